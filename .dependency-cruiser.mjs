@@ -79,7 +79,6 @@ const modules = [
   'trade',
   'quotes',
   'orders',
-  'invoices',
   'basket|appointments',
   'jobs',
   'payments',
@@ -187,9 +186,9 @@ const rules = [
         '\\.d\\.ts$',
         // Where a process, a bundle or a script inside a page begins.
         '^apps/[^/]+/(?:src/[^/]+|server/main)\\.tsx?$',
-        '^apps/shop/src/app/(inline/|live-facts)',
-        // They stand in for packages, by an alias of the bundler.
-        '/(?:external-store|style-singleton)\\.ts$',
+        '^apps/shop/src/app/(inline/|live-data)',
+        // Stands in for a package, by an alias of the bundler.
+        '/style-singleton\\.ts$',
       ],
       numberOfDependentsLessThan: 1,
     },

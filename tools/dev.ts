@@ -4,4 +4,7 @@ import { developmentStages } from './supervisor/product-stages.ts';
 import { runUntilInterrupted } from './supervisor/run-until-interrupted.ts';
 
 makeRoomForDevelopmentBundles();
-await runUntilInterrupted({ env: { NODE_ENV: 'development', ...process.env }, stages: developmentStages });
+await runUntilInterrupted({
+  env: { NODE_ENV: 'development', DEMO_ORDERS: 'true', ...process.env },
+  stages: developmentStages,
+});

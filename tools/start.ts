@@ -2,5 +2,5 @@
 import { buildChanged } from './setup/build-changed.ts';
 import { runUntilInterrupted } from './supervisor/run-until-interrupted.ts';
 
-if (buildChanged()) await runUntilInterrupted();
+if (buildChanged()) await runUntilInterrupted({ env: { DEMO_ORDERS: 'true', ...process.env } });
 else process.exitCode = 1;

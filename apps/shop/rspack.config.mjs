@@ -11,7 +11,7 @@ const alias = {
   // constructed style sheet.
   'react-style-singleton': here('../../libs/ui/src/style-singleton/style-singleton.ts'),
   // A polyfill that wouter imports; React has had the hook since 18.
-  'use-sync-external-store/shim/index.js$': here('./src/app/external-store.ts'),
+  'use-sync-external-store/shim/index.js$': 'react',
 };
 
 /** How long a customer on a slow line waits for a chunk before we offer to try again. */
@@ -65,7 +65,7 @@ export function clientConfig({ mode }) {
     context: here('.'),
     // Built separately: with styles in its graph the script would include the code that loads style sheets.
     entry: isProduction
-      ? { main: './src/index.ts', 'live-facts': './src/app/live-facts.ts', styles: './src/app/app.css' }
+      ? { main: './src/index.ts', 'live-data': './src/app/live-data.ts', styles: './src/app/app.css' }
       : { main: ['./src/app/app.css', './src/index.ts'], ...statesEntry },
     output: { ...parts.output, path: here('./dist/public'), publicPath: '/', chunkLoadTimeout },
     resolve: { ...parts.resolve, alias },

@@ -16,6 +16,16 @@ const planted = {
     'export const scrim = (isOpen: boolean) => `fixed bg-[rgb(0_0_0/0.5)] ${isOpen}`;\n',
   'apps/shop/src/amount.tsx':
     'export const Amount = ({ total }: { total: string }) => <p>Total {formatPounds(total)}</p>;\n',
+  'apps/shop/src/query.ts':
+    'const { data } = useQuery({ queryKey: [] });\n' +
+    'const save = useMutation({ mutationFn });\n' +
+    'save.mutate(data);\n' +
+    'export const useBasket = () => useQuery({ queryKey: [data] });\n',
+  'apps/admin/src/fine-query.ts':
+    'const query = useQuery({ queryKey: [] });\n' +
+    'const save = useMutation({ mutationFn });\n' +
+    'save.mutate(toLoadState(query), { onError });\n' +
+    'export const useBasketQuery = () => useQuery({ queryKey: [] });\n',
   'apps/admin/src/fine.tsx':
     'export const Fine = ({ reference }: { reference: string }) => <b translate="no">{reference}</b>;\n',
   'apps/admin/src/fine.ts':
@@ -26,7 +36,8 @@ it('lint finds a floating promise, a non-name, a forgotten it.only, and hard-cod
   const folder = mkdtempSync(join(tmpdir(), 'vanity-tops-lint-'));
   try {
     cpSync(join(workspaceRoot, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
-    cpSync(join(workspaceRoot, 'tools/lint/design-plugin.mjs'), join(folder, 'tools/lint/design-plugin.mjs'));
+    for (const plugin of ['tools/lint/design-plugin.mjs', 'tools/lint/query-plugin.mjs'])
+      cpSync(join(workspaceRoot, plugin), join(folder, plugin));
     symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
     for (const [file, text] of Object.entries(planted)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -42,7 +53,9 @@ it('lint finds a floating promise, a non-name, a forgotten it.only, and hard-cod
     assert.match(stdout, /label\.ts:1:22: .*design\(tokens\)/);
     assert.match(stdout, /scrim\.ts:1:43: .*design\(tokens\)/);
     assert.match(stdout, /amount\.tsx:1:66: .*design\(untranslated\)/);
-    assert.doesNotMatch(stdout, /fine\.ts/);
+    for (const at of ['1:18', '2:14', '4:32'])
+      assert.match(stdout, new RegExp(`/query\\.ts:${at}: .*query\\(used-error\\)`));
+    assert.doesNotMatch(stdout, /fine\.ts|fine-query.*used-error/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

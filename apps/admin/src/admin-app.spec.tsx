@@ -1,7 +1,8 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
-import { AdminApp } from './admin-app';
+import { version } from 'react';
+import { AdminApp, contract } from './admin-app';
 import { alison, counts } from './app/testing/admin-at';
 
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
@@ -60,4 +61,8 @@ it.each([
   render(<AdminApp basePath="/admin" />);
 
   expect(await screen.findByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
+});
+
+it('exports the contract number, which a new major version of React must raise', () => {
+  expect({ contract, react: version.split('.')[0] }).toEqual({ contract: 1, react: '19' });
 });

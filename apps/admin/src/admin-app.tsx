@@ -1,4 +1,4 @@
-import type { AdminAppProps } from '@app/contracts';
+import { adminRemote, type AdminAppProps } from '@app/contracts';
 import { adminDensity, DensityContext, ToastHost } from '@app/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,9 @@ import { InvitationPage } from './pages/gate/invitation-page';
 
 import './admin-app.css';
 
+/** Read by the shop, which may be of another release. */
+export const { contract } = adminRemote;
+
 /** `/migrate` is a second address of one of the pages (D26). */
 const adminBase = '/admin';
 
@@ -30,7 +33,7 @@ export function AdminApp({ basePath }: AdminAppProps) {
           <Entrance />
           <UnsavedChangesGuard />
         </Router>
-        <ToastHost isOfPage />
+        <ToastHost />
       </QueryClientProvider>
     </DensityContext>
   );

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { readBackupOptions, runBackupCommand, UsageError, type BackupOptions } from './data';
 import { processConfig } from './config/process-config';
 import { readBackupConfig } from './config/read-config';
+import { entities } from './entities';
 
 const options = readInput();
 const config = processConfig(readBackupConfig);
@@ -12,6 +13,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 try {
   await runBackupCommand(options, {
     config,
+    entities,
     print: (line) => console.info(line),
     ask,
     signal: ending.signal,

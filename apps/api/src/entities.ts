@@ -12,12 +12,24 @@ import {
 } from './catalogue';
 import { BackupRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
-import { Invoice, InvoiceCounter, InvoiceLine, InvoiceRecipientRecord, InvoicingStart } from './invoices';
 import { Job, JobTop } from './jobs';
 import { Mail } from './mail';
 import { CancellingRulesBefore, CancellingRulesRecord, Order, OrderItem } from './orders';
 import { OrderCancellation } from './order-changes';
-import { BalanceRequest, Deposit, DepositRequest, LedgerEntry, PaymentAttempt, Refund } from './payments';
+import {
+  BalanceRequest,
+  Deposit,
+  DepositRequest,
+  Invoice,
+  InvoiceCounter,
+  InvoiceLine,
+  InvoiceRecipientRecord,
+  InvoicingStart,
+  LedgerEntry,
+  PaymentAttempt,
+  Refund,
+} from './payments';
+import { ShopHoldRecord } from './platform/background/shop-hold';
 import { UseCounter } from './platform/limits/use-counter.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
@@ -103,4 +115,5 @@ export const entities = [
   Erasure,
   SecurityEventRecord,
   BackupRun,
+  ShopHoldRecord,
 ];

@@ -26,7 +26,7 @@ export async function prerender(dist, { parts, fonts }) {
   const preloads = fonts.map((font) => `/${font}`);
   const loader = await inlineScript('inline-loader', {
     scriptUrls: parts.main.filter(isScript).map((file) => `/${file}`),
-    liveFactsUrl: `/${parts['live-facts'].find(isScript)}`,
+    liveDataUrl: `/${parts['live-data'].find(isScript)}`,
     basketSessionKey: documentText.basketSessionKey,
     sessionHintCookie: documentText.sessionHintCookie,
   });
@@ -42,10 +42,11 @@ export async function prerender(dist, { parts, fonts }) {
     decider,
     noScript: documentText.noScript,
   };
-  const pages = await listPages();
-  const nameOf = (chunk) => chunk.replace(/^page-/, '');
-  const chunksOf = (chunk) =>
-    parts[chunk].filter((file) => isScript(file) && !parts.main.includes(file)).map((file) => `/${file}`);
+  const pages = listPages();
+  const chunksOf = (name) =>
+    parts[`page-${name}`]
+      .filter((file) => isScript(file) && !parts.main.includes(file))
+      .map((file) => `/${file}`);
 
   const styles = {};
   for (const withSamples of [false, true]) {
@@ -67,18 +68,14 @@ export async function prerender(dist, { parts, fonts }) {
     await write('shell', { markup: `<title>${documentText.title}</title>`, head: '' });
     await write('not-found', {
       ...(await renderPage(nowhere, { withSamples })),
-      chunks: chunksOf('page-not-found'),
+      chunks: chunksOf('not-found'),
     });
-    for (const { path, chunk } of pages) {
-      await write(nameOf(chunk), {
-        ...(await renderPage(path, { withSamples })),
-        chunks: chunksOf(chunk),
-      });
+    for (const { path, name } of pages.filter((page) => page.name)) {
+      await write(name, { ...(await renderPage(path, { withSamples })), chunks: chunksOf(name) });
     }
   }
 
-  const list = pages.map(({ path, chunk, isPrivate }) => ({ path, name: nameOf(chunk), isPrivate }));
-  await writeJson(`${dist}/pages/pages.json`, list);
+  await writeJson(`${dist}/pages/pages.json`, pages);
   const hashes = { script: [loader, decider, fontStarter].map(sourceHash), styles };
   await writeJson(`${dist}/pages/inline-hashes.json`, hashes);
 }

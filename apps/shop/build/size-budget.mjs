@@ -33,7 +33,12 @@ const budgets = [
   },
   // With 1.1 kB of headers this fits into the ten packets a server sends before the first acknowledgement: 14.6 kB.
   { what: 'home page, its styles included', weight: await heaviest(['home']), aim: 13, limit: 13.6 },
-  { what: 'heaviest page', weight: await heaviest(pages.map(({ name }) => name)), aim: 13.6, limit: 14.8 },
+  {
+    what: 'heaviest page',
+    weight: await heaviest(pages.flatMap(({ name }) => name ?? [])),
+    aim: 13.6,
+    limit: 14.8,
+  },
   { what: 'fonts', weight: await weightOf(fonts.map((file) => `public/${file}`)), aim: 48, limit: 50 },
   {
     // 1 kB of it explains combinations that cannot be made (D53).
@@ -75,8 +80,8 @@ const budgets = [
   {
     what: 'script on /admin, before the remote',
     weight: await compressed(extraScript('load-admin')),
-    aim: 35,
-    limit: 45,
+    aim: 20,
+    limit: 25,
   },
 ];
 

@@ -1,25 +1,12 @@
 import { BuiltFile, contentSecurityPolicy, replyWithError } from '@app/web-server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { addSearchFiles, type ListedPage } from './add-search-files';
+import { addSearchFiles, type BuiltRoute } from './add-search-files';
 import { materialOffers } from './material-offers';
 import type { ShopConfig } from './shop-config';
 
-/** Pages that only the browser can render, with the headers for search engines and caches. */
-const privatePages = {
-  // Anyone with the address may read the quote, job, order or payment (D9): it must not be stored, indexed or passed
-  // on.
-  '/quote/:id': { 'referrer-policy': 'no-referrer' },
-  '/job/:id': { 'referrer-policy': 'no-referrer' },
-  '/order/:token': { 'referrer-policy': 'no-referrer' },
-  '/basket': { 'referrer-policy': 'no-referrer' },
-  '/trade/prices': { 'referrer-policy': 'no-referrer' },
-  '/payment': { 'referrer-policy': 'no-referrer' },
-  '/payment-result/:id': { 'referrer-policy': 'no-referrer' },
-  '/admin': {},
-  '/admin/*': {},
-  '/migrate': {},
-} as const;
+/** Anyone with the address may read the quote, job, order or payment (D9): it must not be indexed or passed on. */
+const privateHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
 
 /** Hashes of the inline code: all pages have the same scripts, each has its own styles. */
 interface InlineHashes {
@@ -27,7 +14,7 @@ interface InlineHashes {
   styles: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The same as in src/app/head-of.ts. */
+/** The same as in src/app/meta-tags.ts. */
 const originPlaceholder = '%PUBLIC_URL%';
 
 const appRoot = '<div id="root">';
@@ -35,7 +22,7 @@ const appRoot = '<div id="root">';
 const rehearsalNotice =
   '<p data-rehearsal role="note">Rehearsal: only test cards are taken, nothing is charged, and nothing ordered here is made.</p>';
 
-/** The pages of src/app/routes.tsx: public ones prerendered, the others as an empty shell. */
+/** The routes of the build: public pages prerendered, private ones as an empty shell. */
 export function addPages(
   server: FastifyInstance,
   {
@@ -47,7 +34,7 @@ export function addPages(
   folder: string,
 ): void {
   const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
-  const pages = readJson<ListedPage[]>('pages.json');
+  const pages = readJson<BuiltRoute[]>('pages.json');
   const { script, styles } = readJson<InlineHashes>('inline-hashes.json');
   // Our invented samples are for demonstrations only (D40).
   const variant = isDemo ? `${folder}/with-samples` : folder;
@@ -67,19 +54,23 @@ export function addPages(
   const offers = materialOffers({ apiUrl, publicUrl });
   const [shell, notFound] = [page('shell'), page('not-found')];
 
-  for (const { path, name, isPrivate } of pages) {
+  for (const { path, name } of pages) {
+    if (!name) continue;
     let [built, head] = [page(name), ''];
     server.get(path, async (_request, reply) => {
-      if (isPrivate) reply.header('x-robots-tag', 'noindex');
       const today = name === 'materials' ? await offers() : '';
       if (today !== head) [built, head] = [page(name, today), today];
       return built.send(reply);
     });
   }
-  for (const [path, headers] of Object.entries(privatePages)) {
+  const privatePages = pages.filter(({ name }) => !name);
+  const gluedEnd = endGluedToLinks(privatePages);
+  // Fastify has no optional wildcard.
+  const privatePaths = privatePages.flatMap(({ path }) => [path.replace('/*?', ''), path.replace('*?', '*')]);
+  for (const path of new Set(privatePaths)) {
     server.get(path, ({ url }, reply) => {
-      void reply.headers({ 'x-robots-tag': 'noindex', ...headers });
-      const plainUrl = withoutGluedEnd(url);
+      void reply.headers(privateHeaders);
+      const plainUrl = url.replace(gluedEnd, '$1');
       if (plainUrl !== url) return reply.header('cache-control', 'no-store').redirect(plainUrl);
       return shell.send(reply, { cacheControl: 'no-store' });
     });
@@ -96,11 +87,14 @@ export function addPages(
  * Mail programs and people include the end of a sentence in a link: '/quote/ID.' or '/quote/ID)'. No id or token
  * contains these characters.
  */
-const withoutGluedEnd = (url: string): string =>
-  url.replace(
-    /^(\/(?:quote|job|order|payment-result)\/[\w-]{16,}|\/payment\?(?:quote|job)=[\w-]{16,})[^\w/?&#-][^?&]*/,
-    '$1',
-  );
+function endGluedToLinks(pages: readonly BuiltRoute[]): RegExp {
+  const id = '[\\w-]{16,}';
+  const links = pages.flatMap(({ path, query = [] }) => [
+    ...(path.includes(':') ? [path.replace(/:\w+/, id)] : []),
+    ...query.map((name) => `${path}\\?${name}=${id}(?:,${id})*(?!,${id})`),
+  ]);
+  return new RegExp(`^(${links.join('|')})[^\\w/?&#-][^?&]*`);
+}
 
 /** A missing script or picture gets a plain 404, not a page. */
 const isFile = (url: string) => /^\/(?:assets|stone|remotes|api)(?:\/|$)/.test(url);

@@ -1,11 +1,13 @@
 import { company } from '@app/content';
 import type { FastifyInstance } from 'fastify';
 
-/** One line of dist/pages/pages.json, which build/prerender.mjs writes. */
-export interface ListedPage {
+/** One route of src/app/routes.tsx, as build/prerender.mjs writes it to dist/pages/pages.json. */
+export interface BuiltRoute {
   path: string;
-  name: string;
-  isPrivate: boolean;
+  /** The prerendered file; absent: a private page. */
+  name?: string;
+  /** The names of a private page's ids in the query. */
+  query?: readonly string[];
 }
 
 /** How far ahead security.txt expires, so that an old copy is recognised as one. */
@@ -14,10 +16,10 @@ const expiryMs = 30 * 86_400_000;
 /** robots.txt, sitemap.xml and security.txt (RFC 9116) contain absolute addresses, which the build does not know. */
 export function addSearchFiles(
   server: FastifyInstance,
-  { pages, publicUrl }: { pages: readonly ListedPage[]; publicUrl: string },
+  { pages, publicUrl }: { pages: readonly BuiltRoute[]; publicUrl: string },
 ): void {
   const locations = pages
-    .filter(({ isPrivate }) => !isPrivate)
+    .filter(({ name }) => name)
     .map(({ path }) => `<url><loc>${escapeXml(publicUrl + path)}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -7,7 +7,7 @@ const marble = {
   colors: [{ priceModifier: '12.20' }, { priceModifier: '6.20' }, { priceModifier: '8.50' }],
 };
 const built = builtFolder({
-  'pages.json': JSON.stringify([{ path: '/materials', name: 'materials', isPrivate: false }]),
+  'pages.json': JSON.stringify([{ path: '/materials', name: 'materials' }]),
   'inline-hashes.json': JSON.stringify({ script: [], styles: {} }),
   ...Object.fromEntries(
     ['materials', 'shell', 'not-found'].map((name) => [`${name}.html`, '<head></head><div id="root">']),

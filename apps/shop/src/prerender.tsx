@@ -2,8 +2,8 @@ import { banner, company, showSamples } from '@app/content';
 import { sessionHintCookie } from '@app/contracts';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app';
-import { headOf } from './app/head-of';
-import { publicPages } from './app/public-pages';
+import { metaTags } from './app/meta-tags';
+import { routeAt, routes } from './app/routes';
 import { text } from './app/text';
 import { dismissedOfferKey } from './features/offer-banner/offer-banner';
 import { basketSessionKey } from './lib/basket/basket-session';
@@ -19,8 +19,8 @@ interface RenderedPage {
 export async function renderPage(path: string, { withSamples = false } = {}): Promise<RenderedPage> {
   showSamples(withSamples);
   const markup = await renderMarkup(path);
-  const meta = await publicPages[path]?.fetchMeta();
-  return { markup, head: meta ? headOf(meta) : '' };
+  const meta = await routeAt(path)?.fetchMeta?.();
+  return { markup, head: meta ? metaTags(path, meta) : '' };
 }
 
 async function renderMarkup(path: string): Promise<string> {
@@ -29,18 +29,8 @@ async function renderMarkup(path: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Paths of the public pages, and whether search engines may list them. */
-export async function listPages(): Promise<{ path: string; chunk: string; isPrivate: boolean }[]> {
-  return Promise.all(
-    Object.entries(publicPages).map(async ([path, { fetchMeta }]) => {
-      const meta = await fetchMeta();
-      return { path, chunk: chunkOf(path), isPrivate: meta.isPrivate ?? false };
-    }),
-  );
-}
-
-/** As named in public-pages.tsx. */
-const chunkOf = (path: string) => `page-${path.slice(1) || 'home'}`;
+/** The routes as the server reads them: a public page has the name of its file, a private one the names of its ids. */
+export const listPages = () => routes.map(({ path, name, query }) => ({ path, name, query }));
 
 /** Texts and storage keys for the document around a page. */
 export const documentText = {

@@ -59,6 +59,34 @@ for (const { path, heading, texts } of publicPages) {
 }
 
 // The same bytes at either width.
+test(
+  'private pages stay out of caches, search engines and referrers',
+  { tag: '@desktop' },
+  async ({ request }) => {
+    const id = 'A'.repeat(22);
+    const withId = ['quote', 'job', 'order', 'payment-result'].map((name) => `/${name}/${id}`);
+    const others = [
+      `/payment?quote=${id}`,
+      `/basket?quotes=${id}`,
+      '/trade/prices',
+      '/admin',
+      '/admin/x',
+      '/migrate',
+    ];
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    for (const path of [...withId, ...others]) {
+      const reply = await request.get(path);
+      expect.soft(reply.status(), path).toBe(200);
+      expect.soft(reply.headers(), path).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      });
+      expect.soft(sitemap).not.toContain(`${path.split('?')[0]}<`);
+    }
+  },
+);
+
 test('is readable without JavaScript', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,11 +1,10 @@
-import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { CardPage } from '../../fixtures/card-page';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { beginDeposit, payByCard } from '../../fixtures/pay-deposit';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, OrderPage, orderOf } from '../../fixtures/staff-order';
+import { aCustomer, orderDetailOf, OrderPage, orderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
@@ -60,12 +59,12 @@ test('an order is cancelled: refund by the rules, credit note, mails, and no vis
   expect(refund.attachments.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^C-.*\.pdf$/));
   await mailbox.mailTo(customer.customerEmail, /^Cancelled: measuring visit/);
 
-  const detail = (await (await page.request.get(paths.adminQuote(id))).json()) as AdminQuoteDetail;
-  expect(detail.ledger).toMatchObject({
+  const { money, invoicing } = await orderDetailOf(page, id);
+  expect(money).toMatchObject({
     received: '0.00',
     entries: [{ kind: 'refund' }, { kind: 'payment' }],
   });
-  expect(detail.invoicing.invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
+  expect(invoicing.invoices.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['credit-note', '-35.70'],
     ['deposit', '35.70'],
   ]);

@@ -12,7 +12,7 @@ import { payByCard } from '../../fixtures/pay-deposit';
 import { pdfText } from '../../fixtures/pdf-text';
 import { phone } from '../../fixtures/phone';
 import { expectNoSidewaysScroll } from '../../fixtures/sideways';
-import { aCustomer, OrderPage } from '../../fixtures/staff-order';
+import { aCustomer, orderDetailOf, OrderPage } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
@@ -149,15 +149,17 @@ test('an order from price to delivery, and all documents add up to the penny @de
   expect(review.text).toContain('https://www.example.com/reviews');
 
   // The price equals what was received, invoiced, and recorded by the provider plus the transfer.
-  const { ledger, invoicing, deposits } = await detailOf(revisedId);
+  const { money, invoicing } = await orderDetailOf(page, revisedId);
   const { invoices } = invoicing;
-  expect(penceOf(ledger.price)).toBe(price);
-  expect([ledger.balance, ledger.credit]).toEqual(['0.00', '0.00']);
-  expect(sumOf(ledger.entries)).toBe(price);
+  expect(penceOf(money.price)).toBe(price);
+  expect([money.balance, money.credit]).toEqual(['0.00', '0.00']);
+  expect(sumOf(money.entries)).toBe(price);
   expect(sumOf(invoices)).toBe(price);
   expect(invoices.map(({ kind }) => kind)).toEqual(['final', 'deposit']);
-  const byCard = ledger.entries.filter(({ means }) => means === 'card-online');
-  const checkouts = deposits.flatMap(({ attempts }) => attempts.map((attempt) => attempt.checkoutReference));
+  const byCard = money.entries.filter(({ means }) => means === 'card-online');
+  const checkouts = money.deposits.flatMap(({ attempts }) =>
+    attempts.map((attempt) => attempt.checkoutReference),
+  );
   expect(byCard).toHaveLength(2);
   expect(await takenAtSandbox(checkouts)).toBe(sumOf(byCard));
   expect(sumOf(byCard)).toBe(price - 100_00);

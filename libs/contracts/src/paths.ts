@@ -48,6 +48,7 @@ export const logout = '/api/logout';
 export const currentUser = '/api/auth/user';
 export const invitation = '/api/invitations';
 export const acceptInvitation = '/api/invitations/accept';
+export const passwordResets = '/api/password-resets';
 export const quoteAttachments = (quoteId: string) => `/api/quotes/${segment(quoteId)}/attachments`;
 export const contactAttachments = (inquiryId: string) => `/api/contact/${segment(inquiryId)}/attachments`;
 export const tradeAttachments = (inquiryId: string) =>
@@ -111,6 +112,8 @@ export const adminOrder = (orderId: string) => `${adminOrders}/${segment(orderId
 export const orderDepositPage = (orderId: string) => `${adminOrder(orderId)}/deposit-page`;
 export const orderTops = (orderId: string) => `${adminOrder(orderId)}/tops`;
 export const orderDelivery = (orderId: string) => `${adminOrder(orderId)}/delivery`;
+/** Leads staff to the page of the order as its customer sees it. */
+export const customersPage = (orderId: string) => `${adminOrder(orderId)}/customers-page`;
 export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
 /** Payments that staff record. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;

@@ -1,11 +1,14 @@
-/**
- * The entry of the admin app that the shop loads at run time. Both import these names.
- */
+/** How the shop finds the admin app at run time, and knows that the two fit. */
 export const adminRemote = {
   name: 'admin',
   /** The module that the remote exposes. */
   entry: './App',
-  /** On the shop's origin; its server proxies to the admin's server. */
+  /**
+   * The entry exports this number, and the shop refuses one that differs from its own. Raise it when an older shop could
+   * not run the admin: with React's major version, or when the entry's props change.
+   */
+  contract: 1,
+  /** Below the shop's own origin; the shop's server passes it on to the admin's server. */
   manifestPath: '/remotes/admin/mf-manifest.json',
 } as const;
 

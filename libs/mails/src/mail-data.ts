@@ -408,12 +408,13 @@ export interface StaffAlertMailData {
   adminUrl: string;
 }
 
-/** For a new colleague: a link to choose a password. */
+/** A link to choose a password, for a new colleague or for somebody who forgot theirs. */
 export interface StaffInvitationMailData {
   firstName: string;
   /** Contains the recipient's secret token. */
   url: string;
   endsAt: Date;
+  isReset: boolean;
 }
 
 /** A trade customer's link to their prices. */

@@ -20,6 +20,7 @@ export const pagePictures = [
   pagePicture('hero', 'calacatta-gold', [60, 240], [640, 960, 1280, 1680]),
   pagePicture('about', 'statuario-venato', [0, 0], [640, 960, 1280, 1680]),
   pagePicture('kitchen', 'steel-grey', [0, 0], [640, 960, 1280]),
+  pagePicture('batch', 'calacatta-gold', [0, 0], [640, 960, 1280]),
   {
     ...picture('night', 'nero-marquina', [0, 0], [640, 960, 1280, 1680, 2400]),
     aspect: 3,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { previewStoneColors, stoneColors, stoneImages, type StoneImage } from './index';
 import about from './pages/about.json';
+import batch from './pages/batch.json';
 import hero from './pages/hero.json';
 import readings from './pages/hero-readings.json';
 import kitchen from './pages/kitchen.json';
@@ -63,7 +64,7 @@ const bytesOf = (url: string) => statSync(fileOf(url)).size;
 
 const drawn = [...stoneColors, ...previewStoneColors];
 const slugs = drawn.map(({ slug }) => slug);
-const pages = Object.entries({ hero, about, kitchen, night });
+const pages = Object.entries({ hero, about, kitchen, batch, night });
 
 it.each([
   ...slugs.map((slug) => [slug, addressesOfColor(slug)] as const),

@@ -34,6 +34,7 @@ export { StoredEntry } from './browser/stored-entry';
 export { useDebounced } from './browser/use-debounced';
 export { whenIdle } from './browser/when-idle';
 export { Skeleton } from './skeleton/skeleton';
+export { AlertDialog } from './dialog/alert-dialog';
 export { Dialog } from './dialog/dialog';
 export { DialogTitle, Modal } from './dialog/modal';
 export { BottomDrawer, SideSheet } from './dialog/sheets';
@@ -42,6 +43,7 @@ export { withAttempt } from './lazy/chunk-attempt';
 export { LazyPart } from './lazy/lazy-part';
 export { lazyComponent, PartView } from './lazy/part-view';
 export { useLazyView } from './lazy/use-lazy-view';
+export { overlays, useOverlay } from './overlay/use-overlay';
 export { loadToaster } from './toast/load-toaster';
 export { ToastHost } from './toast/toast-host';
 export { clearToasts, dismissToast, showToast, toastLimits, toastStore } from './toast/toast-store';
@@ -62,8 +64,7 @@ export type { Tab } from './tabs/tabs';
 export { MeasuredDrawing } from './plan/measured-drawing';
 export { PlanDrawing } from './plan/plan-drawing';
 export type { PlanDrawingProps } from './plan/plan-drawing';
-export { AlertDialog } from './alert-dialog/alert-dialog';
-export { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from './menu/menu';
+export { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from './menu/menu';
 export { Switch } from './switch/switch';
 export {
   crampedWindowQuery,

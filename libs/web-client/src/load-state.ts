@@ -12,6 +12,9 @@ export type LoadState<T> =
   /** `refresh` refetches; the data shown stays until then. */
   | { kind: 'ready'; data: T; refresh: () => void };
 
+/** For what a screen can do without: after a failure it is not shown. */
+export const optionalData = <T>({ data }: LoadedQuery<T>): T | undefined => data;
+
 /** A query as a screen shows it. A retry after a failure is loading. */
 export function toLoadState<T>({ data, error, isFetching, refetch }: LoadedQuery<T>): LoadState<T> {
   const refresh = () => void refetch();

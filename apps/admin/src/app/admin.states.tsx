@@ -1,4 +1,4 @@
-import { paths, type AdminMaterial } from '@app/contracts';
+import { paths, type AdminMaterial, type PriceChangePreview } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
 import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
 import type { AdminState, AdminStates } from '../lib/testing/admin-state';
@@ -22,6 +22,22 @@ const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].
     updatedAt: null,
   }),
 );
+
+const newPrices: PriceChangePreview = {
+  lines: [
+    { id: 1, name: 'Granite', materialName: null, from: '6.20', to: '6.45', problem: null },
+    { id: 2, name: 'Midnight', materialName: 'Quartz', from: '5.50', to: '5.72', problem: null },
+    {
+      id: 3,
+      name: 'Porcelain',
+      materialName: null,
+      from: '9900',
+      to: '10296',
+      problem: 'More than £9,999.99.',
+    },
+  ],
+  digest: 'abc',
+};
 
 const at: typeof adminAt = (address, given = {}) =>
   adminAt(address, {
@@ -98,6 +114,15 @@ export const states: AdminStates = {
         await user.type(await screen.findByLabelText('Name'), ' of Carrara');
         await user.keyboard('{Escape}');
         await screen.findByText('Discard changes?');
+      },
+    }),
+    'new prices, one out of its limits': at('/admin/materials', {
+      api: (api) => api.on('POST', paths.priceChangePreview, answers.ok(newPrices)),
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Change prices' }));
+        await user.type(await screen.findByLabelText('Percent, up or down'), '4');
+        await user.click(screen.getByRole('button', { name: 'Preview' }));
+        await screen.findByRole('columnheader', { name: 'New' });
       },
     }),
     'command palette': at('/admin/migration', {

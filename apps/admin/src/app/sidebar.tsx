@@ -1,6 +1,7 @@
 import { company } from '@app/content';
 import { paths, type AdminCountsResponse, type CurrentUserResponse } from '@app/contracts';
 import { Logo, narrowAdminQuery, useMediaQuery } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-call';
@@ -19,7 +20,7 @@ export function Sidebar({
 }) {
   const { role } = staff;
   const hasTabs = role === 'owner' || role === 'office';
-  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { isEnabled: hasTabs });
+  const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts, { isEnabled: hasTabs }));
   const further = furtherPages.filter((entry) => mayOpen(role, entry));
   const row = useRef<HTMLDivElement>(null);
   // On phones the row scrolls; the current page must be in view.

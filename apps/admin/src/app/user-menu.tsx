@@ -1,5 +1,5 @@
 import type { CurrentUserResponse } from '@app/contracts';
-import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from '@app/ui';
+import { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from '@app/ui';
 import { useLocation } from 'wouter';
 import { sessionText, useSignOut } from '../lib/session/session';
 import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
@@ -46,15 +46,15 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
       </MenuItem>
       <MenuItem onChoose={() => navigate('/account')}>{text.account}</MenuItem>
       <MenuItem onChoose={() => navigate('~/')}>{text.toShop}</MenuItem>
-      <MenuLine />
+      <MenuSeparator />
       <MenuHeading>{text.theme}</MenuHeading>
-      <MenuChoices
+      <MenuRadioGroup
         label={text.theme}
         value={choice}
         onChoose={chooseTheme}
         choices={themeChoices.map((value) => ({ value, content: text.themes[value] }))}
       />
-      <MenuLine />
+      <MenuSeparator />
       <MenuItem onChoose={signOut}>{sessionText.signOut}</MenuItem>
     </Menu>
   );

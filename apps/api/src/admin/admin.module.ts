@@ -6,7 +6,6 @@ import { CatalogueModule } from '../catalogue';
 import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
-import { InvoicesModule } from '../invoices';
 import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
 import { MigrationModule } from '../migration';
@@ -21,7 +20,6 @@ import { TradeModule } from '../trade';
 import { AccountController, OwnPasswordController } from './account/account.controller';
 import { AdminNotFoundController } from './admin-not-found.controller';
 import { AppointmentsController } from './appointments/appointments.controller';
-import { ReadCalendar } from './appointments/read-calendar';
 import {
   AdminAttachmentsController,
   FinishedTopPhotosController,
@@ -40,12 +38,10 @@ import {
 } from './inquiries/inquiry-controllers';
 import { AccountsFiles } from './invoices/accounts-files';
 import { InvoicesController } from './invoices/invoices.controller';
-import { Invoices } from './invoices/list-invoices';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
 import { MigrationController } from './migration/migration.controller';
 import { AdminMoneyController } from './money/admin-money.controller';
-import { ReadMoney } from './money/read-money';
 import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
@@ -54,7 +50,6 @@ import { QuoteMoneyController } from './quotes/quote-money.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportQuotes } from './quotes/export/export-quotes';
 import { QuoteExportsController } from './quotes/export/quote-exports.controller';
-import { ReadOrderDetail } from './orders/read-order-detail';
 import { ReadQuoteDetail } from './quotes/read-quote-detail';
 import { SystemController } from './system/system.controller';
 import { SystemReport } from './system/system-report';
@@ -85,7 +80,6 @@ import { UsersController } from './users/users.controller';
     QuotesModule,
     StaffAppointmentsModule,
     StaffPaymentsModule,
-    InvoicesModule,
     DataModule,
     MigrationModule,
   ],
@@ -128,10 +122,6 @@ import { UsersController } from './users/users.controller';
     AccountsFiles,
     ExportQuotes,
     { provide: MailSender, useClass: SmtpMailSender },
-    Invoices,
-    ReadCalendar,
-    ReadMoney,
-    ReadOrderDetail,
     ReadQuoteDetail,
     SystemReport,
   ],

@@ -54,7 +54,7 @@ const reviewed = {
     AdminMeasurements: preview save
     AdminMoney: read
     AdminNotFound: unknown
-    AdminOrders: addTops list mailAgain openPage read setDelivery summarise take
+    AdminOrders: addTops list mailAgain openCustomersPage openPage read setDelivery summarise take
     AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read remove restore

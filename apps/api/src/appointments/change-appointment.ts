@@ -1,4 +1,4 @@
-import { nameWithoutLinks } from '@app/mails/words';
+import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
@@ -39,8 +39,7 @@ interface Change {
  * Serialises bookings, so that the second of two sees what the first took. The exclusion constraint would be enough,
  * but under it PostgreSQL lets several bookings of one time wait for each other.
  */
-export const lockCalendar = (tx: Transaction): Promise<unknown> =>
-  tx.run(`SELECT pg_advisory_xact_lock(hashtext('appointments'))`);
+export const lockCalendar = (tx: Transaction): Promise<void> => lockByName(tx, 'appointments');
 
 export interface LockedAppointment extends Appointment {
   quote: LockedQuote;
@@ -155,7 +154,7 @@ export async function notifyOfChange(
   await addMail(tx, {
     kind: kindsOf[action],
     key: `${id}:${sequence}`,
-    to: { name: nameWithoutLinks(name), address },
+    to: { name, address },
     quoteIds,
     details: { appointmentId: id, sequence, ...(before && after && { before: before.toISOString() }) },
     at,

@@ -1,15 +1,13 @@
+import { handedOver } from '@app/contracts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
+import { OrderItem } from '../orders';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { lockTops, orderEnded, quotesOfOrderOrJob } from '../quotes';
+import { getTop, lockTops, orderEnded, quotesOfOrderOrJob } from '../quotes';
 import { cancelOpenAppointments } from './change-appointment';
-import { isUnfinished } from './appointment-conditions';
-
-/** The top goes on after all: reopened, moved back, or ordered by another of its quotes. */
-const findOrder = `
-  SELECT FROM order_item WHERE top_id = (SELECT top_id FROM quote WHERE id = $1) AND ${isUnfinished('stage')}`;
 
 @Injectable()
 export class EndAppointments implements OnModuleInit {
@@ -27,8 +25,10 @@ export class EndAppointments implements OnModuleInit {
 
   private end(quoteId: string, userId: number | null): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
-      if ((await tx.run(findOrder, [quoteId])).length) return;
+      const held = await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
+      const topId = getTop(held, quoteId).quote.top_id;
+      // The top goes on after all: reopened, moved back, or ordered by another of its quotes.
+      if (await tx.manager.existsBy(OrderItem, { topId, stage: Not(In(handedOver)) })) return;
       const by = { userId, requestId: currentRequestId() };
       await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
     });

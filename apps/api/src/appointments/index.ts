@@ -3,7 +3,13 @@ export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule }
 export { cancelOpenAppointments, findOpenAppointments } from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
 export { OrderLink } from './links/order-link.entity';
-export { getOrderByToken, hasLinkFrom, makeOrderToken, orderTokenFor } from './links/order-links';
+export {
+  getOrderByToken,
+  hasLinkFrom,
+  makeOrderToken,
+  makeStaffToken,
+  orderTokenFor,
+} from './links/order-links';
 export { someTopOfOrder, isStillNeeded, belongsToOrderOf } from './appointment-conditions';
 export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';

@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   type SaveContactRequest,
 } from '@app/contracts';
+import { In } from 'typeorm';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import sharp from 'sharp';
 import { Statements } from '../database/statements';
@@ -75,7 +76,7 @@ describe('photos and plans', () => {
     );
     expect(attachments.map(({ name }) => name)).toEqual(['kitchen.jpg', 'Plan (1).pdf']);
 
-    const found = await attachmentsOf(readers(), { quoteIds: [quote.id, nobody] });
+    const found = await attachmentsOf(readers(), { quoteId: In([quote.id, nobody]) });
     expect(found).toEqual(
       attachments
         .map(({ id, name, size }) => ({
@@ -125,9 +126,11 @@ describe('photos and plans', () => {
     added(await send(paths.contactAttachments(contactId), [aPlan('of contact.pdf')]));
     added(await send(paths.tradeAttachments(tradeId), [aPlan('of trade.pdf')]));
 
-    const ofContact = await attachmentsOf(readers(), { contactId });
+    const ofContact = await attachmentsOf(readers(), { contactInquiryId: contactId });
     expect(ofContact).toMatchObject([{ name: 'of contact.pdf', quoteId: null }]);
-    expect(await attachmentsOf(readers(), { tradeId })).toMatchObject([{ name: 'of trade.pdf' }]);
+    expect(await attachmentsOf(readers(), { tradeInquiryId: tradeId })).toMatchObject([
+      { name: 'of trade.pdf' },
+    ]);
     expectRefusal(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
   });
 
@@ -153,7 +156,7 @@ describe('photos and plans', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
       201, 201, 409, 409, 409, 409, 409, 409,
     ]);
-    expect(await attachmentsOf(readers(), { contactId })).toHaveLength(4);
+    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toHaveLength(4);
     expect(filesKept() - before).toBe(4);
   });
 });
@@ -178,7 +181,7 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
     expect(details?.fields).toMatchObject([
       { field: 'files', message: expect.stringMatching(/^bad one\.jpg: /) as string },
     ]);
-    expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
     expect(filesKept()).toBe(before);
   });
 
@@ -363,7 +366,7 @@ it(
       ...aForm([aPlan()]),
     });
     expectRefusal(reply, 'server/unavailable');
-    expect(await attachmentsOf(readers(), { contactId })).toEqual([]);
+    expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
     await away.stop();
   },
 );

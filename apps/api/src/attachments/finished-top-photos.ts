@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { attachmentLimits } from '@app/contracts';
-import { Statements, type Transaction } from '../database/statements';
+import { type StatementRunner, Statements, type Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
@@ -11,11 +11,13 @@ import { SaveFiles, type SavedFile } from './save-files';
 import { receiveFiles } from './receive-files';
 import { claimFiles, deleteFile } from './delete-files';
 
-const deletePhoto = `
-  DELETE FROM attachment
-  WHERE id = $1 AND of_finished_top AND quote_id IN (
-    SELECT same.id FROM quote JOIN quote AS same ON same.top_id = quote.top_id WHERE quote.id = $2)
-  RETURNING id`;
+const findPhoto = `
+  SELECT FROM attachment JOIN quote ON quote.id = quote_id
+  WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
+
+/** Of any quote for the same top: it may have been revised since. */
+export const isPhotoOfTop = async (runner: StatementRunner, photoId: string, quoteId: string) =>
+  (await runner.run(findPhoto, [photoId, quoteId])).length > 0;
 
 @Injectable()
 export class FinishedTopPhotos {
@@ -35,12 +37,13 @@ export class FinishedTopPhotos {
   async remove(actor: Actor, quoteId: string, photoId: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, quoteId);
-      if (!(await tx.run(deletePhoto, [photoId, quoteId])).length) {
+      if (!(await isPhotoOfTop(tx, photoId, quoteId))) {
         if (await tx.manager.existsBy(Attachment, { id: photoId }))
           throw new AppError('attachment/not-found');
         return;
       }
       const at = this.clock.now();
+      await tx.manager.delete(Attachment, photoId);
       await deleteFile(tx, { id: photoId, type: 'image/jpeg' }, at);
       await recordStaffAction(tx, actor, quote, {
         verb: 'remove-photo',

@@ -12,13 +12,9 @@ import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { attachmentKey } from './delete-files';
+import { isPhotoOfTop } from './finished-top-photos';
 
 const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, refusal: 'request/too-often' };
-
-/** Any quote for the same top: it may have been revised since. */
-const findPhoto = `
-  SELECT attachment.id FROM attachment JOIN quote ON quote.id = quote_id
-  WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
 
 @ApiTags('Orders')
 @Controller('orders/:token/photos')
@@ -43,8 +39,9 @@ export class OrderPhotosController {
   ): Promise<void> {
     this.limits.spend(limit, address);
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
-    const [photo] = await this.statements.run<{ id: string }>(findPhoto, [photoId, quoteId]);
-    const found = photo && (await this.storage.get(attachmentKey({ id: photo.id, type: 'image/jpeg' })));
+    const found =
+      (await isPhotoOfTop(this.statements, photoId, quoteId)) &&
+      (await this.storage.get(attachmentKey({ id: photoId, type: 'image/jpeg' })));
     if (!found) throw new AppError('attachment/not-found');
     void reply
       .header('cache-control', 'private, max-age=3600')

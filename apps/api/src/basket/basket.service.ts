@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { notDeleted, quoteColumns, type QuoteRow } from '../quotes';
+import { Basket, BasketItem } from './basket.entity';
 
 interface BasketRow extends QuoteRow {
   item_id: string;
@@ -27,8 +28,6 @@ const readBasket = `
   WHERE basket_item.session_id = $1
   ORDER BY basket_item.position`;
 
-const removeItem = `DELETE FROM basket_item WHERE session_id = $1 AND (id = $2 OR quote_id = $2) RETURNING id`;
-
 /**
  * Creates or finds a basket and locks it. Everything locks quotes, then baskets, then lines in the order of their
  * ids.
@@ -38,12 +37,6 @@ const openBasket = `
   INSERT INTO basket (session_id, created_at, used_at) SELECT $1, $2, $2 FROM found
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
   RETURNING session_id`;
-
-const lockBasket = `SELECT session_id FROM basket WHERE session_id = $1 FOR UPDATE`;
-
-const lockLines = `SELECT id FROM basket_item WHERE session_id = $1 ORDER BY id FOR UPDATE`;
-
-const deleteBasket = `DELETE FROM basket WHERE session_id = $1`;
 
 const readLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
 
@@ -87,15 +80,21 @@ export class BasketService {
   }
 
   async remove(sessionId: string, id: string): Promise<void> {
-    const removed = quoteIdPattern.test(id) ? await this.statements.run(removeItem, [sessionId, id]) : [];
-    if (!removed.length) throw new AppError('basket/item-not-found');
+    const line = [
+      { sessionId, id },
+      { sessionId, quoteId: id },
+    ];
+    const isRemoved =
+      quoteIdPattern.test(id) && (await this.statements.manager.delete(BasketItem, line)).affected;
+    if (!isRemoved) throw new AppError('basket/item-not-found');
   }
 
   async clear(sessionId: string): Promise<void> {
-    await this.statements.transaction(async (tx) => {
-      await tx.run(lockBasket, [sessionId]);
-      await tx.run(lockLines, [sessionId]);
-      await tx.run(deleteBasket, [sessionId]);
+    await this.statements.transaction(async ({ manager }) => {
+      const locked = { where: { sessionId }, lock: { mode: 'pessimistic_write' } } as const;
+      await manager.findOne(Basket, locked);
+      await manager.find(BasketItem, { ...locked, order: { id: 'ASC' } });
+      await manager.delete(Basket, sessionId);
     });
   }
 }

@@ -1,12 +1,12 @@
 import { basketSessionPattern } from '@app/contracts';
 import { type StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-
-const readQuotes = 'SELECT quote_id FROM basket_item WHERE session_id = $1 ORDER BY position';
+import { BasketItem } from './basket.entity';
 
 export async function readBasketQuotes(runner: StatementRunner, sessionId: string): Promise<string[]> {
-  const lines = await runner.run<{ quote_id: string }>(readQuotes, [checkSessionId(sessionId)]);
-  return lines.map(({ quote_id }) => quote_id);
+  const where = { sessionId: checkSessionId(sessionId) };
+  const lines = await runner.manager.find(BasketItem, { where, order: { position: 'ASC' } });
+  return lines.map(({ quoteId }) => quoteId);
 }
 
 const removeQuotes = `

@@ -7,9 +7,14 @@ import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity
 export async function insertUnlessPresent<Entity extends ObjectLiteral & { id: unknown }>(
   manager: EntityManager,
   entity: EntityTarget<Entity>,
-  row: QueryDeepPartialEntity<Entity>,
+  row: Partial<Entity>,
 ): Promise<Entity['id'] | null> {
-  const insertion = manager.createQueryBuilder().insert().into(entity).values(row).orIgnore();
+  const insertion = manager
+    .createQueryBuilder()
+    .insert()
+    .into(entity)
+    .values(row as QueryDeepPartialEntity<Entity>)
+    .orIgnore();
   const inserted = await insertion.returning('id').updateEntity(false).execute();
   return (inserted.raw as Entity[])[0]?.id ?? null;
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
 import { analyseGrown } from './analyse-grown';
 import { dataSourceOptions } from './data-source-options';
 import { migrations } from './migrations';
+
+export const findLatestMigration = 'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1';
 
 /** Any number that nothing else locks on. */
 const migrationLock = 7_261_530_418;
@@ -52,27 +54,15 @@ const pauseMs = 1_000;
 
 /** Completed migrations stay; a retry continues with the next. */
 async function runMigrations(database: DataSource): Promise<string[]> {
-  const before = await namesOfDone(database);
+  const pending = await new MigrationExecutor(database).getPendingMigrations();
   for (let tries = 1; ; tries += 1) {
     try {
       await database.runMigrations();
-      const done = await namesOfDone(database);
-      return done.filter((name) => !before.includes(name));
+      return pending.map(({ name }) => name);
     } catch (error) {
       const isLockFailure = ['55P03', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
       if (!isLockFailure || tries === maxTries) throw error;
       await sleep(pauseMs);
     }
   }
-}
-
-async function namesOfDone(database: DataSource): Promise<string[]> {
-  const [list] = await database.query<{ is_there: boolean }[]>(
-    `SELECT to_regclass('schema_migration') IS NOT NULL AS is_there`,
-  );
-  if (!list?.is_there) return [];
-  const done = await database.query<{ name: string }[]>(
-    'SELECT name FROM schema_migration ORDER BY timestamp',
-  );
-  return done.map(({ name }) => name);
 }

@@ -20,7 +20,7 @@ const cards = new FakeCardPayments(() => new Date());
 const api = useApi({ cardPayments: cards });
 const staff = useStaff(api);
 
-/** Everything that a customer does, from the calculator to a paid deposit. */
+/** Everything that a customer does, from the calculator to a paid deposit; and staff look for its appointments. */
 async function visit(): Promise<void> {
   const basketSessionId = aSession();
   const first = await saveAQuote(api, { basketSessionId });
@@ -36,6 +36,7 @@ async function visit(): Promise<void> {
   const { id } = begun.json<QuoteResponse>();
   await payByCard(api, cards, { id });
   expect(await statusOf(api, id)).toMatchObject({ paymentStatus: 'paid' });
+  expect((await staff.get(paths.quoteAppointments(second.id))).statusCode).toBe(200);
   for (const url of [paths.basketItem(basketSessionId, second.id), paths.clearBasket(basketSessionId)])
     await api.inject({ method: 'DELETE', url });
   const contact = await api.post(paths.contact, aContact());
@@ -73,7 +74,7 @@ interface PlanNode {
 const growing = new Set(
   `quote basket basket_item deposit deposit_request payment_attempt quote_revision timeline_entry mail
    outbox_message staff_task use_counter contact_inquiry trade_inquiry
-   ledger_entry invoice invoice_line job job_top customer_order order_item balance_request order_cancellation`.split(
+   ledger_entry invoice invoice_line job job_top customer_order order_item balance_request order_cancellation appointment`.split(
     /\s+/,
   ),
 );

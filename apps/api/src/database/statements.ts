@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ClientBase, Pool, QueryResultRow } from 'pg';
@@ -142,7 +142,7 @@ function toQuery(statement: Sql, values: readonly unknown[]) {
 const digests = new Map<string, string>();
 
 function digestOf(text: string): string {
-  const digest = digests.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  const digest = digests.get(text) ?? hash('sha1', text, 'base64url');
   digests.set(text, digest);
   return digest;
 }

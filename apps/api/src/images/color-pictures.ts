@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { paths, type ColorImage } from '@app/contracts';
 import { Injectable } from '@nestjs/common';
 import { ObjectStorage } from '../platform/storage/object-storage';
@@ -35,7 +35,7 @@ export class ColorPictures {
 }
 
 const nameOf = ({ content, width, format }: PictureVariant) =>
-  `${createHash('sha256').update(content).digest('hex')}-${width}.${format}`;
+  `${hash('sha256', content, 'hex')}-${width}.${format}`;
 
 const srcsetOf = (files: readonly { name: string; width: number }[]) =>
   files.map(({ name, width }) => `${paths.image(name)} ${width}w`).join(', ');

@@ -6,11 +6,11 @@ import { CustomerCancellationController } from './cancelling/customer-cancellati
 import { SetCancellingRules } from './cancelling/set-cancelling-rules';
 import { ChangeOrder } from './changing/change-order';
 import { OrderMails } from './stage-mails/order-mails';
-import { ReviewSweep } from './stage-mails/review-sweep';
+import { CustomerReviewSweep } from './stage-mails/customer-review-sweep';
 import { StageSweep } from './stage-mails/stage-sweep';
 import { TakeOrder } from './taking/take-order';
 
-@Module({ providers: [OrderMails, CancellationMails, StageSweep, ReviewSweep] })
+@Module({ providers: [OrderMails, CancellationMails, StageSweep, CustomerReviewSweep] })
 export class OrderChangesWorkerModule {}
 
 @Module({

@@ -1,7 +1,7 @@
 import { fieldError, AppError } from '../platform/errors/app-error';
 import type { Transaction } from '../database/statements';
 import { isAnyTopOrdered } from '../orders';
-import { closeCardPages, type LockedTop, getTop, type TopRow } from '../quotes';
+import { closeCardPages, type LockedTop, getTop, type QuoteRow } from '../quotes';
 
 function refuseUnorderable({ quote, sameTop }: LockedTop): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
@@ -20,10 +20,10 @@ function refuseUnorderable({ quote, sameTop }: LockedTop): void {
  */
 export async function prepareQuotesForOrder(
   tx: Transaction,
-  held: readonly TopRow[],
+  held: readonly QuoteRow[],
   quoteIds: readonly string[],
   at: Date,
-): Promise<TopRow[]> {
+): Promise<QuoteRow[]> {
   const tops = quoteIds.map((id) => getTop(held, id));
   for (const top of tops) refuseUnorderable(top);
   const topIds = tops.map(({ quote }) => quote.top_id);

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments';
-import { InvoicesModule } from '../invoices';
 import { PaymentsModule } from '../payments';
 import { CustomerOrdersController } from './customer-orders.controller';
 import { ReadCustomerOrder } from './read-customer-order';
 
 /** An order as its customer sees it. */
 @Module({
-  imports: [AppointmentsModule, InvoicesModule, PaymentsModule],
+  imports: [AppointmentsModule, PaymentsModule],
   controllers: [CustomerOrdersController],
   providers: [ReadCustomerOrder],
 })

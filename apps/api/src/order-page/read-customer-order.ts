@@ -16,8 +16,14 @@ import {
   readRules,
 } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
-import { InvoiceFiles, invoicesOfQuote, toInvoiceSummary } from '../invoices';
-import { awaitedDepositOf, balanceOf, type FoundLedger, toBalanceRequest } from '../payments';
+import {
+  awaitedDepositOf,
+  balanceOf,
+  type FoundLedger,
+  InvoiceFiles,
+  invoicesOfQuote,
+  toBalanceRequest,
+} from '../payments';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
@@ -101,7 +107,7 @@ export class ReadCustomerOrder {
     const [making] = await this.statements.run<OrderMaking>(findMaking, [quoteId]);
     if (!making || !tops) throw new AppError('order/unknown-link');
     return {
-      invoices: invoices.map(toInvoiceSummary),
+      invoices: invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() })),
       quote,
       stage,
       cancellation: stage ? null : cancellation,

@@ -7,7 +7,6 @@ export { Order } from './order.entity';
 export { OrdersModule, OrdersWorkerModule } from './orders.module';
 export {
   cancellationOf,
-  findOrderOf,
   type LockedOrder,
   lockOrderOf,
   isAnyTopOrdered,

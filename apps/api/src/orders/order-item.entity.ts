@@ -18,44 +18,24 @@ import { Order } from './order.entity';
 })
 @Index('ix_order_item_top_id', { synchronize: false }) // includes the order's id
 export class OrderItem {
-  @ForeignKey(() => Order)
-  @PrimaryColumn('text')
-  orderId: string;
-
-  @Index()
-  @ForeignKey(() => Quote)
-  @PrimaryColumn('text')
-  quoteId: string;
+  @ForeignKey(() => Order) @PrimaryColumn('text') orderId: string;
+  @Index() @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
 
   /** The quote that is made: the ordered one, or a revision that its customer agreed to. */
-  @Index()
-  @ForeignKey(() => Quote)
-  @Column('text')
-  agreedId: string;
+  @Index() @ForeignKey(() => Quote) @Column('text') agreedId: string;
 
   /** The first quote for its top, the same for all later ones. */
-  @ForeignKey(() => Quote)
-  @Column('text')
-  topId: string;
-
-  @Column('integer')
-  position: number;
-
-  @Column('boolean', { default: false })
-  isPlaced: boolean;
+  @ForeignKey(() => Quote) @Column('text') topId: string;
+  @Column('integer') position: number;
+  @Column('boolean', { default: false }) isPlaced: boolean;
 
   /** From `stageOfItem`; null: not placed, or cancelled. */
-  @Column('text', { nullable: true })
-  stage: OrderStage | null;
+  @Column('text', { nullable: true }) stage: OrderStage | null;
 
   /** The stage set by staff or measurements. A reopened top returns to it. */
-  @Column('text', { default: 'to-measure' })
-  stageReached: OrderStage;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  stageSince: Date | null;
+  @Column('text', { default: 'to-measure' }) stageReached: OrderStage;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) stageSince: Date | null;
 
   /** The `stageSince` that the customer was last mailed about. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  stageNotifiedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) stageNotifiedAt: Date | null;
 }

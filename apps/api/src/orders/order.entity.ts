@@ -46,69 +46,43 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
   where: 'reminded_at IS NULL AND deposit_due_before IS NOT NULL',
 })
 export class Order {
-  @PrimaryColumn('text')
-  id: string;
+  @PrimaryColumn('text') id: string;
 
   /** Such as 'OR-26-00031'; null: not placed. */
-  @Column('text', { nullable: true })
-  reference: string | null;
-
-  @Column('text')
-  channel: QuoteChannel;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  placedAt: Date | null;
-
-  @Column('text', { nullable: true })
-  state: OrderState | null;
+  @Column('text', { nullable: true }) reference: string | null;
+  @Column('text') channel: QuoteChannel;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) placedAt: Date | null;
+  @Column('text', { nullable: true }) state: OrderState | null;
 
   /** Pounds: remaining tops, delivery and what was kept of cancelled tops. */
-  @Column('numeric', { precision: 12, scale: 2 })
-  price: string;
+  @Column('numeric', { precision: 12, scale: 2 }) price: string;
 
   /** Pounds; 0: collection. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  deliveryAmount: string;
+  @Column('numeric', { precision: 12, scale: 2, default: 0 }) deliveryAmount: string;
 
   /**
    * Pounds: a tenth of tops and delivery as ordered. If the price went down since, a tenth of the lower price is
    * enough.
    */
-  @Column('numeric', { precision: 12, scale: 2 })
-  depositAmount: string;
-
-  @Column('text', { default: 'none' })
-  depositState: QuoteDepositState;
+  @Column('numeric', { precision: 12, scale: 2 }) depositAmount: string;
+  @Column('text', { default: 'none' }) depositState: QuoteDepositState;
 
   /** Pounds: the total of its ledger. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  received: string;
+  @Column('numeric', { precision: 12, scale: 2, default: 0 }) received: string;
 
   /** Pounds given back since the final invoice. They reduce the price until staff ask for them again. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  loweredBy: string;
+  @Column('numeric', { precision: 12, scale: 2, default: 0 }) loweredBy: string;
 
   /** Pounds asked for and not yet paid. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  balanceDue: string;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  balanceDueBefore: Date | null;
+  @Column('numeric', { precision: 12, scale: 2, default: 0 }) balanceDue: string;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) balanceDueBefore: Date | null;
 
   /** A `staff_user`; null: the customer ordered online. */
-  @Column('integer', { nullable: true })
-  takenBy: number | null;
+  @Column('integer', { nullable: true }) takenBy: number | null;
 
   /** How the deposit is to be paid; null: online by card, or staff recorded money on a quote. */
-  @Column('text', { nullable: true })
-  depositBy: DepositWay | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  depositDueBefore: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  remindedAt: Date | null;
+  @Column('text', { nullable: true }) depositBy: DepositWay | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) depositDueBefore: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
 }

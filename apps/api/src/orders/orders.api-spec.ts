@@ -10,6 +10,7 @@ import { Statements } from '../database/statements';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { expectRefusal } from '../testing/expect-refusal';
 import { expectSuccess } from '../testing/expect-success';
+import { orderOf } from '../testing/order-of';
 import {
   aDeposit,
   aKey,
@@ -84,8 +85,10 @@ describe('tops that are paid together', () => {
     );
     expect(found.map(({ id }) => id).sort()).toEqual([...ids].sort());
     expect(found.map((quote) => quote.order?.reference)).toEqual([reference, reference, reference]);
-    const { orderDetail } = await detailOf(first);
-    expect(orderDetail).toMatchObject({ reference, tops: ids.map((id) => ({ id, stage: 'to-measure' })) });
+    expect(await orderOf(api, staff, first)).toMatchObject({
+      reference,
+      tops: ids.map((id) => ({ id, stage: 'to-measure' })),
+    });
   });
 
   it('have one page, one balance and one customer', async () => {
@@ -127,7 +130,7 @@ it('an order whose deposit is unpaid has no reference, and its quotes can be ord
     { reference: expect.any(String) as string, quote_ids: [one], is_placed: true },
   ]);
   expect((await statusOf(api, together.id)).paymentStatus).not.toBe('paid');
-  expect((await detailOf(other ?? '')).orderDetail).toBeNull();
+  expect((await detailOf(other ?? '')).order).toBeNull();
 });
 
 it('of two people who want one top, the first charged card gets it', async () => {
@@ -169,12 +172,12 @@ describe('a payment that staff record on a quote', () => {
     const id = quote?.id ?? '';
     const begun = await record(id, '10.00');
     expect(begun).toMatchObject({
-      orderDetail: { reference: expect.stringMatching(/^OR-/) as string },
+      order: { reference: expect.stringMatching(/^OR-/) as string },
       payment: 'none',
     });
     const paid = await record(id, '25.70');
-    expect(paid).toMatchObject({ payment: 'paid', stage: 'to-measure', ledger: { received: '35.70' } });
-    expect(paid.orderDetail?.reference).toBe(begun.orderDetail?.reference);
+    expect(paid).toMatchObject({ payment: 'paid', stage: 'to-measure', receivedDeposit: '35.70' });
+    expect(paid.order).toEqual(begun.order);
     const refused = await api.post(paths.deposits, aDeposit({ quoteId: id }), withKey(aKey()));
     expectRefusal(refused, 'deposit/not-payable');
   });
@@ -182,10 +185,11 @@ describe('a payment that staff record on a quote', () => {
   it('by mistake leaves no order when undone; recorded again, it is the same one', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
-    const { ledger, orderDetail } = await record(id, '10.00');
-    const undone = await undo(id, ledger.entries[0]?.id);
-    expect(undone).toMatchObject({ orderDetail: null, ledger: { received: '0.00', entries: [{}, {}] } });
-    expect((await record(id, '35.70')).orderDetail?.reference).toBe(orderDetail?.reference);
+    const { order } = await record(id, '10.00');
+    const [entry] = (await orderOf(api, staff, id)).money.entries;
+    expect((await undo(id, entry?.id)).order).toBeNull();
+    expect((await orderOf(api, staff, id)).money).toMatchObject({ received: '0.00', entries: [{}, {}] });
+    expect((await record(id, '35.70')).order).toEqual(order);
   });
 });
 
@@ -203,10 +207,10 @@ it('a card charged after staff have taken the order pays that order', async () =
   );
   await payByCard(api, cards, page);
   expect((await statusOf(api, page.id)).paymentStatus).toBe('paid');
-  expect(await detailOf(id)).toMatchObject({
-    orderDetail: { reference, awaitedDeposit: null },
-    payment: 'paid',
-    ledger: { received: '35.70', entries: [{ means: 'card-online' }] },
+  expect(await detailOf(id)).toMatchObject({ order: { reference }, payment: 'paid' });
+  expect(await orderOf(api, staff, id)).toMatchObject({
+    awaitedDeposit: null,
+    money: { received: '35.70', entries: [{ means: 'card-online' }] },
   });
   expect((await ordersOf([id])).filter(({ is_placed }) => is_placed)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
-import type { AdminOrder, ErrorCode, OrderStage } from '@app/contracts';
+import type { ErrorCode, OrderStage } from '@app/contracts';
 import { In } from 'typeorm';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
-import { getTop, lockTops, placedOrderOf, type TopRow } from '../quotes';
+import { getTop, lockTops, type QuoteRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
 /** SQL: the placed order of `quote`'s top, as `OrderLabel`; null: none. */
@@ -22,23 +22,6 @@ export const cancellationOf = (item: string) => `
     SELECT received, given_back, received - given_back AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
     WHERE order_id = ${item}.order_id AND quote_id = ${item}.quote_id
     ORDER BY cancelled_at DESC LIMIT 1) AS ended ON true`;
-
-const findOrder = `
-  SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", delivery_amount::text AS "deliveryAmount",
-    (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy",
-    (SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference, 'quantity', quote.quantity,
-        'stage', order_item.stage, 'totalPrice', quote.total_price::text) ORDER BY position)
-      FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
-  FROM customer_order AS placed
-  WHERE id = ${placedOrderOf('$1')}`;
-
-type FoundOrder = Omit<AdminOrder, 'awaitedDeposit'>;
-
-/** The placed order of a quote's top, for staff; null: none. */
-export async function findOrderOf(runner: StatementRunner, quoteId: string): Promise<FoundOrder | null> {
-  const [order] = await runner.run<Omit<FoundOrder, 'placedAt'> & { placedAt: Date }>(findOrder, [quoteId]);
-  return order ? { ...order, placedAt: order.placedAt.toISOString() } : null;
-}
 
 export const isAnyTopOrdered = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
@@ -88,9 +71,9 @@ export async function stagesOfOrder(
 
 export interface LockedOrder {
   orderId: string;
-  quote: TopRow;
-  quotes: readonly TopRow[];
-  held: readonly TopRow[];
+  quote: QuoteRow;
+  quotes: readonly QuoteRow[];
+  held: readonly QuoteRow[];
 }
 
 /**

@@ -1,35 +1,28 @@
 import type { DepositWay, QuoteChannel } from '@app/contracts';
 import { type BasketTotal, toPounds } from '@app/pricing';
+import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../database/statements';
 import { londonDayOf } from '../platform/clock/london-day';
 import { randomId } from '../platform/ids/random-id';
 import { OrderItem } from './order-item.entity';
+import { Order } from './order.entity';
 import { refreshStages } from './stages/refresh-stages';
 
-const insertOrder = `
-  WITH begun AS (
-    INSERT INTO customer_order (
-      id, channel, created_at, delivery_amount, deposit_amount, taken_by, deposit_by, deposit_due_before, price)
-    VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10)
-  )
-  INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position)
-  SELECT $1, quote.id, quote.id, quote.top_id, asked.position
-  FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id`;
-
+/** At the end. */
 const insertItems = `
   INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
-  SELECT $1, quote.id, quote.id, quote.top_id, last.position + asked.position, true
+  SELECT $1, quote.id, quote.id, quote.top_id, coalesce(last.position, 0) + asked.position, $3
   FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
 
-/** Adds tops to a placed order, at the end. The caller has locked them. */
+/** Adds tops to a placed order. The caller has locked them. */
 export async function addItems(
   tx: Transaction,
   orderId: string,
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  await tx.run(insertItems, [orderId, quoteIds]);
+  await tx.run(insertItems, [orderId, quoteIds, true]);
   await refreshStages(tx, orderId, at);
 }
 
@@ -47,10 +40,18 @@ export async function addOrder(
   { quoteIds, channel, amounts, taken, at }: NewOrder,
 ): Promise<string> {
   const id = randomId();
-  const { delivery, deposit, total } = amounts;
-  const byStaff = [taken?.by, taken?.depositBy, taken?.dueBefore];
-  const inPounds = [toPounds(delivery), toPounds(deposit)];
-  await tx.run(insertOrder, [id, quoteIds, channel, at, ...inPounds, ...byStaff, toPounds(total)]);
+  await tx.manager.insert(Order, {
+    id,
+    channel,
+    createdAt: at,
+    deliveryAmount: toPounds(amounts.delivery),
+    depositAmount: toPounds(amounts.deposit),
+    price: toPounds(amounts.total),
+    takenBy: taken?.by,
+    depositBy: taken?.depositBy,
+    depositDueBefore: taken?.dueBefore,
+  });
+  await tx.run(insertItems, [id, quoteIds, false]);
   return id;
 }
 
@@ -86,27 +87,26 @@ export async function placeOrder(tx: Transaction, id: string, at: Date): Promise
   return placed.reference;
 }
 
-/** Undoes an order that recorded money made, because that was a mistake. Its quotes can be ordered again. */
-const undoItems = `
-  UPDATE order_item SET is_placed = false, stage = NULL, stage_since = NULL
-  FROM customer_order AS placed
-  WHERE placed.id = $1 AND order_id = placed.id AND taken_by IS NOT NULL AND deposit_by IS NULL`;
+const madeByRecordedMoney = { takenBy: Not(IsNull()), depositBy: IsNull() };
 
+/** Undoes an order that recorded money made, because that was a mistake. Its quotes can be ordered again. */
 export async function undoPlacedOrder(tx: Transaction, id: string, at: Date): Promise<void> {
-  await tx.run(undoItems, [id]);
+  const isUndone = await tx.manager.existsBy(Order, { id, ...madeByRecordedMoney });
+  const undone = { isPlaced: false, stage: null, stageSince: null };
+  if (isUndone) await tx.manager.update(OrderItem, { orderId: id }, undone);
   await refreshStages(tx, id, at);
 }
 
-const findUndone = `
-  SELECT taken.id FROM order_item JOIN customer_order AS taken ON taken.id = order_id
-  WHERE quote_id = $1 AND NOT is_placed AND placed_at IS NOT NULL AND taken_by IS NOT NULL AND deposit_by IS NULL
-  ORDER BY placed_at DESC LIMIT 1`;
-
 /** Places an order again that `undoPlacedOrder` undid; null: there is none. */
 export async function restorePlacedOrder(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
-  const [taken] = await tx.run<{ id: string }>(findUndone, [quoteId]);
-  if (!taken) return null;
-  await tx.manager.update(OrderItem, { orderId: taken.id }, { isPlaced: true });
-  await refreshStages(tx, taken.id, at);
-  return taken.id;
+  const items = await tx.manager.findBy(OrderItem, { quoteId, isPlaced: false });
+  const ids = items.map(({ orderId }) => orderId);
+  const undone = await tx.manager.findOne(Order, {
+    where: { id: In(ids), placedAt: Not(IsNull()), ...madeByRecordedMoney },
+    order: { placedAt: 'DESC' },
+  });
+  if (!undone) return null;
+  await tx.manager.update(OrderItem, { orderId: undone.id }, { isPlaced: true });
+  await refreshStages(tx, undone.id, at);
+  return undone.id;
 }

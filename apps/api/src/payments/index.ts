@@ -8,15 +8,23 @@ export { PayBalance } from './balances/pay-balance';
 export { addTasksOfOrder } from './deposits/add-tasks-of-order';
 export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
+export { quotesOfDeposit, refundedOfDeposit } from './deposits/deposit-statements';
 export { PayDeposit } from './deposits/pay-deposit';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';
 export { depositsOfOrder, depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
-export { issueInvoices } from './invoicing/issue-invoices';
+export { invoicesOfOrder, invoicesOfQuote, recipientOf } from './invoices/find-invoices';
+export { InvoiceFiles } from './invoices/invoice-files';
+export { InvoiceLine } from './invoices/invoice-line.entity';
+export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
+export { Invoice, InvoiceCounter, InvoicingStart } from './invoices/invoice.entity';
+export { issueInvoices } from './invoices/issue-invoices';
+export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
+export { enterByStaff } from './ledger/enter-by-staff';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
-export { entriesOfOrder, ledgerOfOrder, ledgerOfQuote, type FoundLedger } from './ledger/order-ledger';
+export { entriesOfOrder, ledgerOfOrder, type FoundLedger } from './ledger/order-ledger';
 export { refreshOrder } from './ledger/refresh-order';
 export { GiveBackCredit } from './ledger/give-back-credit';
-export { readDueDay } from './ledger/read-due-day';
+export { readDueDay } from './ledger/read-money-fields';
 export { RecordedPayments } from './ledger/recorded-payments';
 export {
   PaymentsCoreModule,
@@ -27,7 +35,6 @@ export {
 export { CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';
-export type { FoundRefund } from './refunds/refund-detail';
 export { Refund } from './refunds/refund.entity';
 export { RequestRefund, reserveRefund } from './refunds/request-refund';
 export { DecideReview } from './reviews/decide-review';

@@ -1,6 +1,5 @@
 import { type FactoryProvider, Module } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
-import { InvoicesModule } from '../invoices';
 import { QuotePdfsModule } from '../quotes';
 import { BeginPayment } from './attempts/begin-payment';
 import { CheckPayment } from './attempts/check-payment';
@@ -14,11 +13,12 @@ import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { DepositReminderSweep } from './deposits/deposit-reminder-sweep';
 import { DepositsController } from './deposits/deposits.controller';
-import { DepositsService } from './deposits/deposits.service';
 import { PayDeposit } from './deposits/pay-deposit';
-import { PlanPayment } from './deposits/plan-payment';
-import { InvoiceAttachments, InvoiceMails } from './invoicing/invoice-mails';
-import { InvoicesDue } from './invoicing/invoices-due';
+import { PlanDeposit } from './deposits/plan-deposit';
+import { InvoiceFiles } from './invoices/invoice-files';
+import { InvoiceAttachments, InvoiceMails } from './invoices/invoice-mails';
+import { InvoicesDue } from './invoices/invoices-due';
+import { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 import { ReceiptMails } from './ledger/receipt-mails';
 import { GiveBackCredit } from './ledger/give-back-credit';
 import { RecordedPayments } from './ledger/recorded-payments';
@@ -46,9 +46,16 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
   inject: [AppConfig],
 };
 
-const core = [cardPaymentsProvider, SettlePayment, CloseCheckout, CheckPayment, ProviderBreaker];
+const core = [
+  cardPaymentsProvider,
+  SettlePayment,
+  CloseCheckout,
+  CheckPayment,
+  ProviderBreaker,
+  InvoiceFiles,
+];
 
-@Module({ providers: core, exports: core })
+@Module({ imports: [QuotePdfsModule], providers: core, exports: core })
 export class PaymentsCoreModule {}
 
 const forStaff = [
@@ -58,6 +65,7 @@ const forStaff = [
   GiveBackCredit,
   RecordedPayments,
   AskForBalance,
+  SetInvoiceRecipient,
 ];
 
 @Module({
@@ -68,7 +76,7 @@ const forStaff = [
 export class StaffPaymentsModule {}
 
 @Module({
-  imports: [PaymentsCoreModule, QuotePdfsModule, InvoicesModule],
+  imports: [PaymentsCoreModule, QuotePdfsModule],
   controllers: [PaymentsHealthController],
   providers: [
     PaymentSweep,
@@ -95,7 +103,7 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [DepositsService, BeginPayment, PlanPayment, PayBalance, PayDeposit],
-  exports: [PayBalance, PayDeposit],
+  providers: [BeginPayment, PlanDeposit, PayBalance, PayDeposit],
+  exports: [PaymentsCoreModule, PayBalance, PayDeposit],
 })
 export class PaymentsModule {}

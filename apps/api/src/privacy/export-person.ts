@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { company } from '@app/content';
 import type { PersonRequest } from '@app/contracts';
 import { ZipFile } from 'yazl';
-import { type Attachment, attachmentKey } from '../attachments';
+import { Attachment, attachmentKey } from '../attachments';
 import { Statements, type Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
@@ -13,7 +13,7 @@ import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { ObjectStorage } from '../platform/storage/object-storage';
 import { readPersonKeys, formatPersonKey } from './person-keys';
-import { isFileOfPerson, hasNoRows, rowsOfPerson, bindNames } from './person-rows';
+import { filesOfPerson, hasNoRows, rowsOfPerson, bindNames } from './person-rows';
 import { exportSections } from './export-sections';
 
 const internalColumns =
@@ -97,8 +97,10 @@ export class ExportPerson {
 async function readAll(tx: Transaction, keys: readonly string[]) {
   const person = await rowsOfPerson(tx, keys);
   if (hasNoRows(person)) throw new AppError('person/not-found');
-  const select = `SELECT id, name, type FROM attachment WHERE ${isFileOfPerson} ORDER BY created_at, id`;
-  const files = await tx.query<FileRow[]>(...bindNames(select, person));
+  const files = await tx.manager.find(Attachment, {
+    where: filesOfPerson(person),
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
   const sections: Record<string, unknown> = {};
   for (const [title, sql] of Object.entries(exportSections)) {
     const rows = await tx.query<Record<string, unknown>[]>(...bindNames(sql, { ...person, keys }));

@@ -1,3 +1,5 @@
+import { type FindOptionsWhere, In } from 'typeorm';
+import type { Attachment } from '../attachments';
 import type { StatementRunner } from '../database/statements';
 import { nationalNumber } from './person-keys';
 
@@ -109,8 +111,23 @@ const findRows = `
           OR trade_inquiry_id = ANY(${own('trade')})
           OR (deposit_id = ANY(${own('deposit')}) AND NOT (${isOfOthers}))) AS "mailIds"`;
 
-export const isFileOfPerson = `(quote_id = ANY({quoteIds}) OR contact_inquiry_id = ANY({contactIds})
-  OR trade_inquiry_id = ANY({tradeIds}))`;
+export const filesOfPerson = (person: PersonRows): FindOptionsWhere<Attachment>[] => [
+  { quoteId: In(person.quoteIds) },
+  { contactInquiryId: In(person.contactIds) },
+  { tradeInquiryId: In(person.tradeIds) },
+];
+
+const items = `order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})`;
+
+/** SQL: whether a row is about a person, for `bindNames`. */
+export const isOf = {
+  quotes: 'quote_id = ANY({quoteIds})',
+  orders: `order_id IN (SELECT item.order_id FROM ${items})`,
+  items: `(order_id, quote_id) IN (SELECT item.order_id, item.quote_id FROM ${items})`,
+  deposits: 'deposit_id = ANY({depositIds})',
+  inquiries: '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))',
+  addresses: `address_digest IN (SELECT encode(sha256(convert_to(key, 'UTF8')), 'hex') FROM unnest({keys}::text[]) AS key)`,
+};
 
 /** Turns names in braces (`id = ANY({quoteIds})`, `{keys}`, `{at}`) into placeholders with their values. */
 export function bindNames(sql: string, known: object): [text: string, values: unknown[]] {

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '@app/contracts';
+import { Attachment } from '../attachments';
 import type { StatementRunner } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { findErasureBlocker } from './erasing/erasure-blocker';
@@ -11,7 +12,7 @@ import {
   formatPersonKey,
   displayedKey,
 } from './person-keys';
-import { isFileOfPerson, hasNoRows, keyedRows, rowsOfPerson, bindNames } from './person-rows';
+import { filesOfPerson, hasNoRows, isOf, keyedRows, rowsOfPerson, bindNames } from './person-rows';
 
 /**
  * Keys that staff may add: numbers that came with the address, and references of anonymous quotes for the same tops,
@@ -31,11 +32,9 @@ const countHoldings = `
     SELECT ${personColumns},
       ARRAY(SELECT ${displayedKey} FROM addable WHERE key <> ALL({keys}) ORDER BY 1) AS "mayBeAdded",
       cardinality({mailIds}::text[]) - ${countOf('mail')} AS "mailsAboutThem",
-      (SELECT count(*)::integer FROM attachment WHERE ${isFileOfPerson}) AS attachments,
       (SELECT count(*)::integer FROM timeline_entry
         WHERE quote_id = ANY({quoteIds}) OR id = ANY({othersEntryIds})) AS "timelineEntries",
-      (SELECT count(*)::integer FROM reminder_subscription JOIN unnest({keys}::text[]) AS key
-        ON address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex')) AS reminders,
+      (SELECT count(*)::integer FROM reminder_subscription WHERE ${isOf.addresses}) AS reminders,
       cardinality({depositIds}::text[]) AS "keptForTheBooks",
       (SELECT count(*)::integer FROM invoice
         WHERE buyer IS NOT NULL AND id IN (
@@ -45,7 +44,7 @@ const countHoldings = `
           WHERE deposit_id = ANY({depositIds}))) AS "keptInvoices"
     FROM own`;
 
-type Counted = Omit<PersonSummary, 'key' | 'erasureBlocker' | 'lastSeenAt'> & {
+type Counted = Omit<PersonSummary, 'key' | 'attachments' | 'erasureBlocker' | 'lastSeenAt'> & {
   /** Null if the person is only mentioned. */
   lastSeenAt: Date | null;
 };
@@ -56,6 +55,7 @@ export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys)
   if (!counted || hasNoRows(person)) throw new AppError('person/not-found');
   return {
     ...counted,
+    attachments: await runner.manager.countBy(Attachment, filesOfPerson(person)),
     // Without quotes whose link they only had: those are erased with their customer or by retention.
     quotes: person.quoteIds.length,
     key: formatPersonKey(keys[0]),

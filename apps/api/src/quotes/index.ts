@@ -22,14 +22,7 @@ export {
   quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
-export {
-  getTop,
-  type LockedTop,
-  lockTop,
-  lockTops,
-  refuseUnsettledPayments,
-  type TopRow,
-} from './lineage/lock-top';
+export { getTop, type LockedTop, lockTop, lockTops, refuseUnsettledPayments } from './lineage/lock-top';
 export { isAgreed } from './lineage/quote-standing';
 export {
   isCurrentQuote,
@@ -78,6 +71,7 @@ export {
   isKnownAddress,
   isPaidByAnother,
   phoneDigits,
+  recipientAmong,
   saveDetailsFromLink,
   unknownAddress,
 } from './save/customer-details';

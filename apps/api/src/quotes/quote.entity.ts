@@ -60,113 +60,51 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 @Check('ck_quote_saved_in', `saved_in ~ '^[0-9a-f]{64}$'`)
 @Check('ck_quote_replaces_quote_id', `replaces_quote_id <> id`)
 export class Quote {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  reference: string;
-
-  @Column('text', { default: 'pending' })
-  status: QuoteStatus;
-
-  @Column('integer')
-  materialId: number;
-
-  @Column('integer')
-  colorId: number;
-
-  @ForeignKey(() => Thickness)
-  @Column('integer')
-  thicknessId: number;
-
-  @ForeignKey(() => SinkType)
-  @Column('integer', { nullable: true })
-  sinkTypeId: number | null;
-
-  @Column('integer', { array: true, default: '{}' })
-  cutoutIds: number[];
-
-  @Column('integer')
-  length: number;
-
-  @Column('integer')
-  width: number;
-
-  @Column('integer', { default: 1 })
-  quantity: number;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  totalPrice: string;
-
-  @Column('jsonb')
-  snapshot: QuoteSnapshot;
-
-  @Column('text', { nullable: true })
-  notes: string | null;
-
-  @Column('text', { nullable: true })
-  customerName: string | null;
-
-  @Column('text', { nullable: true })
-  customerEmail: string | null;
-
-  @Column('text', { nullable: true })
-  customerPhone: string | null;
+  @PrimaryColumn('text') id: string;
+  @Column('text') reference: string;
+  @Column('text', { default: 'pending' }) status: QuoteStatus;
+  @Column('integer') materialId: number;
+  @Column('integer') colorId: number;
+  @ForeignKey(() => Thickness) @Column('integer') thicknessId: number;
+  @ForeignKey(() => SinkType) @Column('integer', { nullable: true }) sinkTypeId: number | null;
+  @Column('integer', { array: true, default: '{}' }) cutoutIds: number[];
+  @Column('integer') length: number;
+  @Column('integer') width: number;
+  @Column('integer', { default: 1 }) quantity: number;
+  @Column('numeric', { precision: 12, scale: 2 }) totalPrice: string;
+  @Column('jsonb') snapshot: QuoteSnapshot;
+  @Column('text', { nullable: true }) notes: string | null;
+  @Column('text', { nullable: true }) customerName: string | null;
+  @Column('text', { nullable: true }) customerEmail: string | null;
+  @Column('text', { nullable: true }) customerPhone: string | null;
 
   /** Sent by somebody with the link: neither entered by staff nor known by a payment (D56). */
-  @Column('boolean', { default: false })
-  customerFromLink: boolean;
-
-  @ForeignKey(() => Quote)
-  @Column('text', { nullable: true })
-  replacesQuoteId: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  validUntil: Date;
-
-  @DeleteDateColumn({ type: 'timestamptz', precision: 3 })
-  deletedAt: Date | null;
-
-  @Column('text', { default: 'none' })
-  depositState: QuoteDepositState;
-
-  @Column('text', { default: 'web' })
-  channel: QuoteChannel;
+  @Column('boolean', { default: false }) customerFromLink: boolean;
+  @ForeignKey(() => Quote) @Column('text', { nullable: true }) replacesQuoteId: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) validUntil: Date;
+  @DeleteDateColumn({ type: 'timestamptz', precision: 3 }) deletedAt: Date | null;
+  @Column('text', { default: 'none' }) depositState: QuoteDepositState;
+  @Column('text', { default: 'web' }) channel: QuoteChannel;
 
   /** Its share of what its order has received, in pounds, for display. */
-  @Column('numeric', { precision: 12, scale: 2, default: 0 })
-  received: string;
+  @Column('numeric', { precision: 12, scale: 2, default: 0 }) received: string;
 
   /** As given with the paid deposit or, until one is paid, the last; null: collection, or not given. */
-  @Column('text', { nullable: true })
-  deliveryAddress: string | null;
-
-  @Column('text', { default: 'current' })
-  standing: QuoteStanding;
+  @Column('text', { nullable: true }) deliveryAddress: string | null;
+  @Column('text', { default: 'current' }) standing: QuoteStanding;
 
   /** The first quote for its top, perhaps this one. No foreign key, as a restore may delete quotes. */
-  @Column('text')
-  topId: string;
+  @Column('text') topId: string;
 
   /** Digest of the basket it was saved in, which gives the right to replace it; null: only staff may. */
-  @Column('text', { nullable: true })
-  savedIn: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  erasedAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  measuredAt: Date | null;
+  @Column('text', { nullable: true }) savedIn: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) erasedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) measuredAt: Date | null;
 
   /** Copied from the job of its top, for searching. */
-  @Column('text', { nullable: true })
-  jobName: string | null;
-
-  @Column(generatedText)
-  searchText: string;
+  @Column('text', { nullable: true }) jobName: string | null;
+  @Column(generatedText) searchText: string;
 }
 
 interface PartSnapshot {

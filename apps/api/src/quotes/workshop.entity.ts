@@ -8,9 +8,6 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
   `weekly_square_metres > 0 AND weekly_square_metres <= ${maxWeeklySquareMetres}`,
 )
 export class Workshop {
-  @PrimaryColumn('integer')
-  id: number;
-
-  @Column('numeric', { precision: 6, scale: 2, nullable: true })
-  weeklySquareMetres: string | null;
+  @PrimaryColumn('integer') id: number;
+  @Column('numeric', { precision: 6, scale: 2, nullable: true }) weeklySquareMetres: string | null;
 }

@@ -3,6 +3,7 @@ import { SecurityEvents } from '../platform/security/security-events';
 import { InvitationMails } from './invitations/invitation-mails';
 import { Invitations } from './invitations/invitations';
 import { InvitationsController } from './invitations/invitations.controller';
+import { PasswordResetsController } from './invitations/password-resets.controller';
 import { VerifyCode } from './second-factor/verify-code';
 import { OwnSessions } from './sessions/own-sessions';
 import { PostgresSessionStore } from './sessions/session-store';
@@ -19,7 +20,7 @@ import { Users } from './users/users';
 export class StaffWorkerModule {}
 
 @Module({
-  controllers: [AuthController, InvitationsController],
+  controllers: [AuthController, InvitationsController, PasswordResetsController],
   providers: [
     Invitations,
     KnownDevices,

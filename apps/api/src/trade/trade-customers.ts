@@ -9,6 +9,7 @@ import type {
 import { toPlaces } from '@app/pricing';
 import { type FindManyOptions, In, Not, Raw } from 'typeorm';
 import { Material } from '../catalogue';
+import { lockByName } from '../database/lock-by-name';
 import { Statements, type StatementRunner, type Transaction } from '../database/statements';
 import { addMail } from '../mail';
 import type { Actor } from '../platform/audit/actor';
@@ -18,9 +19,6 @@ import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { tidy } from '../platform/validation';
 import { TradeCustomer as Customer, TradePercentage, TradeRulesRecord } from './trade.entities';
-
-/** Two requests for the same address wait for each other. */
-const lockAddresses = `SELECT pg_advisory_xact_lock(hashtext('trade_customer.email'))`;
 
 /** Changes do not affect saved quotes. */
 @Injectable()
@@ -91,7 +89,8 @@ export class TradeCustomers {
     before: Customer | null,
   ): Promise<CustomerResponse> {
     const email = request.email.trim();
-    await tx.run(lockAddresses);
+    // Two requests for the same address wait for each other.
+    await lockByName(tx, 'trade_customer.email');
     const sameEmail = Raw((column) => `lower(${column}) = lower(:email)`, { email });
     if (await tx.manager.existsBy(Customer, { email: sameEmail, id: Not(id) }))
       throw new AppError('trade/email-taken');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type TradePrices, tradeTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 
@@ -24,7 +24,7 @@ const findTerms = (condition: string) => `
 const findByToken = findTerms('token_hashes @> ARRAY[$1]');
 const findByEmail = findTerms('lower(email) = lower($1)');
 
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 
 export async function termsByToken(runner: StatementRunner, token: string): Promise<TradeTerms | null> {
   if (!tradeTokenPattern.test(token)) return null;

@@ -45,7 +45,7 @@ export function Account() {
         user={user}
         onSignIn={(button) => {
           setOpener(button);
-          void dialog.soon().then(() => setOpen(true));
+          void dialog.loadWithinGrace().then(() => setOpen(true));
         }}
         control={control}
         onSignOut={() => {

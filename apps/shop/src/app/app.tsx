@@ -1,8 +1,8 @@
 import { Router } from 'wouter';
-import { aroundNav } from '../lib/history/step-history';
+import { aroundNav } from '../lib/history/overlay-history';
+import { AppPages } from './app-pages';
 import { CalculatorHost } from './calculator-host';
 import { PageToasts } from './page-toasts';
-import { Routes } from './routes';
 
 interface AppProps {
   /** The path to render while prerendering; in the browser it comes from the address bar. */
@@ -12,7 +12,7 @@ interface AppProps {
 export function App({ ssrPath }: AppProps) {
   return (
     <Router ssrPath={ssrPath} aroundNav={aroundNav}>
-      <Routes />
+      <AppPages />
       <CalculatorHost />
       <PageToasts />
     </Router>

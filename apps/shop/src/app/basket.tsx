@@ -27,7 +27,7 @@ export function Basket() {
   const [isOpen, setOpen] = useState(false);
   const open = (by?: HTMLElement | null) => {
     setOpener(by ?? button.current);
-    void drawer.soon().then(() => setOpen(true));
+    void drawer.loadWithinGrace().then(() => setOpen(true));
   };
 
   useEffect(() => answerBasketRequests((request) => open(request.opener)), []);

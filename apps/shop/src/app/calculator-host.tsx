@@ -1,7 +1,7 @@
 import { LazyPart } from '@app/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
-import { PartOrNotice } from './chunks/dialog-chunk';
+import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 
 export { openCalculator } from '../lib/open-calculator';
@@ -13,8 +13,7 @@ const calculator = new LazyPart(() =>
 );
 
 /**
- * Shows the calculator over the current page. Once loaded it stays mounted while closed, so that its closing animation
- * runs. Every opening starts it anew.
+ * Shows the calculator over the current page. Every opening starts it anew.
  */
 export function CalculatorHost() {
   const [opened, setOpened] = useState<{ count: number; preset: CalculatorPreset }>();
@@ -32,14 +31,14 @@ export function CalculatorHost() {
           setOpen(true);
         };
         // A transition, so that the next frame answers the press however much there is to render.
-        void calculator.soon().then(() => startTransition(open));
+        void calculator.loadWithinGrace().then(() => startTransition(open));
       }),
     [],
   );
 
   if (!opened) return null;
   return (
-    <PartOrNotice
+    <DialogChunk
       key={opened.count}
       part={calculator}
       props={{ isOpen, onClose: () => setOpen(false), preset: opened.preset }}

@@ -6,7 +6,7 @@ import { PageLink } from '../features/navigation/page-link';
 import { places, quickLinksId } from '../features/navigation/places';
 import { QuoteButton } from '../features/quote-button/quote-button';
 import { Account } from './account';
-import { pages } from './public-pages';
+import { preparePage } from './routes';
 import { text } from './text';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true, className: 'flex-none' } as const;
@@ -19,8 +19,8 @@ export function Footer() {
   return (
     <footer className="bg-paper pt-14 pb-7 text-copy tablet:pt-18 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-[1.5fr_1fr_1fr_1.3fr] tablet:gap-8 desktop:gap-14">
-          <div className="max-tablet:col-span-2">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-[1fr_1fr_1.4fr] tablet:gap-x-8 tablet:gap-y-12 desktop:grid-cols-[1.5fr_1fr_1fr_1.3fr] desktop:gap-14">
+          <div className="max-tablet:col-span-2 tablet:max-desktop:col-span-3">
             <Logo name={company.name} />
             <p className="mt-4 mb-5 max-w-[24em] text-ink-2">{text.about}</p>
             <QuoteButton kind="secondary" size="small">
@@ -30,9 +30,9 @@ export function Footer() {
           <nav aria-label={text.quickLinks} id={quickLinksId}>
             <Heading>{text.quickLinks}</Heading>
             <ul>
-              {places.quickLinks.filter(pages.has).map((place) => (
+              {places.quickLinks.map((place) => (
                 <li key={place}>
-                  <PageLink place={place} pages={pages} className={link} />
+                  <PageLink place={place} prepare={preparePage} className={link} />
                 </li>
               ))}
             </ul>
@@ -41,7 +41,7 @@ export function Footer() {
             <Heading>{text.services}</Heading>
             <ul>
               {text.serviceList.map((service) => (
-                <li key={service} className="py-1 text-ink-3">
+                <li key={service} className="flex min-h-11 items-center text-ink-3">
                   {service}
                 </li>
               ))}
@@ -60,8 +60,8 @@ export function Footer() {
             )}
           </p>
           <div className="flex flex-wrap items-center gap-x-5">
-            {places.legal.filter(pages.has).map((place) => (
-              <PageLink key={place} place={place} pages={pages} className={lastLine} />
+            {places.legal.map((place) => (
+              <PageLink key={place} place={place} prepare={preparePage} className={lastLine} />
             ))}
             <Account />
           </div>

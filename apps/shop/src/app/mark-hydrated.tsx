@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { carryOver } from './carry-over';
+import { restoreControls } from './restore-controls';
 
 /** Marks the page as hydrated and repeats the press that was held. */
 export function markHydrated(): void {
   const { hydration } = window;
   if (!hydration || hydration.state === 'alive') return;
   hydration.state = 'alive';
-  const pressed = carryOver(document.body);
+  const pressed = restoreControls(document.body);
   hydration.pressed?.removeAttribute('data-held');
   hydration.pressed = undefined;
   pressed?.click();

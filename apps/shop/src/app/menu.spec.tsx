@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { setKnownBasket } from '../lib/basket/known-basket';
 import { answerBasketRequests } from '../lib/basket/open-basket';
-import { aroundNav } from '../lib/history/step-history';
+import { aroundNav } from '../lib/history/overlay-history';
 import { answerCalculatorRequests } from '../lib/open-calculator';
 import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';

@@ -7,7 +7,7 @@ import { openBasket } from '../lib/basket/open-basket';
 import { openCalculator } from '../lib/open-calculator';
 import { ScriptButton } from '../lib/script-button';
 import { DialogChunk } from './chunks/dialog-chunk';
-import { pages } from './public-pages';
+import { preparePage } from './routes';
 import { text } from './text';
 
 const sheet = new LazyPart(() =>
@@ -44,7 +44,7 @@ export function Menu() {
         onPress={(button) => {
           setOpener(button);
           setAfterwards('nothing');
-          void sheet.soon().then(() => setOpen(true));
+          void sheet.loadWithinGrace().then(() => setOpen(true));
         }}
       >
         <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
@@ -61,7 +61,7 @@ export function Menu() {
             basketCount,
             onClosed,
             opener: afterwards === 'nothing' ? opener : null,
-            pages,
+            prepare: preparePage,
           }}
           loading={text.loadingMenu}
           failed={text.menuFailed}

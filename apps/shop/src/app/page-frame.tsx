@@ -3,11 +3,11 @@ import { OfferBanner } from '../features/offer-banner/offer-banner';
 import { Footer } from './footer';
 import { Header } from './header';
 import { text } from './text';
-import { useFreshPage } from './use-fresh-page';
+import { useScrollReset } from './use-scroll-reset';
 
 /** The frame of every public page. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  useFreshPage('content');
+  useScrollReset('content');
   return (
     <>
       <a className="skip-link" href="#content">

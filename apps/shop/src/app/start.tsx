@@ -3,18 +3,18 @@ import { LazyPart, tolerateTranslator, whenIdle } from '@app/ui';
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { skipStaleEntries } from '../lib/history/step-history';
+import { closeOverlaysOnBack } from '../lib/history/overlay-history';
 import { App } from './app';
-import { isChangedByOthers, rememberControls } from './carry-over';
+import { isChangedByOthers, captureControls } from './restore-controls';
 import { markHydrated } from './mark-hydrated';
-import { publicPages } from './public-pages';
+import { routeAt } from './routes';
 
 /** Share of visits whose web vitals are reported. */
 const sampleRate = 0.1;
 
-const reporter = new LazyPart(() => import(/* webpackChunkName: "tell" */ './tell-server'));
+const reporter = new LazyPart(() => import(/* webpackChunkName: "client-reports" */ './client-reports'));
 /** A chunk that fails to load is ignored: reporting that rejection would fail again, without end. */
-const withReporter = (report: (it: typeof import('./tell-server')) => void) =>
+const withReporter = (report: (it: typeof import('./client-reports')) => void) =>
   void reporter.loadAgain().then(report, () => undefined);
 const reportFailure = (error: unknown) => withReporter((it) => it.reportError(error));
 
@@ -31,13 +31,13 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to start in.');
   tolerateTranslator();
-  skipStaleEntries();
+  closeOverlaysOnBack();
   addEventListener('error', ({ error }) => reportFailure(error));
   addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason));
-  if (Math.random() < sampleRate) whenIdle(() => withReporter((it) => it.watchVitals()));
+  if (Math.random() < sampleRate) whenIdle(() => withReporter((it) => it.reportWebVitals()));
   // Which of the two prerendered variants this is, see build/prerender.mjs.
   showSamples('withSamples' in document.documentElement.dataset);
-  rememberControls(root);
+  captureControls(root);
   if (root.firstElementChild && isChangedByOthers(root)) void renderFresh(root);
   else if (root.firstElementChild) {
     // A transition, so that input is handled in between.
@@ -53,11 +53,11 @@ export function start(): void {
 
 /** Hydration needs the page's own script; it is requested again after a failure. */
 async function pageScript(): Promise<void> {
-  const page = publicPages[location.pathname]?.page;
+  const page = routeAt(location.pathname)?.page;
   await page?.load().catch(() => page.loadAgain().catch(() => undefined));
 }
 
-/** In place of a page that React cannot hydrate; carryOver copies what was entered. */
+/** In place of a page that React cannot hydrate; restoreControls copies what was entered. */
 async function renderFresh(root: HTMLElement): Promise<void> {
   await pageScript();
   flushSync(() => createRoot(root, options).render(<App />));

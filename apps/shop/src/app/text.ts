@@ -19,13 +19,6 @@ export const text = {
   copyright: (year: number) => `© ${year} ${company.name}, since ${company.since}`,
   /** Shown without script, or where it did not load. */
   noScript: `Part of this page did not load. Try again, or ring us: ${company.phone.display}`,
-  quoteTitle: `Your quote - ${company.name}`,
-  jobTitle: `Your job - ${company.name}`,
-  orderTitle: `Your order - ${company.name}`,
-  tradePricesTitle: `Your trade prices - ${company.name}`,
-  basketTitle: `Your basket - ${company.name}`,
-  paymentTitle: `Pay your deposit - ${company.name}`,
-  paymentResultTitle: `Your payment - ${company.name}`,
   loadingPage: 'Loading…',
   loadingCalculator: 'Opening the calculator…',
   pageFailed: 'This page did not load',

@@ -6,22 +6,30 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** A page of small print in large type: one column, no motion. */
+/** Headings on the left, to find a section by; its words beside it. */
+const columns =
+  'tablet:grid tablet:grid-cols-[1fr_2fr] tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-16';
+
+/** A page of small print in large type, without motion. */
 export function LegalPage({ title, lede, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">
-      <h1 className="heading text-h1">{title}</h1>
-      <p className="mt-4 max-w-[40em] text-intro/[1.5] text-ink-2 tablet:mt-6.5 tablet:text-lede">{lede}</p>
-      <div className="mt-9 max-w-[68ch] tablet:mt-14">{children}</div>
+      <header className="mb-9 tablet:mb-14 desktop:grid desktop:grid-cols-[5fr_7fr] desktop:items-end desktop:gap-16">
+        <h1 className="heading text-h1">{title}</h1>
+        <p className="mt-4 max-w-[34em] text-intro/[1.5] text-balance text-ink-2 tablet:mt-6.5 tablet:text-lede desktop:mt-0">
+          {lede}
+        </p>
+      </header>
+      {children}
     </article>
   );
 }
 
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t border-line py-6 text-ink-2 tablet:py-8 [&_p+p]:mt-3 [&_p+ul]:mt-2 [&_ul+p]:mt-3">
-      <h2 className="mb-2.5 font-display text-h3 text-ink">{title}</h2>
-      {children}
+    <section className={`border-t border-line py-6 tablet:py-9 ${columns}`}>
+      <h2 className="font-display text-h3 max-tablet:mb-2.5">{title}</h2>
+      <div className="max-w-[68ch] text-ink-2 [&_p+p]:mt-3 [&_p+ul]:mt-2 [&_ul+p]:mt-3">{children}</div>
     </section>
   );
 }

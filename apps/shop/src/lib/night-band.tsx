@@ -29,7 +29,7 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
     <div className="wrap relative flex flex-wrap items-end justify-between gap-x-10 gap-y-8 py-18 tablet:py-28">
       <div>
         <h2 className="heading text-h2">{heading}</h2>
-        <p className="mt-4 max-w-[28em] text-intro/[1.55] text-night-lede">{words}</p>
+        <p className="mt-4 max-w-[28em] text-intro/[1.55] text-balance text-night-lede">{words}</p>
       </div>
       <div className="grid gap-3 max-tablet:w-full tablet:flex tablet:flex-wrap">{children}</div>
     </div>

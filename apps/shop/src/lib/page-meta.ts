@@ -1,12 +1,9 @@
 /** A page's metadata for search engines, link previews and the tab. */
 export interface PageMeta {
-  path: string;
   title: string;
   description: string;
   /** The link preview's picture, as a path; absent: the shop's own. */
   image?: string;
-  /** Excluded from search engines and the sitemap. */
-  isPrivate?: boolean;
   /** Structured data of this page (schema.org), besides the company's. */
   jsonLd?: () => object[];
 }

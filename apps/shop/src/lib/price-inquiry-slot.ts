@@ -1,5 +1,4 @@
 import type { Attachments } from './attachments/use-attachments';
-import type { LayerListener } from './history/use-back-closes';
 
 interface Named {
   id: number;
@@ -25,7 +24,6 @@ export interface PriceInquiryProps {
   top: InquiredTop;
   /** Chosen beside the notes; sent with the inquiry. */
   attachments: Attachments;
-  onLayer?: LayerListener;
   /** Goes to the colour or sink not chosen yet; null if both are. */
   onChooseRest?: (() => void) | null;
 }

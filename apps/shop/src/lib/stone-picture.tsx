@@ -28,6 +28,10 @@ export function StoneSwatch({
   );
 }
 
+/** A colour's view over the edge: its room has a sink of its own, seldom the chosen one. */
+export const pictureWithoutSink = ({ images: [closeUp, scene, edge] }: Pick<Color, 'images'>) =>
+  edge ?? scene ?? closeUp;
+
 export function picturesOf({ name, images: [closeUp, scene] }: Pick<StoneColor, 'name' | 'images'>) {
   if (!closeUp || !scene) throw new Error(`There are not two pictures of ${name}.`);
   return { closeUp, scene };

@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { historySettled } from '../lib/history/step-history';
+import { historySettled } from '../lib/history/overlay-history';
 import { findParts } from './find-parts';
 import { showState } from './show-state';
 import { StatesList } from './states-list';
 
 /**
- * The list at /states, each state at /states/<part>/<state>. The returned function unmounts the page and its layers'
- * history entries.
+ * The list at /states, each state at /states/<part>/<state>. The returned function unmounts the page and removes
+ * its overlays' history entries.
  */
 export function startStates(): () => Promise<void> {
   const element = document.getElementById('root');

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { AppPages } from '../app/app-pages';
 import { CalculatorHost } from '../app/calculator-host';
 import { PageToasts } from '../app/page-toasts';
-import { Routes } from '../app/routes';
 import type { ShownPart, ShownState } from './shown-part';
 
 /** One state: the whole site at its address, or a part alone under its name. */
@@ -29,7 +29,7 @@ function Site({ path }: { path: string }) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path }));
   return (
     <Router hook={hook} searchHook={searchHook}>
-      <Routes />
+      <AppPages />
       <CalculatorHost />
       <PageToasts />
     </Router>

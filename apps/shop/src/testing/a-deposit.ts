@@ -1,4 +1,6 @@
 import type { DepositResponse } from '@app/contracts';
+import { depositRules, type DepositValues } from '../features/deposit/deposit-form';
+import { mapFields } from '../lib/form/field-rules';
 
 export const paymentOrigin = 'https://checkout.sumup.com';
 export const aPaymentUrl = `${paymentOrigin}/pay/8f9316a3-cda9-42a9-9771-54d534315676`;
@@ -24,3 +26,6 @@ export const aDeposit = (deposit: Partial<DepositResponse> = {}): DepositRespons
   paymentUrl: aPaymentUrl,
   ...deposit,
 });
+
+/** A deposit form into which nothing was typed. */
+export const emptyDeposit: DepositValues = { ...mapFields(depositRules, () => ''), needsDelivery: false };

@@ -1,6 +1,6 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { App } from '../app/app';
-import { publicPages } from '../app/public-pages';
+import { routes } from '../app/routes';
 import { FakeApi } from './fake-api';
 import { scrollThroughThePage } from './fake-browser';
 
@@ -8,7 +8,8 @@ import { scrollThroughThePage } from './fake-browser';
 export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
   new FakeApi();
   const site = [];
-  for (const [path, { page }] of Object.entries(publicPages)) {
+  for (const { path, page } of routes) {
+    if (!page) continue;
     await page.load();
     window.history.replaceState(null, '', path);
     await act(async () => {

@@ -2,12 +2,14 @@ import { clearToasts, loadToaster } from '@app/ui';
 import { keepToasts } from '@app/ui/testing';
 import { act, cleanup } from '@testing-library/react';
 import { setKnownBasket } from '../lib/basket/known-basket';
+import { closeOverlaysOnBack } from '../lib/history/overlay-history';
 import { refuseTraffic } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
 
 // The toaster loads shortly after a dialog; tests need not wait for it.
 beforeAll(loadToaster);
 keepToasts();
+closeOverlaysOnBack();
 
 beforeEach(() => {
   installFakeBrowser();

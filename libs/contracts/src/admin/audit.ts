@@ -92,6 +92,7 @@ export const auditVerbs = {
   ],
   account: [
     'accept-invitation',
+    'reset-password',
     'change-password',
     'add-second-factor',
     'remove-second-factor',

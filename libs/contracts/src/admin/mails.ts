@@ -36,7 +36,7 @@ export const mailLabels = {
   'staff-trade': 'Team: trade inquiry',
   'staff-revision-answered': 'Team: revised price answered',
   'staff-alert': 'Team: something does not work',
-  'staff-invitation': 'Invitation',
+  'staff-invitation': 'Link to choose a password',
 } as const;
 
 /** A row of `GET /api/admin/mails` (D33): `?status` is a state, `?kind` a kind, `?search` a recipient, subject or reference. */

@@ -1,19 +1,15 @@
-import type { AdminBalanceRequest } from '../payments/balance';
 import type { PaymentPurpose } from '../payments/payment-purpose';
-import type { QuoteInvoices } from '../payments/invoice';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { AdminJob } from '../quotes/job';
-import type { AdminOrder } from '../quotes/order';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { RecordedAgreement } from './agreement';
 import type { RefundDecision, ReviewDecision } from './deposits';
-import type { QuoteLedger } from './ledger';
 import type { Measurements } from './measurements';
 import type { AdminQuote, PriceAdjustment } from './quotes';
 
-/** `GET /api/admin/quotes/{id}`: one quote, also a deleted one. */
+/** `GET /api/admin/quotes/{id}`: everything about one quote, deleted or not. Money and documents are the order's. */
 export interface AdminQuoteDetail extends AdminQuote {
   /** Why the top cannot be made as chosen, one sentence each (D53); absent: it can. */
   contradictions?: string[];
@@ -45,17 +41,9 @@ export interface AdminQuoteDetail extends AdminQuote {
   measurements: Measurements | null;
   /** Newest first. */
   deposits: AdminQuoteDeposit[];
-  /** All payments on its order. */
-  ledger: QuoteLedger;
-  /** Its job with all quotes; null: no job. */
+  /** The others of its job; null: it is of none. */
   jobDetail: AdminJob | null;
-  /** Order of the top, with all tops; null: not ordered. */
-  orderDetail: AdminOrder | null;
-  /** Null: the balance was not requested. */
-  balanceRequest: AdminBalanceRequest | null;
-  /** Invoices, newest first, and their recipient. */
-  invoicing: QuoteInvoices;
-  /** Customer details were entered by somebody with the quote's link; no private links are sent until staff confirm them (D56). */
+  /** Its customer's details came from somebody with its link; private links go to them once staff confirm them (D56). */
   isCustomerFromLink: boolean;
   /** Newest first. */
   timeline: TimelineEvent[];

@@ -33,13 +33,20 @@ export interface ChangeUserRequest {
   isActive?: boolean;
 }
 
-/** `POST /api/invitations`: reads an invitation. The token is in the body, because URLs are logged. */
+/** `POST /api/password-resets`: the answer is the same whether or not the address has an account. */
+export interface PasswordResetRequest {
+  email: string;
+}
+
+/** `POST /api/invitations`: whose link it is. The token is in the body, because addresses are logged on the way. */
 export interface InvitationRequest {
   token: string;
 }
 export interface InvitationResponse {
   firstName: string;
   email: string;
+  /** The account has a password, which was forgotten. */
+  isReset: boolean;
 }
 
 /** `POST /api/invitations/accept`. */

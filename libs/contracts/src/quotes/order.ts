@@ -1,5 +1,4 @@
 import type { QuoteChannel } from './quote-channel';
-import type { AdminJob } from './job';
 
 /** Id and reference of an order. */
 export interface OrderLabel {
@@ -28,18 +27,7 @@ export interface AwaitedDeposit {
   isLate: boolean;
 }
 
-/** An order as staff see it on one of its quotes. */
-export interface AdminOrder extends OrderLabel, Pick<AdminJob, 'tops'> {
-  placedAt: string;
-  /** First name of the colleague who took the order; null: ordered online. */
-  takenBy: string | null;
-  /** Pounds; '0.00': collected. */
-  deliveryAmount: string;
-  /** Null: paid, or no deposit is required. */
-  awaitedDeposit: AwaitedDeposit | null;
-}
-
-/** An order that staff take for a customer. */
+/** An order that staff take from quotes, by phone or at the counter. */
 export interface TakeOrderRequest {
   quoteIds: string[];
   channel: QuoteChannel;

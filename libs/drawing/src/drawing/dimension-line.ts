@@ -2,8 +2,19 @@ import type { MeasuredSide } from '../plan/plan-of';
 import type { Label, Mark } from './drawing';
 import { line } from './paths';
 
-/** In rendered pixels; multiplied by millimetres per pixel. */
-export const dimensionPx = { gap: 4, offset: 16, overshoot: 7, tick: 4, stroke: 1, label: 13 } as const;
+/**
+ * In rendered pixels; multiplied by millimetres per pixel. The figure's baseline is `figure` from its line, so that a
+ * figure longer than its side clears the overshooting extension lines.
+ */
+export const dimensionPx = {
+  gap: 4,
+  offset: 16,
+  overshoot: 4.5,
+  tick: 4,
+  stroke: 1,
+  label: 13,
+  figure: 18,
+} as const;
 
 /**
  * A dimension below the front edge, or right of the top with its figure rotated: extension lines and 45° ticks.
@@ -28,7 +39,7 @@ export function dimensionLine(
     return line(x - tick, y + tick, x + tick, y - tick);
   };
   const whole = line(...place(0, at), ...place(sideMm, at));
-  const [x, y] = place(sideMm / 2, at + dimensionPx.label * 1.25 * k);
+  const [x, y] = place(sideMm / 2, at + dimensionPx.figure * k);
   return [
     {
       role: 'dimension-line',

@@ -96,7 +96,7 @@ const frontLabel = (width: number, k: number): Label => ({
   role: 'note',
   text: 'Front edge',
   x: 6 * k,
-  y: width + (dimensionPx.offset + 14) * k,
+  y: width + (dimensionPx.offset + dimensionPx.figure) * k,
   size: 11 * k,
   anchor: 'start',
   rotation: 0,

@@ -3,17 +3,39 @@ import type { StaffInvitationMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
 import { deadline } from '../words/london-time';
 
-/** A link for a new colleague to choose a password, and its expiry. */
-export const staffInvitationMail = customerMail<StaffInvitationMailData>(({ firstName, url, endsAt }) => ({
-  subject: ['Choose your password for the admin', company.name].filter(Boolean).join(' – '),
-  preview: `The link works once, until ${deadline(endsAt)}.`,
-  title: 'You are invited',
-  to: firstName,
-  lede: 'a colleague has made you an account for the admin. Choose a password of at least 12 characters, then sign in with this e-mail address.',
-  button: { label: 'Choose a password', href: url },
-  more: [
-    `The link works once, until ${deadline(endsAt)} (London time). Pass it on to nobody: whoever opens it first chooses the password. If it has ended, ask for a new one.`,
-  ],
-  hasQuestions: false,
-  why: 'You get this because an admin of our site entered this address. If you expected none, do nothing: the account stays closed.',
-}));
+const words = (isReset: boolean) =>
+  isReset
+    ? {
+        subject: 'Choose a new password for the admin',
+        title: 'A new password',
+        lede: 'somebody asked for a new password for your account in the admin. Choose one of at least 12 characters, then sign in with this e-mail address.',
+        ended: 'ask for a new one where you sign in',
+        why: 'You get this because a new password was asked for with this address. If that was not you, do nothing: your password stays as it is.',
+      }
+    : {
+        subject: 'Choose your password for the admin',
+        title: 'You are invited',
+        lede: 'a colleague has made you an account for the admin. Choose a password of at least 12 characters, then sign in with this e-mail address.',
+        ended: 'ask for a new one',
+        why: 'You get this because an admin of our site entered this address. If you expected none, do nothing: the account stays closed.',
+      };
+
+/** A link to choose a password, and its expiry. */
+export const staffInvitationMail = customerMail<StaffInvitationMailData>(
+  ({ firstName, url, endsAt, isReset }) => {
+    const { subject, title, lede, ended, why } = words(isReset);
+    return {
+      subject: [subject, company.name].filter(Boolean).join(' – '),
+      preview: `The link works once, until ${deadline(endsAt)}.`,
+      title,
+      to: firstName,
+      lede,
+      button: { label: 'Choose a password', href: url },
+      more: [
+        `The link works once, until ${deadline(endsAt)} (London time). Pass it on to nobody: whoever opens it first chooses the password. If it has ended, ${ended}.`,
+      ],
+      hasQuestions: false,
+      why,
+    };
+  },
+);

@@ -128,7 +128,8 @@ export const staffSamples = {
     { name: 'key refused', data: { ...alert, reason: 'card-provider-refuses', detail: null } },
   ],
   'staff-invitation': [
-    { name: 'a colleague', data: { firstName: 'Priya', url, endsAt } },
-    { name: 'the longest name', data: { firstName: longName.slice(0, 80), url, endsAt } },
+    { name: 'a colleague', data: { firstName: 'Priya', url, endsAt, isReset: false } },
+    { name: 'a forgotten password', data: { firstName: 'Priya', url, endsAt, isReset: true } },
+    { name: 'the longest name', data: { firstName: longName.slice(0, 80), url, endsAt, isReset: false } },
   ],
 } satisfies Partial<SamplesByKind>;

@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import { Modal, type ModalProps } from './modal';
 
-type DialogProps = Omit<ModalProps, 'scrimClass' | 'isBesideScrim' | 'hasDescription'>;
+type DialogProps = Omit<ModalProps, 'scrimClass' | 'isBesideScrim'>;
 
 export const Dialog = ({ className, ...props }: DialogProps) => (
   <Modal

@@ -1,14 +1,15 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx';
+import { useOverlay } from '../overlay/use-overlay';
 import { ToastHost } from '../toast/toast-host';
 
 export interface ModalProps extends Pick<
   ComponentProps<typeof RadixDialog.Content>,
-  'onOpenAutoFocus' | 'onKeyDown'
+  'onOpenAutoFocus' | 'onInteractOutside' | 'onKeyDown' | 'role'
 > {
   isOpen: boolean;
-  /** Called on Escape, a press on the scrim, or a close button inside. */
+  /** Called on Escape, a press on the scrim, the browser's Back, or a close button inside. */
   onClose: () => void;
   /** Gets the focus back; by default what had it on opening. */
   returnFocusTo?: HTMLElement | null;
@@ -17,8 +18,6 @@ export interface ModalProps extends Pick<
   /** Classes of the scrim. */
   scrimClass?: string;
   isBesideScrim?: boolean;
-  /** It contains a DialogDescription. */
-  hasDescription?: boolean;
   className?: string;
   /** Must include one {@link DialogTitle}. */
   children: ReactNode;
@@ -26,14 +25,14 @@ export interface ModalProps extends Pick<
 
 /** Base of all modal dialogs: the page behind is inert, focus is trapped and restored, and toasts appear inside. */
 export function Modal(props: ModalProps) {
-  const { isOpen, onClose, returnFocusTo, onClosed, scrimClass, isBesideScrim, hasDescription } = props;
-  const { className, children, onOpenAutoFocus, onKeyDown } = props;
+  const { isOpen, onClose, returnFocusTo, onClosed, scrimClass, isBesideScrim, ...content } = props;
+  const { className, children, onOpenAutoFocus } = content;
   const opener = useRef<HTMLElement | null>(null);
+  const overlay = useOverlay({ isOpen, back: onClose, hasToasts: true });
   const scrim = cx('fixed inset-0 animate-fade-in bg-scrim', scrimClass);
   const frame = (
     <RadixDialog.Content
-      {...(hasDescription ? {} : { 'aria-describedby': undefined })}
-      onKeyDown={onKeyDown}
+      {...content}
       onOpenAutoFocus={(event) => {
         opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         onOpenAutoFocus?.(event);
@@ -47,7 +46,7 @@ export function Modal(props: ModalProps) {
       className={cx('outline-none', className)}
     >
       {children}
-      <ToastHost />
+      <ToastHost overlay={overlay} />
     </RadixDialog.Content>
   );
   return (

@@ -20,9 +20,13 @@ export const SideSheet = (props: SheetProps) => (
 
 /**
  * A modal drawer from the bottom, as high as its content up to 92 % of the window. Must contain one DialogTitle;
- * growing content scrolls by itself. A still one opens without animation.
+ * growing content scrolls by itself.
  */
-export const BottomDrawer = ({ isStill, children, ...props }: SheetProps & { isStill?: boolean }) => (
+export const BottomDrawer = ({
+  isAnimated = true,
+  children,
+  ...props
+}: SheetProps & { isAnimated?: boolean }) => (
   <Modal
     {...props}
     isBesideScrim
@@ -36,7 +40,7 @@ export const BottomDrawer = ({ isStill, children, ...props }: SheetProps & { isS
       sheetClass,
       // Contained, so that a toast is positioned relative to the drawer's head, not to the page's.
       'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-drawer contain-layout forced-colors:border-t',
-      !isStill && 'animate-rise',
+      isAnimated && 'animate-rise',
     )}
   >
     <span aria-hidden className="mx-auto mt-3 h-1 w-11 flex-none rounded-1 bg-ink/25" />

@@ -24,7 +24,6 @@ export const SmallDialog = ({
 }: SmallDialogProps) => (
   <Modal
     {...props}
-    hasDescription={description !== undefined}
     onOpenAutoFocus={(event) => {
       // In a form the first field gets the focus; otherwise the close button has it.
       const dialog = event.currentTarget as HTMLElement | null;

@@ -32,7 +32,7 @@ it('is loaded again after a failure, from a fresh address', async () => {
 it('that loads in a moment shows no notice', async () => {
   const part = new LazyPart(() => Promise.resolve('the calculator'));
   const shown = vi.fn();
-  await part.soon().then(shown);
+  await part.loadWithinGrace().then(shown);
 
   expect(shown).toHaveBeenCalledTimes(1);
   // React reads it from the promise itself, without rendering a fallback.
@@ -42,12 +42,12 @@ it('that loads in a moment shows no notice', async () => {
 it('that loads slowly or fails is reported', async () => {
   vi.useFakeTimers();
   const shown = vi.fn();
-  void new LazyPart(() => new Promise(() => undefined)).soon().then(shown);
+  void new LazyPart(() => new Promise(() => undefined)).loadWithinGrace().then(shown);
   await vi.advanceTimersByTimeAsync(149);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 
-  await new LazyPart(() => Promise.reject(new Error('offline'))).soon();
+  await new LazyPart(() => Promise.reject(new Error('offline'))).loadWithinGrace();
 });

@@ -50,7 +50,7 @@ export class LazyPart<T> {
    * Starts loading and resolves once loaded, failed, or slow enough for a notice. A notice that disappears at once
    * would delay it: React shows one for at least 300 ms.
    */
-  async soon(): Promise<void> {
+  async loadWithinGrace(): Promise<void> {
     await Promise.race([
       Promise.allSettled([this.loadAgain()]),
       new Promise((done) => setTimeout(done, graceMs)),

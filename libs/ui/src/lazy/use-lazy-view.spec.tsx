@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { overlays } from '../overlay/use-overlay';
 import { toastStore } from '../toast/toast-store';
 import { LazyPart } from './lazy-part';
 import { useLazyView } from './use-lazy-view';
@@ -8,13 +9,8 @@ import { useLazyView } from './use-lazy-view';
 const user = userEvent.setup({ delay: null });
 const didNotOpen = { title: 'It did not open' };
 
-interface OpenerProps {
-  part: LazyPart<ComponentType<{ words: string }>>;
-  onLayer?: (close: (() => void) | null) => void;
-}
-
-function Opener({ part, onLayer }: OpenerProps) {
-  const { View, open, isOpen, intent } = useLazyView(part, didNotOpen, { onLayer });
+function Opener({ part }: { part: LazyPart<ComponentType<{ words: string }>> }) {
+  const { View, open, isOpen, intent } = useLazyView(part, didNotOpen);
   return (
     <>
       <button type="button" onClick={open} {...intent}>
@@ -54,15 +50,16 @@ it('reports that it did not load, and retries on the next press', async () => {
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('can be closed by its parent', async () => {
-  const layers: ((() => void) | null)[] = [];
-  render(
-    <Opener part={new LazyPart(() => Promise.resolve(Arrived))} onLayer={(close) => layers.push(close)} />,
-  );
+it('is not opened any more when Back is pressed while it loads', async () => {
+  let load: (view: typeof Arrived) => void = () => undefined;
+  render(<Opener part={new LazyPart(() => new Promise<typeof Arrived>((resolve) => (load = resolve)))} />);
   await user.click(screen.getByRole('button'));
-  await screen.findByText('Here');
-  act(() => layers[0]?.());
+  act(() => overlays.current().at(-1)?.back());
+  expect(overlays.current()).toEqual([]);
+  await act(() => {
+    load(Arrived);
+    return Promise.resolve();
+  });
 
   expect(screen.queryByText('Here')).not.toBeInTheDocument();
-  expect(layers).toEqual([expect.any(Function), null]);
 });

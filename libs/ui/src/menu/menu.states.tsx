@@ -1,5 +1,5 @@
 import type { PartStates } from '../testing';
-import { Menu, MenuChoices, MenuHeading, MenuItem, MenuLine } from './menu';
+import { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from './menu';
 
 export const states: PartStates = {
   part: 'Menu',
@@ -12,8 +12,8 @@ export const states: PartStates = {
           <MenuItem isDisabled onChoose={() => undefined}>
             Undo
           </MenuItem>
-          <MenuLine />
-          <MenuChoices
+          <MenuSeparator />
+          <MenuRadioGroup
             label="Finish"
             value="polished"
             onChoose={() => undefined}

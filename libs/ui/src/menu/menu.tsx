@@ -48,7 +48,7 @@ export const MenuItem = ({ onChoose, isDisabled, children }: MenuItemProps) => (
   </RadixMenu.Item>
 );
 
-interface MenuChoicesProps<T extends string> {
+interface MenuRadioGroupProps<T extends string> {
   label: string;
   choices: readonly { value: T; content: ReactNode }[];
   value: T;
@@ -56,7 +56,12 @@ interface MenuChoicesProps<T extends string> {
 }
 
 /** Options of which one is selected. */
-export function MenuChoices<T extends string>({ label, choices, value, onChoose }: MenuChoicesProps<T>) {
+export function MenuRadioGroup<T extends string>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: MenuRadioGroupProps<T>) {
   return (
     <RadixMenu.RadioGroup
       aria-label={label}
@@ -82,4 +87,4 @@ export const MenuHeading = ({ children }: { children: ReactNode }) => (
   <RadixMenu.Label className="px-2.5 pt-1.5 pb-1 text-tiny text-ink-3">{children}</RadixMenu.Label>
 );
 
-export const MenuLine = () => <RadixMenu.Separator className="my-1 h-px bg-line" />;
+export const MenuSeparator = () => <RadixMenu.Separator className="my-1 h-px bg-line" />;

@@ -71,7 +71,7 @@ it('stays inside the dialog if the page’s own host mounts later', () => {
   rerender(
     <>
       <Page isOpen />
-      <ToastHost isOfPage />
+      <ToastHost />
     </>,
   );
   raise('Error', 'bad');

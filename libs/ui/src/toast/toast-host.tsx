@@ -1,20 +1,29 @@
-import { createElement, useEffect, useState } from 'react';
+import { createElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../browser/when-idle';
+import { overlays } from '../overlay/use-overlay';
 import { useStore } from '../store/store';
 import { loadToaster, toasterStore } from './load-toaster';
 import { toastStore, type ShownToast } from './toast-store';
-import { useTopmostHost } from './use-topmost-host';
 
 const none: readonly ShownToast[] = [];
 
 interface ToastHostProps {
-  /** Below every dialog's host, whenever it mounts: the page's own is loaded with the first toast. */
-  isOfPage?: boolean;
+  /** The id of the overlay it is in; none: the page. */
+  overlay?: string;
 }
 
-/** Where toasts appear: one at the page's root, one in each dialog; only the topmost shows them. */
-export function ToastHost({ isOfPage = false }: ToastHostProps) {
-  const isTopmost = useTopmostHost(isOfPage);
+const topmostHost = () => overlays.current().findLast(({ hasToasts }) => hasToasts)?.id;
+
+/**
+ * Where toasts appear: one at the page's root, one in each dialog; only the topmost shows them, as a modal dialog hides
+ * everything outside it from screen readers, pointers and focus (radix-ui/primitives#4115).
+ */
+export function ToastHost({ overlay }: ToastHostProps) {
+  const isTopmost = useSyncExternalStore(
+    overlays.subscribe,
+    () => topmostHost() === overlay,
+    () => false,
+  );
   const [container, setContainer] = useState<HTMLDivElement | null>(null);
   const toasts = useStore(toastStore, none);
   const toaster = useStore(toasterStore, null);

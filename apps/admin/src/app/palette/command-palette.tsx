@@ -1,4 +1,4 @@
-import { cx, DialogTitle, Modal } from '@app/ui';
+import { cx, DialogTitle, Modal, overlays } from '@app/ui';
 import { Command as Palette } from 'cmdk';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ export function CommandPalette() {
     const byKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!document.querySelector('[role=dialog], [role=alertdialog]')) open();
+      if (overlays.current().length === 0) open();
     };
     document.addEventListener('keydown', byKey);
     document.addEventListener(openEvent, open);

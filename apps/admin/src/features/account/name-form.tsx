@@ -1,9 +1,9 @@
 import { type AccountResponse, type AdminUser, paths } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { apiMutation, apiQuery } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { currentUserKey } from '../../lib/api/create-query-client';
-import { apiText, useAdminQuery } from '../../lib/api/use-admin-call';
+import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
@@ -14,15 +14,14 @@ const maxFirstNameLength = 80;
 
 export function NameForm({ account }: { account: AccountResponse }) {
   const client = useQueryClient();
-  const found = useAdminQuery<AdminUser[]>(
-    `${paths.adminUsers}?${new URLSearchParams({ search: account.email }).toString()}`,
-  );
-  const self = found.data?.find(({ isSelf }) => isSelf);
   const edit = useEditForm<{ firstName: string }, { firstName: string }>({
     changes: ['users'],
     row: account,
     toFields: (row) => ({ firstName: row?.firstName ?? '' }),
     save: async ({ firstName }) => {
+      const search = new URLSearchParams({ search: account.email }).toString();
+      const users = await apiQuery<AdminUser[]>(`${paths.adminUsers}?${search}`);
+      const self = users.find(({ isSelf }) => isSelf);
       if (!self) throw new Error('Who is asking is not among the users yet.');
       const changed = { firstName: firstName.trim() };
       return apiMutation<AdminUser>('PUT', paths.adminUser(self.id), changed);

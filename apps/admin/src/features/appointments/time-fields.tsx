@@ -1,5 +1,6 @@
 import { appointmentKinds, type AppointmentKind, type AppointmentTimes, paths } from '@app/contracts';
 import { clock, weekdayDate } from '@app/ui';
+import { toLoadState } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { SelectField } from '../../lib/form/form-fields';
@@ -22,15 +23,15 @@ const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindLabels[k
 export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
   const kind = form.watch('kind');
   const day = form.watch('day');
-  const { data, error } = useAdminQuery<AppointmentTimes>(paths.appointmentTimes(kind));
-  const times = data?.times ?? [];
+  const state = toLoadState(useAdminQuery<AppointmentTimes>(paths.appointmentTimes(kind)));
+  const times = state.kind === 'ready' ? state.data.times : [];
   const days = [...new Set(times.map(({ startsAt }) => weekdayDate(startsAt)))];
   const shownDay = days.includes(day) ? day : (days[0] ?? '');
   const ofDay = times.filter(({ startsAt }) => weekdayDate(startsAt) === shownDay);
   return (
     <>
       {hasKinds && <SelectField form={form} name="kind" label={text.kind} options={kinds} />}
-      {data && times.length > 0 ? (
+      {times.length > 0 ? (
         <>
           <SelectField
             form={form}
@@ -56,7 +57,9 @@ export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
         </>
       ) : (
         <p role="status" className="text-admin text-ink-2">
-          {error ? error.message : data ? text.noTimes : text.loadingTimes}
+          {state.kind === 'failed' && state.error.message}
+          {state.kind === 'ready' && text.noTimes}
+          {state.kind === 'loading' && text.loadingTimes}
         </p>
       )}
     </>

@@ -4,7 +4,7 @@ import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { DescriptionList } from '../../lib/page/description-list';
-import { SimpleTable } from '../../lib/page/simple-table';
+import { SimpleTable } from '../../lib/table/simple-table';
 import { shortTime } from '../../lib/status/short-time';
 import { auditSentence, changedFields, type UserNames } from './audit-sentence';
 import { subjectAddress } from './subject-address';
@@ -80,12 +80,14 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
       <div className="grid gap-3 px-4.5 pb-4.5 wide:pl-11">
         {changes.length > 0 ? (
           <SimpleTable
-            className="max-w-200 table-fixed"
-            columns={[text.field, text.before, text.after]}
-            rows={changes.map(({ field, before, after }) => ({
-              name: field,
-              cells: [before ?? '–', after ?? '–'],
-            }))}
+            className="max-w-200 table-fixed border-b border-line [&_tbody]:[overflow-wrap:anywhere]"
+            rows={changes}
+            rowId={({ field }) => field}
+            columns={[
+              { header: text.field, cell: ({ field }) => field },
+              { header: text.before, cell: ({ before }) => before ?? '–' },
+              { header: text.after, cell: ({ after }) => after ?? '–' },
+            ]}
           />
         ) : (
           <p className="text-ink-3">{text.noChanges}</p>

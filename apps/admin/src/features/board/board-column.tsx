@@ -8,6 +8,7 @@ import {
   paths,
 } from '@app/contracts';
 import { Button, cx, IconButton, Menu, MenuItem } from '@app/ui';
+import { toLoadState } from '@app/web-client';
 import { Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -33,7 +34,8 @@ const listOf = (stage: string) => `/?status=${stage}`;
 export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColumnProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
-  const { data, error, refetch } = shown.query;
+  const state = toLoadState(shown.query);
+  const data = state.kind === 'ready' ? state.data : undefined;
   return (
     <section
       aria-labelledby={id}
@@ -67,13 +69,13 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
           {name === 'handed-over' ? text.latestFirst : text.squareMetres(data.squareMetres)}
         </p>
       )}
-      {!data && error && (
+      {state.kind === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-2 px-1 py-3 text-caption text-ink-2">
-          <p>{sentenceOf(error) ?? pageText.failed}</p>
-          <Button onClick={() => void refetch()}>{pageText.retry}</Button>
+          <p>{sentenceOf(state.error) ?? pageText.failed}</p>
+          <Button onClick={state.retry}>{pageText.retry}</Button>
         </div>
       )}
-      {!data && !error && (
+      {state.kind === 'loading' && (
         <Skeletons
           loading={text.loading}
           skeletons={['h-34 w-full', 'h-34 w-full', 'h-34 w-full']}

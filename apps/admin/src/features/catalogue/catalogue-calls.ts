@@ -14,11 +14,12 @@ import { leaveGuard } from '../../lib/guard/leave-guard';
 import { itemName } from './item-form';
 import { text } from './text';
 
-export const useMaterials = () =>
+export const useMaterialsQuery = () =>
   useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.max}&sort=name`);
 
 /** Includes inactive items, to preview a material as visitors see it. */
-export const useShopMaterials = () => useAdminQuery<Material[]>(`${paths.materials}?includeInactive=true`);
+export const useShopMaterialsQuery = () =>
+  useAdminQuery<Material[]>(`${paths.materials}?includeInactive=true`);
 
 /** Deletes with an undo; a failure is shown in the server's words (specification §8). */
 export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: () => void) {

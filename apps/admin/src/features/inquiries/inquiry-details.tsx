@@ -6,6 +6,7 @@ import {
   paths,
 } from '@app/contracts';
 import { Badge, PlanDrawing } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
@@ -65,7 +66,9 @@ const LongText = ({ words }: { words: string }) => (
 export function RequestedTop({ top }: { top: RequestedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
-  const stone = materials.data?.flatMap((sold) => sold.colors).find(({ id }) => id === color?.id);
+  const stone = optionalData(materials)
+    ?.flatMap((sold) => sold.colors)
+    .find(({ id }) => id === color?.id);
   const notGiven = <span className="text-ink-3">{text.notSaid}</span>;
   return (
     <>

@@ -1,9 +1,11 @@
 import type { MigrationDifference } from '@app/contracts';
+import { cx } from '@app/ui';
 import { useState } from 'react';
 import { FilterChips } from '../../lib/page/filter-bar';
 import { useUrlState } from '../../lib/use-url-state';
 import { capitalised } from '../../lib/format-text';
-import { DifferenceRow } from './difference-row';
+import { SimpleTable } from '../../lib/table/simple-table';
+import { DifferenceFields } from './difference-fields';
 import { text } from './text';
 
 interface DifferenceListProps {
@@ -16,6 +18,7 @@ interface DifferenceListProps {
 const initialCount = 6;
 const order = ['create', 'update', 'kept'] as const;
 const filterName = 'show';
+const signColors = { create: 'text-ok', update: 'text-warn', kept: 'text-bad' } as const;
 
 export function DifferenceList({ differences, words, ...rest }: DifferenceListProps) {
   const [isWhole, setWhole] = useState(false);
@@ -59,31 +62,41 @@ export function DifferenceList({ differences, words, ...rest }: DifferenceListPr
   );
 }
 
-const head = 'border-b border-line pb-2 text-left text-caption font-[500] text-ink-3';
-
-/** Roles are explicit because `display: grid` removes the table's own. */
 const DifferenceTable = ({ label, differences, words }: DifferenceListProps) => (
-  <table role="table" aria-label={label} className="num w-full text-admin max-wide:block">
-    <thead role="rowgroup" className="max-wide:sr-only">
-      <tr role="row">
-        <th role="columnheader" scope="col" className={`${head} w-5.5`}>
-          <span className="sr-only">{text.differences}</span>
-        </th>
-        <th role="columnheader" scope="col" className={`${head} w-27.5`}>
-          {text.columns.kind}
-        </th>
-        <th role="columnheader" scope="col" className={`${head} w-[19%]`}>
-          {text.columns.record}
-        </th>
-        <th role="columnheader" scope="col" className={head}>
-          {text.columns.difference}
-        </th>
-      </tr>
-    </thead>
-    <tbody role="rowgroup" className="max-wide:block [&>tr:last-child]:border-b-0">
-      {differences.map((difference) => (
-        <DifferenceRow key={difference.key} difference={difference} word={words[difference.verdict]} />
-      ))}
-    </tbody>
-  </table>
+  <SimpleTable
+    label={label}
+    rows={differences}
+    rowId={({ key }) => key}
+    cellClass="py-2.5"
+    stackedClass="max-wide:grid-cols-[22px_1fr_auto] max-wide:gap-x-1 max-wide:gap-y-0.5 max-wide:py-2.5"
+    columns={[
+      {
+        header: <span className="sr-only">{text.differences}</span>,
+        className: 'wide:w-5.5',
+        cell: ({ verdict }) => (
+          <span className={cx('font-strong', signColors[verdict])}>
+            <span aria-hidden>{text.signs[verdict]}</span>
+            <span className="sr-only">{words[verdict]}</span>
+          </span>
+        ),
+      },
+      {
+        header: text.columns.kind,
+        className: 'text-caption text-ink-3 max-wide:order-2 wide:w-27.5',
+        cell: ({ kind }) => text.kinds[kind],
+      },
+      {
+        header: text.columns.record,
+        isRowHeader: true,
+        className: 'pr-3 [overflow-wrap:anywhere] max-wide:order-1 wide:w-[19%]',
+        cell: ({ name }) => <span className="font-label">{name}</span>,
+        detail: ({ material }) => material,
+      },
+      {
+        header: text.columns.difference,
+        className: '[overflow-wrap:anywhere] max-wide:order-3 max-wide:col-[2/-1] max-wide:pt-0.5',
+        cell: (difference) => <DifferenceFields difference={difference} />,
+      },
+    ]}
+  />
 );

@@ -41,7 +41,7 @@ export function useMigration() {
   };
 }
 
-export const usePlan = (isEnabled: boolean) =>
+export const usePlanQuery = (isEnabled: boolean) =>
   useQuery({
     queryKey: [paths.previewMigration],
     queryFn: () =>

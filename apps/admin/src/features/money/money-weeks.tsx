@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
+import { SimpleTable, type SimpleColumn } from '../../lib/table/simple-table';
 import { meansLabels } from '../../lib/status/payment-means';
 import { text } from './text';
 
@@ -82,66 +83,47 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
         ))}
       </dl>
       <WeekBars weeks={weeks} />
-      <table className="num mt-4 w-full text-caption wide:text-admin">
-        <caption className="sr-only">{text.weeks}</caption>
-        <thead>
-          <tr className="text-right text-caption text-ink-3 [&>th]:pb-2 [&>th]:font-[500]">
-            <th scope="col" className="text-left">
-              {text.week}
-            </th>
-            <th scope="col">{text.expected}</th>
-            <th scope="col">{text.received}</th>
-            <th scope="col" className={extra}>
-              {text.refunds}
-            </th>
-            <th scope="col">{text.net}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <WeekRow key={week.from} week={week} />
-          ))}
-        </tbody>
-      </table>
+      <SimpleTable
+        label={text.weeks}
+        rows={weeks}
+        rowId={({ from }) => from}
+        columns={weekColumns}
+        cellClass="py-2 whitespace-nowrap"
+        className="mt-4 text-caption wide:text-admin [&_small]:max-tablet:hidden"
+      />
     </>
   );
 }
 
-/** Hidden on phones; the other columns are enough. */
-const extra = 'max-tablet:hidden';
+const sum = (amount: string) => (
+  <span translate="no" className={Number(amount) === 0 ? 'text-ink-3' : undefined}>
+    {formatPounds(amount)}
+  </span>
+);
 
-function WeekRow({ week }: { week: MoneyWeek }) {
-  const cells = [
-    { amount: week.expected, detail: week.quotes > 0 && text.quotes(week.quotes) },
-    {
-      amount: week.received,
-      detail: week.deposits + week.recorded > 0 && text.paid(week.deposits, week.recorded),
-    },
-    {
-      amount: week.refunded,
-      detail: week.refunds > 0 && text.refundsOf(week.refunds),
-      className: extra,
-    },
-    { amount: week.net, detail: false, className: 'font-strong' },
-  ];
-  return (
-    <tr className="border-t border-line text-right align-top [&>*]:py-2">
-      <th scope="row" className="text-left font-normal whitespace-nowrap">
-        {weekText(week)}
-      </th>
-      {cells.map(({ amount, detail, className }, index) => (
-        <td key={index} className={cx('whitespace-nowrap', className)}>
-          <span translate="no" className={Number(amount) === 0 ? 'text-ink-3' : undefined}>
-            {formatPounds(amount)}
-          </span>
-          {detail && (
-            <span className="block text-caption font-normal text-ink-3 max-tablet:hidden">{detail}</span>
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-}
+const weekColumns: readonly SimpleColumn<MoneyWeek>[] = [
+  { header: text.week, cell: weekText },
+  {
+    header: text.expected,
+    align: 'end',
+    cell: ({ expected }) => sum(expected),
+    detail: ({ quotes }) => quotes > 0 && text.quotes(quotes),
+  },
+  {
+    header: text.received,
+    align: 'end',
+    cell: ({ received }) => sum(received),
+    detail: ({ deposits, recorded }) => deposits + recorded > 0 && text.paid(deposits, recorded),
+  },
+  {
+    header: text.refunds,
+    align: 'end',
+    hideWhen: 'below-tablet',
+    cell: ({ refunded }) => sum(refunded),
+    detail: ({ refunds }) => refunds > 0 && text.refundsOf(refunds),
+  },
+  { header: text.net, align: 'end', className: 'font-strong', cell: ({ net }) => sum(net) },
+];
 
 /** '16 to 22 Nov', '30 Nov to 6 Dec'. */
 function weekText({ from, to }: { from: string; to: string }): string {

@@ -1,5 +1,5 @@
 import { paths, type AdminQuote } from '@app/contracts';
-import { copyWithToast, IconButton, Menu, MenuLine } from '@app/ui';
+import { copyWithToast, IconButton, Menu, MenuSeparator } from '@app/ui';
 import { paymentAddress, quoteAddress } from '@app/web-client';
 import {
   Ban,
@@ -59,7 +59,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
             item(CreditCard, text.payLink, () => copyLink(paymentAddress(id), text.payLinkCopied))}
           {item(Link2, text.shareLink, () => copyLink(quoteAddress(id), text.shareLinkCopied))}
           {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
-          <MenuLine />
+          <MenuSeparator />
           {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
           {item(Mail, text.emailAgain, () => ask({ question: 'email', quote }))}
           {onOpen && (
@@ -73,7 +73,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           )}
           {orderBlockerOf(quote) === null &&
             item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
-          <MenuLine />
+          <MenuSeparator />
           {quote.order && quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
           {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}
         </>

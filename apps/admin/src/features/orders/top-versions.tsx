@@ -3,6 +3,7 @@ import { formatPounds, formatSize } from '@app/pricing';
 import { agreementText, agreedHowLabels } from '../../lib/status/agreement-text';
 import { shortTime } from '../../lib/status/short-time';
 import { capitalised } from '../../lib/format-text';
+import { SimpleTable } from '../../lib/table/simple-table';
 
 const text = {
   label: 'Size and price from order to agreement',
@@ -26,17 +27,19 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
   const { ordered, proposal, agreed } = top;
   const latest = proposal ?? (agreed ? top : null);
   if (!latest) return null;
-  const sizes = measurements && { length: measurements.lengthMm, width: measurements.widthMm };
-  const lines = [
+  const versions = [
     { name: text.ordered, size: ordered, who: null, at: orderedAt, price: ordered.totalPrice },
-    measurements &&
-      sizes && {
-        name: text.measured,
-        size: sizes,
-        who: text.by(agreedHowLabels[measurements.how], measurements.by),
-        at: measurements.recordedAt,
-        price: latest.totalPrice,
-      },
+    ...(measurements
+      ? [
+          {
+            name: text.measured,
+            size: { length: measurements.lengthMm, width: measurements.widthMm },
+            who: text.by(agreedHowLabels[measurements.how], measurements.by),
+            at: measurements.recordedAt,
+            price: latest.totalPrice,
+          },
+        ]
+      : []),
     proposal
       ? {
           name: text.asked,
@@ -52,30 +55,29 @@ export function TopVersions({ top, orderedAt, measurements }: TopVersionsProps) 
           at: agreed?.at ?? orderedAt,
           price: top.totalPrice,
         },
-  ].filter((line) => line !== null);
+  ];
   return (
-    <table aria-label={text.label} className="num mb-4 w-full border-collapse text-admin">
-      <tbody>
-        {lines.map(({ name, size, who, at, price }) => (
-          <tr key={name} className="border-b border-line align-top last:border-0 [&>*]:py-2 [&>*]:pr-3">
-            <th scope="row" className="text-left font-normal">
-              {name}
-              <span className="block text-caption whitespace-nowrap wide:hidden">{sizeText(size)}</span>
-            </th>
-            <td className="whitespace-nowrap max-wide:hidden">{sizeText(size)}</td>
-            <td className="w-full">
-              {who && <span className="block">{who}</span>}
-              <span className={who ? 'block text-caption text-ink-3' : undefined}>{shortTime(at)}</span>
-            </td>
-            <td translate="no" className="pr-0! text-right whitespace-nowrap">
-              {formatPounds(price)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SimpleTable
+      label={text.label}
+      rows={versions}
+      rowId={({ name }) => name}
+      className="mb-4"
+      columns={[
+        { className: nameClass, cell: ({ name }) => name, detail: ({ size }) => sizeText(size) },
+        { className: 'whitespace-nowrap', hideWhen: 'below-wide', cell: ({ size }) => sizeText(size) },
+        {
+          className: 'w-full',
+          cell: ({ who, at }) => who ?? shortTime(at),
+          detail: ({ who, at }) => who && shortTime(at),
+        },
+        { isAmount: true, cell: ({ price }) => formatPounds(price) },
+      ]}
+    />
   );
 }
+
+/** The size has a column of its own in wide windows. */
+const nameClass = '[&>small]:whitespace-nowrap [&>small]:text-ink wide:[&>small]:hidden';
 
 const sizeText = ({ length, width }: { length: number; width: number }) =>
   formatSize({ lengthMm: length, widthMm: width });

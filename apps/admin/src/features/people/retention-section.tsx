@@ -2,7 +2,7 @@ import { paths, type RetentionResponse } from '@app/contracts';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { SimpleTable } from '../../lib/page/simple-table';
+import { SimpleTable } from '../../lib/table/simple-table';
 import { shortDay } from '../../lib/status/short-time';
 import { text } from './text';
 
@@ -22,12 +22,18 @@ export function RetentionSection() {
         {({ rules }) => (
           <SimpleTable
             label={text.retention}
-            className="max-w-190"
-            columns={[text.what, text.keptFor, text.due, text.lastRemoved]}
-            rows={rules.map(({ label, keptFor, due, lastRemovedAt }) => ({
-              name: label,
-              cells: [keptFor, due, lastRemovedAt ? shortDay(lastRemovedAt) : text.never],
-            }))}
+            className="max-w-190 border-b border-line [&_tbody]:[overflow-wrap:anywhere]"
+            rows={rules}
+            rowId={({ label }) => label}
+            columns={[
+              { header: text.what, cell: ({ label }) => label },
+              { header: text.keptFor, cell: ({ keptFor }) => keptFor },
+              { header: text.due, cell: ({ due }) => due },
+              {
+                header: text.lastRemoved,
+                cell: ({ lastRemovedAt }) => (lastRemovedAt ? shortDay(lastRemovedAt) : text.never),
+              },
+            ]}
           />
         )}
       </Loaded>

@@ -1,8 +1,9 @@
 import type { CatalogueKind, PriceChangeLine, PriceImportProblem } from '@app/contracts';
-import { Button } from '@app/ui';
+import { Button, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../../lib/controls/notice';
 import { pounds } from '../../lib/format-text';
+import { SimpleTable } from '../../lib/table/simple-table';
 import type { PricesPreview } from './price-change-calls';
 import { text } from './text';
 
@@ -74,35 +75,38 @@ const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
     tabIndex={0}
     className="mt-3 max-h-[42dvh] overflow-y-auto rounded-dialog border border-line"
   >
-    <table className="num w-full border-separate border-spacing-0 text-admin">
-      <thead>
-        <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:h-9 [&>th]:border-b [&>th]:border-line [&>th]:bg-raised [&>th]:px-3 [&>th]:text-right [&>th]:text-caption [&>th]:font-[500] [&>th]:text-ink-3 [&>th:first-child]:text-left">
-          {text.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="[&>tr:last-child>*]:border-b-0">
-        {lines.map((line) => (
-          <tr
-            key={`${line.kind ?? ''}${line.id}`}
-            className="[&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2"
-          >
-            <th scope="row" className="text-left font-normal [overflow-wrap:anywhere]">
-              {line.name}
-              {line.materialName && <span className="text-ink-3"> {line.materialName}</span>}
-              {line.problem && <span className="block text-caption font-label text-bad">{line.problem}</span>}
-            </th>
-            <td className="text-right whitespace-nowrap text-ink-3">{pounds(line.from)}</td>
-            <td className={`text-right font-strong whitespace-nowrap ${line.problem ? 'text-bad' : ''}`}>
-              {pounds(line.to)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <SimpleTable
+      rows={lines}
+      rowId={({ kind = '', id }) => `${kind}${id}`}
+      cellClass="border-b border-line px-3 py-2"
+      // Separate borders, which a sticky head keeps.
+      className="border-separate border-spacing-0 [&_tr]:align-middle [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:h-9 [&_thead_th]:bg-raised [&_thead_th]:pb-0 [&_tbody>tr:last-child>*]:border-b-0"
+      columns={[
+        {
+          header: text.columns.name,
+          className: '[overflow-wrap:anywhere]',
+          cell: ({ name, materialName, problem }) => (
+            <>
+              {name}
+              {materialName && <span className="text-ink-3"> {materialName}</span>}
+              {problem && <span className="block text-caption font-label text-bad">{problem}</span>}
+            </>
+          ),
+        },
+        {
+          header: text.columns.from,
+          isAmount: true,
+          className: 'text-ink-3',
+          cell: (line) => pounds(line.from),
+        },
+        {
+          header: text.columns.to,
+          isAmount: true,
+          className: 'font-strong',
+          cell: ({ to, problem }) => <span className={cx(problem && 'text-bad')}>{pounds(to)}</span>,
+        },
+      ]}
+    />
   </div>
 );
 

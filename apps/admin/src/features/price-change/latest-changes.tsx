@@ -1,5 +1,6 @@
 import { paths, type PriceChangeResponse } from '@app/contracts';
 import { Button, Skeleton } from '@app/ui';
+import { toLoadState } from '@app/web-client';
 import { Undo2 } from 'lucide-react';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
@@ -10,14 +11,16 @@ import { text } from './text';
 const shown = 5;
 
 export function LatestChanges() {
-  const { data: changes, error } = useAdminQuery<PriceChangeResponse[]>(paths.priceChanges);
+  const state = toLoadState(useAdminQuery<PriceChangeResponse[]>(paths.priceChanges));
+  const changes = state.kind === 'ready' ? state.data : [];
   const { undo, isPending } = useUndoPriceChange();
   return (
     <Card isBare level={3} title={text.latest} className="mt-6 border-t border-line pt-4">
-      {!changes && (error ? <p className="text-ink-2">{text.loadFailed}</p> : <Skeleton className="h-10" />)}
-      {changes?.length === 0 && <p className="text-ink-2">{text.noneYet}</p>}
+      {state.kind === 'loading' && <Skeleton className="h-10" />}
+      {state.kind === 'failed' && <p className="text-ink-2">{text.loadFailed}</p>}
+      {state.kind === 'ready' && changes.length === 0 && <p className="text-ink-2">{text.noneYet}</p>}
       <ul>
-        {changes?.slice(0, shown).map((change) => (
+        {changes.slice(0, shown).map((change) => (
           <li key={change.id} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {change.title}

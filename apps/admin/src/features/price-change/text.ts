@@ -26,7 +26,7 @@ export const text = {
   back: 'Change the figures',
   apply: (number: number) => `Change ${rows(number)}`,
   applying: 'Changing...',
-  columns: ['Name', 'Now', 'New'],
+  columns: { name: 'Name', from: 'Now', to: 'New' },
   previewTitle: (number: number) => `${rows(number)} would change`,
   nothing: 'No price would change.',
   problems: 'Some of the new prices would be out of their limits. Please change the figures.',

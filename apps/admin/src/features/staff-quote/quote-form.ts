@@ -3,19 +3,12 @@ import {
   readQuantity,
   realCutouts,
   realSinkTypes,
+  reconcile,
   selectParts,
   type Catalogue,
   type Selection,
 } from '@app/configuration';
-import {
-  adjustmentLimits,
-  contactLimits,
-  emailQuoteLimits,
-  isEmail,
-  toOneLine,
-  quoteLimits,
-  thicknessesOf,
-} from '@app/contracts';
+import { adjustmentLimits, isEmail, toOneLine, quoteLimits } from '@app/contracts';
 import type {
   RequestedConfiguration,
   InquiryForm,
@@ -24,7 +17,7 @@ import type {
   TradeCustomersResponse,
 } from '@app/contracts';
 import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
-import { addDays, lengthProblem, londonDay } from '@app/ui';
+import { addDays, londonDay } from '@app/ui';
 import type { StaffChannel } from '../../lib/format-text';
 import { text } from './text';
 
@@ -74,63 +67,61 @@ export const emptyOccasion: QuoteOccasion = {
   channel: 'phone',
 };
 
-const limits = {
-  customerName: emailQuoteLimits.name,
-  customerEmail: emailQuoteLimits.email,
-  customerPhone: contactLimits.phone,
-  notes: quoteLimits.notes,
-} as const;
-const { reason: maxReasonLength, pounds: maxPounds } = adjustmentLimits;
-
 /** Leaves out and names what is no longer sold. */
 export function startingValues(
-  { customer, configuration, quantity = 1, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
+  { customer, configuration: asked, quantity = 1, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
   catalogue: Catalogue,
 ): { values: QuoteFormValues; notSold: string[] } {
-  const notSold: string[] = [];
-  const idIfSold = (part: { id: number; name: string } | null, sold: readonly { id: number }[]): string => {
-    if (!part) return '';
-    if (sold.some(({ id }) => id === part.id)) return String(part.id);
-    notSold.push(part.name);
-    return '';
+  const { state } = reconcile(
+    {
+      materialId: asked?.material?.id ?? null,
+      colorId: asked?.color?.id ?? null,
+      thicknessId: asked?.thickness?.id ?? null,
+      sinkTypeId: asked?.sinkType?.id ?? null,
+      cutoutId: null,
+      cutoutIds: asked?.cutouts.map(({ id }) => id) ?? [],
+      length: String(asked?.lengthMm ?? ''),
+      width: String(asked?.widthMm ?? ''),
+      quantity,
+    },
+    { ...catalogue, sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) },
+  );
+  const { thickness } = selectParts(state, catalogue);
+  const notSold = [
+    state.materialId === null && asked?.material,
+    state.colorId === null && asked?.color,
+    state.thicknessId === null && asked?.thickness,
+    state.sinkTypeId === null && asked?.sinkType,
+    ...(asked?.cutouts.filter(({ id }) => !state.cutoutIds.includes(id)) ?? []),
+  ];
+  return {
+    values: {
+      customerName: customer.name ?? '',
+      customerEmail: customer.email ?? '',
+      customerPhone: customer.phone ?? '',
+      materialId: String(state.materialId ?? ''),
+      colorId: String(state.colorId ?? ''),
+      thicknessId: String(thickness?.id ?? ''),
+      length: state.length,
+      width: state.width,
+      quantity: String(quantity),
+      sinkTypeId: String(state.sinkTypeId ?? ''),
+      cutoutIds: state.cutoutIds.map(String),
+      notes: asked?.notes ?? '',
+      lastValidDay: defaultLastDay(),
+      channel,
+      adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
+    },
+    notSold: notSold.flatMap((part) => (part ? part.name : [])),
   };
-  const requested = configuration;
-  const materialId = idIfSold(requested?.material ?? null, catalogue.materials);
-  const material = catalogue.materials.find(({ id }) => String(id) === materialId);
-  const sold = { sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) };
-  const values = {
-    customerName: customer.name ?? '',
-    customerEmail: customer.email ?? '',
-    customerPhone: customer.phone ?? '',
-    materialId,
-    colorId: idIfSold(requested?.color ?? null, material?.colors ?? []),
-    thicknessId: idIfSold(requested?.thickness ?? null, thicknessesOf(catalogue.thicknesses, material)),
-    length: figure(requested?.lengthMm ?? null),
-    width: figure(requested?.widthMm ?? null),
-    quantity: String(quantity),
-    sinkTypeId: idIfSold(requested?.sinkType ?? null, sold.sinkTypes),
-    cutoutIds: (requested?.cutouts ?? []).map((cutout) => idIfSold(cutout, sold.cutouts)).filter(Boolean),
-    notes: requested?.notes ?? '',
-    lastValidDay: defaultLastDay(),
-    channel,
-    adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
-  };
-  const { thickness } = selectParts(values, catalogue);
-  return { values: { ...values, thicknessId: thickness ? String(thickness.id) : '' }, notSold };
 }
 
-const figure = (mm: number | null): string => (mm === null ? '' : String(mm));
-
-/** In the order of the form; empty: ready to send. */
+/** In the order of the form, lengths of text aside; empty: ready to send. */
 export function quoteProblems(
   values: QuoteFormValues,
   selection: Selection,
 ): Partial<Record<QuoteField, string>> {
   const problems: Partial<Record<QuoteField, string>> = {};
-  for (const field of ['customerName', 'customerEmail', 'customerPhone', 'notes'] as const) {
-    const problem = lengthProblem(values[field], limits[field]);
-    if (problem) problems[field] = problem;
-  }
   if (values.customerEmail.trim() && !isEmail(toOneLine(values.customerEmail)))
     problems.customerEmail = text.email;
   if (!selection.material) problems.materialId = text.missing.materialId;
@@ -154,8 +145,7 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
   else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
   else if (read !== null && !isWithinLimit(read)) problems['adjustment.amount'] = text.furthest;
-  const reasonProblem = typed && !words ? text.noReason : lengthProblem(words, maxReasonLength);
-  if (reasonProblem) problems['adjustment.reason'] = reasonProblem;
+  if (typed && !words) problems['adjustment.reason'] = text.noReason;
   return problems;
 }
 
@@ -165,7 +155,8 @@ export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']
   return read && isWithinLimit(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
 }
 
-const isWithinLimit = (amount: Pence): boolean => Math.abs(amount) <= toPence(String(maxPounds));
+const isWithinLimit = (amount: Pence): boolean =>
+  Math.abs(amount) <= toPence(String(adjustmentLimits.pounds));
 
 /** null: list prices. */
 export function tradeCustomerAt(

@@ -6,16 +6,16 @@ import {
   type SaveMaterialRequest,
 } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
-import { apiMutation } from '@app/web-client';
+import { apiMutation, optionalData } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { belongsToList, fixAddress, warningText } from './warning-text';
 
-/** Catalogue problems that visitors would run into. Optional: if it fails to load, the list is shown alone. */
+/** Catalogue problems that visitors would run into. */
 export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
-  const { data } = useAdminQuery<CatalogueWarning[]>(paths.catalogueWarnings);
-  const warnings = data?.filter((warning) => belongsToList(warning, list)) ?? [];
+  const all = optionalData(useAdminQuery<CatalogueWarning[]>(paths.catalogueWarnings));
+  const warnings = all?.filter((warning) => belongsToList(warning, list)) ?? [];
   if (warnings.length === 0) return null;
   return (
     <ul aria-label={text.label} className="mb-4 grid gap-px overflow-hidden rounded-3 bg-line">

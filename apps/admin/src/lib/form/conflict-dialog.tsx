@@ -1,6 +1,6 @@
 import { AlertDialog, Button } from '@app/ui';
 import type { FieldValues } from 'react-hook-form';
-import { SimpleTable } from '../page/simple-table';
+import { SimpleTable } from '../table/simple-table';
 import { formText as text } from './form-text';
 import type { EditFormState } from './use-edit-form';
 
@@ -24,7 +24,7 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
     if (!conflict) return [];
     const words = (side: Fields) => valueText(field, side) || text.nothing;
     const [theirs, mine] = [words(conflict.theirFields), words(conflict.myFields)];
-    return theirs === mine ? [] : [{ name: field.label, cells: [theirs, mine] }];
+    return theirs === mine ? [] : [{ label: field.label, theirs, mine }];
   });
   return (
     <AlertDialog
@@ -33,7 +33,18 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
       title={text.conflictTitle}
       description={text.conflictDetail}
       width="wide"
-      detail={<SimpleTable columns={[text.conflictField, text.theirs, text.mine]} rows={differing} />}
+      detail={
+        <SimpleTable
+          className="border-b border-line [&_tbody]:[overflow-wrap:anywhere]"
+          rows={differing}
+          rowId={({ label }) => label}
+          columns={[
+            { header: text.conflictField, cell: ({ label }) => label },
+            { header: text.theirs, cell: ({ theirs }) => theirs },
+            { header: text.mine, cell: ({ mine }) => mine },
+          ]}
+        />
+      }
     >
       <Button onClick={edit.takeTheirs}>{text.takeTheirs}</Button>
       <Button kind="primary" onClick={edit.keepMine}>

@@ -1,4 +1,4 @@
-import { cx, Button, Menu, MenuChoices, MenuLine } from '@app/ui';
+import { cx, Button, Menu, MenuRadioGroup, MenuSeparator } from '@app/ui';
 import { ListFilter, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUrlState } from '../use-url-state';
@@ -99,10 +99,10 @@ export const ChoiceMenu = <T extends string>({
       </Button>
     }
   >
-    <MenuChoices label={label} value={value as T} choices={choices} onChoose={onChoose} />
+    <MenuRadioGroup label={label} value={value as T} choices={choices} onChoose={onChoose} />
     {more && (
       <>
-        <MenuLine />
+        <MenuSeparator />
         {more}
       </>
     )}

@@ -1,4 +1,4 @@
-import { Badge, Menu, MenuChoices, type BadgeTone } from '@app/ui';
+import { Badge, Menu, MenuRadioGroup, type BadgeTone } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 
 interface StatusMenuProps<T extends string> {
@@ -30,7 +30,7 @@ export function StatusMenu<T extends string>(props: StatusMenuProps<T>) {
         </button>
       }
     >
-      <MenuChoices
+      <MenuRadioGroup
         label={label}
         value={value}
         onChoose={onChoose}

@@ -16,18 +16,37 @@ export interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-export interface Column<Row> {
+export interface ColumnLook {
+  align?: 'start' | 'end';
+  /** A sum of money: not broken, not translated, at the end. */
+  isAmount?: boolean;
+  /** Hidden while a panel is open, or below 1281, 901 or 760 px. */
+  hideWhen?: 'beside-panel' | 'below-full' | 'below-wide' | 'below-tablet';
+}
+
+export interface Column<Row> extends ColumnLook {
   id: string;
   header: string;
   isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Name in `?sort=`; absent: not sortable. */
   sort?: string;
-  align?: 'start' | 'end';
-  /** Hidden while a panel is open, or below 1281 px. */
-  hideWhen?: 'beside-panel' | 'below-full';
   skeletonClass?: string;
 }
+
+const hidden = {
+  'beside-panel': '',
+  'below-full': 'max-full:hidden',
+  'below-wide': 'max-wide:hidden',
+  'below-tablet': 'max-tablet:hidden',
+} as const;
+
+export const columnClass = ({ align, isAmount, hideWhen }: ColumnLook) =>
+  cx(
+    align === 'end' || isAmount ? 'text-right' : 'text-left',
+    isAmount && 'whitespace-nowrap',
+    hideWhen && hidden[hideWhen],
+  );
 
 export interface CardParts {
   picture?: ReactNode;

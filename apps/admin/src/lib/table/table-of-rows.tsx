@@ -3,13 +3,11 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { useUrlState } from '../use-url-state';
-import type { Column, DataTableProps } from './columns';
+import { columnClass, type Column, type DataTableProps } from './columns';
 
 const expectedRows = 8;
 
 const cellClass = 'border-b border-line px-2.25 first:pl-4.5 last:pr-4.5';
-const alignment = { start: 'text-left', end: 'text-right' } as const;
-const leftOut = { 'beside-panel': '', 'below-full': 'max-full:hidden' } as const;
 
 /** A click on a row opens it, but not on a control inside. */
 const isOnControl = ({ target }: MouseEvent) =>
@@ -36,8 +34,7 @@ export function TableOfRows<Row>({
 }: TableOfRowsProps<Row>) {
   const sort = useSort();
   const shown = columnsShown({ columns, openId });
-  const classOf = (column: Column<Row>) =>
-    cx(cellClass, alignment[column.align ?? 'start'], column.hideWhen && leftOut[column.hideWhen]);
+  const classOf = (column: Column<Row>) => cx(cellClass, columnClass(column));
   return (
     <div className="relative overflow-x-auto rounded-3 border border-line bg-surface">
       <table aria-label={label} className="num w-full border-separate border-spacing-0 text-admin">

@@ -34,7 +34,7 @@ export function renderAdmin(page: ReactNode, { at = '/', staff = owner }: Render
           {page}
           <UnsavedChangesGuard />
         </Router>
-        <ToastHost isOfPage />
+        <ToastHost />
       </QueryClientProvider>
     </DensityContext>,
   );

@@ -1,4 +1,5 @@
 import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/contracts';
+import { optionalData } from '@app/web-client';
 import { auditFilterNames, AuditFilters } from '../../features/audit/audit-filters';
 import { AuditList } from '../../features/audit/audit-list';
 import { text } from '../../features/audit/text';
@@ -11,7 +12,7 @@ import { ListFrame } from '../../lib/table/data-table';
 export function AuditPage() {
   const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });
   const people = useAdminQuery<AdminUser[]>(`${paths.adminUsers}?pageSize=${pageSizes.max}`);
-  const users = people.data ?? [];
+  const users = optionalData(people) ?? [];
   const names = new Map(users.map(({ id, firstName }) => [String(id), firstName]));
   return (
     <AdminPage title={text.title} searchLabel={text.search}>

@@ -1,7 +1,8 @@
 import { pageSizes, paths, type AdminColor } from '@app/contracts';
 import { GalleryDialog, type Gallery } from '@app/ui';
+import { toLoadState } from '@app/web-client';
 import { useState } from 'react';
-import { useMaterials } from '../../features/catalogue/catalogue-calls';
+import { useMaterialsQuery } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { ColorFields, colorForm } from '../../features/catalogue/color-form';
 import { ColorPictures } from '../../features/color-images/color-pictures';
@@ -9,6 +10,7 @@ import { galleryOf } from '../../features/color-images/pictures-of-color';
 import { PriceChanges } from '../../features/price-change/price-changes';
 import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
+import { FailedState } from '../../lib/page/empty-state';
 import { useUrlState } from '../../lib/use-url-state';
 import { ColorGroups } from './color-groups';
 import { MaterialNav } from './material-nav';
@@ -17,7 +19,8 @@ export function ColorsPage() {
   const list = useAdminList<AdminColor>(paths.adminItems('colors'), {
     pageSize: pageSizes.max,
   });
-  const { data: materials = [] } = useMaterials();
+  const found = toLoadState(useMaterialsQuery());
+  const materials = found.kind === 'ready' ? found.data : [];
   const [gallery, setGallery] = useState<Gallery | null>(null);
   const materialId = useUrlState().get('materialId') ?? '';
   const form = colorForm((id) => materials.find((material) => String(material.id) === id)?.name ?? '');
@@ -29,7 +32,12 @@ export function ColorsPage() {
         list={list}
         isSortAlwaysShown
         actions={<PriceChanges kind="colors" materialId={materialId} materials={materials} />}
-        notices={<CatalogueWarnings list="colors" />}
+        notices={
+          <>
+            {found.kind === 'failed' && <FailedState {...found} />}
+            <CatalogueWarnings list="colors" />
+          </>
+        }
         initial={{ materialId }}
         beforeFields={(color) => <ColorPictures color={color} onView={view} />}
         fields={(edited) => <ColorFields form={edited} materials={materials} />}

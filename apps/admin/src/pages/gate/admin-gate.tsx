@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { PasswordForm } from '../../features/account/password-form';
 import { LinkButton } from '../../lib/controls/link-button';
 import { sessionText, useSignOut } from '../../lib/session/session';
+import { ForgottenPassword } from './forgotten-password';
 import { GatePanel, GateText } from './gate-panel';
 import { LoginForm } from './login-form';
 import { text } from './text';
 
 export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
-  const [isLoggingIn, setLoggingIn] = useState(false);
+  const [form, setForm] = useState<'login' | 'forgotten' | null>(null);
   const [isChanging, setChanging] = useState(false);
   return (
     <GatePanel title={text.title}>
@@ -20,8 +21,10 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
           <PasswordForm account={staff} />
         </div>
       )}
-      {isLoggingIn && !staff ? (
-        <LoginForm onCancel={() => setLoggingIn(false)} />
+      {form === 'login' && !staff ? (
+        <LoginForm onCancel={() => setForm(null)} onForgotten={() => setForm('forgotten')} />
+      ) : form === 'forgotten' && !staff ? (
+        <ForgottenPassword onBack={() => setForm('login')} />
       ) : (
         <div className="mt-6 grid gap-1.5">
           {staff ? (
@@ -34,7 +37,7 @@ export function AdminGate({ staff }: { staff: CurrentUserResponse | null }) {
               )}
             </>
           ) : (
-            <Button kind="primary" size="large" onClick={() => setLoggingIn(true)}>
+            <Button kind="primary" size="large" onClick={() => setForm('login')}>
               {text.reveal}
             </Button>
           )}

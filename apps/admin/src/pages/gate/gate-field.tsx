@@ -32,13 +32,17 @@ export function CodeField({ error, ...input }: Omit<ComponentProps<'input'>, 'ty
         maxLength={40}
         {...input}
       />
-      <button
-        type="button"
-        onClick={() => setRecovery(!isRecovery)}
-        className="mt-1 inline-flex min-h-11 items-center text-small text-chalk underline underline-offset-3 hover:text-chalk-hover"
-      >
+      <GateLink onClick={() => setRecovery(!isRecovery)}>
         {isRecovery ? text.useApp : text.useRecoveryCode}
-      </button>
+      </GateLink>
     </div>
   );
 }
+
+export const GateLink = (props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) => (
+  <button
+    type="button"
+    {...props}
+    className="mt-1 inline-flex min-h-11 items-center text-small text-chalk underline underline-offset-3 hover:text-chalk-hover"
+  />
+);

@@ -1,7 +1,7 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { alison } from '../../app/testing/admin-at';
@@ -74,6 +74,23 @@ it('shows errors on submit, and rechecks while typing', async () => {
   await user.type(screen.getByLabelText('Email'), 'alison@example.com');
   expect(screen.queryByText('Please enter a valid email')).not.toBeInTheDocument();
   expect(api.requests).toEqual([]);
+});
+
+it('mails a link to somebody who forgot the password, without saying whether the address is known', async () => {
+  api.on('POST', paths.passwordResets, answers.ok(undefined));
+  const user = await openLogin();
+  await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Please enter a valid email')).toBeVisible();
+  await user.type(screen.getByLabelText('Email'), ' alison@example.com ');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'If this address has an account, a link is on its way',
+  );
+  expect(api.sent('POST', paths.passwordResets)[0]?.body).toEqual({ email: 'alison@example.com' });
+  await user.click(screen.getByRole('button', { name: 'Back to the login' }));
+  expect(screen.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
 });
 
 it('leads an admin to the requested page, scrolled to the top', async () => {
@@ -245,11 +262,12 @@ describe('an admin who must set up a second factor', () => {
 describe('an invitation', () => {
   const open = () => renderAdmin(<InvitationPage />, { at: '/invitation#token' });
 
-  it('says whom it is for and what a password needs, then leads to the login', async () => {
+  it('says whom it is for and what a password needs, then signs in', async () => {
     const user = userEvent.setup();
     api
       .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
-      .on('POST', paths.acceptInvitation, answers.ok(undefined));
+      .on('POST', paths.acceptInvitation, answers.ok(undefined))
+      .on('POST', paths.login, answers.ok(alison));
     open();
 
     expect(await screen.findByText(/^Tom, choose a password for tom@example.com/)).toBeVisible();
@@ -262,11 +280,23 @@ describe('an invitation', () => {
 
     await user.type(screen.getByLabelText('New password'), ' is not this one');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/'));
+    const password = 'too short is not this one';
+    expect(api.sent('POST', paths.acceptInvitation)[0]?.body).toEqual({ token: 'token', password });
+    expect(api.sent('POST', paths.login)[0]?.body).toEqual({ email: 'tom@example.com', password });
+  });
+
+  it('to a new password leads to the login if the account has a second factor', async () => {
+    const user = userEvent.setup();
+    api
+      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isReset: true }))
+      .on('POST', paths.acceptInvitation, answers.ok(undefined))
+      .on('POST', paths.login, answers.refused('auth/code-needed'));
+    open();
+    expect(await screen.findByText('Tom, choose a new password for tom@example.com.')).toBeVisible();
+    await user.type(screen.getByLabelText('New password'), 'a granite kitchen sink');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
     expect(await screen.findByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/admin');
-    expect(api.sent('POST', paths.acceptInvitation)[0]?.body).toEqual({
-      token: 'token',
-      password: 'too short is not this one',
-    });
   });
 
   it('is accepted once, however often it is pressed', async () => {

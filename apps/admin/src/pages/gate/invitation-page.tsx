@@ -1,8 +1,10 @@
-import { paths, passwordLengths, type InvitationResponse } from '@app/contracts';
+import { type CurrentUserResponse, paths, passwordLengths, type InvitationResponse } from '@app/contracts';
 import { Button, lengthProblem } from '@app/ui';
 import { apiMutation } from '@app/web-client';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { currentUserKey } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
@@ -13,8 +15,8 @@ import { GatePanel, GateText } from './gate-panel';
 import { text } from './text';
 
 /**
- * Sets an invited colleague's password. Outside the gate: the token is the proof. It comes after the `#`, which
- * browsers do not send to servers.
+ * Sets the password of a colleague who was invited or forgot theirs, and signs them in. Outside the gate: the token is
+ * the proof. It comes after the `#`, which browsers do not send to servers.
  */
 export function InvitationPage() {
   const [token] = useState(() => location.hash.slice(1));
@@ -22,7 +24,13 @@ export function InvitationPage() {
     queryKey: [paths.invitation, token],
     queryFn: () => apiMutation<InvitationResponse>('POST', paths.invitation, { token }),
   });
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
   const [isAccepted, setAccepted] = useState(false);
+  const enter = (user: CurrentUserResponse) => {
+    client.setQueryData(currentUserKey, user);
+    navigate('/', { replace: true });
+  };
   if (isAccepted) {
     return (
       <GatePanel title={text.accepted}>
@@ -34,10 +42,15 @@ export function InvitationPage() {
     );
   }
   if (invitation.data) {
+    const { firstName, email, isReset } = invitation.data;
     return (
-      <GatePanel title={text.invitationTitle}>
-        <GateText>{text.invitedAs(invitation.data.firstName, invitation.data.email)}</GateText>
-        <ChosenPassword token={token} email={invitation.data.email} onAccepted={() => setAccepted(true)} />
+      <GatePanel title={isReset ? text.resetTitle : text.invitationTitle}>
+        <GateText>{(isReset ? text.resetFor : text.invitedAs)(firstName, email)}</GateText>
+        <ChosenPassword
+          token={token}
+          email={email}
+          onAccepted={(user) => (user ? enter(user) : setAccepted(true))}
+        />
       </GatePanel>
     );
   }
@@ -70,15 +83,19 @@ export function InvitationPage() {
 interface ChosenPasswordProps {
   token: string;
   email: string;
-  onAccepted: () => void;
+  /** null: the account signs in with more than a password, or the login failed. */
+  onAccepted: (user: CurrentUserResponse | null) => void;
 }
 
 function ChosenPassword({ token, email, onAccepted }: ChosenPasswordProps) {
-  const { form, submit, isSaving, error } = useEditForm<unknown, { password: string }>({
+  const { form, submit, isSaving, error } = useEditForm<CurrentUserResponse | null, { password: string }>({
     changes: [],
     isGuarded: false,
     toFields: () => ({ password: '' }),
-    save: ({ password }) => apiMutation('POST', paths.acceptInvitation, { token, password }),
+    save: async ({ password }) => {
+      await apiMutation('POST', paths.acceptInvitation, { token, password });
+      return apiMutation<CurrentUserResponse>('POST', paths.login, { email, password }).catch(() => null);
+    },
     onSaved: onAccepted,
   });
   return (

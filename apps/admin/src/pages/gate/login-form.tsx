@@ -7,13 +7,13 @@ import { currentUserKey } from '../../lib/api/create-query-client';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { CodeField, GateField } from './gate-field';
+import { CodeField, GateField, GateLink } from './gate-field';
 import { text } from './text';
 
 type Fields = Required<LoginRequest>;
 
 /** Validates on submit, then on every change (specification §5). */
-export function LoginForm({ onCancel }: { onCancel: () => void }) {
+export function LoginForm({ onCancel, onForgotten }: { onCancel: () => void; onForgotten: () => void }) {
   const client = useQueryClient();
   // Set once the password was right and a code is needed; other errors keep the code field.
   const [needsCode, setNeedsCode] = useState(false);
@@ -73,13 +73,16 @@ export function LoginForm({ onCancel }: { onCancel: () => void }) {
               validate: (email) => isEmail(toOneLine(email)) || text.invalidEmail,
             })}
           />
-          <GateField
-            label={text.password}
-            error={errors.password?.message}
-            type="password"
-            autoComplete="current-password"
-            {...form.register('password', { validate: (it) => it !== '' || text.missingPassword })}
-          />
+          <div>
+            <GateField
+              label={text.password}
+              error={errors.password?.message}
+              type="password"
+              autoComplete="current-password"
+              {...form.register('password', { validate: (it) => it !== '' || text.missingPassword })}
+            />
+            <GateLink onClick={onForgotten}>{text.forgotten}</GateLink>
+          </div>
         </>
       )}
       <div className="flex gap-2">

@@ -22,6 +22,15 @@ export const text = {
   missingPassword: 'Password is required',
   failed: 'Login failed',
 
+  forgotten: 'Forgot your password?',
+  forgottenTitle: 'Choose a new password',
+  forgottenLede: 'Enter the e-mail address of your account. We mail you a link.',
+  sendLink: 'Send the link',
+  sendingLink: 'Sending...',
+  linkSent: 'If this address has an account, a link is on its way. It works for one hour.',
+  linkFailed: 'The link could not be sent',
+  toPassword: 'Back to the login',
+
   code: 'Code',
   codeLede: 'Enter the six digits that your authenticator app shows.',
   recoveryCode: 'Recovery code',
@@ -34,8 +43,10 @@ export const text = {
   factorLede: 'Admins need a second factor here. Set yours up to go on.',
 
   invitationTitle: 'Welcome',
+  resetTitle: 'A new password',
   invitedAs: (firstName: string, email: string) =>
     `${firstName}, choose a password for ${email}. You sign in with both.`,
+  resetFor: (firstName: string, email: string) => `${firstName}, choose a new password for ${email}.`,
   newPassword: 'New password',
   passwordRule: (min: number) => `At least ${min} characters. A few words in a row are easy to remember.`,
   passwordTooShort: (min: number) => `Please choose at least ${min} characters`,
@@ -45,7 +56,7 @@ export const text = {
   accepted: 'Your password is set.',
   acceptedDetail: 'You can sign in now.',
   toLogin: 'Go to the login',
-  invitationGone: 'This invitation cannot be used',
+  invitationGone: 'This link cannot be used',
   invitationUnknown: 'It could not be looked up. Please try again.',
   retry: 'Try again',
 } as const;

@@ -6,6 +6,7 @@ import {
   paths,
 } from '@app/contracts';
 import { Badge } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
 import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
@@ -82,14 +83,14 @@ export function InquiriesPage() {
   const item = useOpenItem();
   useMailsLink();
   const list = useAdminList<AdminInquiry>(paths.adminInquiries, { params: ['form'] });
-  const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
+  const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts));
   const open = readOpenValue(item.id);
   const chips = [
     { value: null, label: text.all },
     ...inquiryStatuses.map((status) => ({
       value: status,
       label: statusLabels[status],
-      count: status === 'new' ? counts.data?.newInquiries : undefined,
+      count: status === 'new' ? counts?.newInquiries : undefined,
     })),
   ];
   return (

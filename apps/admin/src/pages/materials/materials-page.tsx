@@ -1,6 +1,7 @@
 import { paths, type AdminMaterial, type Material } from '@app/contracts';
 import { pricePerSquareFoot, pricePerSquareMetre } from '@app/pricing';
-import { useShopMaterials } from '../../features/catalogue/catalogue-calls';
+import { optionalData } from '@app/web-client';
+import { useShopMaterialsQuery } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
 import { MaterialFields, materialForm } from '../../features/catalogue/material-form';
@@ -14,7 +15,7 @@ import { pounds } from '../../lib/format-text';
 
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));
-  const { data: shop } = useShopMaterials();
+  const shop = optionalData(useShopMaterialsQuery());
   const inShop = (id: number | undefined) => shop?.find((material) => material.id === id);
   return (
     <CataloguePage

@@ -4,7 +4,7 @@ import { DryRun, MigrationScope } from '../../features/migration/dry-run';
 import { MigrationActions } from '../../features/migration/migration-actions';
 import { RunReport } from '../../features/migration/run-report';
 import { text } from '../../features/migration/text';
-import { useMigration, usePlan } from '../../features/migration/use-migration';
+import { useMigration, usePlanQuery } from '../../features/migration/use-migration';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
@@ -14,7 +14,7 @@ import { Figures } from '../../lib/page/figures';
 export function MigrationPage() {
   const migration = useMigration();
   const { isRunning, report, problem } = migration;
-  const plan = usePlan(!isRunning && !report);
+  const plan = usePlanQuery(!isRunning && !report);
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = report?.at ?? problem;
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { type AdminOrderDetail, handedOver, jobPath, maxJobSheets, paths } from '@app/contracts';
-import { IconButton, Menu, MenuLine } from '@app/ui';
-import { quoteAddress } from '@app/web-client';
+import { IconButton, Menu, MenuSeparator } from '@app/ui';
 import {
   Ban,
   ClipboardList,
@@ -26,11 +25,12 @@ interface OrderHeadProps {
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 export function OrderHead({ order, ask }: OrderHeadProps) {
-  const { reference, tops, customer, job } = order;
+  const { id, reference, tops, customer, job } = order;
   const activeTops = tops.filter(({ stage }) => stage);
   const ids = activeTops.slice(0, maxJobSheets).map(({ id }) => id);
-  const [lead = tops[0]?.id ?? ''] = ids;
+  const [lead = ''] = ids;
   const sheets = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(lead);
+  const page = paths.customersPage(id);
   const sheetsLabel = ids.length > 1 ? text.jobSheets : text.jobSheet;
   const isOpen = activeTops.some(({ stage }) => stage && !handedOver.includes(stage));
   const canAdd = activeTops.length > 0 && !activeTops.some(({ stage }) => stage && hasStarted(stage));
@@ -44,7 +44,7 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
           {sheetsLabel}
         </LinkButton>
       )}
-      <LinkButton href={quoteAddress(lead)} {...inNewTab} icon={ExternalLink} className="max-wide:hidden">
+      <LinkButton href={page} {...inNewTab} icon={ExternalLink} className="max-wide:hidden">
         {text.customersPage}
       </LinkButton>
       <Menu
@@ -52,15 +52,15 @@ export function OrderHead({ order, ask }: OrderHeadProps) {
         trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}
       >
         {ids.length > 0 && item(ClipboardList, sheetsLabel, () => openTab(sheets))}
-        {item(ExternalLink, text.customersPage, () => openTab(quoteAddress(lead)))}
+        {item(ExternalLink, text.customersPage, () => openTab(page))}
         {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
         {customer.email && item(Mail, text.writeMail, () => ask({ kind: 'mail' }))}
-        {(isOpen || canAdd) && <MenuLine />}
+        {(isOpen || canAdd) && <MenuSeparator />}
         {canAdd && item(Plus, text.addTops, () => ask({ kind: 'add-tops' }))}
         {isOpen && item(Truck, text.changeDelivery, () => ask({ kind: 'delivery' }))}
         {activeTops.length > 0 && (
           <>
-            <MenuLine />
+            <MenuSeparator />
             {item(Ban, text.cancelOrder, () => ask({ kind: 'cancel', topId: null }))}
           </>
         )}

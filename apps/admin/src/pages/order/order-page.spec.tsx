@@ -96,6 +96,12 @@ describe('with one top', () => {
   });
 });
 
+it('leads to the page that its customer sees', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: 'Customer’s page' });
+  expect(link).toHaveAttribute('href', paths.customersPage(orderId));
+});
+
 describe('with four tops', () => {
   it('opens the next one to work on, and others on press', async () => {
     await open({ tops: four, money: isAsked, tasks: [], state: 'measured' });

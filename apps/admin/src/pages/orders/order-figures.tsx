@@ -9,10 +9,10 @@ import { text } from './text';
 
 const { figures } = text;
 
-export const useOrderSummary = () => useAdminQuery<AdminOrderSummary>(paths.adminOrderSummary);
+export const useOrderSummaryQuery = () => useAdminQuery<AdminOrderSummary>(paths.adminOrderSummary);
 
 export function OrderFigures() {
-  const { data: sums, error } = useOrderSummary();
+  const { data: sums, error } = useOrderSummaryQuery();
   if (error && !sums) return null;
   const { from, to } = daysOfPeriod('month');
   return (

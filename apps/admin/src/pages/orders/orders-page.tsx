@@ -1,5 +1,6 @@
 import { type AdminOrderLine, type OrderListPart, paths } from '@app/contracts';
 import { formatCount, narrowAdminQuery, useMediaQuery } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { ClipboardPen, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { OrderDialogs } from '../../features/orders/order-dialogs';
@@ -15,7 +16,7 @@ import { ExportMenu } from './export-menu';
 import { ListFilters } from './list-filters';
 import { OrderCards } from './order-cards';
 import { narrowColumns, wideColumns } from './order-columns';
-import { OrderFigures, useOrderSummary } from './order-figures';
+import { OrderFigures, useOrderSummaryQuery } from './order-figures';
 import { QuotePanel } from './quote-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
@@ -94,7 +95,7 @@ function jobOf(line: AdminOrderLine | undefined, id: string | null): string | nu
 }
 
 function PartChips({ isTight }: { isTight: boolean }) {
-  const { data: sums } = useOrderSummary();
+  const sums = optionalData(useOrderSummaryQuery());
   const url = useUrlState();
   const counts: Partial<Record<OrderListPart, number>> = {
     orders: sums?.orders,

@@ -1,5 +1,6 @@
 import { paths, type AdminCountsResponse, type SystemResponse } from '@app/contracts';
 import { Button, clockWithSeconds } from '@app/ui';
+import { optionalData } from '@app/web-client';
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { Link } from 'wouter';
 import { HealthSummary } from '../../features/system/health-summary';
@@ -9,7 +10,7 @@ import { QueueList } from '../../features/system/queue-list';
 import { SecurityList } from '../../features/system/security-list';
 import { text } from '../../features/system/text';
 import { useHistory } from '../../features/system/use-history';
-import { useResponseTime } from '../../features/system/use-response-time';
+import { useResponseTimeQuery } from '../../features/system/use-response-time-query';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
@@ -60,9 +61,9 @@ export function SystemPage() {
 }
 
 function Report({ report, isStale }: { report: SystemResponse; isStale: boolean }) {
-  const response = useResponseTime(report.checkedAt);
+  const response = useResponseTimeQuery(report.checkedAt);
   const counts = useAdminQuery<AdminCountsResponse>(paths.adminCounts);
-  const responseMs = response.data ?? null;
+  const responseMs = optionalData(response) ?? null;
   // Only the browser can measure the API's response time.
   const services = report.services.map((part) => (part.id === 'api' ? { ...part, ms: responseMs } : part));
   const parts = [...services, ...report.outside];
@@ -84,7 +85,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
   return (
     <div className="grid gap-4">
       {report.hold && <HoldNotice hold={report.hold} />}
-      {isStale && <Notice tone="warn" title={text.stale} />}
+      {(isStale || counts.isError) && <Notice tone="warn" title={text.stale} />}
       <HealthSummary
         report={{ ...report, services }}
         responseMs={responseMs}

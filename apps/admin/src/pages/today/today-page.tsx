@@ -1,4 +1,5 @@
 import { pageSizes, paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { holdText } from '../../features/system/hold-text';
@@ -27,7 +28,7 @@ export function TodayPage() {
     pageSize: maxDone,
     refreshMs,
   });
-  const { data: counts } = useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs });
+  const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs }));
   const lists = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));

@@ -18,7 +18,7 @@ import { dtoOf, optionalInstant, requiredInstant, requiredOneOf } from '../../pl
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
-import { ReadCalendar } from './read-calendar';
+import { appointmentsOfQuote, readWeek } from './read-calendar';
 
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
@@ -36,7 +36,6 @@ class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
 export class AppointmentsController {
   constructor(
     private readonly appointments: StaffAppointments,
-    private readonly calendar: ReadCalendar,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -47,7 +46,7 @@ export class AppointmentsController {
   @Answers('AppointmentWeek')
   readWeek(@Query() query: Record<string, unknown>) {
     const day = readFilter(query, 'week', { read: readLondonDay, expected: 'a day such as 2026-11-23' });
-    return this.calendar.week(day ?? londonDayOf(this.clock.now()));
+    return readWeek(this.statements, day ?? londonDayOf(this.clock.now()));
   }
 
   @Get('appointment-times')
@@ -65,7 +64,7 @@ export class AppointmentsController {
   @Roles('office')
   @Answers('QuoteAppointments')
   readOfQuote(@QuoteId() quoteId: string) {
-    return this.calendar.ofQuote(quoteId);
+    return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }
 
   @Post('quotes/:quoteId/appointments')
@@ -77,7 +76,7 @@ export class AppointmentsController {
     @CurrentActor() actor: Actor,
   ) {
     await this.appointments.offer(actor, quoteId, kind, startsAt ? new Date(startsAt) : null);
-    return this.calendar.ofQuote(quoteId);
+    return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }
 
   @Put('appointments/:appointmentId')

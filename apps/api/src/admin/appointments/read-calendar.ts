@@ -1,8 +1,6 @@
-import { Injectable } from '@nestjs/common';
 import { type AdminAppointment, travelKinds } from '@app/contracts';
 import { findOpenAppointments, someTopOfOrder, belongsToOrderOf, readRules } from '../../appointments';
-import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
-import { Clock } from '../../platform/clock/clock';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import {
   dateOf,
   type LondonDay,
@@ -39,50 +37,44 @@ const findToArrange = `
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${maxToArrange}`;
 
+/** `OFFSET 0`: planned among few quotes, a join would read all of them. */
 const findOfQuote = `
-  SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
+  SELECT ${appointmentColumns}
+  FROM appointment CROSS JOIN LATERAL (SELECT * FROM quote WHERE id = quote_id OFFSET 0) AS quote
   WHERE ${belongsToOrderOf('$1')}
   ORDER BY appointment.created_at DESC, appointment.id`;
 
 const readQuote = `
   SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail" FROM quote WHERE id = $1`;
 
-@Injectable()
-export class ReadCalendar {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-  ) {}
-
-  async week(day: LondonDay) {
-    const monday = { ...day, day: day.day - weekdayOf(day) };
-    const dayAt = (index: number): LondonDay => ({ ...monday, day: monday.day + index });
-    const rules = await readRules(this.statements);
-    const between = [startOfLondonDay(monday), startOfLondonDay(dayAt(7))];
-    const booked = await this.statements.run<AppointmentRow>(findBooked, between);
-    const toArrange = await this.statements.run<AppointmentRow>(findToArrange);
-    const days = Array.from({ length: 7 }, (_, index) => {
-      const name = dateOf(dayAt(index));
-      const isClosed = rules.closedDays.includes(name);
-      return {
-        day: name,
-        hours: (!isClosed && rules.hours[index]) || null,
-        isTravelDay: !isClosed && rules.travelDays[index] === true,
-        booked: booked.filter(({ startsAt }) => startsAt && londonDateOf(startsAt) === name),
-      };
-    });
-    return { from: dateOf(monday), to: dateOf(dayAt(6)), days, toArrange };
-  }
-
-  /** @throws AppError `quote/not-found` */
-  async ofQuote(quoteId: string, runner: StatementRunner = this.statements) {
-    const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
-    if (!quote) throw new AppError('quote/not-found');
-    const open = await findOpenAppointments(runner, quoteId, this.clock.now());
+export async function readWeek(runner: StatementRunner, day: LondonDay) {
+  const monday = { ...day, day: day.day - weekdayOf(day) };
+  const dayAt = (index: number): LondonDay => ({ ...monday, day: monday.day + index });
+  const rules = await readRules(runner);
+  const between = [startOfLondonDay(monday), startOfLondonDay(dayAt(7))];
+  const booked = await runner.run<AppointmentRow>(findBooked, between);
+  const toArrange = await runner.run<AppointmentRow>(findToArrange);
+  const days = Array.from({ length: 7 }, (_, index) => {
+    const name = dateOf(dayAt(index));
+    const isClosed = rules.closedDays.includes(name);
     return {
-      appointments: await runner.run<AppointmentRow>(findOfQuote, [quoteId]),
-      canOffer: quote.isOrder && open.length === 0,
-      hasEmail: quote.hasEmail,
+      day: name,
+      hours: (!isClosed && rules.hours[index]) || null,
+      isTravelDay: !isClosed && rules.travelDays[index] === true,
+      booked: booked.filter(({ startsAt }) => startsAt && londonDateOf(startsAt) === name),
     };
-  }
+  });
+  return { from: dateOf(monday), to: dateOf(dayAt(6)), days, toArrange };
+}
+
+/** @throws AppError `quote/not-found` */
+export async function appointmentsOfQuote(runner: StatementRunner, quoteId: string, now: Date) {
+  const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
+  if (!quote) throw new AppError('quote/not-found');
+  const open = await findOpenAppointments(runner, quoteId, now);
+  return {
+    appointments: await runner.run<AppointmentRow>(findOfQuote, [quoteId]),
+    canOffer: quote.isOrder && open.length === 0,
+    hasEmail: quote.hasEmail,
+  };
 }

@@ -13,7 +13,7 @@ import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { fieldError } from '../../platform/errors/app-error';
-import { readChoice, readFilter } from '../../platform/lists/read-filter';
+import { readChoice, readWholeNumber } from '../../platform/lists/read-filter';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
 import { dtoOf } from '../../platform/validation';
 import { jobSheetKey, JobSheets, sendPdf, SetWeeklyCapacity } from '../../quotes';
@@ -63,10 +63,7 @@ export class BoardController {
     @IsForWorkshop() isForWorkshop: boolean,
   ) {
     const column = readChoice(params, 'column', columns) ?? 'to-measure';
-    const limit = readFilter(query, 'limit', {
-      read: (text) => (/^\d{1,3}$/.test(text) && +text >= 1 && +text <= maxLimit ? +text : undefined),
-      expected: `a whole number from 1 to ${maxLimit}`,
-    });
+    const limit = readWholeNumber(query, 'limit', maxLimit);
     const found = await readBoardColumn(this.statements, column, limit ?? defaultLimit);
     if (!isForWorkshop) return found;
     // The workshop may not see prices, and the id of a quote opens its page.

@@ -85,7 +85,7 @@ export class CancellingController {
   async cancel(
     @QuoteId() quoteId: string,
     @Body() request: CancelOrderDto,
-    @IdempotencyKey(true) key: string | undefined,
+    @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
     await this.orders.byStaff(actor, quoteId, key, request);

@@ -70,7 +70,7 @@ export class AdminDepositsController {
   refund(
     @IdInPath('depositId', 'deposit/not-found') depositId: string,
     @Body() request: RefundDto,
-    @IdempotencyKey(true) key: string | undefined,
+    @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
     return this.refunds.ask(actor, { depositId, ...request, key });

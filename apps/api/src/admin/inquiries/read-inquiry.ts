@@ -49,7 +49,7 @@ export async function readInquiry(statements: StatementRunner, { form, id }: Inq
   const [[found], events, attachments] = await Promise.all([
     statements.run<FoundInquiry>(findInquiry(form), [id]),
     statements.run<FoundEvent>(findEvents(form), [id]),
-    attachmentsOf(statements, form === 'contact' ? { contactId: id } : { tradeId: id }),
+    attachmentsOf(statements, { [`${form}InquiryId`]: id }),
   ]);
   if (!found) throw new AppError('inquiry/not-found');
   const { acknowledgedAt, sent, ...inquiry } = found;

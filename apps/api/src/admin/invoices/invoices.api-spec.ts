@@ -16,6 +16,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { orderOf } from '../../testing/order-of';
 import { signIn } from '../../testing/sign-in';
 import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { anOrder, askForBalance } from '../../payments/testing/an-order';
@@ -29,7 +30,8 @@ beforeAll(async () => {
   staff = await asStaff(api);
 });
 
-const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const quoteOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const invoicingOf = async (quoteId: string) => (await orderOf(api, staff, quoteId)).invoicing;
 const listOf = async (query = '') =>
   (await staff.get(`${paths.adminInvoices}?${query}`)).json<InvoiceListResponse>();
 const setRecipient = (id: string, recipient: object) => staff.put(paths.invoiceRecipient(id), recipient);
@@ -38,7 +40,7 @@ async function anInvoicedQuote(recipient?: object) {
   if (recipient) await setRecipient(quote.id, recipient);
   const payment = { amount: '100.00', means: 'cash', paidOn: londonDateOf(new Date()) };
   await staff.post(paths.recordedPayments(quote.id), payment, withKey(aKey()));
-  const [invoice] = (await detailOf(quote.id)).invoicing.invoices;
+  const [invoice] = (await invoicingOf(quote.id)).invoices;
   return { quote, number: invoice?.number ?? '' };
 }
 const trade = {
@@ -53,7 +55,7 @@ it('makes invoices out to the recipient that staff enter, with the VAT number, w
   expect(text).toContain('For Marsh Interiors Ltd 12 Brunswick Hill Reading VAT number GB 123 4567 89');
   // What was issued stays as it is.
   await setRecipient(quote.id, { name: 'Somebody Else' });
-  expect((await detailOf(quote.id)).invoicing.recipient).toMatchObject({
+  expect((await invoicingOf(quote.id)).recipient).toMatchObject({
     name: 'Somebody Else',
     address: null,
   });
@@ -129,7 +131,7 @@ describe('accounting exports', () => {
 
   it('add up with the ledger and the invoices, and contain no formulas', async () => {
     const { quote: undone } = await anInvoicedQuote();
-    const entry = (await detailOf(undone.id)).ledger.entries[0]?.id ?? '';
+    const entry = (await orderOf(api, staff, undone.id)).money.entries[0]?.id ?? '';
     await staff.post(paths.undoPayment(undone.id, entry), { reason: 'A mistake' });
     await anInvoicedQuote({ name: '=HYPERLINK("http://x.example")' });
     const [ledger] = await api.sql<{ pence: string }>('SELECT sum(pence)::text AS pence FROM ledger_entry');
@@ -201,7 +203,7 @@ describe('accounting exports', () => {
       await invoiceTo('John Smith', 'John@example.com');
       const unreachable = await invoiceTo('John Smith', null);
       await invoiceTo('John Smith', null, { id: unreachable });
-      const byReference = `John Smith (${(await detailOf(unreachable)).reference})`;
+      const byReference = `John Smith (${(await quoteOf(unreachable)).reference})`;
       const names = ['John Smith', 'john smith (other@example.com)', 'John Smith', byReference, byReference];
       expect(await last('xero-invoices', '*ContactName', 5)).toEqual(names);
       expect(await last('quickbooks-invoices', '*Customer', 5)).toEqual(names);
@@ -233,7 +235,7 @@ describe('accounting exports', () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     expect((await askForBalance(staff, quoteId, { dueOn: londonDateOf(inAWeek) })).statusCode).toBe(200);
-    const [final, deposit] = (await detailOf(quoteId)).invoicing.invoices;
+    const [final, deposit] = (await invoicingOf(quoteId)).invoices;
     expect([final?.kind, deposit?.kind]).toEqual(['final', 'deposit']);
     const ukDay = (at: Date) => londonDateOf(at).split('-').reverse().join('/');
     const daysOf = async (file: (typeof accountsFiles)[number], numberTitle: string, number = '') =>
@@ -266,7 +268,7 @@ describe('accounting exports', () => {
 
   it('identify a card payment by the provider’s code', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
-    const { reference } = await detailOf(quoteId);
+    const { reference } = await quoteOf(quoteId);
     const [paid] = await api.sql<{ code: string }>(
       `SELECT transaction_code AS code FROM order_item JOIN deposit USING (order_id)
        JOIN payment_attempt ON deposit_id = deposit.id WHERE quote_id = $1`,
@@ -326,7 +328,7 @@ it('lists only the tops of an invoice, even with a delivery line', async () => {
   const sizes = { lengthMm: 1200, widthMm: 350, note: '', how: 'phone', price: 'keep', knownVersion: null };
   await expectSuccess(staff.post(paths.measurements(quoteId), sizes));
   await expectSuccess(askForBalance(staff, quoteId));
-  const { reference } = await detailOf(quoteId);
+  const { reference } = await quoteOf(quoteId);
   const lines = await api.sql(
     `SELECT FROM order_item JOIN invoice USING (order_id) JOIN invoice_line ON invoice_id = invoice.id
      WHERE order_item.quote_id = $1 AND invoice_line.quote_id IS NULL`,
@@ -334,7 +336,7 @@ it('lists only the tops of an invoice, even with a delivery line', async () => {
   );
   expect(lines).not.toEqual([]);
   const { invoices } = await listOf(`search=${reference}`);
-  const { order } = await detailOf(quoteId);
+  const { order } = await quoteOf(quoteId);
   expect(invoices.map((invoice) => invoice.order)).toEqual([order, order]);
   expect((await listOf(`search=${order?.reference}`)).invoices).toEqual(invoices);
 });

@@ -8,8 +8,10 @@ import {
   invoiceRecipientLimits as limits,
 } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
-import { InvoiceFiles, SetInvoiceRecipient } from '../../invoices';
+import { Statements } from '../../database/statements';
+import { InvoiceFiles, SetInvoiceRecipient } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { sendDownload } from '../../platform/http/download';
 import { QuoteId } from '../../platform/http/id-in-path';
@@ -22,7 +24,7 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { AccountsFiles } from './accounts-files';
-import { Invoices } from './list-invoices';
+import { listInvoices } from './list-invoices';
 
 class InvoiceRecipientDto extends dtoOf<InvoiceRecipient>({
   name: requiredLine(limits.name),
@@ -38,7 +40,8 @@ const DayQuery = (name: string) =>
 @Controller('admin')
 export class InvoicesController {
   constructor(
-    private readonly invoices: Invoices,
+    private readonly statements: Statements,
+    private readonly clock: Clock,
     private readonly recipient: SetInvoiceRecipient,
     private readonly pdfs: InvoiceFiles,
     private readonly accounts: AccountsFiles,
@@ -51,7 +54,7 @@ export class InvoicesController {
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
   @Answers('InvoiceListResponse')
   list(@Query() query: Record<string, unknown>) {
-    return this.invoices.list(query);
+    return listInvoices(this.statements, query, this.clock.now());
   }
 
   @Get('invoices/:number')

@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import { type InvoiceListResponse, invoiceNumberPattern, maxInvoicesListed } from '@app/contracts';
-import { type InDatabase, Statements } from '../../database/statements';
-import { Clock } from '../../platform/clock/clock';
+import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readFilter } from '../../platform/lists/read-filter';
 import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
@@ -23,7 +21,7 @@ const wanted = `
 
 const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
 
-const listInvoices = `
+const findInvoices = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*,
     jsonb_build_object('id', placed.id, 'reference', placed.reference) AS "order"
   FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
@@ -40,36 +38,27 @@ const sumInvoices = `
     SELECT sum(net_pence) AS net, sum(vat_pence) AS vat, sum(gross_pence) AS gross
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums`;
 
-@Injectable()
-export class Invoices {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-  ) {}
-
-  async list(query: Record<string, unknown>): Promise<InvoiceListResponse> {
-    const asked = readFilter(query, 'month', {
-      read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
-      expected: "a month, such as '2026-11'",
-    });
-    const text = readFilter(query, 'search', {
-      read: (words) => (words.length <= 100 && !words.includes('\0') ? words.trim() : undefined),
-      expected: 'at most 100 characters long',
-    });
-    const month = asked ?? londonDateOf(this.clock.now()).slice(0, 7);
-    const [year = 0, number = 0] = month.split('-').map(Number);
-    const invoice = text?.toUpperCase() ?? '';
-    const isNumber = invoiceNumberPattern.test(invoice);
-    const values = [
-      startOfLondonDay({ year, month: number, day: 1 }),
-      startOfLondonDay({ year, month: number + 1, day: 1 }),
-      isNumber ? invoice : null,
-      text && !isNumber ? wordPatterns(text) : null,
-    ];
-    const rows = await this.statements.run<ListedRow>(listInvoices, values);
-    const [sums] = await this.statements.run<SumsRow>(sumInvoices, values);
-    if (!sums) throw new Error('sums are one row');
-    const invoices = rows.map(({ issuedAt, ...row }) => ({ ...row, issuedAt: issuedAt.toISOString() }));
-    return { month, invoices, ...sums };
-  }
+export async function listInvoices(runner: StatementRunner, query: Record<string, unknown>, now: Date) {
+  const asked = readFilter(query, 'month', {
+    read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
+    expected: "a month, such as '2026-11'",
+  });
+  const text = readFilter(query, 'search', {
+    read: (words) => (words.length <= 100 && !words.includes('\0') ? words.trim() : undefined),
+    expected: 'at most 100 characters long',
+  });
+  const month = asked ?? londonDateOf(now).slice(0, 7);
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const invoice = text?.toUpperCase() ?? '';
+  const isNumber = invoiceNumberPattern.test(invoice);
+  const values = [
+    startOfLondonDay({ year, month: number, day: 1 }),
+    startOfLondonDay({ year, month: number + 1, day: 1 }),
+    isNumber ? invoice : null,
+    text && !isNumber ? wordPatterns(text) : null,
+  ];
+  const invoices = await runner.run<ListedRow>(findInvoices, values);
+  const [sums] = await runner.run<SumsRow>(sumInvoices, values);
+  if (!sums) throw new Error('sums are one row');
+  return { month, invoices, ...sums };
 }

@@ -1,7 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { readFilter } from '../../platform/lists/read-filter';
-import { ReadMoney } from './read-money';
+import { Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { readWholeNumber } from '../../platform/lists/read-filter';
+import { readMoney } from './read-money';
 import { Answers } from '../../platform/openapi/answers';
 import { Roles } from '../../staff';
 
@@ -10,7 +12,10 @@ const weeks = { default: 12, max: 53 };
 @ApiTags('Admin: money')
 @Controller('admin/money')
 export class AdminMoneyController {
-  constructor(private readonly money: ReadMoney) {}
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
 
   @Get()
   @Roles('office')
@@ -21,10 +26,7 @@ export class AdminMoneyController {
   })
   @Answers('MoneyResponse')
   read(@Query() query: Record<string, unknown>) {
-    const count = readFilter(query, 'weeks', {
-      read: (text) => (/^\d{1,2}$/.test(text) && +text >= 1 && +text <= weeks.max ? +text : undefined),
-      expected: `a whole number from 1 to ${weeks.max}`,
-    });
-    return this.money.read(count ?? weeks.default);
+    const count = readWholeNumber(query, 'weeks', weeks.max);
+    return readMoney(this.statements, count ?? weeks.default, this.clock.now());
   }
 }

@@ -1,7 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { MoneyResponse, RecordedMeans } from '@app/contracts';
-import { Statements } from '../../database/statements';
-import { Clock } from '../../platform/clock/clock';
+import type { StatementRunner } from '../../database/statements';
 import { londonWeeks } from './london-weeks';
 
 const pounds = (which: string) =>
@@ -55,31 +53,18 @@ const sumBalances = `
       'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
   FROM customer_order WHERE balance_due_before IS NOT NULL`;
 
-@Injectable()
-export class ReadMoney {
-  constructor(
-    private readonly statements: Statements,
-    private readonly clock: Clock,
-  ) {}
-
-  async read(count: number): Promise<MoneyResponse> {
-    const now = this.clock.now();
-    const weeks = londonWeeks(now, count);
-    const rows = await this.statements.run<MoneyResponse['total']>(sumWeeks, [
-      weeks.map(({ since }) => since),
-      weeks.map(({ before }) => before),
-    ]);
-    const [due] = await this.statements.run<Pick<MoneyResponse, 'balances' | 'overdue'>>(sumBalances, [now]);
-    if (!due) throw new Error('a sum has one row');
-    const sumsAt = (place: number) => {
-      const sums = rows[place];
-      if (!sums) throw new Error('a ROLLUP has a row of all, and one of each week');
-      return sums;
-    };
-    return {
-      weeks: weeks.map(({ from, to }, index) => ({ from, to, ...sumsAt(index + 1) })),
-      total: sumsAt(0),
-      ...due,
-    };
-  }
+export async function readMoney(runner: StatementRunner, count: number, now: Date): Promise<MoneyResponse> {
+  const weeks = londonWeeks(now, count);
+  const ends = [weeks.map(({ since }) => since), weeks.map(({ before }) => before)];
+  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumWeeks, ends);
+  const [due] = await runner.run<Pick<MoneyResponse, 'balances' | 'overdue'>>(sumBalances, [now]);
+  if (!total || !due) throw new Error('a sum has one row');
+  return {
+    weeks: weeks.flatMap(({ from, to }, index) => {
+      const sum = sums[index];
+      return sum ? [{ from, to, ...sum }] : [];
+    }),
+    total,
+    ...due,
+  };
 }

@@ -1,15 +1,17 @@
-import { Body, Controller, Get, HttpStatus, Ip, Post, Put, Query } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpStatus, Ip, Post, Put, Query, Redirect, UseGuards } from '@nestjs/common';
+import { ApiFoundResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AddTopsRequest,
   depositLimits,
   depositWays,
   orderListParts,
+  orderPath,
   paymentFilters,
   quoteChannels,
   type SetDeliveryRequest,
   type TakeOrderRequest,
 } from '@app/contracts';
+import { makeStaffToken } from '../../appointments';
 import { ChangeOrder, TakeOrder } from '../../order-changes';
 import { PayDeposit } from '../../payments';
 import { Statements } from '../../database/statements';
@@ -17,6 +19,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { networkOf } from '../../platform/limits/network-of';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import { Answers } from '../../platform/openapi/answers';
@@ -38,7 +41,7 @@ import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { listOrders } from './list-orders';
 import { orderList, readOrderListQuery } from './order-filters';
-import { ReadOrderDetail } from './read-order-detail';
+import { readOrderDetail } from './read-order-detail';
 import { sumOrders } from './sum-orders';
 
 const quotes = listOf(
@@ -85,7 +88,6 @@ export class AdminOrdersController {
     private readonly changing: ChangeOrder,
     private readonly deposits: PayDeposit,
     private readonly details: ReadQuoteDetail,
-    private readonly orders: ReadOrderDetail,
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
@@ -112,11 +114,7 @@ export class AdminOrdersController {
   @Post()
   @Roles('office')
   @Answers('TakenOrder', HttpStatus.CREATED)
-  take(
-    @Body() request: TakeOrderDto,
-    @IdempotencyKey(true) key: string | undefined,
-    @CurrentActor() actor: Actor,
-  ) {
+  take(@Body() request: TakeOrderDto, @IdempotencyKey(true) key: string, @CurrentActor() actor: Actor) {
     return this.taking.take(actor, request, key);
   }
 
@@ -124,7 +122,16 @@ export class AdminOrdersController {
   @Roles('office')
   @Answers('AdminOrderDetail')
   read(@OrderId() orderId: string) {
-    return this.orders.get(orderId);
+    return readOrderDetail(this.statements, orderId, this.clock.now());
+  }
+
+  @Get(':orderId/customers-page')
+  @Roles('office')
+  @UseGuards(SameOriginGuard)
+  @Redirect()
+  @ApiFoundResponse({ description: 'To the page of the order as its customer sees it' })
+  async openCustomersPage(@OrderId() orderId: string) {
+    return { url: orderPath(await makeStaffToken(this.statements, orderId, this.clock.now())) };
   }
 
   @Post(':orderId/tops')

@@ -10,7 +10,7 @@ import {
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
-import { issueInvoices } from '../../payments/invoicing/issue-invoices';
+import { issueInvoices } from '../../payments/invoices/issue-invoices';
 import { askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { saveAQuote } from '../../testing/a-basket';

@@ -1,4 +1,5 @@
 import type { AdminOrderLine } from '@app/contracts';
+import { In } from 'typeorm';
 import { attachmentsOf } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
@@ -48,7 +49,7 @@ export async function listOrders(
   const [orderLines, quoteRows, attachments] = await Promise.all([
     readOrderLines(statements, idsOf('order'), now),
     readQuoteLines(statements, quoteIds),
-    quoteIds.length > 0 ? attachmentsOf(statements, { quoteIds }) : [],
+    quoteIds.length > 0 ? attachmentsOf(statements, { quoteId: In(quoteIds) }) : [],
   ]);
   const lines = new Map<string, AdminOrderLine>([
     ...orderLines.map((line) => [line.id, line] as const),

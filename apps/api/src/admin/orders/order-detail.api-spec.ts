@@ -1,6 +1,7 @@
 import {
   type AdminOrderDetail,
   type AdminQuoteDetail,
+  type CustomerOrder,
   paths,
   type SaveMeasurementsResponse,
   type TakenOrder,
@@ -11,6 +12,7 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
+import { signIn } from '../../testing/sign-in';
 
 const { api, cards } = useCards();
 let staff: StaffCalls;
@@ -82,6 +84,24 @@ it('shows each event of its tops once, with the top concerned', async () => {
     { detail: expect.stringContaining(tops[0]?.reference ?? '?') as string },
   ]);
   expect(saidOf('deposit-paid')[0]?.detail ?? '').not.toContain('VT-');
+});
+
+it('leads staff to its page as the customer sees it, but no other site', async () => {
+  const { quoteIds, orderId } = await aPaidOrder(2);
+  const found = await staff.get(paths.customersPage(orderId));
+  expect(found.statusCode).toBe(302);
+  const [, token = ''] = /^\/order\/([\w-]{43})$/.exec(String(found.headers.location)) ?? [];
+  const page = await expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
+  expect(page.tops.map(({ quoteId }) => quoteId)).toEqual(quoteIds);
+  const aDay = `interval '1 day'`;
+  await api.sql(`UPDATE order_link SET created_at = created_at - ${aDay}, ends_at = ends_at - ${aDay}`);
+  expectRefusal(await api.get(paths.customerOrder(token)), 'order/unknown-link');
+
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  const url = paths.customersPage(orderId);
+  const foreign = await api.inject({ method: 'GET', url, headers: { ...(await signIn(api)), ...elsewhere } });
+  expectRefusal(foreign, 'request/foreign-origin');
+  expectRefusal(await staff.get(paths.customersPage('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
 });
 
 it('has the proposed price until it is answered, and then the ordered and the agreed one', async () => {

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type {
   AdminOrderDetail,
   AdminOrderTop,
@@ -7,16 +6,22 @@ import type {
   OrderCustomer,
   OrderMoney,
 } from '@app/contracts';
+import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
-import { type StatementRunner, Statements } from '../../database/statements';
-import { invoicesOfOrder, recipientOf, toInvoiceSummary } from '../../invoices';
+import type { StatementRunner, Statements } from '../../database/statements';
 import { cancellationOf } from '../../orders';
-import { awaitedDepositOf, balanceOfOrder, depositsOfOrder, toBalanceRequest } from '../../payments';
-import { Clock } from '../../platform/clock/clock';
+import {
+  awaitedDepositOf,
+  balanceOfOrder,
+  depositsOfOrder,
+  invoicesOfOrder,
+  recipientOf,
+  toBalanceRequest,
+} from '../../payments';
 import { AppError } from '../../platform/errors/app-error';
 import { jobOfTop, recordedSql } from '../../quotes';
-import { ReadCalendar } from '../appointments/read-calendar';
+import { appointmentsOfQuote } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
 import { tasksOfOrder } from '../tasks/list-tasks';
 
@@ -78,54 +83,50 @@ interface TopRow extends AdminOrderTop, OrderCustomer {
   job: JobLabel | null;
 }
 
-/** Everything about one order, with the same number of statements however many tops it has. */
-@Injectable()
-export class ReadOrderDetail {
-  constructor(
-    private readonly statements: Statements,
-    private readonly calendar: ReadCalendar,
-    private readonly clock: Clock,
-  ) {}
+/**
+ * Everything about one order, with the same number of statements however many tops it has. @throws AppError
+ * `order/not-found`
+ */
+export function readOrderDetail(statements: Statements, orderId: string, now: Date) {
+  return statements.inReadTransaction(async (reader) => {
+    const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
+    const tops = await reader.run<TopRow>(findTops, [orderId]);
+    // A top that was not cancelled, if there is one.
+    const main = tops.find(({ stage }) => stage) ?? tops[0];
+    if (!order || !main) throw new AppError('order/not-found');
+    const { deliveryAmount, ...label } = order;
+    const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
+    const quoteIds = quotes.map(({ id }) => id);
+    const attachments = await attachmentsOf(reader, { quoteId: In(quoteIds) });
+    return {
+      ...label,
+      customer: customerOf(tops, main),
+      needsDelivery: toPence(deliveryAmount) > 0,
+      deliveryAddress: main.deliveryAddress,
+      awaitedDeposit: await readAwaitedDeposit(reader, main.id, now),
+      money: await readMoney(reader, order, tops, now),
+      invoicing: {
+        invoices: await invoicesOfOrder(reader, orderId),
+        recipient: await recipientOf(reader, main.id),
+      },
+      tops: tops.map(toTop),
+      appointments: await appointmentsOfQuote(reader, main.id, now),
+      tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
+      timeline: await readTimeline(reader, quotes, attachments),
+      job: main.job,
+    };
+  });
+}
 
-  /** @throws AppError `order/not-found` */
-  get(orderId: string) {
-    return this.statements.inReadTransaction(async (reader) => {
-      const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
-      const tops = await reader.run<TopRow>(findTops, [orderId]);
-      // A top that was not cancelled, if there is one.
-      const main = tops.find(({ stage }) => stage) ?? tops[0];
-      if (!order || !main) throw new AppError('order/not-found');
-      const now = this.clock.now();
-      const { deliveryAmount, ...label } = order;
-      const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
-      const quoteIds = quotes.map(({ id }) => id);
-      const attachments = await attachmentsOf(reader, { quoteIds });
-      return {
-        ...label,
-        customer: customerOf(tops, main),
-        needsDelivery: toPence(deliveryAmount) > 0,
-        deliveryAddress: main.deliveryAddress,
-        awaitedDeposit: await this.awaitedDeposit(reader, main.id, now),
-        money: await readMoney(reader, order, tops, now),
-        invoicing: {
-          invoices: (await invoicesOfOrder(reader, orderId)).map(toInvoiceSummary),
-          recipient: await recipientOf(reader, main.id),
-        },
-        tops: tops.map(toTop),
-        appointments: await this.calendar.ofQuote(main.id, reader),
-        tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
-        timeline: await readTimeline(reader, quotes, attachments),
-        job: main.job,
-      };
-    });
-  }
-
-  private async awaitedDeposit(reader: StatementRunner, quoteId: string, now: Date) {
-    const awaited = await awaitedDepositOf(reader, quoteId, now);
-    if (!awaited) return null;
-    const { amount, by, dueOn, isLate } = awaited;
-    return { amount, by, dueOn, isLate } satisfies AwaitedDeposit;
-  }
+async function readAwaitedDeposit(
+  reader: StatementRunner,
+  quoteId: string,
+  now: Date,
+): Promise<AwaitedDeposit | null> {
+  const awaited = await awaitedDepositOf(reader, quoteId, now);
+  if (!awaited) return null;
+  const { amount, by, dueOn, isLate } = awaited;
+  return { amount, by, dueOn, isLate };
 }
 
 function customerOf(tops: readonly TopRow[], main: TopRow): OrderCustomer {

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, HttpStatus } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { paymentFilters, type AdminQuote } from '@app/contracts';
+import { In } from 'typeorm';
 import { attachmentsOf } from '../../attachments';
 import { Statements } from '../../database/statements';
 import { InquiryActions } from '../../inquiries';
@@ -37,7 +38,8 @@ export class AdminQuotesController {
   async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
     const { rows, total } = await listQuotes(this.statements, readQuoteListQuery(query));
     const quoteIds = rows.filter(({ line }) => line.attachmentCount > 0).map(({ id }) => id);
-    const attachments = quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteIds }) : [];
+    const attachments =
+      quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteId: In(quoteIds) }) : [];
     const now = this.clock.now();
     return { rows: rows.map((row) => toAdminQuote(row, attachments, now)), total };
   }

@@ -69,7 +69,7 @@ export class QuoteMoneyController {
   async record(
     @QuoteId() id: string,
     @Body() payment: RecordPaymentDto,
-    @IdempotencyKey(true) key: string | undefined,
+    @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
     await this.payments.record(actor, id, { ...payment, key });
@@ -82,7 +82,7 @@ export class QuoteMoneyController {
   async giveBack(
     @QuoteId() id: string,
     @Body() credit: GiveBackCreditDto,
-    @IdempotencyKey(true) key: string | undefined,
+    @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
     await this.credits.give(actor, id, { ...credit, key });

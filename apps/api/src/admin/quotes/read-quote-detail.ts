@@ -1,19 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminQuoteDetail, AwaitedDeposit } from '@app/contracts';
-import { attachmentsOf, toAttachment } from '../../attachments';
+import type { AdminQuoteDetail } from '@app/contracts';
+import { attachmentsOf, ofQuoteAndOlder, toAttachment } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
-import { invoicesOfQuote, recipientOf, toInvoiceSummary } from '../../invoices';
 import { findJobOf } from '../../jobs';
-import { findOrderOf } from '../../orders';
-import {
-  awaitedDepositOf,
-  balanceOf,
-  depositsOfQuote,
-  type FoundDeposit,
-  type FoundLedger,
-  ledgerOfQuote,
-  toBalanceRequest,
-} from '../../payments';
+import { depositsOfQuote, type FoundDeposit } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import {
@@ -31,20 +21,16 @@ import { quoteLine, type QuoteLineRow, toAdminQuote } from './list-quotes';
 import { readTimeline, type TimelineQuote } from './read-timeline';
 
 interface QuoteDetailRow extends QuoteRow, Pick<QuoteLineRow, 'line'> {
-  delivery_address: string | null;
-  customer_from_link: boolean;
   replaces_reference: string | null;
 }
 
 const findQuoteDetail = `
-  SELECT ${quoteColumns}, ${quoteLine}, quote.delivery_address, quote.customer_from_link,
-    replaced.reference AS replaces_reference
+  SELECT ${quoteColumns}, ${quoteLine}, replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 
-type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'ledger' | 'measurements' | 'revision'> & {
+type QuoteDetail = Omit<AdminQuoteDetail, 'deposits' | 'measurements' | 'revision'> & {
   deposits: FoundDeposit[];
-  ledger: FoundLedger;
   measurements: FoundMeasurements | null;
   revision: FoundRevision | null;
 };
@@ -69,15 +55,8 @@ export class ReadQuoteDetail {
     return this.statements.inReadTransaction(async (reader) => {
       const row = await this.row(id, reader);
       const { snapshot } = row;
-      // Also attachments of the quotes that this one replaces.
-      const attachments = await attachmentsOf(reader, { topOfQuoteId: id });
-      const ledger = await ledgerOfQuote(reader, id);
-      const { request } = await balanceOf(reader, id);
-      const jobDetail = await findJobOf(reader, id);
-      const orderDetail = await findOrderOf(reader, id);
-      const now = this.clock.now();
-      const awaited = orderDetail && (await awaitedDepositOf(reader, id, now));
-      const quote = toAdminQuote(row, attachments, now);
+      const attachments = await attachmentsOf(reader, ofQuoteAndOlder(id));
+      const quote = toAdminQuote(row, attachments, this.clock.now());
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
       return {
         ...quote,
@@ -101,30 +80,12 @@ export class ReadQuoteDetail {
         revision: await revisionOf(reader, id),
         measurements: await measurementsOf(reader, id),
         deposits: await depositsOfQuote(reader, id),
-        ledger,
-        jobDetail,
-        orderDetail: orderDetail && { ...orderDetail, awaitedDeposit: awaited && toAwaited(awaited) },
-        balanceRequest: request && {
-          ...toBalanceRequest(request, ledger, now),
-          askedAt: request.askedAt.toISOString(),
-          by: request.by,
-        },
-        invoicing: {
-          invoices: (await invoicesOfQuote(reader, id)).map(toInvoiceSummary),
-          recipient: await recipientOf(reader, id),
-        },
+        jobDetail: await findJobOf(reader, id),
         timeline: await readTimeline(reader, [toTimelineQuote(row)], attachments),
       };
     });
   }
 }
-
-const toAwaited = ({ amount, by, dueOn, isLate }: AwaitedDeposit): AwaitedDeposit => ({
-  amount,
-  by,
-  dueOn,
-  isLate,
-});
 
 const toTimelineQuote = (row: QuoteDetailRow): TimelineQuote => ({
   id: row.id,

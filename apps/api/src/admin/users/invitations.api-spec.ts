@@ -54,6 +54,62 @@ const actions = async () =>
     await api.sql<{ action: string }>('SELECT action FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY id')
   ).map(({ action }) => action);
 
+describe('a forgotten password', () => {
+  const ask = (email: string) => api.post(paths.passwordResets, { email });
+  const newPassword = 'slate ledge harbour';
+
+  async function colleague(): Promise<string> {
+    const email = 'priya@example.com';
+    await invite(email);
+    expect((await accept(await tokenFor(email))).statusCode).toBe(200);
+    return email;
+  }
+
+  it('is replaced by the link in a mail, once, and ends the sessions there are', async () => {
+    const email = await colleague();
+    const old = await signIn(api, { email, password: 'granite counter plinth' });
+    const before = (await actions()).length;
+    expect((await ask(' Priya@Example.com ')).statusCode).toBe(202);
+    const token = await tokenFor(email, 2);
+    expect((await look(token)).json()).toEqual({ firstName: 'Priya', email, isReset: true });
+    expect((await accept(token, newPassword)).statusCode).toBe(200);
+    expect(await isSignedIn(old)).toBe(false);
+    expectRefusal(await accept(token, 'another long password'), 'auth/invitation-not-found');
+    expectRefusal(await logIn(api, { email, password: 'granite counter plinth' }), 'auth/wrong-credentials');
+    await signIn(api, { email, password: newPassword });
+    expect((await actions()).slice(before)).toEqual(['account.reset-password']);
+  });
+
+  it('can be replaced for an hour, and by the latest link alone', async () => {
+    const email = await colleague();
+    await ask(email);
+    const first = await tokenFor(email, 2);
+    await ask(email);
+    const second = await tokenFor(email, 3);
+    expectRefusal(await accept(first, newPassword), 'auth/invitation-not-found');
+    elapsedMs = hours + 1;
+    expectRefusal(await accept(second, newPassword), 'auth/invitation-not-found');
+  });
+
+  it('is answered alike for an unknown address, one that was disabled and one that was only invited', async () => {
+    const email = await colleague();
+    const [user] = await list(`?search=${email}`);
+    await change(user?.id ?? 0, { isActive: false });
+    await invite('sam@example.com');
+    await tokenFor('sam@example.com');
+    const mails = sender.taken.length;
+    for (const address of ['nobody@example.com', email, 'sam@example.com'])
+      expect((await ask(address)).statusCode).toBe(202);
+    await untilSettled(api);
+    expect(sender.taken.length).toBe(mails);
+  });
+
+  it('does not flood a mailbox', async () => {
+    for (let asked = 0; asked < 3; asked += 1) await ask('priya@example.com');
+    expectRefusal(await ask('priya@example.com'), 'request/too-many');
+  });
+});
+
 describe('an invitation', () => {
   it('leads by mail to choosing a password, and then to signing in', async () => {
     const before = (await actions()).length;
@@ -73,7 +129,7 @@ describe('an invitation', () => {
 
     const token = await tokenFor('priya@example.com');
     const read = await look(token);
-    expect(read.json()).toEqual({ firstName: 'Priya', email: 'priya@example.com' });
+    expect(read.json()).toEqual({ firstName: 'Priya', email: 'priya@example.com', isReset: false });
     expect(read.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     const accepted = await accept(token);
     expect(accepted.statusCode).toBe(200);

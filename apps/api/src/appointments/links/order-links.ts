@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type OrderStage, orderTokenPattern } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
@@ -10,11 +10,14 @@ import {
   stageOf,
   topsOfOrderOrJob,
 } from '../../quotes';
+import { quotesOfOrder } from '../../orders';
 import { OrderLink } from './order-link.entity';
 
-const lastsMs = 365 * 86_400_000;
+const dayMs = 86_400_000;
+const customerLinkMs = 365 * dayMs;
+const staffLinkMs = dayMs;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 /** null: nobody at this address has paid, and staff did not enter it (D56). */
 export async function orderTokenFor(
@@ -25,11 +28,23 @@ export async function orderTokenFor(
 }
 
 /** For mails use `orderTokenFor`, which checks the address first. */
-export async function makeOrderToken(runner: StatementRunner, quoteId: string, at: Date): Promise<string> {
+export async function makeOrderToken(
+  runner: StatementRunner,
+  quoteId: string,
+  at: Date,
+  lastsMs = customerLinkMs,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(at.getTime() + lastsMs);
   await runner.manager.insert(OrderLink, { tokenHash: hashOf(token), quoteId, createdAt: at, endsAt });
   return token;
+}
+
+/** For staff, who look at an order as its customer does. @throws AppError `order/not-found` */
+export async function makeStaffToken(runner: StatementRunner, orderId: string, at: Date): Promise<string> {
+  const [quoteId] = await quotesOfOrder(runner, orderId);
+  if (quoteId === undefined) throw new AppError('order/not-found');
+  return makeOrderToken(runner, quoteId, at, staffLinkMs);
 }
 
 const findLinkFrom = `

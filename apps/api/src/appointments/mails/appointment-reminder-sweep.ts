@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { nameWithoutLinks } from '@app/mails/words';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
@@ -43,7 +42,7 @@ export class AppointmentReminderSweep extends PeriodicTask {
         await addMail(tx, {
           kind: 'appointment-reminder',
           key: `${due.id}:${due.sequence}`,
-          to: { name: nameWithoutLinks(due.name), address: due.address },
+          to: { name: due.name, address: due.address },
           quoteIds: [due.quoteId],
           details: { appointmentId: due.id, sequence: due.sequence },
           at,

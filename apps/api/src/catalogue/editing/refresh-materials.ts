@@ -18,5 +18,5 @@ export async function refreshMaterials(
     await manager.query(renameThickness, [before.value, after.value]);
   const isRepriced = !before || pricing.some((field) => before[field] !== after[field]);
   if (kind === 'colors' && isRepriced)
-    await manager.query(followCheapestColors, [[before?.materialId, after.materialId].filter(Boolean)]);
+    await followCheapestColors(manager, [before?.materialId, after.materialId]);
 }

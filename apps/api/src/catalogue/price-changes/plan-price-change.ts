@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PriceChangeLine } from '@app/contracts';
 import { changePrice, isPriceWithin, trimZeros } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
@@ -60,6 +60,4 @@ export async function planPriceChange(
 }
 
 const digestOf = ({ kind }: PriceChangeInput, lines: readonly PriceChangeLine[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, lines.map(({ id, from, to }) => [id, from, to])]))
-    .digest('base64url');
+  hash('sha256', JSON.stringify([kind, lines.map(({ id, from, to }) => [id, from, to])]), 'base64url');

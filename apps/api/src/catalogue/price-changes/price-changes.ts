@@ -7,22 +7,20 @@ import type {
   UndoPriceChangeResponse,
 } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import {
-  type InDatabase,
-  type StatementRunner,
-  Statements,
-  type Transaction,
-} from '../../database/statements';
-import { followCheapestOfColors } from '../../database/follow-cheapest-colors';
+import { In, MoreThan } from 'typeorm';
+import { type InDatabase, Statements, type Transaction } from '../../database/statements';
+import { followCheapestColors } from '../../database/follow-cheapest-colors';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { CatalogueCache } from '../catalogue-cache';
 import { everyPrice } from '../catalogue-prices';
+import { Color } from '../color.entity';
 import { lockCatalogue } from '../editing/item-row';
 import { itemKinds } from '../editing/item-kinds';
 import { planPriceChange } from './plan-price-change';
+import { PriceChangeLine } from './price-change-line.entity';
 import { PriceChangeRecord } from './price-change-record.entity';
 import { readPriceChange } from './price-change-input';
 
@@ -38,28 +36,11 @@ const listPriceChanges = `
   WHERE $1::integer IS NULL OR change.id = $1
   ORDER BY change.id DESC LIMIT ${maxListed}`;
 
-/** Claims the right to undo a change; only one caller gets the row. */
-const claimUndo = `
-  UPDATE price_change SET undone_at = $2, undone_by = $3
-  WHERE id = $1 AND undone_at IS NULL AND id = (SELECT max(id) FROM price_change)
-  RETURNING title`;
-
 /** Each changed price, and whether it is still what the change made it. */
 const findUndoneLines = `
   SELECT priced.kind, priced.id, name, price::text AS price, line.before::text AS before, price = line.after AS "isRestored"
   FROM price_change_line AS line JOIN (${everyPrice}) AS priced ON priced.kind = line.kind AND priced.id = line.item_id
   WHERE line.price_change_id = $1 ORDER BY place`;
-
-const insertPriceChange = `
-  WITH change AS (
-    INSERT INTO price_change (at, actor_id, kind, title, request) VALUES ($1, $2, $3, $4, $5) RETURNING id
-  ), lines AS (
-    INSERT INTO price_change_line (price_change_id, kind, item_id, before, after)
-    SELECT change.id, line.kind, line.item_id, line.before, line.after
-    FROM change CROSS JOIN unnest($6::text[], $7::integer[], $8::numeric[], $9::numeric[])
-      AS line (kind, item_id, before, after)
-  )
-  SELECT id FROM change`;
 
 type ListedChange = InDatabase<PriceChangeResponse, 'at' | 'undoneAt'>;
 
@@ -136,26 +117,23 @@ export class PriceChanges {
       const at = this.clock.now();
       const { kind, title, request, lines } = await work(tx);
       await setPrices(tx, lines, at);
-      const [change] = await tx.run<{ id: number }>(insertPriceChange, [
-        at,
-        actor.userId,
-        kind,
-        title,
-        JSON.stringify(request),
-        lines.map((line) => line.kind),
-        lines.map((line) => line.id),
-        lines.map(({ from }) => from),
-        lines.map(({ to }) => to),
-      ]);
-      if (!change) throw new Error('the price change was not written down');
+      const record = { at, actorId: actor.userId, kind, title, request };
+      const { identifiers } = await tx.manager.insert(PriceChangeRecord, record);
+      const { id: priceChangeId } = identifiers[0] as PriceChangeRecord;
+      await tx.manager.insert(
+        PriceChangeLine,
+        lines.map(({ kind: of, id: itemId, from, to }) => {
+          return { priceChangeId, kind: of, itemId, before: from, after: to };
+        }),
+      );
       await addAuditEntry(tx, actor, {
         at,
         verb: 'create',
-        subject: { kind: 'price-change', id: change.id, name: title },
+        subject: { kind: 'price-change', id: priceChangeId, name: title },
         before: pricesById(lines, 'from'),
         after: pricesById(lines, 'to'),
       });
-      return change.id;
+      return priceChangeId;
     });
     return this.get(id);
   }
@@ -177,11 +155,11 @@ export class PriceChanges {
   undo(id: number, actor: Actor): Promise<UndoPriceChangeResponse> {
     return this.write(async (tx) => {
       const at = this.clock.now();
-      const [claimed] = await tx.run<{ title: string }>(claimUndo, [id, at, actor.userId]);
-      if (!claimed) {
-        const isThere = await tx.manager.existsBy(PriceChangeRecord, { id });
-        throw new AppError(isThere ? 'prices/not-undoable' : 'prices/not-found');
-      }
+      const change = await tx.manager.findOneBy(PriceChangeRecord, { id });
+      if (!change) throw new AppError('prices/not-found');
+      if (change.undoneAt || (await tx.manager.existsBy(PriceChangeRecord, { id: MoreThan(id) })))
+        throw new AppError('prices/not-undoable');
+      await tx.manager.update(PriceChangeRecord, id, { undoneAt: at, undoneBy: actor.userId });
       const lines = await tx.run<UndoneLine>(findUndoneLines, [id]);
       const restored = lines
         .filter(({ isRestored }) => isRestored)
@@ -193,7 +171,7 @@ export class PriceChanges {
       await addAuditEntry(tx, actor, {
         at,
         verb: 'undo',
-        subject: { kind: 'price-change', id, name: claimed.title },
+        subject: { kind: 'price-change', id, name: change.title },
         before: pricesById(restored, 'from'),
         after: pricesById(restored, 'to'),
       });
@@ -222,7 +200,7 @@ export class PriceChanges {
 }
 
 /** One statement per kind; materials last, since a colour's new price updates their base prices. */
-async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Date): Promise<void> {
+async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date): Promise<void> {
   const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
   for (const [kind, own] of kinds) {
     const { table, price } = itemKinds[kind];
@@ -233,7 +211,13 @@ async function setPrices(tx: StatementRunner, lines: readonly NewPrice[], at: Da
        WHERE part.id = line.id`,
       [own.map(({ id }) => id), own.map(({ to }) => to), at],
     );
-    if (kind === 'colors') await tx.run(followCheapestOfColors, [own.map(({ id }) => id)]);
+    if (kind !== 'colors') continue;
+    const where = { id: In(own.map(({ id }) => id)) };
+    const colors = await tx.manager.find(Color, { select: { materialId: true }, where, withDeleted: true });
+    await followCheapestColors(
+      tx.manager,
+      colors.map(({ materialId }) => materialId),
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@app/contracts';
 import { ambiguityWords, isPriceWithin, readAmount, toPlaces, trimZeros } from '@app/pricing';
 import type { CataloguePrice } from '../catalogue-prices';
@@ -82,6 +82,8 @@ function newPrice(cell: string, { kind }: CataloguePrice): { price: string } | {
 }
 
 const digestOf = (lines: readonly PriceImportLine[], problems: readonly PriceImportProblem[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([lines.map(({ kind, id, from, to }) => [kind, id, from, to]), problems.length]))
-    .digest('base64url');
+  hash(
+    'sha256',
+    JSON.stringify([lines.map(({ kind, id, from, to }) => [kind, id, from, to]), problems.length]),
+    'base64url',
+  );

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
+import type { DataSourceOptions } from 'typeorm';
 import type { BackupConfig } from '../../config/read-config';
 import { withDatabase } from '../../database/with-database';
 import { Clock } from '../../platform/clock/clock';
 import { createStorage } from '../../platform/storage/storage.module';
 import { BackupError } from './backup-manifest';
 import { bucketStorage, folderStorage } from './backup-storage';
-import { BackupRun } from './backup-run.entity';
 import { BackupStore, type StoredBackup } from './backup-store';
 import { Backups } from './backups';
 import { restoreBackup } from './restore-backup';
@@ -13,6 +13,7 @@ import { testBackup } from './test-backup';
 
 interface CommandContext {
   config: BackupConfig;
+  entities: DataSourceOptions['entities'];
   print: (line: string) => void;
   ask: (question: string) => Promise<string>;
   signal: AbortSignal;
@@ -37,17 +38,17 @@ export async function runBackupCommand(options: BackupOptions, context: CommandC
   const [store] = stores;
   const [latest] = await store.list();
   if (!latest) throw new BackupError('There are no backups.');
-  const quotes = await testBackup(context.config, store, latest.name);
+  const quotes = await testBackup(context.config, context.entities, store, latest.name);
   print(`${latest.name} can be restored: it has ${quotes} quotes.`);
 }
 
-async function take({ config, print, signal }: CommandContext): Promise<void> {
+async function take({ config, entities, print, signal }: CommandContext): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
   const taken = await withDatabase(
     config.databaseUrl,
     (statements) => new Backups(config, statements, storage, new Clock()).take(signal),
-    [BackupRun],
+    entities,
   );
   if (!taken) throw new BackupError('Another backup is being taken just now.');
   print(`${taken.name}  ${describe(taken)}`);
@@ -57,7 +58,7 @@ async function take({ config, print, signal }: CommandContext): Promise<void> {
 
 async function restore(
   { backup, replaces, isSure }: Extract<BackupOptions, { kind: 'restore' }>,
-  { config, print, ask }: CommandContext,
+  { config, entities, print, ask }: CommandContext,
 ): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
@@ -68,7 +69,7 @@ async function restore(
     return isSure || (await ask(question)) === database;
   };
   const store = await findStore(config, backup);
-  const { manifest } = await restoreBackup({ config, storage, store, name: backup, mayReplace });
+  const { manifest } = await restoreBackup({ config, entities, storage, store, name: backup, mayReplace });
   print(`Restored: the database of ${backup} and ${manifest.files.length} files.`);
   print(
     'The shop is on hold: no mail, refund or card page goes out until its owner releases it on the page System.',

@@ -6,6 +6,7 @@ import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { readConfig } from '../../config/read-config';
 import { migrations } from '../../database/migrations';
+import { entities } from '../../entities';
 import { Statements } from '../../database/statements';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../../platform/storage/object-storage';
@@ -72,6 +73,7 @@ async function command(line: string, env?: Record<string, string>): Promise<stri
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config: configOf(env),
+    entities,
     print: (text) => said.push(text),
     ask: () => Promise.resolve(''),
     signal: new AbortController().signal,

@@ -7,6 +7,7 @@ import { Client, Pool, type QueryResultRow } from 'pg';
 import { readBackupConfig } from '../../config/read-config';
 import { migrate } from '../../database/migrate';
 import { migrations } from '../../database/migrations';
+import { entities } from '../../entities';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
 import { digestOfDatabase } from '../../testing/digest-of-database';
@@ -67,6 +68,7 @@ async function command(
   const said: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config,
+    entities,
     print: (text) => said.push(text),
     ask: () => Promise.resolve(answer),
     signal: new AbortController().signal,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DataSourceOptions } from 'typeorm';
 import type { BackupConfig } from '../../config/read-config';
 import { withConnection, runExclusively } from '../../database/exclusive-session';
 import { migrate } from '../../database/migrate';
@@ -9,7 +10,7 @@ import { listenerName } from '../../database/notifications';
 import { withDatabase } from '../../database/with-database';
 import { putOnHold } from '../../platform/background/shop-hold';
 import type { ObjectStorage } from '../../platform/storage/object-storage';
-import { Erasure, type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
+import { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../platform/background/job-queues';
 import { BackupError } from './backup-manifest';
 import { dumpIn, fileOf, type BackupStore, type StoredBackup } from './backup-store';
@@ -17,6 +18,7 @@ import { loadDump } from './database-dump';
 
 interface Input {
   config: Pick<BackupConfig, 'databaseUrl'>;
+  entities: DataSourceOptions['entities'];
   storage: Pick<ObjectStorage, 'put'>;
   store: BackupStore;
   name: string;
@@ -35,7 +37,7 @@ export async function restoreBackup(input: Input): Promise<StoredBackup> {
   return outcome.result;
 }
 
-async function restore({ config, storage, store, name, mayReplace }: Input): Promise<StoredBackup> {
+async function restore({ config, entities, storage, store, name, mayReplace }: Input): Promise<StoredBackup> {
   const { databaseUrl } = config;
   const manifest = await store.find(name);
   if (!migrations.some((migration) => migration.name === manifest.schema))
@@ -63,7 +65,15 @@ async function restore({ config, storage, store, name, mayReplace }: Input): Pro
     // The backup may be of an earlier version.
     await migrate(config);
     await runQueueMigrations(databaseUrl);
-    await eraseAgain(databaseUrl, erasures, takenAtOf(name));
+    await withDatabase(
+      databaseUrl,
+      (statements) =>
+        statements.transaction(async (tx) => {
+          await mergeErasures(tx, erasures);
+          await replayErasures(tx, takenAtOf(name), new Date());
+        }),
+      entities,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -100,18 +110,3 @@ const readErasures = (databaseUrl: string): Promise<ErasureRecord[]> =>
     if (!rows[0]?.isThere) return [];
     return (await client.query<{ erasures: ErasureRecord[] }>(erasuresSql)).rows[0]?.erasures ?? [];
   });
-
-const eraseAgain = (
-  databaseUrl: string,
-  erasures: readonly ErasureRecord[],
-  takenAt: Date,
-): Promise<unknown> =>
-  withDatabase(
-    databaseUrl,
-    (statements) =>
-      statements.transaction(async (tx) => {
-        await mergeErasures(tx, erasures);
-        await replayErasures(tx, takenAt, new Date());
-      }),
-    [Erasure],
-  );

@@ -1,3 +1,4 @@
+import type { DataSourceOptions } from 'typeorm';
 import type { BackupConfig } from '../../config/read-config';
 import { withConnection } from '../../database/exclusive-session';
 import { BackupError } from './backup-manifest';
@@ -10,13 +11,19 @@ import { restoreBackup } from './restore-backup';
  * @returns the number of quotes
  * @throws BackupError
  */
-export async function testBackup(config: BackupConfig, store: BackupStore, name: string): Promise<number> {
+export async function testBackup(
+  config: BackupConfig,
+  entities: DataSourceOptions['entities'],
+  store: BackupStore,
+  name: string,
+): Promise<number> {
   const databaseUrl = config.backups.restoreTestUrl;
   if (!databaseUrl) throw new BackupError('RESTORE_TEST_DATABASE_URL names no database to restore it into.');
   await requireEmpty(databaseUrl);
   try {
     await restoreBackup({
       config: { ...config, databaseUrl },
+      entities,
       storage: { put: () => Promise.resolve() },
       store,
       name,

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { TaskConfig } from '../../config/read-config';
 import { analyseGrown } from '../../database/analyse-grown';
 import { runExclusively } from '../../database/exclusive-session';
-import { migrate } from '../../database/migrate';
+import { findLatestMigration, migrate } from '../../database/migrate';
 import { putOnHold } from '../../platform/background/shop-hold';
 import { typeOfKey, type ObjectStorage } from '../../platform/storage/object-storage';
 import { runQueueMigrations } from '../../platform/background/job-queues';
@@ -66,9 +66,7 @@ async function checkExport(
   path: string,
   tables: readonly ExportedColumns[],
 ): Promise<ExportHeader> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1',
-  );
+  const { rows } = await client.query<{ name: string }>(findLatestMigration);
   const columnsOf = new Map(tables.map(({ table, columns }) => [table, new Set(columns)]));
   let header: ExportHeader | undefined;
   for await (const part of inBatches(path)) {

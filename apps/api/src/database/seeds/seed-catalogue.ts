@@ -26,7 +26,7 @@ export function seedCatalogue(
       if (!material) continue; // deleted by staff, with its colours
       const rows = colors.map((color, index) => colorRow(material.id, color, index));
       const more = await insertMissing(tx, 'color', ['material_id', 'name'], rows);
-      if (more > 0) await tx.query(followCheapestColors, [[material.id]]);
+      if (more > 0) await followCheapestColors(tx, [material.id]);
       added.push(more);
     }
     return added.reduce((sum, count) => sum + count, 0);

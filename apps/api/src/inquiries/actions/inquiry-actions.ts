@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AddReplyRequest, InquiryStatus } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail, Mail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
@@ -74,7 +73,7 @@ export class InquiryActions {
       const mailId = await addMail(tx, {
         kind: 'inquiry-answer',
         key: idempotencyKey ?? randomId(),
-        to: { name: nameWithoutLinks(name), address: email },
+        to: { name, address: email },
         [`${form}InquiryId`]: id,
         at,
       });

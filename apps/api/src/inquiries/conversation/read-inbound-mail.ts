@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { maxReplyLength } from '@app/contracts';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
@@ -25,9 +25,7 @@ export async function readInboundMail(source: Buffer): Promise<InboundMail> {
     isAutomatic: !/^(no)?$/i.test(headerOf(mail, 'auto-submitted').trim()),
     text: wordsOf(mail),
     messageId,
-    key: createHash('sha256')
-      .update(messageId ?? source)
-      .digest('base64url'),
+    key: hash('sha256', messageId ?? source, 'base64url'),
   };
 }
 

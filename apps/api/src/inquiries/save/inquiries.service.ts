@@ -6,7 +6,6 @@ import type {
   SaveContactRequest,
   SaveTradeInquiryRequest,
 } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import { CatalogueCache } from '../../catalogue';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
@@ -69,8 +68,7 @@ export class InquiriesService {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
       await insert(tx.manager, { id, status: isSpam ? 'spam' : 'new', createdAt: at });
-      if (!isSpam)
-        await this.notifyTeam(tx, form, id, { name: nameWithoutLinks(name), address: email.trim() }, at);
+      if (!isSpam) await this.notifyTeam(tx, form, id, { name, address: email.trim() }, at);
     });
     return { id, status: 'new' };
   }

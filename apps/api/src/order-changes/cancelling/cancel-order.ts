@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMeans } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import {
@@ -15,9 +15,9 @@ import {
   withdrawProposal,
 } from '../../orders';
 import {
+  enterByStaff,
   isSameSet,
   issueInvoices,
-  LedgerEntry,
   PaymentAttempt,
   refreshOrder,
   reserveRefund,
@@ -31,11 +31,13 @@ import {
   addToTimelines,
   closeCardPages,
   lockPresentQuote,
+  recipientAmong,
   recordStaffAction,
   Quote,
   refreshTops,
 } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
+import { OrderCancellation } from './order-cancellation.entity';
 import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
 interface CancellationDecision {
@@ -58,16 +60,6 @@ interface KnownCancellation {
   topIds: string[];
   givenBack: string;
 }
-
-const insertCancellations = `
-  INSERT INTO order_cancellation (
-    id, order_id, quote_id, stage, received, given_back, means, reason, cancelled_by, cancelled_at, idempotency_key)
-  SELECT part.id, order_id, quote_id, stage, received, given_back, $6, $7, $8, $9, key
-  FROM unnest($2::text[], $3::text[], $4::numeric[], $5::numeric[], $10::text[])
-    AS part (id, agreed_id, received, given_back, key)
-  JOIN order_item ON order_id = $1 AND order_item.agreed_id = part.agreed_id
-  ON CONFLICT (idempotency_key) DO NOTHING
-  RETURNING id`;
 
 const customerReason = 'The order was cancelled.';
 
@@ -103,14 +95,7 @@ export class CancelOrder {
   }
 
   /** Staff decide how much is given back; the rules only propose it. */
-  async byStaff(
-    actor: Actor,
-    quoteId: string,
-    key: string | undefined,
-    input: CancelOrderRequest,
-  ): Promise<void> {
-    // Without a key, repeating a request after a lost answer could refund twice if the order was reopened.
-    if (key === undefined) throw new AppError('request/key-missing');
+  async byStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
     const givenBack = readGivenBack(input.givenBack);
     const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
     const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
@@ -185,26 +170,19 @@ export class CancelOrder {
     const means = byHand > 0 ? byHandMeans : null;
     const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
     const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
-    const back = splitRefund(plan, givenBack);
-    const written = await tx.run<{ id: string }>(insertCancellations, [
-      ...[orderId, quoteIds.map(() => randomId()), quoteIds],
-      ...[plan.items.map(({ received }) => toPounds(received)), back.map(toPounds)],
-      ...[means, reason, actor.userId, at, quoteIds.map((_, index) => (index === 0 ? key : null))],
-    ]);
-    // Another request used this key at the same time.
-    if (written.length < quoteIds.length) throw new AppError('deposit/key-reused');
-    await refundToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? customerReason, at);
-    if (means)
-      await tx.manager.insert(LedgerEntry, {
-        kind: 'refund',
-        means,
-        pence: String(0 - byHand),
-        orderId,
-        movedAt: at,
-        recordedAt: at,
-        recordedBy: actor.userId,
-        note: reason,
+    const items = splitRefund(plan, givenBack);
+    for (const [index, item] of items.entries()) {
+      const written = await insertUnlessPresent(tx.manager, OrderCancellation, {
+        ...{ id: randomId(), orderId, quoteId: item.orderedId, stage: item.stage },
+        ...{ received: toPounds(item.received), givenBack: toPounds(item.givenBack), means, reason },
+        ...{ cancelledBy: actor.userId, cancelledAt: at, idempotencyKey: index === 0 ? key : null },
       });
+      // Another request used this key at the same time.
+      if (written === null) throw new AppError('deposit/key-reused');
+    }
+    await refundToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? customerReason, at);
+    const entry = { kind: 'refund', pence: String(0 - byHand), orderId, movedAt: at, note: reason } as const;
+    if (means) await enterByStaff(tx, actor, { ...entry, means }, at);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
@@ -216,9 +194,9 @@ export class CancelOrder {
     await syncCallTasks(tx, quoteIds, at);
     await cancelOpenAppointments(tx, quoteIds[0] ?? '', { by, at });
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
-    for (const [index, { quoteId, stage, received }] of plan.items.entries()) {
+    for (const { quoteId, stage, ...item } of items) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
-      const own = { givenBack: toPounds(back[index] ?? pence(0)), received: toPounds(received) };
+      const own = { givenBack: toPounds(item.givenBack), received: toPounds(item.received) };
       await recordStaffAction(tx, actor, cancelled, {
         verb: 'cancel',
         event: { kind: 'order-cancelled', details: { ...own, ...(reason && { reason }) } },
@@ -227,12 +205,12 @@ export class CancelOrder {
         at,
       });
     }
-    const customer = [quote, ...quotes].find(({ customer_email }) => customer_email);
-    if (!customer?.customer_email) return;
+    const to = recipientAmong([quote, ...quotes]);
+    if (!to) return;
     await addMail(tx, {
       kind: 'order-cancelled',
       key: `${orderId}:${at.getTime()}`,
-      to: { name: nameWithoutLinks(customer.customer_name), address: customer.customer_email },
+      to,
       quoteIds,
       details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by, isAll: plan.isAll },
       at,
@@ -240,14 +218,12 @@ export class CancelOrder {
   }
 }
 
-/** By the rules or, if staff chose another sum, in proportion to what was paid for each. */
-function splitRefund({ items, givenBack: byRules }: CancellingPlan, givenBack: Pence): readonly Pence[] {
-  if (givenBack === byRules) return items.map((item) => item.givenBack);
-  if (givenBack === 0) return items.map(() => pence(0));
-  return proRata(
-    items.map(({ received }) => received),
-    givenBack,
-  );
+/** Each top's part: by the rules or, if staff chose another sum, in proportion to what was paid for each. */
+function splitRefund({ items, givenBack: byRules }: CancellingPlan, givenBack: Pence) {
+  if (givenBack === byRules) return items;
+  const paid = items.map(({ received }) => received);
+  const parts = givenBack === 0 ? [] : proRata(paid, givenBack);
+  return items.map((item, index) => ({ ...item, givenBack: parts[index] ?? pence(0) }));
 }
 
 /** Latest charge first. The provider is asked later, once for each (decision 40). */

@@ -14,39 +14,21 @@ import { OrderItem } from '../../orders';
 @Check('ck_order_cancellation_means', oneOf('means', recordedMeans))
 @Check('ck_order_cancellation_reason', `reason <> '' AND length(reason) <= 300`)
 export class OrderCancellation {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text')
-  orderId: string;
-
-  @Column('text')
-  quoteId: string;
-
-  @Column('text')
-  stage: OrderStage;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  received: string;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  givenBack: string;
+  @PrimaryColumn('text') id: string;
+  @Column('text') orderId: string;
+  @Column('text') quoteId: string;
+  @Column('text') stage: OrderStage;
+  @Column('numeric', { precision: 12, scale: 2 }) received: string;
+  @Column('numeric', { precision: 12, scale: 2 }) givenBack: string;
 
   /** How the part that did not go to the card was given back; null: all of it went to the card. */
-  @Column('text', { nullable: true })
-  means: RecordedMeans | null;
+  @Column('text', { nullable: true }) means: RecordedMeans | null;
 
   /** Written by staff; null: the customer cancelled, or it was erased. */
-  @Column('text', { nullable: true })
-  reason: string | null;
+  @Column('text', { nullable: true }) reason: string | null;
 
   /** A `staff_user`, without a foreign key so that staff can be erased; null: the customer. */
-  @Column('integer', { nullable: true })
-  cancelledBy: number | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  cancelledAt: Date;
-
-  @Column('text', { nullable: true })
-  idempotencyKey: string | null;
+  @Column('integer', { nullable: true }) cancelledBy: number | null;
+  @Column({ type: 'timestamptz', precision: 3 }) cancelledAt: Date;
+  @Column('text', { nullable: true }) idempotencyKey: string | null;
 }

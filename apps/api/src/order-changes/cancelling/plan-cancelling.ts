@@ -23,6 +23,7 @@ const findCharges = `
 
 interface ItemRow {
   quoteId: string;
+  orderedId: string;
   stage: OrderStage | null;
   price: string;
   /** The first agreed price, or a lower one since: the deposit was a tenth of it. */
@@ -32,7 +33,7 @@ interface ItemRow {
 }
 
 const readItems = `
-  SELECT quote.id AS "quoteId", item.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
+  SELECT quote.id AS "quoteId", item.quote_id AS "orderedId", item.stage, quote.total_price::text AS price, delivery_amount::text AS delivery,
     (SELECT least(min(earlier.total_price), quote.total_price)::text FROM quote AS earlier
       WHERE earlier.top_id = item.top_id AND (earlier.id = item.quote_id OR EXISTS (
         SELECT FROM quote_revision WHERE quote_id = earlier.id AND state = 'agreed'))) AS least,
@@ -45,6 +46,8 @@ const readItems = `
 
 interface CancelledItem {
   quoteId: string;
+  /** The quote that it was ordered by. */
+  orderedId: string;
   stage: OrderStage;
   /** Its share of what the order has received. */
   received: Pence;
@@ -72,7 +75,7 @@ export async function planCancelling(
   const isAll = going.every(({ quoteId }) => stages.has(quoteId));
   const items: CancelledItem[] = [];
   for (const item of all) {
-    const { quoteId } = item;
+    const { quoteId, orderedId } = item;
     const stage = stages.get(quoteId);
     if (!stage) continue;
     const received = parts.get(quoteId) ?? pence(0);
@@ -84,7 +87,7 @@ export async function planCancelling(
       deposit: depositOf(sumPence([toPence(item.least), delivery])),
       kept: kept === null ? null : toPence(kept),
     });
-    items.push({ quoteId, stage, received, givenBack });
+    items.push({ quoteId, orderedId, stage, received, givenBack });
   }
   const charges = await runner.run<OpenCharge>(findCharges, [orderId]);
   const received = sumPence(items.map((item) => item.received));

@@ -7,7 +7,7 @@ import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
 import { randomId } from '../../platform/ids/random-id';
-import { ReviewSweep } from './review-sweep';
+import { CustomerReviewSweep } from './customer-review-sweep';
 import { StageSweep, stageSettlesMs } from './stage-sweep';
 import { takeAnOrderOf } from '../../testing/take-an-order';
 
@@ -155,6 +155,17 @@ describe("mails about an order's progress", () => {
     expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
+  it('each top is announced with the delivery booked for its order, whichever top that was booked with', async () => {
+    const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
+    const delivery = { kind: 'delivery', startsAt: '2026-11-26T11:00:00.000Z' };
+    expect((await staff.post(paths.quoteAppointments(second), delivery)).statusCode).toBe(201);
+    await measure(first);
+    await move(first, 'measured', 'in-production', 'ready');
+    await mailsAfter(stageSettlesMs);
+    const ready = (await mailsSent()).find(({ kind }) => kind === 'order-ready');
+    expect(ready?.text).toMatch(/on Thursday 26 November/);
+  });
+
   it('nothing is sent about a cancelled order, or without an address', async () => {
     const id = await anOrder(null);
     await measure(id);
@@ -200,7 +211,7 @@ describe('the request for a review', () => {
   }
   async function askedAfter(days: number) {
     later(days * dayMs);
-    await worker.get(ReviewSweep).sweep();
+    await worker.get(CustomerReviewSweep).sweep();
     return (await mailsSent()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
   }
 

@@ -6,7 +6,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { hasOpenIssue, reviewPageOf } from './review-sweep';
+import { hasOpenIssue, reviewPageOf } from './customer-review-sweep';
 import { stageMailKinds } from './stage-sweep';
 
 interface TopRow {
@@ -36,7 +36,7 @@ const findTops = `
     ON measured_at IS NOT NULL
   LEFT JOIN LATERAL (
     SELECT starts_at, ends_at FROM appointment
-    WHERE quote_id = quote.id AND state = 'booked' AND kind IN ('delivery', 'collection') AND starts_at > $2
+    WHERE order_id = item.order_id AND state = 'booked' AND kind IN ('delivery', 'collection') AND starts_at > $2
     ORDER BY starts_at LIMIT 1) AS booked ON true
   WHERE quote.id = ANY($1) ORDER BY array_position($1, quote.id)`;
 
@@ -86,8 +86,7 @@ export class OrderMails implements OnModuleInit {
     const tops = topsOf(mail, found);
     const [first] = tops;
     if (!first?.orderReference) throw new Error(`the mail ${mail.id} is about no order`);
-    const booked = tops.find((top) => top.starts_at && top.ends_at);
-    const { starts_at: startsAt = null, ends_at: endsAt = null } = booked ?? {};
+    const { starts_at: startsAt, ends_at: endsAt } = first;
     const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return unknownAddress;

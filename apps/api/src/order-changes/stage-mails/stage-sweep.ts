@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
-import { addMail, type MailKind } from '../../mail';
+import { ArrayContains, Not } from 'typeorm';
+import { addMail, Mail, type MailKind } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
@@ -44,8 +44,6 @@ const markReached = `
   FROM reached JOIN quote ON quote.id = agreed_id
   ORDER BY order_id, position`;
 
-const findSentMail = `SELECT FROM mail WHERE quote_ids @> ARRAY[$1::text] AND kind = $2 AND state <> 'withheld' LIMIT 1`;
-
 /** Mails customers once about each stage. It reads current stages, as several actions lead to one. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
@@ -57,16 +55,17 @@ export class StageSweep extends PeriodicTask {
       const reached = await tx.run<Reached>(markReached, [new Date(at.getTime() - stageSettlesMs)]);
       for (const orders of groupByMail(reached)) {
         const toNotify: Reached[] = [];
-        for (const order of orders)
-          if (!(await tx.run(findSentMail, [order.id, stageMailKinds[order.stage]])).length)
-            toNotify.push(order);
+        for (const order of orders) {
+          const about = { quoteIds: ArrayContains([order.id]), kind: stageMailKinds[order.stage] };
+          if (!(await tx.manager.existsBy(Mail, { ...about, state: Not('withheld') }))) toNotify.push(order);
+        }
         const [first] = toNotify;
         if (!first?.customer_email) continue;
         const { id, stage, stage_since, customer_name: name, customer_email: address } = first;
         await addMail(tx, {
           kind: stageMailKinds[stage],
           key: `${id}:${stage_since.getTime()}`,
-          to: { name: nameWithoutLinks(name), address },
+          to: { name, address },
           quoteIds: toNotify.map((order) => order.id),
           at,
         });

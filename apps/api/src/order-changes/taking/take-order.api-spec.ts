@@ -27,7 +27,7 @@ import { backgroundTools } from '../../testing/background-tools';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectSuccess } from '../../testing/expect-success';
 
-const { api, cards, clock, now, staff, mails, today } = useRecordedPayments();
+const { api, cards, clock, now, staff, mails, today, orderOf } = useRecordedPayments();
 
 const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const address = '31 Orchard Way, Caversham\nRG4 7TT';
@@ -80,13 +80,13 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
       expect(await detailOf(id)).toMatchObject({
         ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', deliveryAddress: address },
         ...{ status: 'approved', stage: 'to-measure', payment: 'none' },
-        orderDetail: {
-          reference,
-          deliveryAmount: '35.00',
-          takenBy: expect.any(String) as string,
-          awaitedDeposit: { amount: '74.90', by: 'bank-transfer', dueOn: inDays(7), isLate: false },
-        },
+        order: { reference },
       });
+    expect(await orderOf(quoteId)).toMatchObject({
+      takenBy: expect.any(String) as string,
+      money: { deliveryAmount: '35.00' },
+      awaitedDeposit: { amount: '74.90', by: 'bank-transfer', dueOn: inDays(7), isLate: false },
+    });
     const page = await pageOf(quoteId);
     expect(page).toMatchObject({
       reference,
@@ -115,8 +115,8 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
 
     const payment = { amount: '74.90', means: 'bank-transfer', paidOn: today() };
     await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
-    for (const id of quoteIds)
-      expect(await detailOf(id)).toMatchObject({ payment: 'paid', orderDetail: { awaitedDeposit: null } });
+    for (const id of quoteIds) expect(await detailOf(id)).toMatchObject({ payment: 'paid' });
+    expect((await orderOf(quoteId)).awaitedDeposit).toBeNull();
     expect(await pageOf(quoteId)).toMatchObject({
       awaitedDeposit: null,
       balance: { received: '74.90', balance: '674.10' },
@@ -166,11 +166,11 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     cards.pay(referenceOf({ id: begun.id ?? '' }));
     await checkAttempts(api, begun.id ?? '');
     expect((await statusOf(api, begun.id ?? '')).paymentStatus).toBe('paid');
-    for (const quote of quoteIds)
-      expect(await detailOf(quote)).toMatchObject({
-        payment: 'paid',
-        orderDetail: { tops: [{ id: quoteIds[0] }, { id: quoteIds[1] }], awaitedDeposit: null },
-      });
+    for (const quote of quoteIds) expect(await detailOf(quote)).toMatchObject({ payment: 'paid' });
+    expect(await orderOf(quoteId)).toMatchObject({
+      tops: [{ id: quoteIds[0] }, { id: quoteIds[1] }],
+      awaitedDeposit: null,
+    });
     expect(await pageOf(quoteId)).toMatchObject({ balance: { price: '749.00', received: '74.90' } });
     expect(await callsOf(quoteId)).toHaveLength(1);
     expectRefusal(await pay(), 'order/deposit-not-awaited');
@@ -204,10 +204,7 @@ it.each([
 
 it('an order without a deposit starts at once, and awaits nothing', async () => {
   const { quoteId } = await taken(1, { depositBy: 'none', dueOn: null, needsDelivery: false });
-  expect(await detailOf(quoteId)).toMatchObject({
-    stage: 'to-measure',
-    orderDetail: { awaitedDeposit: null },
-  });
+  expect(await orderOf(quoteId)).toMatchObject({ state: 'to-measure', awaitedDeposit: null });
   expect(await callsOf(quoteId)).toHaveLength(1);
 });
 
@@ -233,7 +230,7 @@ it.each([
   const quoteIds = await ids(1);
   expectRefusal(await take(aRequest(quoteIds, details)), code);
   expect(await detailOf(quoteIds[0] ?? '')).toMatchObject({
-    orderDetail: null,
+    order: null,
     stage: null,
     customerName: null,
   });
@@ -258,11 +255,9 @@ it('a card charged on an earlier page, for one of these tops and another, goes t
   cards.pay(referenceOf(page));
   await checkAttempts(api, page.id);
   expect((await statusOf(api, page.id)).paymentStatus).toBe('review');
-  expect(await detailOf(quoteId)).toMatchObject({
-    ...{ status: 'approved', stage: 'to-measure' },
-    orderDetail: { awaitedDeposit: { amount: '35.70' } },
-  });
-  expect(await detailOf(other)).toMatchObject({ payment: 'review', orderDetail: null });
+  expect(await detailOf(quoteId)).toMatchObject({ status: 'approved', stage: 'to-measure' });
+  expect((await orderOf(quoteId)).awaitedDeposit?.amount).toBe('35.70');
+  expect(await detailOf(other)).toMatchObject({ payment: 'review', order: null });
 });
 
 it('two people who take an order of one quote simultaneously make one order', async () => {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DepositWay, TakenOrder, TakeOrderRequest } from '@app/contracts';
 import { bank } from '@app/content';
-import { nameWithoutLinks } from '@app/mails/words';
 import { type BasketTotal, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
@@ -53,9 +52,7 @@ export class TakeOrder {
   ) {}
 
   /** One transaction. The same key gives the same order. */
-  async take(actor: Actor, request: TakeOrderRequest, key: string | undefined): Promise<TakenOrder> {
-    // Without a key, repeating a request after a lost answer would be refused as already ordered.
-    if (key === undefined) throw new AppError('request/key-missing');
+  async take(actor: Actor, request: TakeOrderRequest, key: string): Promise<TakenOrder> {
     const at = this.clock.now();
     const wanted = readOrderInput(request, at);
     return this.statements.transaction(async (tx) => {
@@ -139,7 +136,7 @@ async function mailDeposit(
   await addMail(tx, {
     kind: 'deposit-asked',
     key: `${orderId}:${at.getTime()}`,
-    to: { name: nameWithoutLinks(name), address },
+    to: { name, address },
     quoteIds: [quoteId, ...quoteIds.filter((id) => id !== quoteId)],
     at,
   });

@@ -5,19 +5,13 @@ import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('cancelling_rules')
 @Check('ck_cancelling_rules_id', 'id = 1')
 export class CancellingRulesRecord {
-  @PrimaryColumn('integer')
-  id: number;
-
-  @Column('jsonb')
-  rules: CancellingRules;
+  @PrimaryColumn('integer') id: number;
+  @Column('jsonb') rules: CancellingRules;
 }
 
 /** Earlier rules: customers who saved a quote by then may have been shown these. */
 @Entity('cancelling_rules_before')
 export class CancellingRulesBefore {
-  @PrimaryColumn({ type: 'timestamptz', precision: 3 })
-  until: Date;
-
-  @Column('jsonb')
-  rules: CancellingRules;
+  @PrimaryColumn({ type: 'timestamptz', precision: 3 }) until: Date;
+  @Column('jsonb') rules: CancellingRules;
 }

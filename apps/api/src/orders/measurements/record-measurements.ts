@@ -27,7 +27,7 @@ import {
   QuoteRevisionRecord,
   refuseUnsettledPayments,
   toPriceInput,
-  type TopRow,
+  type QuoteRow,
 } from '../../quotes';
 import { proposeRevision, withdrawProposal } from '../revisions/propose-revision';
 import { refreshStagesOf } from '../stages/refresh-stages';
@@ -151,7 +151,7 @@ const recalculatedKinds: ReadonlySet<string> = new Set(['surface', 'sink', 'cuto
 
 /** At the prices it was sold at (D3). Lines that staff added stay as they are. */
 export function repriceTop(
-  { snapshot, quantity }: Pick<TopRow, 'snapshot' | 'quantity'>,
+  { snapshot, quantity }: Pick<QuoteRow, 'snapshot' | 'quantity'>,
   size: Size,
 ): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts, trade } = snapshot;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AnswerRevisionRequest, RecordAgreementRequest, RevisionState } from '@app/contracts';
-import { toPence } from '@app/pricing';
+import { sumPence, toPence, toPounds } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
@@ -11,37 +11,21 @@ import {
   addToTimelines,
   closeCardPages,
   lockTop,
+  Measurement,
   recordStaffAction,
   Quote,
   QuoteRevisionRecord,
   refreshTops,
   refuseUnsettledPayments,
   scheduleInvoices,
-  type TopRow,
+  type QuoteRow,
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from '../stages/refresh-stages';
 
-/** The revised quote takes the status of the original. Agreeing to a price orders nothing: the deposit does (D23). */
-const acceptRevised = `
-  UPDATE quote SET
-    status = original.status,
-    standing = 'current',
-    measured_at = $3,
-    received = quote.received + original.received,
-    deposit_state = CASE WHEN original.deposit_state = 'paid' THEN 'paid' ELSE quote.deposit_state END
-  FROM (SELECT status, received, deposit_state FROM quote WHERE id = $2) AS original
-  WHERE quote.id = $1`;
-
-const carryMeasurement = `
-  INSERT INTO measurement (
-    quote_id, version, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at)
-  SELECT $2, 1, length_mm, width_mm, sink, taps, note, how, recorded_by, recorded_at
-  FROM measurement WHERE quote_id = $1 AND version = $3`;
-
 interface OpenRevision {
-  revised: TopRow;
-  original: TopRow;
+  revised: QuoteRow;
+  original: QuoteRow;
   link: QuoteRevisionRecord;
   at: Date;
 }
@@ -177,9 +161,18 @@ async function agree(
   recorded?: AgreementByStaff,
 ): Promise<void> {
   await writeAnswer(tx, revised.id, 'agreed', original.received, at, recorded);
-  await tx.run(acceptRevised, [revised.id, original.id, at]);
+  // Agreeing to a price orders nothing: the deposit does (D23).
+  await tx.manager.update(Quote, revised.id, {
+    status: original.status,
+    standing: 'current',
+    measuredAt: at,
+    received: toPounds(sumPence([toPence(revised.received), toPence(original.received)])),
+    ...(original.deposit_state === 'paid' && { depositState: 'paid' }),
+  });
   await tx.manager.update(OrderItem, { agreedId: original.id }, { agreedId: revised.id });
-  await tx.run(carryMeasurement, [original.id, revised.id, link.measurementVersion]);
+  const measured = { quoteId: original.id, version: link.measurementVersion };
+  const measurement = await tx.manager.findOneByOrFail(Measurement, measured);
+  await tx.manager.insert(Measurement, { ...measurement, quoteId: revised.id, version: 1 });
   await tx.manager.update(Quote, original.id, { standing: 'superseded', received: '0', measuredAt: null });
   await refreshTops(tx, [revised.id]);
   await refreshStagesOf(tx, [revised.id], at);
@@ -187,13 +180,13 @@ async function agree(
   if (original.deposit_state === 'open') await closeCardPages(tx, original.id, at);
 }
 
-async function decline(tx: Transaction, { id }: TopRow, received: string, at: Date): Promise<void> {
+async function decline(tx: Transaction, { id }: QuoteRow, received: string, at: Date): Promise<void> {
   await writeAnswer(tx, id, 'declined', received, at);
   await tx.manager.update(Quote, id, { status: 'declined' });
 }
 
 const toEvent = (
-  { id: quoteId, reference, total_price: totalPrice }: TopRow,
+  { id: quoteId, reference, total_price: totalPrice }: QuoteRow,
   kind: 'revision-agreed' | 'revision-declined',
 ) => ({ kind, details: { quoteId, reference, totalPrice } });
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
-import { addToTimelines, QuoteRevisionRecord, savingDayOf, type TopRow } from '../../quotes';
+import { addToTimelines, Quote, QuoteRevisionRecord, type QuoteRow, savingDayOf } from '../../quotes';
 
 /** Copies everything but size and price. A deposit paid on the original counts. */
 const insertRevisedQuote = `
@@ -22,15 +22,6 @@ const insertRevisedQuote = `
   WHERE quote.id = $1
   RETURNING reference`;
 
-/** Declines the proposed quote too. */
-const withdrawRevision = `
-  WITH withdrawn AS (
-    UPDATE quote_revision SET state = 'withdrawn', answered_at = $2
-    WHERE original_id = $1 AND state = 'proposed'
-    RETURNING quote_id)
-  UPDATE quote SET status = 'declined' FROM withdrawn WHERE quote.id = withdrawn.quote_id
-  RETURNING quote.id, quote.reference`;
-
 interface Proposal {
   size: Size;
   total: Pence;
@@ -45,7 +36,7 @@ type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
 export async function proposeRevision(
   tx: Transaction,
   actor: Actor,
-  original: TopRow,
+  original: QuoteRow,
   { size, total, lines, measurementVersion, at }: Proposal,
 ): Promise<RevisedQuote> {
   const id = randomId();
@@ -89,15 +80,19 @@ export async function proposeRevision(
   return { id, reference, totalPrice };
 }
 
+/** Declines the proposed quote too. */
 export async function withdrawProposal(
   tx: Transaction,
   { userId: actorId }: Pick<Actor, 'userId'>,
   originalId: string,
   at: Date,
 ): Promise<void> {
-  const [withdrawn] = await tx.run<{ id: string; reference: string }>(withdrawRevision, [originalId, at]);
-  if (!withdrawn) return;
-  const { id: quoteId, reference } = withdrawn;
+  const proposal = await tx.manager.findOneBy(QuoteRevisionRecord, { originalId, state: 'proposed' });
+  if (!proposal) return;
+  const { quoteId } = proposal;
+  await tx.manager.update(QuoteRevisionRecord, quoteId, { state: 'withdrawn', answeredAt: at });
+  await tx.manager.update(Quote, quoteId, { status: 'declined' });
+  const { reference } = await tx.manager.findOneOrFail(Quote, { where: { id: quoteId }, withDeleted: true });
   const details = { quoteId, reference };
   await addToTimelines(tx, [originalId, quoteId], { kind: 'revision-withdrawn', details, at, actorId });
 }

@@ -1,6 +1,6 @@
 import { type AdminQuote, type AdminOrderSummary, type MoneyResponse, paths } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { InvoicesDue } from '../../payments/invoicing/invoices-due';
+import { InvoicesDue } from '../../payments/invoices/invoices-due';
 import { randomId } from '../../platform/ids/random-id';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { orderRepriced } from '../../quotes/actions/order-outbox';

@@ -1,6 +1,7 @@
 import type { OrderStage, QuoteStatus } from '@app/contracts';
-import { IsNull, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../../database/statements';
+import { OrderItem } from '../order-item.entity';
 import { Order } from '../order.entity';
 import { orderStateOf } from './order-state-of';
 import { reachedBy, stageOfItem } from './stage-of-item';
@@ -27,11 +28,6 @@ const readItems = `
   WHERE ordered.id = $1
   ORDER BY position`;
 
-const writeStages = `
-  UPDATE order_item AS item SET stage = other.stage, stage_reached = reached, stage_since = since
-  FROM unnest($2::text[], $3::text[], $4::text[], $5::timestamptz[]) AS other (quote_id, stage, reached, since)
-  WHERE item.order_id = $1 AND item.quote_id = other.quote_id`;
-
 /**
  * Updates the stage of each top and the state of the order. Call it in every transaction that changes a status,
  * measurements or an order's money. It locks the order, as its tops may move at the same time. Idempotent.
@@ -50,17 +46,11 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
     const stage = stageOfItem({ ...facts, isDelivery: row.is_delivery, isGivenBack: row.is_given_back });
     return { row, stage, reached: reachedBy(reached) };
   });
-  const moved = items.filter(
-    ({ row, stage, reached }) => stage !== row.stage || reached !== row.stage_reached,
-  );
-  if (moved.length > 0)
-    await tx.run(writeStages, [
-      orderId,
-      moved.map(({ row }) => row.quote_id),
-      moved.map(({ stage }) => stage),
-      moved.map(({ reached }) => reached),
-      moved.map(({ stage }) => stage && at),
-    ]);
+  for (const { row, stage, reached } of items) {
+    if (stage === row.stage && reached === row.stage_reached) continue;
+    const moved = { stage, stageReached: reached, stageSince: stage && at };
+    await tx.manager.update(OrderItem, { orderId, quoteId: row.quote_id }, moved);
+  }
   const isPlaced = rows.some(({ is_placed }) => is_placed);
   const stages = items.map(({ stage }) => stage);
   const awaitsDeposit = rows.some(({ awaits_deposit }) => awaits_deposit);
@@ -68,10 +58,8 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
   if (state !== order.state) await tx.manager.update(Order, orderId, { state });
 }
 
-const findOrders =
-  'SELECT DISTINCT order_id AS id FROM order_item WHERE agreed_id = ANY($1) AND is_placed ORDER BY 1';
-
 export async function refreshStagesOf(tx: Transaction, quoteIds: readonly string[], at: Date): Promise<void> {
-  const orders = await tx.run<{ id: string }>(findOrders, [quoteIds]);
-  for (const { id } of orders) await refreshStages(tx, id, at);
+  const where = { agreedId: In(quoteIds), isPlaced: true };
+  const items = await tx.manager.find(OrderItem, { where, order: { orderId: 'ASC' } });
+  for (const id of new Set(items.map(({ orderId }) => orderId))) await refreshStages(tx, id, at);
 }

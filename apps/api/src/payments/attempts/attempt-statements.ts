@@ -1,39 +1,14 @@
 import type { PaymentPurpose } from '@app/contracts';
+import { columnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import { lockSequence, quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
-import { entityColumns } from '../entity-columns';
+import { quoteOfTopColumns, type QuoteOfTop, topsOf } from '../../quotes';
 import { liveStatesSql } from './attempt-transitions';
 import { PaymentAttempt } from './payment-attempt.entity';
 
-const attemptSelect = {
-  id: true,
-  depositId: true,
-  number: true,
-  checkoutReference: true,
-  noticeToken: true,
-  state: true,
-  amount: true,
-  currency: true,
-  merchantCode: true,
-  validUntil: true,
-  checkoutId: true,
-  paymentUrl: true,
-  leaseUntil: true,
-  nextCheckAt: true,
-  noticedAt: true,
-  lastCheckedAt: true,
-  triedAt: true,
-  checks: true,
-  settledAt: true,
-  transactionId: true,
-  chargedAmount: true,
-  chargedCurrency: true,
-} as const;
+export type AttemptRow = Omit<PaymentAttempt, 'evidence'>;
 
-export type AttemptRow = Pick<PaymentAttempt, keyof typeof attemptSelect>;
-
-const attemptColumns = entityColumns('attempt', attemptSelect);
+const attemptColumns = columnsOf(PaymentAttempt, 'attempt');
 
 /**
  * SQL: the attempts to pay for any top of the given quotes. `OFFSET 0` makes PostgreSQL start from the tops: it would rather
@@ -62,15 +37,11 @@ export const findPageOfTops = idsOf(
 );
 
 export const findAttempt = (runner: StatementRunner, id: string): Promise<AttemptRow | null> =>
-  runner.manager.findOne(PaymentAttempt, { select: attemptSelect, where: { id } });
+  runner.manager.findOneBy(PaymentAttempt, { id });
 
 /** To be called after its quotes are locked. */
 export const lockAttempt = (tx: Transaction, id: string): Promise<AttemptRow | null> =>
-  tx.manager.findOne(PaymentAttempt, {
-    select: attemptSelect,
-    where: { id },
-    lock: { mode: 'for_no_key_update' },
-  });
+  tx.manager.findOne(PaymentAttempt, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
 /** The latest first: their customers are waiting. */
 export const attemptRows = {
@@ -84,12 +55,6 @@ export const attemptRows = {
 export const findDueAttempts = findDue(attemptRows);
 
 export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
-
-/** With all other quotes for the same tops, so that no other payment for them begins or ends, and none is replaced. */
-export const lockQuotes = `
-  SELECT id, reference, status, total_price, deposit_state, received, created_at, valid_until, deleted_at, standing,
-    length, width, snapshot, top_id
-  FROM quote WHERE top_id = ANY(${topsOf('$1')}) ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
 export const findQuotesOfTops = `
   SELECT top_id, ${quoteOfTopColumns}, (

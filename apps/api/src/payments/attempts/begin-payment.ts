@@ -35,7 +35,8 @@ export interface BegunPayment {
   trouble: ErrorCode | null;
 }
 
-export const toPage = ({ paymentUrl, trouble }: BegunPayment) => ({
+export const toPage = ({ depositId: id, paymentUrl, trouble }: BegunPayment) => ({
+  id,
   paymentUrl,
   ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
 });

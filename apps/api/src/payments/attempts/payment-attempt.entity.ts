@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { oneOf } from '../../database/one-of';
 import { Deposit } from '../deposits/deposit.entity';
 import { attemptStates, liveStatesSql, type AttemptState } from './attempt-transitions';
 
@@ -24,7 +25,7 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
 @Check('ck_payment_attempt_number', 'number > 0')
 @Check('ck_payment_attempt_checkout_reference', 'length(checkout_reference) <= 64')
 @Check('ck_payment_attempt_notice_token', `notice_token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_payment_attempt_state', `state IN (${attemptStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_payment_attempt_state', oneOf('state', attemptStates))
 @Check('ck_payment_attempt_amount', 'amount > 0')
 @Check('ck_payment_attempt_currency', `currency ~ '^[A-Z]{3}$'`)
 @Check('ck_payment_attempt_checkout_id', `checkout_id IS NOT NULL OR state NOT IN ('open', 'failed', 'paid')`)
@@ -32,97 +33,45 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
 @Check('ck_payment_attempt_charged_amount', 'charged_amount >= 0')
 @Check('ck_payment_attempt_settled_at', `(settled_at IS NULL) = (state IN (${liveStatesSql}))`)
 export class PaymentAttempt {
-  @PrimaryColumn('text')
-  id: string;
-
-  @ForeignKey(() => Deposit)
-  @Column('text')
-  depositId: string;
-
-  @Column('integer')
-  number: number;
-
-  @Column('text')
-  checkoutReference: string;
+  @PrimaryColumn('text') id: string;
+  @ForeignKey(() => Deposit) @Column('text') depositId: string;
+  @Column('integer') number: number;
+  @Column('text') checkoutReference: string;
 
   /** In the webhook's address, so that only the provider can trigger a check. */
-  @Column('text')
-  noticeToken: string;
-
-  @Column('text', { default: 'creating' })
-  state: AttemptState;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  amount: string;
-
-  @Column('text')
-  currency: string;
-
-  @Column('text')
-  merchantCode: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  validUntil: Date;
-
-  @Column('text', { nullable: true })
-  checkoutId: string | null;
-
-  @Column('text', { nullable: true })
-  paymentUrl: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  nextCheckAt: Date | null;
+  @Column('text') noticeToken: string;
+  @Column('text', { default: 'creating' }) state: AttemptState;
+  @Column('numeric', { precision: 12, scale: 2 }) amount: string;
+  @Column('text') currency: string;
+  @Column('text') merchantCode: string;
+  @Column({ type: 'timestamptz', precision: 3 }) validUntil: Date;
+  @Column('text', { nullable: true }) checkoutId: string | null;
+  @Column('text', { nullable: true }) paymentUrl: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) leaseUntil: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextCheckAt: Date | null;
 
   /** When a webhook or a waiting customer last asked for a check. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  noticedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) noticedAt: Date | null;
 
   /** When a check ended, with or without an answer. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  lastCheckedAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  lastAnswerAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  triedAt: Date | null;
-
-  @Column('integer', { default: 0 })
-  checks: number;
-
-  @Column('integer', { default: 0 })
-  failures: number;
-
-  @Column('text', { nullable: true })
-  lastFailure: string | null;
-
-  @Column('text', { nullable: true })
-  transactionId: string | null;
-
-  @Column('text', { nullable: true })
-  transactionCode: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastCheckedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAnswerAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) triedAt: Date | null;
+  @Column('integer', { default: 0 }) checks: number;
+  @Column('integer', { default: 0 }) failures: number;
+  @Column('text', { nullable: true }) lastFailure: string | null;
+  @Column('text', { nullable: true }) transactionId: string | null;
+  @Column('text', { nullable: true }) transactionCode: string | null;
 
   /** In pounds, the sum of all charges. */
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  chargedAmount: string | null;
-
-  @Column('text', { nullable: true })
-  chargedCurrency: string | null;
+  @Column('numeric', { precision: 12, scale: 2, nullable: true }) chargedAmount: string | null;
+  @Column('text', { nullable: true }) chargedCurrency: string | null;
 
   /** The provider's answer about money that has moved. */
-  @Column('jsonb', { nullable: true })
-  evidence: object | null;
-
-  @Column('text', { nullable: true })
-  reviewReason: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @Column('jsonb', { nullable: true, select: false }) evidence: object | null;
+  @Column('text', { nullable: true }) reviewReason: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
   /** When it stopped being live. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  settledAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) settledAt: Date | null;
 }

@@ -31,10 +31,7 @@ export interface PageRequest {
   now: Date;
 }
 
-export function mustReplacePage(
-  attempt: AttemptRow,
-  { until, now }: Pick<PageRequest, 'until' | 'now'>,
-): boolean {
+function mustReplacePage(attempt: AttemptRow, { until, now }: PageRequest): boolean {
   if (isBeingOpened(attempt, now)) return false;
   // If the quote's price expires by then, a new page would not last longer.
   const isFresh = attempt.validUntil.getTime() - now.getTime() >= leastValidMs || attempt.validUntil >= until;
@@ -46,12 +43,20 @@ export const isBeingOpened = (
   now: Date,
 ): boolean => state === 'creating' && leaseUntil !== null && leaseUntil > now;
 
-export async function resumeAttempt(
+/** @param peekLimit throws if no new page may be opened, before this one is closed */
+export async function reusePage(
   tx: Transaction,
   attempt: AttemptRow,
-  { description, since, now }: PageRequest,
+  page: PageRequest,
+  peekLimit: () => Promise<unknown>,
 ): Promise<PaymentStep> {
   const { depositId } = attempt;
+  const { description, since, now } = page;
+  if (isBeingOpened(attempt, now)) return { kind: 'wait', attemptId: attempt.id };
+  if (mustReplacePage(attempt, page)) {
+    await peekLimit();
+    return { kind: 'close', attemptIds: [attempt.id], depositId };
+  }
   if (attempt.paymentUrl !== null) return { kind: 'ready', depositId, paymentUrl: attempt.paymentUrl };
   if (attempt.triedAt && attempt.triedAt > since) return { kind: 'just-failed', depositId };
   const taken = await takeAttempt(tx, attempt.id, { now, forMs: leaseMs });

@@ -34,7 +34,7 @@ export async function recordTransition(
   if (state === 'review') {
     const details = { depositId, reason: reviewReason ?? '' };
     await addToTimelines(tx, quoteIds, { kind: 'deposit-in-review', details, at });
-    await askForReview(tx, attempt, details.reason, at);
+    await askStaffToReview(tx, attempt, details.reason, at);
   }
   if (state === 'paid' || state === 'review') {
     // Other open pages must not take a second payment (D18). They are closed after this transaction.
@@ -90,7 +90,7 @@ async function recordBalancePaid(
     await addMail(tx, { kind: 'payment-received', key: entry.id, to, quoteIds, details: { entryId }, at });
 }
 
-export async function askForReview(
+export async function askStaffToReview(
   tx: Transaction,
   { id, depositId }: AttemptRow,
   reason: string,

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { stagesOfOrder } from '../../orders';
 import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } from '../../quotes';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { enterCharges } from '../ledger/enter-card-money';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
@@ -22,7 +22,7 @@ import { type AttemptState, canTransition, isLive } from './attempt-transitions'
 import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
 import { PaymentAttempt } from './payment-attempt.entity';
 import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
-import { askForReview, hasDeclinedCard, mailRetryLink, recordTransition } from './record-transition';
+import { askStaffToReview, hasDeclinedCard, mailRetryLink, recordTransition } from './record-transition';
 import {
   joinPlacedOrder,
   lockQuotesOfAttempt,
@@ -100,19 +100,19 @@ export class SettlePayment {
       await recordTransition(tx, written, transition.reviewReason ?? null, quoteIds, at);
       // After the payer became the customer, to whom invoices are made out.
       if (counts) await issueInvoices(tx, (await readDepositFigures(tx, attempt.depositId)).orderId, at);
-      if (transition.doubt) await askForReview(tx, written, transition.doubt, at);
+      if (transition.doubt) await askStaffToReview(tx, written, transition.doubt, at);
       else if (transition.state === 'expired') {
         const wasDeclined = attempt.state === 'failed' || hasDeclinedCard(finding);
         await mailRetryLink(tx, this.limits, written, { wasDeclined, quoteIds, at });
       }
     } else if (attempt.state === 'paid' && judgement?.state === 'review') {
       // The attempt stays paid; staff give back what was charged in addition.
-      await askForReview(tx, written, judgement.reviewReason ?? '', at);
+      await askStaffToReview(tx, written, judgement.reviewReason ?? '', at);
     }
     if (isLive(written.state)) {
       if (finding.kind === 'foreign' && this.isOver(graceMs, written)) {
-        await askForReview(tx, written, 'other-account', at);
-      } else if (this.isOver(strandedMs, written)) await askForReview(tx, written, 'no-end', at);
+        await askStaffToReview(tx, written, 'other-account', at);
+      } else if (this.isOver(strandedMs, written)) await askStaffToReview(tx, written, 'no-end', at);
     }
     return written;
   }

@@ -1,5 +1,4 @@
 import type { PaymentPurpose } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import type { Transaction } from '../../database/statements';
 import { lockSequence, topsOf } from '../../quotes';
 import { refreshOrder } from '../ledger/refresh-order';
@@ -106,5 +105,5 @@ export async function readDepositFigures(tx: Transaction, depositId: string) {
   const [row] = await tx.run<DepositFigures>(readFigures, [depositId]);
   if (!row) throw new Error(`there is no deposit ${depositId}`);
   const { customerName: name, customerEmail: address, isErased, ...figures } = row;
-  return { ...figures, customer: isErased ? null : { name: nameWithoutLinks(name), address } };
+  return { ...figures, customer: isErased ? null : { name, address } };
 }

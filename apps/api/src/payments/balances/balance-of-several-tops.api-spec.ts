@@ -4,6 +4,7 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { expectRefusal } from '../../testing/expect-refusal';
+import { orderOf } from '../../testing/order-of';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
@@ -95,7 +96,7 @@ describe('the balance of an order of several tops', () => {
       payments: [{ amount: '107.10' }],
       state: 'payable',
     });
-    for (const id of quoteIds) expect((await detailOf(id)).balanceRequest).not.toBeNull();
+    for (const id of quoteIds) expect((await orderOf(api, staff, id)).money.balanceRequest).not.toBeNull();
     expect(await mailsOf(first, 'balance-asked')).toMatchObject([{ quote_ids: quoteIds }]);
 
     await payOn(await beginBalance(api, token, '963.90'));

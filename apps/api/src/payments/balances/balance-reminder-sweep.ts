@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { nameWithoutLinks } from '@app/mails/words';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
@@ -49,8 +48,7 @@ export class BalanceReminderSweep extends PeriodicTask {
     await this.statements.transaction(async (tx) => {
       for (const kind of ['balance-reminder', 'balance-overdue'] as const)
         for (const due of await tx.run<DueMail>(takeDueMails[kind], [at])) {
-          const { orderId, quoteIds, askedAt, name, address } = due;
-          const to = { name: nameWithoutLinks(name), address };
+          const { orderId, quoteIds, askedAt, ...to } = due;
           const details = { askedAt: askedAt.toISOString() };
           await addMail(tx, { kind, key: `${orderId}:${askedAt.getTime()}`, to, quoteIds, details, at });
         }

@@ -7,35 +7,21 @@ import { Order } from '../../orders';
 @Check('ck_balance_request_due_before', 'due_before > asked_at')
 @Check('ck_balance_request_smallest_part', 'smallest_part > 0')
 export class BalanceRequest {
-  @ForeignKey(() => Order)
-  @PrimaryColumn('text')
-  orderId: string;
+  @ForeignKey(() => Order) @PrimaryColumn('text') orderId: string;
 
   /** Midnight in London after the last day. */
-  @Column({ type: 'timestamptz', precision: 3 })
-  dueBefore: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) dueBefore: Date;
 
   /** Null: the balance is paid in one payment. */
-  @Column('numeric', { precision: 12, scale: 2, nullable: true })
-  smallestPart: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  askedAt: Date;
+  @Column('numeric', { precision: 12, scale: 2, nullable: true }) smallestPart: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) askedAt: Date;
 
   /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
-  @Column('integer', { nullable: true })
-  askedBy: number | null;
+  @Column('integer', { nullable: true }) askedBy: number | null;
 
   /** When staff asked again for what had been given back; null: it lowers the price. */
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  wholeSince: Date | null;
-
-  @Column('boolean', { default: false })
-  isSettled: boolean;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  remindedAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  overdueToldAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) wholeSince: Date | null;
+  @Column('boolean', { default: false }) isSettled: boolean;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) overdueToldAt: Date | null;
 }

@@ -15,7 +15,7 @@ import { expectRefusal } from '../../testing/expect-refusal';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
-import { InvoicesDue } from '../invoicing/invoices-due';
+import { InvoicesDue } from '../invoices/invoices-due';
 import { aKey, attemptsOf, checkAttempts, referenceOf, statusOf, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
@@ -24,6 +24,7 @@ import { BalanceReminderSweep } from './balance-reminder-sweep';
 import { changeQuote } from '../../testing/change-quote';
 import { setStage } from '../../testing/set-stage';
 import { expectSuccess } from '../../testing/expect-success';
+import { orderOf } from '../../testing/order-of';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
 const staff = useStaff(api);
@@ -44,6 +45,7 @@ async function runOutbox() {
   for (const { topic, payload } of messages) await handlers.handle(topic, payload);
 }
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const balanceOf = async (id: string) => (await orderOf(api, staff, id)).money;
 const timelineOf = async (id: string) => (await detailOf(id)).timeline.map(({ kind }) => kind);
 const mailsOf = (quoteId: string, kind: string) =>
   api.sql<{ to_address: string }>(
@@ -99,7 +101,7 @@ describe('requesting the balance', () => {
     const reply = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
     expect(reply.statusCode).toBe(200);
     const request = { dueOn, smallestPart: '100.00', isOverdue: false };
-    expect((await detailOf(quoteId)).balanceRequest).toMatchObject({ ...request, by: expect.any(String) });
+    expect((await balanceOf(quoteId)).balanceRequest).toMatchObject({ ...request, by: expect.any(String) });
     expect(await moneyOf(api, token)).toMatchObject({
       price: '357.00',
       received: '35.70',
@@ -136,7 +138,7 @@ describe('requesting the balance', () => {
       { smallestPart: 'some' },
     ])
       expectRefusal(await askForBalance(staff, quoteId, request), 'request/invalid');
-    expect((await detailOf(quoteId)).balanceRequest).toBeNull();
+    expect((await balanceOf(quoteId)).balanceRequest).toBeNull();
   });
 
   it('can be withdrawn: nothing can be paid online then, and an open page is closed', async () => {
@@ -171,8 +173,8 @@ describe('paying the balance', () => {
       state: 'none',
       payments: [{ amount: '321.30' }, { amount: '35.70' }],
     });
-    const { ledger, deposits } = await detailOf(quoteId);
-    expect(ledger).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
+    const { deposits, ...money } = await balanceOf(quoteId);
+    expect(money).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
     expect(deposits.map(({ purpose, paymentStatus }) => [purpose, paymentStatus])).toEqual([
       ['balance', 'paid'],
       ['deposit', 'paid'],
@@ -265,7 +267,7 @@ describe('paying the balance', () => {
     const { quoteId, token, page } = await aPaidOrder();
     await giveBack(page.id, '21.30');
     expect(await moneyOf(api, token)).toMatchObject({ price: '335.70', received: '335.70', balance: '0.00' });
-    expect((await detailOf(quoteId)).ledger).toMatchObject({
+    expect(await balanceOf(quoteId)).toMatchObject({
       price: '335.70',
       balance: '0.00',
       credit: '0.00',
@@ -405,7 +407,7 @@ describe('simultaneous changes', () => {
         reason: 'Kept',
       }),
     );
-    expect((await detailOf(quoteId)).ledger).toMatchObject({
+    expect(await balanceOf(quoteId)).toMatchObject({
       received: '678.30',
       balance: '0.00',
       credit: '321.30',
@@ -508,7 +510,7 @@ describe('an unpaid balance', () => {
       return line?.kind === 'order' ? line.next.balanceDue : undefined;
     };
     const expectedSums = async () => {
-      const { dueOn, isOverdue } = (await detailOf(quoteId)).balanceRequest ?? {};
+      const { dueOn, isOverdue } = (await balanceOf(quoteId)).balanceRequest ?? {};
       return { amount: '321.30', dueOn, isOverdue };
     };
     const money = async () => (await staff.get(paths.money)).json<MoneyResponse>();

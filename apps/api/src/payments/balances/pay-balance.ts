@@ -9,23 +9,21 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { addToTimelines, isKnownAddress, type TopRow } from '../../quotes';
+import { addToTimelines, isKnownAddress, type QuoteRow } from '../../quotes';
 import { BeginPayment, toPage } from '../attempts/begin-payment';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   createAttempt,
-  isBeingOpened,
   listReferences,
-  mustReplacePage,
   type PageRequest,
   paymentPagesLimit,
   type PaymentStep,
-  resumeAttempt,
+  reusePage,
 } from '../attempts/payment-step';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { refreshDeposit } from '../attempts/settle-statements';
 import { type DepositRow, getDeposit } from '../deposits/deposit-statements';
-import { readAmount } from '../ledger/read-amount';
+import { readAmount } from '../ledger/read-money-fields';
 import { CardPayments } from '../provider/card-payments';
 import { type Balance, balanceOfOrder, isPayable } from './balance-of';
 
@@ -74,7 +72,7 @@ export class PayBalance {
       next: (depositId, since) =>
         this.statements.transaction((tx) => this.decide(tx, { ...input, depositId }, since)),
     });
-    return { id: begun.depositId, ...toPage(begun) };
+    return toPage(begun);
   }
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
@@ -96,16 +94,13 @@ export class PayBalance {
       ({ purpose }) => purpose === 'balance',
     );
     const ours = live.find((attempt) => this.isFor(attempt, input, { orderId, person }));
-    const isUsable = ours && !mustReplacePage(ours, page);
-    const others = live.filter((attempt) => attempt !== ours || !isUsable);
+    const others = live.filter((attempt) => attempt !== ours);
+    const peekLimit = () => this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
     if (others.length) {
-      await this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
-      const attemptIds = others.map(({ id }) => id);
-      return { kind: 'close', attemptIds, ...(ours && { depositId: ours.depositId }) };
+      if (!ours) await peekLimit();
+      return { kind: 'close', attemptIds: others.map(({ id }) => id) };
     }
-    if (!ours) return this.create(tx, input, { order, balance }, page);
-    if (isBeingOpened(ours, now)) return { kind: 'wait', attemptId: ours.id };
-    return resumeAttempt(tx, ours, page);
+    return ours ? reusePage(tx, ours, page, peekLimit) : this.create(tx, input, { order, balance }, page);
   }
 
   private isFor(
@@ -153,7 +148,7 @@ function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: 
 async function readKnown(
   tx: Transaction,
   depositId: string,
-  { held, orderId, now }: { held: readonly TopRow[]; orderId: string; now: Date },
+  { held, orderId, now }: { held: readonly QuoteRow[]; orderId: string; now: Date },
 ): Promise<DepositRow> {
   const deposit = await getDeposit(tx, depositId);
   // It may have been paid at the last moment.

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '@app/contracts';
 import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import type { PaymentInput } from './read-payment-input';
+import type { DepositInput } from './read-deposit-input';
 
 /** Shown figures are binary fractions. */
 const tolerancePounds = 1e-6;
@@ -12,7 +12,7 @@ const maxPence = 999_999_999_999;
 /** Computed from the saved quotes alone (D5). @throws AppError with the right figures if the customer was shown others */
 export function confirmDepositAmounts(
   prices: readonly string[],
-  input: Pick<PaymentInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
+  input: Pick<DepositInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
 ): BasketTotal {
   const amounts = basketTotal(prices.map(toPence), input);
   const figures = {

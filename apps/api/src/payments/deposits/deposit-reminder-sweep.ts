@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { nameWithoutLinks } from '@app/mails/words';
 import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
@@ -14,14 +13,14 @@ const takeLate = `
       FOR UPDATE SKIP LOCKED) AND ${notOnHold}
     RETURNING id
   )
-  SELECT late.id, quote.id AS "quoteId", customer_name AS name, customer_email AS address
+  SELECT late.id AS key, quote.id AS "quoteId", customer_name AS name, customer_email AS address
   FROM late
   CROSS JOIN LATERAL (
     SELECT quote.* FROM order_item JOIN quote ON quote.id = quote_id
     WHERE order_id = late.id AND is_placed AND customer_email IS NOT NULL ORDER BY position LIMIT 1) AS quote`;
 
 interface LateDeposit {
-  id: string;
+  key: string;
   quoteId: string;
   name: string | null;
   address: string;
@@ -34,14 +33,8 @@ export class DepositReminderSweep extends PeriodicTask {
   async sweep(): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      for (const { id, quoteId, name, address } of await tx.run<LateDeposit>(takeLate, [at]))
-        await addMail(tx, {
-          kind: 'deposit-overdue',
-          key: id,
-          to: { name: nameWithoutLinks(name), address },
-          quoteIds: [quoteId],
-          at,
-        });
+      for (const { key, quoteId, ...to } of await tx.run<LateDeposit>(takeLate, [at]))
+        await addMail(tx, { kind: 'deposit-overdue', key, to, quoteIds: [quoteId], at });
     });
   }
 }

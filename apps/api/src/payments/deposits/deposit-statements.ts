@@ -1,39 +1,32 @@
+import { columnsOf } from '../../database/columns-of';
 import type { Transaction, StatementRunner } from '../../database/statements';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { AppError } from '../../platform/errors/app-error';
-import { entityColumns } from '../entity-columns';
-import { DepositRequest, type Deposit } from './deposit.entity';
+import { Deposit, DepositRequest } from './deposit.entity';
 
-const depositSelect = {
-  id: true,
-  purpose: true,
-  status: true,
-  orderId: true,
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  totalAmount: true,
-  depositAmount: true,
-  needsDelivery: true,
-  deliveryAddress: true,
-  description: true,
-  createdAt: true,
-  begunIn: true,
-} as const;
-
-export interface DepositRow extends Pick<Deposit, keyof typeof depositSelect> {
+export interface DepositRow extends Omit<Deposit, 'searchText'> {
   isTaken: boolean;
   quoteIds: string[];
   checkoutId: string | null;
 }
 
 const readDeposit = `
-  SELECT ${entityColumns('deposit', depositSelect)},
+  SELECT ${columnsOf(Deposit, 'deposit')},
     EXISTS (SELECT FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL) AS "isTaken",
     ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "quoteIds",
     (SELECT checkout_id FROM payment_attempt
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
   FROM deposit WHERE id = $1`;
+
+/** SQL: the quotes that a deposit was begun for. */
+export const quotesOfDeposit = `(
+  SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position)
+  FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id)`;
+
+/** SQL: pounds given back of a deposit. */
+export const refundedOfDeposit = `(
+  SELECT coalesce(sum(amount), 0.00)::text FROM refund
+  WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside'))`;
 
 export async function getDeposit(runner: StatementRunner, id: string): Promise<DepositRow> {
   const [deposit] = await runner.run<DepositRow>(readDeposit, [id]);

@@ -26,7 +26,7 @@ import { Order } from '../../orders';
 @Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it: it goes with the next
 @Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
-@Check('ck_deposit_status', `status IN (${paymentStatuses.map((status) => `'${status}'`).join(', ')})`)
+@Check('ck_deposit_status', oneOf('status', paymentStatuses))
 @Check('ck_deposit_purpose', oneOf('purpose', paymentPurposes))
 @Check(
   'ck_deposit_customer_name',
@@ -54,91 +54,43 @@ import { Order } from '../../orders';
 @Check('ck_deposit_description', `length(description) <= ${depositLimits.quotesDescription}`)
 @Check('ck_deposit_paid_at', `(paid_at IS NOT NULL) = (status = 'paid')`)
 export class Deposit {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Column('text', { default: 'deposit' })
-  purpose: PaymentPurpose;
+  @PrimaryColumn('text') id: string;
+  @Column('text', { default: 'deposit' }) purpose: PaymentPurpose;
 
   /** Changes if its tops turn out to be in another placed order. */
-  @Index()
-  @ForeignKey(() => Order)
-  @Column('text')
-  orderId: string;
-
-  @Column('text', { default: 'pending' })
-  status: PaymentStatus;
+  @Index() @ForeignKey(() => Order) @Column('text') orderId: string;
+  @Column('text', { default: 'pending' }) status: PaymentStatus;
 
   /** A page for it may still take a card. */
-  @Column('boolean', { default: false })
-  isOpen: boolean;
+  @Column('boolean', { default: false }) isOpen: boolean;
 
   /** A digest of the customer, salted with the first quote's id; empty for a balance, which anybody may pay. */
-  @Column('text', { default: '' })
-  person: string;
-
-  @Column('text')
-  customerName: string;
-
-  @Column('text')
-  customerEmail: string;
-
-  @Column('text')
-  customerPhone: string;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  topsAmount: string;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  deliveryAmount: string;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  totalAmount: string;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  depositAmount: string;
-
-  @Column('boolean')
-  needsDelivery: boolean;
-
-  @Column('text', { nullable: true })
-  deliveryAddress: string | null;
-
-  @Column('text')
-  description: string;
+  @Column('text', { default: '' }) person: string;
+  @Column('text') customerName: string;
+  @Column('text') customerEmail: string;
+  @Column('text') customerPhone: string;
+  @Column('numeric', { precision: 12, scale: 2 }) topsAmount: string;
+  @Column('numeric', { precision: 12, scale: 2 }) deliveryAmount: string;
+  @Column('numeric', { precision: 12, scale: 2 }) totalAmount: string;
+  @Column('numeric', { precision: 12, scale: 2 }) depositAmount: string;
+  @Column('boolean') needsDelivery: boolean;
+  @Column('text', { nullable: true }) deliveryAddress: string | null;
+  @Column('text') description: string;
 
   /** A digest of the basket's name: only the same person knows it. */
-  @Column('text', { nullable: true })
-  begunIn: string | null;
-
-  @Column(generatedText)
-  searchText: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  paidAt: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  erasedAt: Date | null;
+  @Column('text', { nullable: true }) begunIn: string | null;
+  @Column(generatedText) searchText: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) erasedAt: Date | null;
 }
 
 /** Sent again with the same key, a request leads to the same deposit (D18). */
 @Entity()
 @Check('ck_deposit_request_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
 export class DepositRequest {
-  @PrimaryColumn('text')
-  idempotencyKey: string;
-
-  @Column('text')
-  requestHash: string;
-
-  @ForeignKey(() => Deposit)
-  @Column('text')
-  depositId: string;
-
-  @Index()
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
+  @PrimaryColumn('text') idempotencyKey: string;
+  @Column('text') requestHash: string;
+  @ForeignKey(() => Deposit) @Column('text') depositId: string;
+  @Index() @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -17,6 +17,7 @@ import {
   reviewReasonOf,
   selectReviewableAttempts,
 } from '../reviews/reviewable-attempts';
+import { quotesOfDeposit, refundedOfDeposit } from './deposit-statements';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
   refunds: FoundRefund[];
@@ -24,14 +25,9 @@ export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'creat
 
 const readDeposits = (condition: string) => `
   SELECT deposit.id, deposit.purpose, deposit.status AS "paymentStatus", deposit_amount AS "depositAmount",
-    (SELECT coalesce(sum(amount), 0.00)::text FROM refund
-      WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside')) AS "refundedAmount",
-    needs_delivery AS "needsDelivery",
-    deposit.delivery_address AS "deliveryAddress", covered.quotes, deposit.created_at AS "createdAt", paid_at AS "paidAt"
+    ${refundedOfDeposit} AS "refundedAmount", needs_delivery AS "needsDelivery", delivery_address AS "deliveryAddress",
+    ${quotesOfDeposit} AS quotes, created_at AS "createdAt", paid_at AS "paidAt"
   FROM deposit
-  CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position) AS quotes
-    FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
   WHERE ${condition}
   ORDER BY deposit.created_at DESC, deposit.id`;
 

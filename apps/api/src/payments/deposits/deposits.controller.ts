@@ -1,12 +1,18 @@
 import { Body, Controller, Get, HttpStatus, Ip, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { NoStore } from '../../platform/http/no-store';
+import { networkOf } from '../../platform/limits/network-of';
+import { RateLimits } from '../../platform/limits/rate-limits';
 import { CreateDepositDto } from './create-deposit.dto';
-import { DepositsService } from './deposits.service';
+import { readDepositStatus } from './deposit-status';
+import { PayDeposit } from './pay-deposit';
 import { Answers } from '../../platform/openapi/answers';
 
 /** Every field at its limit, at four bytes a character. */
@@ -30,7 +36,13 @@ const refusals = [
 @ApiTags('Deposits')
 @Controller('deposit-payments')
 export class DepositsController {
-  constructor(private readonly deposits: DepositsService) {}
+  constructor(
+    private readonly deposits: PayDeposit,
+    private readonly statements: Statements,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
 
   @Post()
   @RouteConfig({ bodyLimit: maxRequestBytes })
@@ -59,8 +71,11 @@ export class DepositsController {
   @Answers('DepositStatusResponse')
   @NoStore()
   @ApiErrors('deposit/not-found', 'request/too-many')
-  read(@DepositId() depositId: string, @Ip() address: string) {
-    return this.deposits.status(depositId, address);
+  async read(@DepositId() depositId: string, @Ip() address: string) {
+    const max = this.config.depositStatusPerMinute;
+    const limit = { name: 'deposit-status', max, seconds: 60, refusal: 'request/too-many' } as const;
+    await this.limits.consume(limit, networkOf(address));
+    return readDepositStatus(this.statements, depositId, this.clock.now());
   }
 
   @Post(':depositId/retry')

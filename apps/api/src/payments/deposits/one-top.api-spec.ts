@@ -2,6 +2,7 @@
 import { Client } from 'pg';
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { findQuotesStatement } from '../../quotes';
+import { lockQuotesOfTops } from '../../quotes/lineage/lock-top';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { CheckPayment } from '../attempts/check-payment';
@@ -11,7 +12,6 @@ import {
   findOtherPayment,
   findPageOfTops,
   findQuotesOfTops,
-  lockQuotes,
 } from '../attempts/attempt-statements';
 import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
@@ -147,7 +147,7 @@ it('two versions of a top have one open page for simultaneous requests', async (
 
 describe('a payment for a top that was revised', () => {
   it.each([
-    ['begins', lockQuotes, ({ id }: QuoteResponse) => Promise.resolve([id])],
+    ['begins', lockQuotesOfTops, ({ id }: QuoteResponse) => Promise.resolve([id])],
     ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await begin(id)).id],
   ])('locks every quote that changes with it when it %s', async (_, text, given) => {
     const first = await saveAQuote(api);
@@ -199,7 +199,7 @@ describe('among many thousands of quotes', () => {
   });
 
   it.each([
-    ['lockQuotes', lockQuotes, (id: string) => `ARRAY['${id}']`],
+    ['lockQuotesOfTops', lockQuotesOfTops, (id: string) => `ARRAY['${id}']`],
     ['findQuotesStatement', findQuotesStatement, (id: string) => `ARRAY['${id}']`],
     ['findQuotesOfTops', findQuotesOfTops, (id: string) => `ARRAY['${id}']`],
     ['findPageOfTops', findPageOfTops, (id: string) => `ARRAY['${id}'], 'deposit'`],

@@ -1,58 +1,134 @@
 import { Injectable } from '@nestjs/common';
-import type { RetryDepositResponse } from '@app/contracts';
+import type { DepositResponse, RetryDepositResponse } from '@app/contracts';
+import { readBasketQuotes } from '../../basket';
+import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { OrderItem } from '../../orders';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
-import { BeginPayment, toPage } from '../attempts/begin-payment';
+import { networkOf } from '../../platform/limits/network-of';
+import { RateLimits } from '../../platform/limits/rate-limits';
+import { BeginPayment, type BegunPayment, toPage } from '../attempts/begin-payment';
+import { PayBalance } from '../balances/pay-balance';
 import { awaitedDepositOf } from './awaited-deposit';
-import { PlanPayment } from './plan-payment';
+import type { CreateDepositDto } from './create-deposit.dto';
+import { type DepositRow, findDepositOfRequest, getDeposit } from './deposit-statements';
+import { PlanDeposit } from './plan-deposit';
+import { type DepositInput, readDepositInput, type RequestedDeposit } from './read-deposit-input';
 
-/** Opens the card page for the deposit of an order that staff took: for its customer, or for staff on the phone with them. */
+/** Asking for the same page again is no new deposit, but each request writes and may call the provider. */
+const requestsPerDeposit = 6;
+
+/** Leads to the card page of a deposit: that of quotes, or of an order that staff took. */
 @Injectable()
 export class PayDeposit {
   constructor(
-    private readonly payments: BeginPayment,
-    private readonly plan: PlanPayment,
     private readonly statements: Statements,
+    private readonly payments: BeginPayment,
+    private readonly plan: PlanDeposit,
+    private readonly balances: PayBalance,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
+  async create(
+    request: CreateDepositDto,
+    { key, address }: { key: string | undefined; address: string },
+  ): Promise<DepositResponse> {
+    const input = readDepositInput(request, key);
+    const quoteIds = (await this.quotesOfEarlier(input)) ?? (await this.quotesIn(request));
+    const network = await this.limitRequests(address);
+    const begun = await this.begin({ ...input, quoteIds, network });
+    return { ...toDepositResponse(await getDeposit(this.statements, begun.depositId)), ...toPage(begun) };
+  }
+
+  async retry(id: string, address: string): Promise<RetryDepositResponse> {
+    const deposit = await getDeposit(this.statements, id);
+    const network = await this.limitRequests(address);
+    if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
+    const shown = { shownTotal: Number(deposit.totalAmount), shownDeposit: Number(deposit.depositAmount) };
+    return toPage(await this.begin({ ...deposit, ...shown, orderId: undefined, depositId: id, network }));
+  }
+
+  /** For staff, on the phone with the customer. */
   async payOrder(orderId: string, network: string): Promise<RetryDepositResponse> {
-    const first = await this.statements.manager.findOne(OrderItem, {
-      select: { quoteId: true },
-      where: { orderId, isPlaced: true },
-      order: { position: 'ASC' },
-    });
-    if (!first) throw new AppError('order/not-found');
-    return this.pay(first.quoteId, network);
+    const item = await this.statements.manager.findOneBy(OrderItem, { orderId, isPlaced: true });
+    if (!item) throw new AppError('order/not-found');
+    return this.pay(item.quoteId, network);
   }
 
   async pay(quoteId: string, network: string): Promise<RetryDepositResponse> {
     const deposit = await awaitedDepositOf(this.statements, quoteId, this.clock.now());
     if (!deposit?.isWhole) throw new AppError('order/deposit-not-awaited');
-    const [customer] = deposit.tops;
+    const { needsDelivery, orderId, tops } = deposit;
+    const [customer] = tops;
     if (!customer?.name || !customer.email || !customer.phone) throw new AppError('order/no-address');
-    const { needsDelivery, orderId } = deposit;
-    const input = {
-      quoteIds: deposit.tops.map((top) => top.quoteId),
-      customerName: customer.name,
-      customerEmail: customer.email,
-      customerPhone: customer.phone,
-      needsDelivery,
-      deliveryAddress: needsDelivery ? customer.deliveryAddress : null,
-      description: '',
-      shownTotal: Number(deposit.total),
-      shownDeposit: Number(deposit.amount),
-      begunIn: null,
-      orderId,
-      network,
-    };
-    const begun = await this.payments.begin({
+    return toPage(
+      await this.begin({
+        quoteIds: tops.map((top) => top.quoteId),
+        customerName: customer.name,
+        customerEmail: customer.email,
+        customerPhone: customer.phone,
+        needsDelivery,
+        deliveryAddress: needsDelivery ? customer.deliveryAddress : null,
+        description: '',
+        shownTotal: Number(deposit.total),
+        shownDeposit: Number(deposit.amount),
+        begunIn: null,
+        orderId,
+        network,
+      }),
+    );
+  }
+
+  private async limitRequests(address: string): Promise<string> {
+    const network = networkOf(address);
+    const max = this.config.depositsPerHour * requestsPerDeposit;
+    const limit = { name: 'deposit-request', max, seconds: 3_600, refusal: 'request/too-many' } as const;
+    await this.limits.consume(limit, network);
+    return network;
+  }
+
+  private begin(input: DepositInput): Promise<BegunPayment> {
+    const { quoteIds, depositId } = input;
+    return this.payments.begin({
       purpose: 'deposit',
-      quoteIds: input.quoteIds,
-      next: (depositId, since) => this.plan.next({ ...input, ...(depositId && { depositId }) }, since),
+      quoteIds,
+      depositId,
+      next: (known, since) => this.plan.next({ ...input, ...(known && { depositId: known }) }, since),
     });
-    return { id: begun.depositId, ...toPage(begun) };
+  }
+
+  private async quotesOfEarlier({ request }: RequestedDeposit): Promise<string[] | undefined> {
+    const known = request && (await findDepositOfRequest(this.statements, request));
+    return known === undefined ? undefined : (await getDeposit(this.statements, known)).quoteIds;
+  }
+
+  /** Without duplicates, in the customer's order (D15). */
+  private async quotesIn({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
+    const named = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
+    const session = basketSessionId?.trim();
+    const basket = session ? await readBasketQuotes(this.statements, session) : [];
+    // A named quote must be in the basket: it may have been removed in another tab.
+    if (session && named.some((id) => !basket.includes(id))) throw new AppError('basket/item-not-found');
+    const all = [...new Set([...named, ...basket])];
+    if (!all.length) throw new AppError('deposit/nothing-to-pay');
+    return all;
   }
 }
+
+const toDepositResponse = (row: DepositRow) => ({
+  quoteId: row.quoteIds[0] ?? '',
+  quoteIds: row.quoteIds,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  customerPhone: row.customerPhone,
+  totalAmount: row.totalAmount,
+  depositAmount: row.depositAmount,
+  paymentStatus: row.status,
+  sumupCheckoutId: row.checkoutId,
+  needsDelivery: row.needsDelivery,
+  deliveryAddress: row.deliveryAddress,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -8,7 +8,7 @@ import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { changeQuote } from '../../testing/change-quote';
 import { payByCard } from '../testing/use-cards';
 
-const { api, cards, now, staff, today, record, undo, detailOf, aKnownQuote } = useRecordedPayments();
+const { api, cards, now, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();
 
 describe('a credit above the price', () => {
   const creditsOf = async (quoteId: string, query = '') =>
@@ -22,7 +22,7 @@ describe('a credit above the price', () => {
   };
   const tick = (id = '') => staff.put(paths.adminTask(id), { isDone: true });
   const undoLatest = async (quoteId: string) => {
-    const { entries } = (await detailOf(quoteId)).ledger;
+    const { entries } = await moneyOf(quoteId);
     await undo(quoteId, entries.find(({ canBeUndone }) => canBeUndone)?.id ?? '');
   };
 
@@ -69,14 +69,14 @@ describe('a credit above the price', () => {
     const both = await Promise.all([giveBack(quote.id, '6.00'), giveBack(quote.id, '6.00')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expect(await creditsOf(quote.id)).toEqual([]);
-    const detail = await detailOf(quote.id);
-    expect(detail.ledger).toMatchObject({
+    const { money, timeline } = await orderOf(quote.id);
+    expect(money).toMatchObject({
       price: '357.00',
       received: '357.00',
       balance: '0.00',
       credit: '0.00',
     });
-    expect(detail.timeline[0]).toMatchObject({
+    expect(timeline[0]).toMatchObject({
       kind: 'credit-given-back',
       text: 'Credit of £6.00 given back, by bank transfer',
     });
@@ -91,8 +91,8 @@ describe('a credit above the price', () => {
     expectRefusal(await giveBackMore(quote.id, '30.00', null), 'request/invalid');
     expectRefusal(await giveBackMore(quote.id, '367.01'), 'order/more-than-received');
     expect((await giveBackMore(quote.id, '30.00')).statusCode).toBe(201);
-    const { ledger, invoicing, timeline } = await detailOf(quote.id);
-    expect(ledger).toMatchObject({ received: '337.00', credit: '0.00' });
+    const { money, invoicing, timeline } = await orderOf(quote.id);
+    expect(money).toMatchObject({ received: '337.00', credit: '0.00' });
     expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-20.00' });
     expect(timeline.find(({ kind }) => kind === 'credit-given-back')?.text).toMatch(/^£30.00 given back/);
     const papers = await api.sql(
@@ -109,8 +109,8 @@ describe('a credit above the price', () => {
     expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
     expect((await giveBackMore(quote.id, '57.01')).statusCode).toBe(409);
     expect((await giveBackMore(quote.id, '57.00')).statusCode).toBe(201);
-    const { ledger, invoicing } = await detailOf(quote.id);
-    expect(ledger.received).toBe('0.00');
+    const { money, invoicing } = await orderOf(quote.id);
+    expect(money.received).toBe('0.00');
     expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-57.00' });
   });
 
@@ -118,10 +118,10 @@ describe('a credit above the price', () => {
     const quote = await paidInFull();
     const order = { givenBack: '357.00', means: 'cash', reason: 'Moving house' };
     expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
-    const { entries } = (await detailOf(quote.id)).ledger;
+    const { entries } = await moneyOf(quote.id);
     const payment = entries.find(({ amount }) => amount === '357.00');
     expect((await undo(quote.id, payment?.id ?? '', 'It came back')).statusCode).toBe(200);
-    expect((await detailOf(quote.id)).ledger.received).toBe('-357.00');
+    expect((await moneyOf(quote.id)).received).toBe('-357.00');
   });
 
   const week = async () => (await staff.get(`${paths.money}?weeks=1`)).json<MoneyResponse>().total;
@@ -144,13 +144,13 @@ describe('a credit above the price', () => {
     await record(quote.id, { amount: '10' });
     const before = await week();
     await giveBack(quote.id, '10.00');
-    const [entry] = (await detailOf(quote.id)).ledger.entries;
+    const [entry] = (await moneyOf(quote.id)).entries;
     expect(entry).toMatchObject({ kind: 'refund', amount: '-10.00', canBeUndone: true });
     for (let time = 0; time < 2; time += 1)
       expect((await undo(quote.id, entry?.id, 'It came back')).statusCode).toBe(200);
     expect(await week()).toEqual(before);
-    const { ledger, timeline } = await detailOf(quote.id);
-    expect(ledger).toMatchObject({ received: '367.00', credit: '10.00' });
+    const { money, timeline } = await orderOf(quote.id);
+    expect(money).toMatchObject({ received: '367.00', credit: '10.00' });
     expect(timeline[0]).toMatchObject({
       text: 'Refund of £10.00 taken back, by bank transfer',
       detail: 'It came back',
@@ -181,8 +181,8 @@ describe('a credit above the price', () => {
     await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
     await record(quote.id, { amount: '10' });
     await giveBack(quote.id, '10.00');
-    const { ledger, invoicing } = await detailOf(quote.id);
-    expect(ledger).toMatchObject({ price: '357.00', loweredBy: '0.00', balance: '0.00', credit: '0.00' });
+    const { money, invoicing } = await orderOf(quote.id);
+    expect(money).toMatchObject({ price: '357.00', loweredBy: '0.00', balance: '0.00', credit: '0.00' });
     expect(invoicing.invoices.map(({ kind }) => kind)).not.toContain('credit-note');
   });
 
@@ -207,7 +207,7 @@ describe('a credit above the price', () => {
     const delivered = { needsDelivery: true, deliveryAddress: '1 High Street, RG1 1DA' };
     const deposit = await beginDeposit(api, { quoteId: quote.id, ...delivered });
     await payByCard(api, cards, deposit);
-    const { balance } = (await detailOf(quote.id)).ledger;
+    const { balance } = await moneyOf(quote.id);
     expect(Number(balance)).toBeGreaterThan(321.3);
     await record(quote.id, { amount: balance });
     expect(await creditsOf(quote.id)).toEqual([]);

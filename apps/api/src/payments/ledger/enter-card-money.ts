@@ -2,7 +2,7 @@ import type { Pence } from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import type { AttemptRow } from '../attempts/attempt-statements';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import type { RefundRow } from '../refunds/refund-statements';
+import type { Refund } from '../refunds/refund.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 
 const insertCharges = `
@@ -74,12 +74,7 @@ export async function enterConfirmedCharges(
 
 export async function enterRefund(
   tx: Transaction,
-  {
-    id,
-    depositId,
-    attemptId,
-    transactionId,
-  }: Pick<RefundRow, 'id' | 'depositId' | 'attemptId' | 'transactionId'>,
+  { id, depositId, attemptId, transactionId }: Refund,
   { amount, times, means, by, at }: RefundOrigin & { amount: Pence; times: number },
 ): Promise<void> {
   const ofCharge = { kind: 'refund', means, depositId, attemptId, transactionId } as const;

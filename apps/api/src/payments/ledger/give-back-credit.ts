@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GiveBackCreditRequest } from '@app/contracts';
 import { formatGbp, toPence, toPounds } from '@app/pricing';
-import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements } from '../../database/statements';
 import { lockOrderOf, syncCallTasks } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
@@ -9,15 +8,11 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { recordStaffAction } from '../../quotes';
-import { issueInvoices } from '../invoicing/issue-invoices';
-import { LedgerEntry } from './ledger-entry.entity';
+import { issueInvoices } from '../invoices/issue-invoices';
+import { enterByStaff, findEntered } from './enter-by-staff';
 import { ledgerOfOrder } from './order-ledger';
-import { readAmount, readMoment } from './read-amount';
+import { readAmount, readMoment } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
-
-interface CreditToGiveBack extends GiveBackCreditRequest {
-  key: string | undefined;
-}
 
 const findRefundUnderWay = `
   SELECT FROM refund JOIN deposit ON deposit.id = deposit_id
@@ -31,9 +26,11 @@ export class GiveBackCredit {
     private readonly clock: Clock,
   ) {}
 
-  async give(actor: Actor, quoteId: string, { key, means, ...input }: CreditToGiveBack): Promise<void> {
-    // Without a key, a repeated request would be entered twice.
-    if (key === undefined) throw new AppError('request/key-missing');
+  async give(
+    actor: Actor,
+    quoteId: string,
+    { key, means, ...input }: GiveBackCreditRequest & { key: string },
+  ): Promise<void> {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readMoment(input.paidOn, at);
@@ -42,12 +39,7 @@ export class GiveBackCredit {
     await this.statements.transaction(async (tx) => {
       const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
       const quoteIds = quotes.map(({ id }) => id);
-      const known = await tx.manager.findOneBy(LedgerEntry, { idempotencyKey: key });
-      if (known) {
-        const isSame = known.orderId === orderId && known.means === means && known.pence === pence;
-        if (!isSame) throw new AppError('deposit/key-reused');
-        return;
-      }
+      if (await findEntered(tx, key, { orderId, means, pence })) return;
       if (quote.standing === 'superseded') throw new AppError('order/superseded');
       // The credit is only known once that refund is settled.
       if ((await tx.run(findRefundUnderWay, [orderId])).length) throw new AppError('refund/under-way');
@@ -59,31 +51,15 @@ export class GiveBackCredit {
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
       if (isMore && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
       if (amount > toPence(ledger.received)) throw new AppError('order/more-than-received');
-      const entryId = await insertUnlessPresent(tx.manager, LedgerEntry, {
-        kind: 'refund',
-        means,
-        pence,
-        orderId,
-        movedAt,
-        recordedAt: at,
-        recordedBy: actor.userId,
-        note,
-        idempotencyKey: key,
-      });
-      // A concurrent request for another quote used the same key.
-      if (entryId === null) throw new AppError('deposit/key-reused');
+      const entry = { kind: 'refund', means, pence, orderId, movedAt, note, idempotencyKey: key } as const;
+      const entryId = await enterByStaff(tx, actor, entry, at);
       await refreshOrder(tx, orderId, at);
       if (isMore) {
         await issueInvoices(tx, orderId, at);
         await syncCallTasks(tx, quoteIds, at);
       }
       const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
-      const details = {
-        entryId: Number(entryId),
-        ...facts,
-        ...(isMore && { isMore }),
-        ...(note && { note }),
-      };
+      const details = { entryId, ...facts, ...(isMore && { isMore }), ...(note && { note }) };
       await recordStaffAction(tx, actor, quote, {
         verb: 'give-back-credit',
         event: { kind: 'credit-given-back', details },

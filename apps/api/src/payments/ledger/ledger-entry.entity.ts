@@ -30,59 +30,25 @@ import { Refund } from '../refunds/refund.entity';
 @Check('ck_ledger_entry_corrects_id', `(corrects_id IS NOT NULL) = (kind = 'correction')`)
 @Check('ck_ledger_entry_note', `note <> '' AND length(note) <= ${ledgerLimits.note}`)
 export class LedgerEntry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
-  @Column('text')
-  kind: LedgerKind;
-
-  @Column('text')
-  means: PaymentMeans;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
+  @Column('text') kind: LedgerKind;
+  @Column('text') means: PaymentMeans;
 
   /** Negative: money that went out. */
-  @Column('bigint')
-  pence: string;
-
-  @Index()
-  @ForeignKey(() => Order)
-  @Column('text', { nullable: true })
-  orderId: string | null;
-
-  @Index()
-  @ForeignKey(() => Deposit)
-  @Column('text', { nullable: true })
-  depositId: string | null;
-
-  @Index()
-  @ForeignKey(() => PaymentAttempt)
-  @Column('text', { nullable: true })
-  attemptId: string | null;
-
-  @ForeignKey(() => Refund)
-  @Column('text', { nullable: true })
-  refundId: string | null;
-
-  @Column('text', { nullable: true })
-  transactionId: string | null;
-
-  @ForeignKey(() => LedgerEntry)
-  @Column('bigint', { nullable: true })
-  correctsId: string | null;
+  @Column('bigint') pence: string;
+  @Index() @ForeignKey(() => Order) @Column('text', { nullable: true }) orderId: string | null;
+  @Index() @ForeignKey(() => Deposit) @Column('text', { nullable: true }) depositId: string | null;
+  @Index() @ForeignKey(() => PaymentAttempt) @Column('text', { nullable: true }) attemptId: string | null;
+  @ForeignKey(() => Refund) @Column('text', { nullable: true }) refundId: string | null;
+  @Column('text', { nullable: true }) transactionId: string | null;
+  @ForeignKey(() => LedgerEntry) @Column('bigint', { nullable: true }) correctsId: string | null;
 
   /** For a charge, when we learned of it; for a correction, that of the corrected entry. */
-  @Column({ type: 'timestamptz', precision: 3 })
-  movedAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  recordedAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) movedAt: Date;
+  @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 
   /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the shop itself. */
-  @Column('integer', { nullable: true })
-  recordedBy: number | null;
-
-  @Column('text', { nullable: true })
-  note: string | null;
-
-  @Column('text', { nullable: true })
-  idempotencyKey: string | null;
+  @Column('integer', { nullable: true }) recordedBy: number | null;
+  @Column('text', { nullable: true }) note: string | null;
+  @Column('text', { nullable: true }) idempotencyKey: string | null;
 }

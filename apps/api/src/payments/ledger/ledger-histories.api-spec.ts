@@ -9,7 +9,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { ClosePages } from '../attempts/close-pages';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ReconcileTransactions } from '../reconciliation/reconcile-transactions';
-import { InvoicesDue } from '../invoicing/invoices-due';
+import { InvoicesDue } from '../invoices/invoices-due';
 import { aRefunder } from '../testing/a-refund';
 import { accountInMemory, accountInSandbox, type CardAccount } from '../testing/card-accounts';
 import { aShop, histories, type History, type Shop, toWords } from '../testing/shop-history';

@@ -19,7 +19,7 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { payByCard } from '../testing/use-cards';
 
-const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf, aKnownQuote } =
+const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf, moneyOf, aKnownQuote } =
   useRecordedPayments();
 
 const entriesOf = (quoteId: string) =>
@@ -49,15 +49,16 @@ describe('a deposit paid offline', () => {
       paymentBlocker: 'paid',
       deletionBlocker: expect.any(String),
       deposits: [],
-      ledger: {
-        price: '357.00',
-        received: '35.70',
-        balance: '321.30',
-        credit: '0.00',
-        missingDeposit: '0.00',
-      },
     });
-    expect(detail.ledger.entries).toEqual([
+    const money = await moneyOf(quote.id);
+    expect(money).toMatchObject({
+      price: '357.00',
+      received: '35.70',
+      balance: '321.30',
+      credit: '0.00',
+      missingDeposit: '0.00',
+    });
+    expect(money.entries).toEqual([
       {
         id: expect.any(String),
         kind: 'payment',
@@ -94,12 +95,8 @@ describe('a deposit paid offline', () => {
   it('is incomplete with a part of it, which is shown and can be completed', async () => {
     const quote = await saveAQuote(api);
     const part = await record(quote.id, { amount: '20', means: 'bank-transfer' });
-    expect(part).toMatchObject({
-      payment: 'none',
-      receivedDeposit: '20.00',
-      paymentBlocker: null,
-      ledger: { missingDeposit: '15.70', balance: '337.00' },
-    });
+    expect(part).toMatchObject({ payment: 'none', receivedDeposit: '20.00', paymentBlocker: null });
+    expect(await moneyOf(quote.id)).toMatchObject({ missingDeposit: '15.70', balance: '337.00' });
     expectRefusal(await staff.delete(paths.adminQuote(quote.id)), 'order/has-deposit');
     expect(await record(quote.id, { amount: '15.70' })).toMatchObject({
       payment: 'paid',
@@ -170,8 +167,8 @@ describe('a deposit paid offline', () => {
 describe('a payment recorded by mistake', () => {
   it('is reversed by another entry, and the quote is as before', async () => {
     const quote = await saveAQuote(api);
-    const { ledger } = await record(quote.id);
-    const [entry] = ledger.entries;
+    await record(quote.id);
+    const [entry] = (await moneyOf(quote.id)).entries;
     const reply = await undo(quote.id, entry?.id ?? '');
     expect(reply.json()).toMatchObject({
       payment: 'none',
@@ -179,14 +176,13 @@ describe('a payment recorded by mistake', () => {
       recordedMeans: [],
       paymentBlocker: null,
       timeline: [{ kind: 'payment-undone', detail: 'Typed on the wrong quote' }, {}, {}],
-      ledger: {
-        received: '0.00',
-        balance: '357.00',
-        entries: [
-          { kind: 'correction', amount: '-35.70', receivedAfter: '0.00', note: 'Typed on the wrong quote' },
-          { kind: 'payment', amount: '35.70', isUndone: true, canBeUndone: false },
-        ],
-      },
+    });
+    expect(await moneyOf(quote.id)).toMatchObject({
+      received: '0.00',
+      entries: [
+        { kind: 'correction', amount: '-35.70', receivedAfter: '0.00', note: 'Typed on the wrong quote' },
+        { kind: 'payment', amount: '35.70', isUndone: true, canBeUndone: false },
+      ],
     });
     await undo(quote.id, entry?.id ?? '');
     expect(await entriesOf(quote.id)).toHaveLength(2);
@@ -195,11 +191,12 @@ describe('a payment recorded by mistake', () => {
 
   it('must have been recorded by staff, for this top', async () => {
     const [quote, other] = await saveQuotes(api, 2);
-    const { ledger } = await record(other?.id ?? '');
-    expectRefusal(await undo(quote?.id ?? '', ledger.entries[0]?.id ?? ''), 'payment/not-found');
+    await record(other?.id ?? '');
+    const [recorded] = (await moneyOf(other?.id ?? '')).entries;
+    expectRefusal(await undo(quote?.id ?? '', recorded?.id ?? ''), 'payment/not-found');
     const deposit = await beginDeposit(api, { quoteId: quote?.id });
     await payByCard(api, cards, deposit);
-    const [online] = (await detailOf(quote?.id ?? '')).ledger.entries;
+    const [online] = (await moneyOf(quote?.id ?? '')).entries;
     expect(online).toMatchObject({ means: card, canBeUndone: false });
     expectRefusal(await undo(quote?.id ?? '', online?.id ?? ''), 'payment/not-found');
   });
@@ -219,19 +216,17 @@ describe('a card payment and a recorded one at the same time', () => {
       deposit.id,
     ]);
     expect(tasks).toEqual([{ note: 'already-paid' }]);
-    expect(await detailOf(quote.id)).toMatchObject({
-      receivedDeposit: '35.70',
-      ledger: { received: '35.70', entries: [{ means: card, isCounted: false }, { means: 'cash' }] },
+    expect(await moneyOf(quote.id)).toMatchObject({
+      received: '35.70',
+      entries: [{ means: card, isCounted: false }, { means: 'cash' }],
     });
 
     await staff.post(paths.decideReview(attempt?.id ?? ''), {
       decision: 'accept',
       reason: 'Towards the rest',
     });
-    expect(await detailOf(quote.id)).toMatchObject({
-      receivedDeposit: '71.40',
-      ledger: { received: '71.40', balance: '285.60' },
-    });
+    expect(await detailOf(quote.id)).toMatchObject({ receivedDeposit: '71.40' });
+    expect(await moneyOf(quote.id)).toMatchObject({ received: '71.40', balance: '285.60' });
     await checkAttempts(api, deposit.id);
     expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'paid' }]);
   });
@@ -254,13 +249,13 @@ describe('a card payment and a recorded one at the same time', () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await payByCard(api, cards, deposit);
-    const detail = await record(quote.id, { amount: '321.30', means: 'bank-transfer' });
-    expect(detail.ledger).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
+    await record(quote.id, { amount: '321.30', means: 'bank-transfer' });
+    const paid = { received: '357.00', balance: '0.00', credit: '0.00' };
+    expect(await moneyOf(quote.id)).toMatchObject(paid);
     await checkAttempts(api, deposit.id);
     expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'paid' }]);
-    expect(await record(quote.id, { amount: '10' })).toMatchObject({
-      ledger: { balance: '0.00', credit: '10.00' },
-    });
+    await record(quote.id, { amount: '10' });
+    expect(await moneyOf(quote.id)).toMatchObject({ balance: '0.00', credit: '10.00' });
   });
 });
 
@@ -280,11 +275,13 @@ describe('card page payments', () => {
       { kind: 'refund', means: card, pence: '-1001' },
     ]);
     const [first, second] = await Promise.all(quoteIds.map(detailOf));
-    expect(first?.ledger.entries).toMatchObject([
-      { kind: 'refund', amount: '-10.01', receivedAfter: '61.39' },
-      { kind: 'payment', amount: '71.40', receivedAfter: '71.40' },
-    ]);
-    expect(second?.ledger).toMatchObject({ price: '714.00', received: '61.39', balance: '652.61' });
+    expect(await moneyOf(quoteIds[1] ?? '')).toMatchObject({
+      ...{ price: '714.00', received: '61.39', balance: '652.61' },
+      entries: [
+        { kind: 'refund', amount: '-10.01', receivedAfter: '61.39' },
+        { kind: 'payment', amount: '71.40', receivedAfter: '71.40' },
+      ],
+    });
     expect([first?.receivedDeposit, second?.receivedDeposit]).toEqual(['30.70', '30.69']);
   });
 
@@ -322,9 +319,9 @@ it('follow the provider’s records if the page reported another amount', async 
     ['payment', '3000'],
     ['correction', '570'],
   ]);
-  expect(await detailOf(deposit.quoteId)).toMatchObject({
-    receivedDeposit: '35.70',
-    ledger: { received: '35.70', entries: [{ kind: 'correction' }, { kind: 'payment', isUndone: false }] },
+  expect(await moneyOf(deposit.quoteId)).toMatchObject({
+    received: '35.70',
+    entries: [{ kind: 'correction' }, { kind: 'payment', isUndone: false }],
   });
 });
 
@@ -334,9 +331,10 @@ it('payments count in their week by means, on the date that staff entered', asyn
   const quote = await saveAQuote(api);
   const lastWeek = londonDateOf(new Date(now().getTime() - 7 * 24 * 3_600_000));
   await record(quote.id, { amount: '100', means: 'bank-transfer', paidOn: lastWeek });
-  const { ledger } = await record(quote.id, { amount: '50', means: 'cash' });
+  await record(quote.id, { amount: '50', means: 'cash' });
+  const [mistaken] = (await moneyOf(quote.id)).entries;
   await record(quote.id, { amount: '7', means: 'cash' });
-  await undo(quote.id, ledger.entries[0]?.id ?? '');
+  await undo(quote.id, mistaken?.id ?? '');
   const after = await read();
   const more = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
   const gained = (index: number, means: 'cash' | 'bank-transfer') =>

@@ -16,7 +16,7 @@ import {
   toMailQuote,
   unknownAddress,
 } from '../../quotes';
-import { InvoiceAttachments } from '../invoicing/invoice-mails';
+import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
 const readReceipt = `
@@ -39,12 +39,10 @@ interface ReceiptRow {
 }
 
 const readOrdered = `
-  SELECT ${quoteColumns}, quote.delivery_address
+  SELECT ${quoteColumns}
   FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
   WHERE ${notDeleted}
   ORDER BY position`;
-
-type OrderedRow = QuoteRow & { delivery_address: string | null };
 
 @Injectable()
 export class ReceiptMails implements OnModuleInit {
@@ -71,7 +69,7 @@ export class ReceiptMails implements OnModuleInit {
   private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     const entry = await this.find(mail);
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const rows = await this.statements.run<OrderedRow>(readOrdered, [
+    const rows = await this.statements.run<QuoteRow>(readOrdered, [
       await quotesOfOrder(this.statements, entry.order_id),
     ]);
     const ledger = await ledgerOfOrder(this.statements, entry.order_id);
@@ -98,7 +96,7 @@ export class ReceiptMails implements OnModuleInit {
   private async describe(
     { details, toAddress: address }: MailToCompose,
     { delivery_amount: deliveryAmount }: ReceiptRow,
-    rows: readonly OrderedRow[],
+    rows: readonly QuoteRow[],
     { price, received, balance }: FoundLedger,
   ): Promise<{ order: PaymentReceivedMailData['order']; secret?: string }> {
     const [first] = rows;

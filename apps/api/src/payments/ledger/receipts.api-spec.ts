@@ -2,7 +2,7 @@ import { defaultCancellingRules } from '@app/contracts';
 import { type ComposedMail } from '../../mail';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
-const { mails, today, record, undo, aKnownQuote } = useRecordedPayments();
+const { mails, today, record, undo, moneyOf, aKnownQuote } = useRecordedPayments();
 
 describe('a receipt', () => {
   const latest = `quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`;
@@ -64,8 +64,9 @@ describe('a receipt', () => {
 
   it('is withheld if the payment was undone first', async () => {
     const quote = await aKnownQuote();
-    const { ledger } = await record(quote.id);
-    await undo(quote.id, ledger.entries[0]?.id ?? '');
+    await record(quote.id);
+    const [entry] = (await moneyOf(quote.id)).entries;
+    await undo(quote.id, entry?.id ?? '');
     expect(await composedOf(quote.id)).toEqual({ withheld: expect.any(String) });
   });
 });

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import type { RecordPaymentRequest } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import { basketTotal, formatGbp, pence, toPence, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
-import { insertUnlessPresent } from '../../database/insert-unless-present';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import {
@@ -23,16 +21,25 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { isAgreed, closeCardPages, lockTops, recordStaffAction, getTop, type TopRow } from '../../quotes';
+import {
+  isAgreed,
+  closeCardPages,
+  lockTops,
+  recipientAmong,
+  recordStaffAction,
+  getTop,
+  type QuoteRow,
+} from '../../quotes';
 import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
+import { enterByStaff, findEntered } from './enter-by-staff';
 import { LedgerEntry } from './ledger-entry.entity';
-import { entriesOfOrder, ledgerOfQuote } from './order-ledger';
-import { readAmount, readMoment } from './read-amount';
+import { entriesOfOrder, ledgerOfOrder } from './order-ledger';
+import { readAmount, readMoment } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
 export interface PaymentToRecord extends RecordPaymentRequest {
-  key: string | undefined;
+  key: string;
 }
 
 /** A row if anything was received on an order, after corrections. */
@@ -47,8 +54,6 @@ export class RecordedPayments {
   ) {}
 
   async record(actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
-    // Without a key, a repeated request would be a second payment.
-    if (input.key === undefined) throw new AppError('request/key-missing');
     await this.statements.transaction((tx) => this.recordIn(tx, actor, quoteId, input));
   }
 
@@ -61,19 +66,15 @@ export class RecordedPayments {
     const ordered = known === null ? [] : await quotesOfOrder(tx, known);
     const held = await lockTops(tx, [quoteId, ...ordered]);
     const { quote, sameTop } = getTop(held, quoteId);
-    const entered =
-      key === undefined ? null : await tx.manager.findOneBy(LedgerEntry, { idempotencyKey: key });
-    if (entered) {
-      const isSame =
-        entered.orderId === (await findLastPlacedOrder(tx, quoteId)) &&
-        entered.pence === String(amount) &&
-        entered.means === means &&
-        londonDateOf(entered.movedAt) === londonDateOf(movedAt);
-      if (!isSame) throw new AppError('deposit/key-reused');
-      return;
-    }
+    const pence = String(amount);
+    const placedIn = await findLastPlacedOrder(tx, quoteId);
+    const entered = await findEntered(tx, key, { orderId: placedIn, means, pence });
+    if (entered && londonDateOf(entered.movedAt) !== londonDateOf(movedAt))
+      throw new AppError('deposit/key-reused');
+    if (entered) return;
     refuseUnpayable(quote, sameTop);
-    const price = toPence((await ledgerOfQuote(tx, quoteId)).price);
+    const agreed = placedIn === null ? quote.total_price : (await ledgerOfOrder(tx, placedIn)).price;
+    const price = toPence(agreed);
     if (amount > price)
       throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
     const orderId = await ensureOrder(tx, actor, quote, at);
@@ -83,20 +84,8 @@ export class RecordedPayments {
     const paidOrder = { id: orderId, depositState: 'paid' } as const;
     const wasPaid = await tx.manager.existsBy(Order, paidOrder);
     const note = input.note?.trim() || null;
-    const entry = await insertUnlessPresent(tx.manager, LedgerEntry, {
-      kind: 'payment',
-      means,
-      pence: String(amount),
-      orderId,
-      movedAt,
-      recordedAt: at,
-      recordedBy: actor.userId,
-      note,
-      idempotencyKey: key ?? null,
-    });
-    // A concurrent request for another quote used the same key.
-    if (entry === null) throw new AppError('deposit/key-reused');
-    const entryId = Number(entry);
+    const entry = { kind: 'payment', means, pence, orderId, movedAt, note, idempotencyKey: key } as const;
+    const entryId = await enterByStaff(tx, actor, entry, at);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
     const isOrdered = !wasPaid && (await tx.manager.existsBy(Order, paidOrder));
@@ -116,16 +105,9 @@ export class RecordedPayments {
       at,
     });
     if (input.sendsReceipt === false) return;
-    const customer = [quote, ...tops].find((one) => one.customer_email);
-    if (!customer?.customer_email) return;
-    await addMail(tx, {
-      kind: 'payment-received',
-      key: entry,
-      to: { name: nameWithoutLinks(customer.customer_name), address: customer.customer_email },
-      quoteIds,
-      details: { entryId, ...(isOrdered && { isOrder: true }) },
-      at,
-    });
+    const to = recipientAmong([quote, ...tops]);
+    const mail = { kind: 'payment-received', key: String(entryId), quoteIds, at } as const;
+    if (to) await addMail(tx, { ...mail, to, details: { entryId, ...(isOrdered && { isOrder: true }) } });
   }
 
   /** Adds a correction, once. An order placed by this payment alone is taken back. */
@@ -140,24 +122,20 @@ export class RecordedPayments {
       const at = this.clock.now();
       const reason = reasonGiven.trim();
       const quoteIds = quotes.map(({ id }) => id);
-      await tx.manager.insert(LedgerEntry, {
+      const { means, movedAt } = entry;
+      const corrected = {
         kind: 'correction',
-        means: entry.means,
         pence: String(0 - Number(entry.pence)),
-        orderId,
         correctsId: id,
-        movedAt: entry.movedAt,
-        recordedAt: at,
-        recordedBy: actor.userId,
-        note: reason,
-      });
+      } as const;
+      await enterByStaff(tx, actor, { ...corrected, means, orderId, movedAt, note: reason }, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
       await syncCallTasks(tx, quoteIds, at);
       const facts = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),
-        means: entry.means,
+        means,
         ...(entry.kind === 'refund' && { isRefund: true }),
       };
       await recordStaffAction(tx, actor, quote, {
@@ -171,7 +149,7 @@ export class RecordedPayments {
   }
 }
 
-async function ensureOrder(tx: Transaction, actor: Actor, quote: TopRow, at: Date): Promise<string> {
+async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: Date): Promise<string> {
   if (await isAnyTopOrdered(tx, [quote.top_id])) {
     const placed = await findLastPlacedOrder(tx, quote.id);
     // Another quote for the same top is in the order.
@@ -188,7 +166,7 @@ async function ensureOrder(tx: Transaction, actor: Actor, quote: TopRow, at: Dat
 }
 
 /** Money is only recorded on the quote that will be made. */
-function refuseUnpayable(quote: TopRow, sameTop: readonly TopRow[]): void {
+function refuseUnpayable(quote: QuoteRow, sameTop: readonly QuoteRow[]): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
   if (quote.standing === 'superseded') throw new AppError('order/superseded');
   if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');

@@ -1,36 +1,24 @@
-import type { RowOf } from '../../database/naming';
+import { columnsOf } from '../../database/columns-of';
 import type { StatementRunner } from '../../database/statements';
 import { quoteColumns } from '../../quotes';
 import { StaffTask, type StaffTaskKind } from '../../staff-tasks';
 import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
-import type { Deposit } from '../deposits/deposit.entity';
+import { Deposit } from '../deposits/deposit.entity';
 
-export interface MailedDepositRow
-  extends
-    Omit<
-      RowOf<Deposit>,
-      | 'order_id'
-      | 'is_open'
-      | 'person'
-      | 'description'
-      | 'search_text'
-      | 'created_at'
-      | 'erased_at'
-      | 'begun_in'
-    >,
-    Pick<RowOf<PaymentAttempt>, 'transaction_code' | 'charged_amount'> {
+export interface MailedDeposit
+  extends Omit<Deposit, 'searchText'>, Pick<PaymentAttempt, 'transactionCode' | 'chargedAmount'> {
   /** Null: the order is not placed. */
-  order_reference: string | null;
-  quote_references: string[];
+  orderReference: string | null;
+  references: string[];
 }
 
 const readMailedDeposit = `
-  SELECT deposit.id, deposit.purpose, deposit.status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
-    total_amount, deposit_amount, needs_delivery, delivery_address, paid_at, paid.transaction_code, paid.charged_amount,
-    (SELECT reference FROM customer_order WHERE id = deposit.order_id) AS order_reference,
+  SELECT ${columnsOf(Deposit, 'deposit')}, paid.transaction_code AS "transactionCode",
+    paid.charged_amount AS "chargedAmount",
+    (SELECT reference FROM customer_order WHERE id = deposit.order_id) AS "orderReference",
     ARRAY(
       SELECT reference FROM order_item JOIN quote ON quote.id = quote_id
-      WHERE order_item.order_id = deposit.order_id ORDER BY position) AS quote_references
+      WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "references"
   FROM deposit
   LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
   WHERE deposit.id = $1`;
@@ -60,8 +48,8 @@ export async function getTask(
 export async function getMailedDeposit(
   statements: StatementRunner,
   depositId: string | null,
-): Promise<MailedDepositRow> {
-  const [deposit] = await statements.run<MailedDepositRow>(readMailedDeposit, [depositId]);
+): Promise<MailedDeposit> {
+  const [deposit] = await statements.run<MailedDeposit>(readMailedDeposit, [depositId]);
   if (!deposit) throw new Error(`there is no deposit ${depositId}`);
   return deposit;
 }

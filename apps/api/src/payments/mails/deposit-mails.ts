@@ -9,12 +9,12 @@ import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompo
 import { Clock } from '../../platform/clock/clock';
 import { readCancellingRules } from '../../orders';
 import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
-import { InvoiceAttachments } from '../invoicing/invoice-mails';
+import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { findRefundsOfMail, type MailedRefund } from '../refunds/refund-statements';
 import {
   getMailedDeposit,
   getTask,
-  type MailedDepositRow,
+  type MailedDeposit,
   readQuotesOfDeposit,
 } from './deposit-mail-statements';
 
@@ -61,13 +61,13 @@ export class DepositMails implements OnModuleInit {
     return {
       data: {
         ...(await this.describe(deposit, quotes)),
-        email: deposit.customer_email,
-        phone: deposit.customer_phone,
+        email: deposit.customerEmail,
+        phone: deposit.customerPhone,
         callBefore: task.dueAt,
         isPaidByAnother: task.note === 'paid-by-another',
         adminUrl: `${this.config.publicOrigin}/admin?item=${quotes[0]?.id ?? ''}`,
       },
-      replyTo: deposit.customer_email,
+      replyTo: deposit.customerEmail,
     };
   }
 
@@ -84,9 +84,9 @@ export class DepositMails implements OnModuleInit {
     return {
       attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
       data: {
-        customerName: deposit.customer_name,
-        orderReference: deposit.order_reference,
-        references: deposit.quote_references,
+        customerName: deposit.customerName,
+        orderReference: deposit.orderReference,
+        references: deposit.references,
         amount: toPounds(sumPence(confirmed.map(({ amount }) => toPence(amount)))),
         reason: last.reason,
         wasDeposit: last.isOfDeposit && deposit.purpose === 'deposit',
@@ -97,7 +97,7 @@ export class DepositMails implements OnModuleInit {
   }
 
   private async attach(
-    { id, customer_name: customerName }: MailedDepositRow,
+    { id, customerName }: MailedDeposit,
     quotes: readonly QuoteRow[],
     { createdAt, toAddress: to, details: { attemptId } }: MailToCompose,
   ): Promise<MailAttachment[]> {
@@ -115,30 +115,30 @@ export class DepositMails implements OnModuleInit {
     }
   }
 
-  private readQuotes({ id }: MailedDepositRow): Promise<QuoteRow[]> {
+  private readQuotes({ id }: MailedDeposit): Promise<QuoteRow[]> {
     return this.statements.run<QuoteRow>(readQuotesOfDeposit, [id]);
   }
 
-  private async describe(deposit: MailedDepositRow, rows: readonly QuoteRow[]): Promise<DepositMailData> {
-    const { paid_at: paidAt, order_reference: reference } = deposit;
+  private async describe(deposit: MailedDeposit, rows: readonly QuoteRow[]): Promise<DepositMailData> {
+    const { paidAt, orderReference: reference } = deposit;
     if (!paidAt || !reference) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
     const { publicOrigin } = this.config;
     const now = this.clock.now();
-    const paid = deposit.charged_amount ?? deposit.deposit_amount;
-    const remaining = pence(toPence(deposit.total_amount) - toPence(paid));
+    const paid = deposit.chargedAmount ?? deposit.depositAmount;
+    const remaining = pence(toPence(deposit.totalAmount) - toPence(paid));
     return {
-      customerName: deposit.customer_name,
+      customerName: deposit.customerName,
       reference,
       quotes: rows.map((row) => toMailQuote(row, { publicOrigin, now })),
-      topsAmount: deposit.tops_amount,
-      deliveryAmount: deposit.delivery_amount,
-      totalAmount: deposit.total_amount,
+      topsAmount: deposit.topsAmount,
+      deliveryAmount: deposit.deliveryAmount,
+      totalAmount: deposit.totalAmount,
       depositAmount: paid,
       remainingAmount: toPounds(remaining),
-      deliveryAddress: deposit.delivery_address,
-      needsAnotherDelivery: deposit.needs_delivery && needsAnotherDelivery(countTops(rows)),
+      deliveryAddress: deposit.deliveryAddress,
+      needsAnotherDelivery: deposit.needsDelivery && needsAnotherDelivery(countTops(rows)),
       paidAt,
-      transactionCode: deposit.transaction_code,
+      transactionCode: deposit.transactionCode,
       kept: await readCancellingRules(this.statements),
       orderUrl: null,
       resultUrl: `${publicOrigin}${paymentResultPath(deposit.id)}`,

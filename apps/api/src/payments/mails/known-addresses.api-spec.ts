@@ -7,7 +7,7 @@ import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { useStaff } from '../../testing/use-api';
 import { findLastPlacedOrder } from '../../orders';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { aKey, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';

@@ -55,10 +55,10 @@ export class PaymentTroubleMails implements OnModuleInit {
     const deposit = await getMailedDeposit(this.statements, depositId);
     return {
       data: {
-        customerName: deposit.customer_name,
+        customerName: deposit.customerName,
         wasDeclined: details.wasDeclined === true,
-        references: deposit.quote_references,
-        depositAmount: deposit.deposit_amount,
+        references: deposit.references,
+        depositAmount: deposit.depositAmount,
         retryUrl: `${this.config.publicOrigin}${paymentResultPath(deposit.id)}`,
       },
     };
@@ -74,16 +74,16 @@ export class PaymentTroubleMails implements OnModuleInit {
     const task = await this.getReviewTask(mail);
     return {
       data: {
-        customerName: deposit.customer_name,
-        email: deposit.customer_email,
-        phone: deposit.customer_phone,
-        references: deposit.quote_references,
-        depositAmount: deposit.deposit_amount,
+        customerName: deposit.customerName,
+        email: deposit.customerEmail,
+        phone: deposit.customerPhone,
+        references: deposit.references,
+        depositAmount: deposit.depositAmount,
         reason,
         lookBefore: task.dueAt,
         adminUrl: `${this.config.publicOrigin}/admin/money`,
       },
-      replyTo: deposit.customer_email,
+      replyTo: deposit.customerEmail,
     };
   }
 

@@ -5,7 +5,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { until } from '../../testing/until';
 import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
-import { PlanPayment } from '../deposits/plan-payment';
+import { PlanDeposit } from '../deposits/plan-deposit';
 import { SettlePayment } from '../attempts/settle-payment';
 import { aCheckoutRequest } from '../testing/a-checkout';
 import { useCards } from '../testing/use-cards';
@@ -84,7 +84,7 @@ describe('when the provider fails', () => {
     const attempt = await lastAttempt(api, id);
     const busy = new Date(Date.now() + 20_000);
     await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, busy]);
-    const planning = vi.spyOn(api.app.get(PlanPayment), 'next');
+    const planning = vi.spyOn(api.app.get(PlanDeposit), 'next');
     const second = create({ quoteId: quote.id });
     await until(() => Promise.resolve(planning.mock.calls.length > 0));
     const inVain = { kind: 'no-answer', reason: 'not found by its reference' } as const;

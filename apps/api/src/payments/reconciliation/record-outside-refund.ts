@@ -5,7 +5,7 @@ import { syncCallTasks } from '../../orders';
 import { addToTimelines } from '../../quotes';
 import { type AttemptRow, lockAttempt } from '../attempts/attempt-statements';
 import { lockCoveredQuotes, refreshDeposit } from '../attempts/settle-statements';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { HistoryEntry } from '../provider/card-payments';
 import { readChargeLeft } from '../refunds/refund-statements';

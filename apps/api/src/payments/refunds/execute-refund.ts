@@ -12,15 +12,8 @@ import {
 } from '../provider/card-payments';
 import { ProviderBreaker, retryAfterMsOf } from '../provider/provider-breaker';
 import { refundOutcome, refundReadiness, timesRefunded } from './refund-outcome';
-import {
-  type RefundRow,
-  markSent,
-  postpone,
-  refundRows,
-  saveAnswer,
-  takeRefund,
-  undoSend,
-} from './refund-statements';
+import { markSent, postpone, refundRows, saveAnswer, takeRefund, undoSend } from './refund-statements';
+import type { Refund } from './refund.entity';
 import { SettleRefund, addCheckTask } from './settle-refund';
 import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckMs } from './refund-retry-policy';
 
@@ -59,7 +52,7 @@ export class ExecuteRefund {
     });
   }
 
-  private async advance(refund: RefundRow, lease: Lease): Promise<RefundRow | undefined> {
+  private async advance(refund: Refund, lease: Lease): Promise<Refund | undefined> {
     const result = await this.cards.readTransaction(refund.transactionId);
     this.breaker.note('read', result);
     if (result.kind !== 'ok') return this.postpone(refund, remarkOf(result), retryAfterMsOf(result));
@@ -69,17 +62,17 @@ export class ExecuteRefund {
   }
 
   private async send(
-    refund: RefundRow,
+    refund: Refund,
     transaction: TransactionRecord,
     lease: Lease,
-  ): Promise<RefundRow | undefined> {
+  ): Promise<Refund | undefined> {
     const amount = toPence(refund.amount);
     const readiness = refundReadiness(transaction, amount);
     if (readiness.kind === 'wait') return this.postpone(refund, readiness.why);
     if (readiness.kind === 'impossible') return this.fail(refund, readiness.why);
 
     const now = this.clock.now();
-    const [ours] = await this.statements.run<RefundRow>(markSent, [
+    const [ours] = await this.statements.run<Refund>(markSent, [
       refund.id,
       refund.leaseUntil,
       now,
@@ -93,7 +86,7 @@ export class ExecuteRefund {
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
     // The key may not refund, so nothing was sent.
     if (result.kind === 'unauthorised') return this.postpone(ours, remarkOf(result), null, undoSend);
-    const [saved] = await this.statements.run<RefundRow>(saveAnswer, [
+    const [saved] = await this.statements.run<Refund>(saveAnswer, [
       refund.id,
       ours.leaseUntil,
       result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
@@ -106,10 +99,10 @@ export class ExecuteRefund {
   }
 
   private async confirm(
-    refund: RefundRow,
+    refund: Refund,
     transaction: TransactionRecord,
     lease: Lease,
-  ): Promise<RefundRow | undefined> {
+  ): Promise<Refund | undefined> {
     const amount = toPence(refund.amount);
     const { bookedBefore, refusedBefore } = refund;
     if (bookedBefore === null || refusedBefore === null)
@@ -134,10 +127,10 @@ export class ExecuteRefund {
 
   /** The provider does not list it: it was not carried out, or is not listed yet. */
   private async continueUnlisted(
-    refund: RefundRow,
+    refund: Refund,
     transaction: TransactionRecord,
     lease: Lease,
-  ): Promise<RefundRow | undefined> {
+  ): Promise<Refund | undefined> {
     const sentForMs = this.clock.now().getTime() - (refund.sentAt?.getTime() ?? 0);
     const isGraceOver = sentForMs >= this.scaled(listingGraceMs);
     if (refund.answer === 'rejected' && (refund.sends === 1 || isGraceOver)) {
@@ -150,21 +143,21 @@ export class ExecuteRefund {
     return this.send(refund, transaction, lease);
   }
 
-  private async fail(refund: RefundRow, remark: string): Promise<undefined> {
+  private async fail(refund: Refund, remark: string): Promise<undefined> {
     await this.settlement.settle(refund, { state: 'failed', remark });
     return undefined;
   }
 
   private async postpone(
-    refund: RefundRow,
+    refund: Refund,
     remark: string | null,
     retryAfterMs: number | null = null,
     statement = postpone,
-  ): Promise<RefundRow | undefined> {
+  ): Promise<Refund | undefined> {
     const now = this.clock.now();
     const usual = nextRefundCheck(refund, now, this.config.backgroundTimeScale);
     const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(retryAfterMs ?? 0)));
-    const [postponed] = await this.statements.run<RefundRow>(statement, [
+    const [postponed] = await this.statements.run<Refund>(statement, [
       refund.id,
       refund.leaseUntil,
       remark,

@@ -1,39 +1,13 @@
+import { columnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { findDue, acquireLease } from '../../platform/background/lease';
-import { entityColumns } from '../entity-columns';
 import { liveRefundStatesSql, Refund } from './refund.entity';
 
-const refundSelect = {
-  id: true,
-  depositId: true,
-  attemptId: true,
-  transactionId: true,
-  amount: true,
-  isOfDeposit: true,
-  reason: true,
-  state: true,
-  askedBy: true,
-  requestHash: true,
-  bookedBefore: true,
-  refusedBefore: true,
-  sentAt: true,
-  sends: true,
-  mostSends: true,
-  answer: true,
-  remark: true,
-  leaseUntil: true,
-  nextCheckAt: true,
-  checks: true,
-  createdAt: true,
-} as const;
-
-export type RefundRow = Pick<Refund, keyof typeof refundSelect>;
-
-const refundColumns = entityColumns('refund', refundSelect);
+const refundColumns = columnsOf(Refund, 'refund');
 
 /** To be called after the quotes and the attempt are locked. */
-export const lockRefund = ({ manager }: Transaction, id: string): Promise<RefundRow | null> =>
-  manager.findOne(Refund, { select: refundSelect, where: { id }, lock: { mode: 'for_no_key_update' } });
+export const lockRefund = ({ manager }: Transaction, id: string): Promise<Refund | null> =>
+  manager.findOne(Refund, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
 export const refundsDue = 'refunds_due';
 
@@ -58,7 +32,7 @@ export const refundRows = {
 
 export const findDueRefunds = findDue(refundRows);
 
-export const takeRefund = acquireLease<RefundRow>(refundRows);
+export const takeRefund = acquireLease<Refund>(refundRows);
 
 /**
  * Written before the provider is called, by the holder of the lease alone. The counts from before the first send stay: they

@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { refundLimits } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 
@@ -26,7 +27,7 @@ export const liveRefundStatesSql = `'wanted', 'sent'`;
 @Index('ix_refund_settled_at', ['settledAt'], { where: `state = 'confirmed'` })
 @Check('ck_refund_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_refund_amount', 'amount > 0')
-@Check('ck_refund_state', `state IN (${refundStates.map((state) => `'${state}'`).join(', ')})`)
+@Check('ck_refund_state', oneOf('state', refundStates))
 @Check('ck_refund_reason', `reason <> '' AND length(reason) <= ${refundLimits.reason}`)
 @Check('ck_refund_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
 @Check('ck_refund_answer', `answer IN ('accepted', 'rejected')`)
@@ -38,86 +39,37 @@ export const liveRefundStatesSql = `'wanted', 'sent'`;
 @Check('ck_refund_settled_at', `(settled_at IS NULL) = (state IN (${liveRefundStatesSql}))`)
 @Check('ck_refund_next_check_at', '(next_check_at IS NULL) = (settled_at IS NOT NULL)')
 export class Refund {
-  @PrimaryColumn('text')
-  id: string;
-
-  @Index()
-  @ForeignKey(() => Deposit)
-  @Column('text')
-  depositId: string;
-
-  @Index()
-  @ForeignKey(() => PaymentAttempt)
-  @Column('text')
-  attemptId: string;
-
-  @Column('text')
-  transactionId: string;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  amount: string;
+  @PrimaryColumn('text') id: string;
+  @Index() @ForeignKey(() => Deposit) @Column('text') depositId: string;
+  @Index() @ForeignKey(() => PaymentAttempt) @Column('text') attemptId: string;
+  @Column('text') transactionId: string;
+  @Column('numeric', { precision: 12, scale: 2 }) amount: string;
 
   /** It lowers what was received; false: the charge never counted. */
-  @Column('boolean')
-  isOfDeposit: boolean;
-
-  @Column('text')
-  reason: string;
-
-  @Column('text', { default: 'wanted' })
-  state: RefundState;
-
-  @Column('integer', { nullable: true })
-  askedBy: number | null;
-
-  @Column('text')
-  idempotencyKey: string;
-
-  @Column('text')
-  requestHash: string;
+  @Column('boolean') isOfDeposit: boolean;
+  @Column('text') reason: string;
+  @Column('text', { default: 'wanted' }) state: RefundState;
+  @Column('integer', { nullable: true }) askedBy: number | null;
+  @Column('text') idempotencyKey: string;
+  @Column('text') requestHash: string;
 
   /** Refunds of the same amount that the provider listed before ours was sent: done, and refused. */
-  @Column('integer', { nullable: true })
-  bookedBefore: number | null;
-
-  @Column('integer', { nullable: true })
-  refusedBefore: number | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  sentAt: Date | null;
-
-  @Column('integer', { default: 0 })
-  sends: number;
+  @Column('integer', { nullable: true }) bookedBefore: number | null;
+  @Column('integer', { nullable: true }) refusedBefore: number | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
+  @Column('integer', { default: 0 }) sends: number;
 
   /** After so many sends without effect, staff decide. */
-  @Column('integer', { default: 3 })
-  mostSends: number;
+  @Column('integer', { default: 3 }) mostSends: number;
 
   /** Null: no clear answer. */
-  @Column('text', { nullable: true })
-  answer: 'accepted' | 'rejected' | null;
-
-  @Column('text', { nullable: true })
-  remark: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  leaseUntil: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  nextCheckAt: Date | null;
-
-  @Column('integer', { default: 0 })
-  checks: number;
-
-  @Column('integer', { default: 0 })
-  failures: number;
-
-  @Column('text', { nullable: true })
-  lastFailure: string | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  settledAt: Date | null;
+  @Column('text', { nullable: true }) answer: 'accepted' | 'rejected' | null;
+  @Column('text', { nullable: true }) remark: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) leaseUntil: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextCheckAt: Date | null;
+  @Column('integer', { default: 0 }) checks: number;
+  @Column('integer', { default: 0 }) failures: number;
+  @Column('text', { nullable: true }) lastFailure: string | null;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) settledAt: Date | null;
 }

@@ -15,14 +15,14 @@ import { type AttemptRow, lockAttempt } from '../attempts/attempt-statements';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { Deposit } from '../deposits/deposit.entity';
-import { readAmount } from '../ledger/read-amount';
+import { readAmount } from '../ledger/read-money-fields';
 import { type FoundRefund, getRefundDetail } from './refund-detail';
-import { insertRefund, type RefundRow } from './refund-statements';
+import { insertRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
 export interface RefundInput extends RefundRequest {
   depositId: string;
-  key: string | undefined;
+  key: string;
 }
 
 @Injectable()
@@ -34,8 +34,6 @@ export class RequestRefund {
 
   async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
     const { key, depositId } = input;
-    // Without a key, a repeated request would give the money back twice.
-    if (key === undefined) throw new AppError('request/key-missing');
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;
     const reason = input.reason.trim();
@@ -107,7 +105,7 @@ const hashOf = ({ depositId, attemptId, cancelsOrders }: RefundInput, amount: Pe
 
 export function refundableOf(
   charged: string | null,
-  refunds: readonly Pick<RefundRow, 'state' | 'amount'>[],
+  refunds: readonly Pick<Refund, 'state' | 'amount'>[],
 ): Pence {
   if (charged === null) return pence(0);
   const given = refunds.filter(({ state }) => state !== 'failed');

@@ -11,7 +11,7 @@ import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
 import { canStillBePaid, type FoundRefund, getRefundDetail } from './refund-detail';
 import { refundOutcome } from './refund-outcome';
-import { allowAnotherSend, lockRefund, postpone, type RefundRow, takeRefund } from './refund-statements';
+import { allowAnotherSend, lockRefund, postpone, takeRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 import { SettleRefund } from './settle-refund';
 import { refundLeaseMs } from './refund-retry-policy';
@@ -37,7 +37,7 @@ export class ResolveStuckRefund {
     return getRefundDetail(this.statements, id);
   }
 
-  private async sendAgain(actor: Actor, { id, attemptId }: RefundRow, note: string): Promise<void> {
+  private async sendAgain(actor: Actor, { id, attemptId }: Refund, note: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quoteIds = await lockCoveredQuotes(tx, attemptId);
       const refund = await lockRefund(tx, id);
@@ -58,7 +58,7 @@ export class ResolveStuckRefund {
   }
 
   /** Takes the worker's lease, so that nothing is sent meanwhile. */
-  private async settleOutside(actor: Actor, known: RefundRow, note: string): Promise<void> {
+  private async settleOutside(actor: Actor, known: Refund, note: string): Promise<void> {
     const { id, state } = known;
     if (canStillBePaid(state, known.isOfDeposit)) {
       const refusal = known.sentAt ? await this.findRefusal(known) : null;
@@ -78,7 +78,7 @@ export class ResolveStuckRefund {
   }
 
   /** If the provider has paid it or is about to, it must not be paid in another way too. */
-  private async findRefusal(refund: RefundRow): Promise<AppError | null> {
+  private async findRefusal(refund: Refund): Promise<AppError | null> {
     const result = await this.cards.readTransaction(refund.transactionId);
     if (result.kind === 'unavailable' || result.kind === 'rate-limited')
       return new AppError('review/no-answer');

@@ -10,7 +10,7 @@ import { addToTimelines } from '../../quotes';
 import { addStaffTask, endStaffTask, reopenStaffTask, StaffTask } from '../../staff-tasks';
 import { lockAttempt } from '../attempts/attempt-statements';
 import { lockCoveredQuotes, readDepositFigures, refreshDeposit } from '../attempts/settle-statements';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { AppError } from '../../platform/errors/app-error';
 import { enterRefund } from '../ledger/enter-card-money';
 import { canStillBePaid } from './refund-detail';
@@ -19,7 +19,6 @@ import {
   lockRefund,
   type MailedRefund,
   readChargeLeft,
-  type RefundRow,
   returnAttempt,
 } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
@@ -39,16 +38,12 @@ export class SettleRefund {
     private readonly clock: Clock,
   ) {}
 
-  async settle(refund: RefundRow, end: RefundEnd): Promise<void> {
+  async settle(refund: Refund, end: RefundEnd): Promise<void> {
     const isNew = await this.statements.transaction((tx) => this.settleWithin(tx, refund, end));
     if (isNew) this.logger.log(`refund ${refund.id} of ${refund.depositId}: ${refund.state} → ${end.state}`);
   }
 
-  private async settleWithin(
-    tx: Transaction,
-    { id, attemptId }: RefundRow,
-    end: RefundEnd,
-  ): Promise<boolean> {
+  private async settleWithin(tx: Transaction, { id, attemptId }: Refund, end: RefundEnd): Promise<boolean> {
     const quoteIds = await lockCoveredQuotes(tx, attemptId);
     await lockAttempt(tx, attemptId);
     const refund = await lockRefund(tx, id);
@@ -78,7 +73,7 @@ export class SettleRefund {
 
   private async recordRefunded(
     tx: Transaction,
-    refund: RefundRow,
+    refund: Refund,
     end: Exclude<RefundEnd, { state: 'failed' }>,
     quoteIds: readonly string[],
     at: Date,
@@ -114,7 +109,7 @@ export class SettleRefund {
 
   private async recordFailed(
     tx: Transaction,
-    refund: RefundRow,
+    refund: Refund,
     remark: string,
     quoteIds: readonly string[],
     at: Date,
@@ -131,7 +126,7 @@ export class SettleRefund {
 }
 
 /** Since the refund failed, another one may have given the same money back. */
-async function refuseMoreThanLeft(tx: Transaction, { transactionId, amount }: RefundRow): Promise<void> {
+async function refuseMoreThanLeft(tx: Transaction, { transactionId, amount }: Refund): Promise<void> {
   const charge = await readChargeLeft(tx, transactionId);
   if (charge.isUnderWay) throw new AppError('refund/under-way');
   if (toPence(amount) > charge.left) throw new AppError('refund/too-much');
@@ -145,7 +140,7 @@ const remarkOf = (end: RefundEnd): string | null => {
 /** One mail for refunds that were requested together, when the last of them ends. */
 async function mailCustomer(
   tx: Transaction,
-  { id, depositId }: RefundRow,
+  { id, depositId }: Refund,
   quoteIds: readonly string[],
   at: Date,
 ): Promise<void> {
@@ -160,7 +155,7 @@ async function mailCustomer(
 
 export async function addCheckTask(
   tx: Transaction | Statements,
-  { id, depositId, attemptId }: Pick<RefundRow, 'id' | 'depositId' | 'attemptId'>,
+  { id, depositId, attemptId }: Pick<Refund, 'id' | 'depositId' | 'attemptId'>,
   note: string,
   at: Date,
   suffix = '',

@@ -17,7 +17,7 @@ import { canDecide, canTransition, isLive } from '../attempts/attempt-transition
 import { CloseCheckout } from '../attempts/close-checkout';
 import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { nextPollAt } from '../attempts/polling-schedule';
-import { askForReview, recordTransition } from '../attempts/record-transition';
+import { askStaffToReview, recordTransition } from '../attempts/record-transition';
 import { SettlePayment } from '../attempts/settle-payment';
 import {
   joinPlacedOrder,
@@ -25,14 +25,18 @@ import {
   readDepositFigures,
   refreshDeposit,
 } from '../attempts/settle-statements';
-import { issueInvoices } from '../invoicing/issue-invoices';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { enterConfirmedCharges, enterFullRefund, enterProviderRefunds } from '../ledger/enter-card-money';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { CardPayments } from '../provider/card-payments';
 import { reserveRefund } from '../refunds/request-refund';
 import { type ProviderCharge, type ProviderState, readProviderState } from './read-provider-state';
-import { findOtherPaid, readReviewable } from './review-statements';
-import { decisionsFor, type ReviewableAttemptRow } from './reviewable-attempts';
+import {
+  decisionsFor,
+  findOtherPaid,
+  readReviewable,
+  type ReviewableAttemptRow,
+} from './reviewable-attempts';
 
 interface Reviewable extends ReviewableAttemptRow {
   hadTask: boolean;
@@ -145,7 +149,7 @@ export class DecideReview {
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await recordTransition(tx, paid, null, quoteIds, at);
     await syncCallTasks(tx, quoteIds, at);
-    if (others.length) await askForReview(tx, paid, 'charged-besides', at);
+    if (others.length) await askStaffToReview(tx, paid, 'charged-besides', at);
     return amount;
   }
 

@@ -1,7 +1,8 @@
 import { maxReviewsListed, type PaymentReview } from '@app/contracts';
 import { orderLabelOf } from '../../orders';
 import { reviewReasons } from '@app/mails/words';
-import { type StatementRunner } from '../../database/statements';
+import type { StatementRunner } from '../../database/statements';
+import { quotesOfDeposit } from '../deposits/deposit-statements';
 import {
   decisionsFor,
   type ReviewableAttemptRow,
@@ -24,13 +25,10 @@ const toReview = `attempt.id = ANY(ARRAY(
     ORDER BY created_at LIMIT ${maxReviewsListed})))`;
 
 const listReviews = `
-  SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", covered.quotes,
+  SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", ${quotesOfDeposit} AS quotes,
     ${orderLabelOf('deposit.order_id')} AS "order"
   FROM (${selectReviewableAttempts(toReview, 'picked.settled_at')}) AS reviewed
   JOIN deposit ON deposit.id = reviewed."depositId"
-  CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('id', quote.id, 'reference', quote.reference) ORDER BY position) AS quotes
-    FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id) AS covered
   WHERE NOT reviewed."hasLiveRefund"
   ORDER BY coalesce(reviewed."taskCreatedAt", reviewed."settledAt", reviewed."createdAt"), reviewed.id
   LIMIT ${maxReviewsListed}`;

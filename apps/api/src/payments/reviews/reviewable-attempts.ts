@@ -1,7 +1,8 @@
 import type { ReviewDecision } from '@app/contracts';
-import { orderedUnderAnother } from '../../quotes';
-import type { PaymentAttempt } from '../attempts/payment-attempt.entity';
-import { entityColumns } from '../entity-columns';
+import { columnsOf } from '../../database/columns-of';
+import { orderedUnderAnother, topsOf } from '../../quotes';
+import type { AttemptRow } from '../attempts/attempt-statements';
+import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { liveRefundStatesSql } from '../refunds/refund.entity';
 
 export interface ReviewableAttempt extends Pick<
@@ -42,38 +43,19 @@ const canRefund = ({ state, transactionId, chargedCurrency, chargeback }: Review
   (state === 'paid' ||
     (state === 'review' && transactionId !== null && (chargedCurrency ?? 'GBP') === 'GBP'));
 
-const attemptSelect = {
-  id: true,
-  depositId: true,
-  number: true,
-  checkoutReference: true,
-  merchantCode: true,
-  state: true,
-  amount: true,
-  chargedAmount: true,
-  chargedCurrency: true,
-  checkoutId: true,
-  transactionId: true,
-  transactionCode: true,
-  paymentUrl: true,
-  reviewReason: true,
-  createdAt: true,
-  settledAt: true,
-} as const;
-
-export interface ReviewableAttemptRow
-  extends ReviewableAttempt, Pick<PaymentAttempt, keyof typeof attemptSelect> {
+export interface ReviewableAttemptRow extends ReviewableAttempt, AttemptRow {
   taskReason: string | null;
   taskCreatedAt: Date | null;
   taskDueAt: Date | null;
 }
+
 export const reviewReasonOf = ({ taskReason, reviewReason, chargeback }: ReviewableAttemptRow): string =>
   [taskReason ?? reviewReason, chargeback].filter(Boolean).join(', ');
 
 /** SQL. @param condition on `attempt` */
 export const selectReviewableAttempts = (condition: string, order: string): string => `
   WITH picked AS MATERIALIZED (SELECT attempt.* FROM payment_attempt AS attempt WHERE ${condition})
-  SELECT ${entityColumns('picked', attemptSelect)},
+  SELECT ${columnsOf(PaymentAttempt, 'picked')},
     task.note AS "taskReason", task.created_at AS "taskCreatedAt", task.due_at AS "taskDueAt",
     task.id IS NOT NULL AS "hasTask",
     picked.state = 'review' AND (picked.review_reason IS NOT DISTINCT FROM '${orderedUnderAnother}' OR EXISTS (
@@ -102,3 +84,20 @@ export const selectReviewableAttempts = (condition: string, order: string): stri
         AND (picked.state <> 'paid' OR transaction_id IS DISTINCT FROM picked.transaction_id)
       GROUP BY transaction_id) AS charge) AS bank
   ORDER BY ${order}`;
+
+export const readReviewable = `
+  SELECT reviewed.*, EXISTS (
+    SELECT FROM staff_task
+    WHERE staff_task.deposit_id = reviewed."depositId" AND attempt_id = reviewed.id AND kind = 'review-payment'
+  ) AS "hadTask"
+  FROM (${selectReviewableAttempts('attempt.id = $1', 'picked.id')}) AS reviewed`;
+
+/** A row if another payment counts for one of the tops. A balance may be paid by several payments. */
+export const findOtherPaid = `
+  SELECT FROM deposit
+  WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))
+    AND status = 'paid' AND purpose = 'deposit' AND id <> $2
+    AND EXISTS (SELECT FROM deposit WHERE id = $2 AND purpose = 'deposit')
+  UNION ALL
+  SELECT FROM payment_attempt WHERE deposit_id = $2 AND state = 'paid'
+  LIMIT 1`;

@@ -1,10 +1,10 @@
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
-import { InvoiceFiles } from '../../invoices';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { QuotePdfs } from '../../quotes';
 import type { TestApi } from '../../testing/start-api';
-import { InvoiceAttachments, InvoiceMails } from '../invoicing/invoice-mails';
+import { InvoiceFiles } from '../invoices/invoice-files';
+import { InvoiceAttachments, InvoiceMails } from '../invoices/invoice-mails';
 import { ReceiptMails } from '../ledger/receipt-mails';
 import { DepositAskedMails } from '../mails/deposit-asked-mails';
 import { DepositMails } from '../mails/deposit-mails';

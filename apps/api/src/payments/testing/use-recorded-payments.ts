@@ -4,6 +4,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { saveAQuote } from '../../testing/a-basket';
 import { expectSuccess } from '../../testing/expect-success';
+import { orderOf as readOrderOf } from '../../testing/order-of';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
@@ -39,6 +40,8 @@ export function useRecordedPayments() {
     staff.post(paths.undoPayment(quoteId, entryId), { reason });
   const detailOf = async (quoteId: string) =>
     (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
+  const orderOf = (quoteId: string) => readOrderOf(api, staff, quoteId);
+  const moneyOf = async (quoteId: string) => (await orderOf(quoteId)).money;
   /** With a customer who has an e-mail address. */
   async function aKnownQuote() {
     const quote = await saveAQuote(api);
@@ -60,6 +63,8 @@ export function useRecordedPayments() {
     record,
     undo,
     detailOf,
+    orderOf,
+    moneyOf,
     aKnownQuote,
   };
 }

@@ -1,12 +1,22 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
 
-/** SQL: the shop is not on hold after a restore. On hold, no mail, refund or card page goes out. */
+/** Its only row is there while the shop is on hold after a restore: no mail, refund or card page goes out. */
+@Entity('shop_hold')
+@Check('ck_shop_hold_id', 'id = 1')
+export class ShopHoldRecord {
+  @PrimaryColumn('integer', { default: 1 })
+  id: number;
+
+  @Column({ type: 'timestamptz', precision: 3 })
+  since: Date;
+}
+
+/** SQL: the shop is not on hold. */
 export const notOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
 
 /** SQL: puts the shop on hold, in the transaction that restores its rows. */
 export const putOnHold = `INSERT INTO public.shop_hold (since) VALUES (now()) ON CONFLICT (id) DO UPDATE SET since = now()`;
 
-export async function readHold(runner: StatementRunner): Promise<Date | null> {
-  const [hold] = await runner.run<{ since: Date }>('SELECT since FROM shop_hold');
-  return hold?.since ?? null;
-}
+export const readHold = (runner: StatementRunner): Promise<ShopHoldRecord | null> =>
+  runner.manager.findOneBy(ShopHoldRecord, { id: 1 });

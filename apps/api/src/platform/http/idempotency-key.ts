@@ -2,23 +2,25 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import { idempotencyKeyHeader, idempotencyKeyPattern } from '@app/contracts';
 import type { FastifyRequest } from 'fastify';
-import { fieldError } from '../errors/app-error';
+import { AppError, fieldError } from '../errors/app-error';
 
-const KeyOfRequest = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+const KeyOfRequest = createParamDecorator((isRequired: boolean, context: ExecutionContext) => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const key = headers[idempotencyKeyHeader.toLowerCase()];
+  // Repeated after a lost answer, the request would be carried out twice.
+  if (isRequired && key === undefined) throw new AppError('request/key-missing');
   if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return key;
   throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
 });
 
 /**
  * A key that makes repeating the same request harmless; undefined: none was sent.
- * @throws AppError `request/invalid` for a malformed one
+ * @throws AppError `request/invalid` for a malformed one, `request/key-missing` for one that is required
  */
 export const IdempotencyKey =
   (required = false): ParameterDecorator =>
   (target, method, index) => {
-    KeyOfRequest()(target, method, index);
+    KeyOfRequest(required)(target, method, index);
     const description = 'Makes sending the same request again harmless';
     const schema = { type: 'string', pattern: idempotencyKeyPattern.source };
     const handler = method && Object.getOwnPropertyDescriptor(target, method);

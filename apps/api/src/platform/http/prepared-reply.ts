@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, chooseEncoding } from '@app/server';
@@ -19,7 +19,7 @@ const toBrotli = promisify(brotliCompress);
 /** Compresses off the main thread. */
 export async function prepareReply(value: unknown): Promise<PreparedReply> {
   const body = Buffer.from(JSON.stringify(value));
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const digest = hash('sha256', body, 'base64url').slice(0, 22);
   const [zipped, brotli] = await Promise.all([
     toGzip(body, { level: 9 }),
     toBrotli(body, {

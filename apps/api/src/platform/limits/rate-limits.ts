@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '@app/contracts';
 import { MoreThan } from 'typeorm';
@@ -141,6 +141,4 @@ export function refuse(limit: Pick<RateLimit, 'refusal'>, endsAt: Date, now: Dat
 }
 
 const keyOf = ({ name }: Pick<RateLimit, 'name'>, who: readonly string[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, ...who]))
-    .digest('base64url');
+  hash('sha256', JSON.stringify([name, ...who]), 'base64url');

@@ -29,3 +29,12 @@ export const readChoice = <Choice extends string>(
     read: (text) => choices.find((choice) => choice === text),
     expected: `one of: ${choices.join(', ')}`,
   });
+
+export const readWholeNumber = (query: Query, field: string, max: number): number | null =>
+  readFilter(query, field, {
+    read: (text) =>
+      /^\d+$/.test(text) && text.length <= String(max).length && +text >= 1 && +text <= max
+        ? +text
+        : undefined,
+    expected: `a whole number from 1 to ${max}`,
+  });

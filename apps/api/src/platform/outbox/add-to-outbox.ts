@@ -1,10 +1,7 @@
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import type { StatementRunner } from '../../database/statements';
 import { currentRequestId } from '../logging/request-context';
-
-const addToOutboxStatement = `
-    INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, request_id)
-    VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (topic, key) DO NOTHING`;
+import { OutboxMessage } from './outbox-message.entity';
 
 interface NewOutboxMessage {
   topic: string;
@@ -17,9 +14,14 @@ interface NewOutboxMessage {
 /** Stores a message in the transaction that makes it necessary. A key is used only once, ever. */
 export async function addToOutbox(
   tx: StatementRunner,
-  { topic, key, payload, at, dueAt = at }: NewOutboxMessage,
+  { at, dueAt = at, ...message }: NewOutboxMessage,
 ): Promise<void> {
-  await tx.run(addToOutboxStatement, [topic, key, JSON.stringify(payload), at, dueAt, currentRequestId()]);
+  const times = { createdAt: at, nextTryAt: dueAt };
+  await insertUnlessPresent(tx.manager, OutboxMessage, {
+    ...message,
+    ...times,
+    requestId: currentRequestId(),
+  });
 }
 
 const cancelStatement =

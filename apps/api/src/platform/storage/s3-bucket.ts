@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
@@ -120,9 +120,7 @@ const pathOf = (key: string) => `/${key.split('/').map(encodeURIComponent).join(
 
 function digestOf(body: Body | undefined): string {
   if (body && !Buffer.isBuffer(body)) return body.sha256;
-  return createHash('sha256')
-    .update(body ?? '')
-    .digest('hex');
+  return hash('sha256', body ?? '', 'hex');
 }
 
 /** Codes only: messages may contain what was sent. */

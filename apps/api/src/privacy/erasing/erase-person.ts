@@ -15,11 +15,6 @@ import { recordErasure } from './erasures';
 /** More quotes may be saved while it waits for locks. */
 const maxAttempts = 5;
 
-/** A digest of people who unsubscribed stays, so that they get no more reminders. */
-const deleteReminders = `
-  DELETE FROM reminder_subscription USING unnest($1::text[]) AS key
-  WHERE address_digest = encode(sha256(convert_to(key, 'UTF8')), 'hex') AND ended_at IS NULL`;
-
 @Injectable()
 export class ErasePerson {
   constructor(
@@ -58,8 +53,7 @@ export class ErasePerson {
     if (!affectedQuotes(person).every((id) => locked.has(id))) return null;
     const blocker = await findErasureBlocker(tx, person);
     if (blocker) throw new AppError(blocker.code);
-    const report = await eraseRows(tx, person, at);
-    await tx.query(deleteReminders, [keys]);
+    const report = await eraseRows(tx, { ...person, keys }, at);
     await recordErasure(tx, person, at);
     // A random id: the log must not say who was erased.
     await addAuditEntry(tx, actor, {

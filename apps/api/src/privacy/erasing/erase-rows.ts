@@ -1,11 +1,13 @@
 import type { ErasureReport } from '@app/contracts';
-import { type Attachment, attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
+import { In } from 'typeorm';
+import { Attachment, attachmentKey, filesToDelete, type FilesToDelete } from '../../attachments';
 import { removeFromBaskets } from '../../basket';
+import { ContactInquiry, TradeInquiry } from '../../inquiries';
 import type { Transaction } from '../../database/statements';
 import { randomId } from '../../platform/ids/random-id';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { lockSequence, refreshTops, topsOf } from '../../quotes';
-import { isFileOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
+import { filesOfPerson, type PersonRows, affectedQuotes, bindNames } from '../person-rows';
 import { erasedRows } from './erased-rows';
 
 const filesPerMessage = 200;
@@ -38,13 +40,18 @@ export async function lockQuotesToErase(tx: Transaction, person: PersonRows): Pr
  * Erases or deletes all rows of a person. The caller must hold the locks on the quotes; files are deleted through the
  * outbox. Idempotent.
  */
-export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): Promise<ErasureReport> {
+export async function eraseRows(
+  tx: Transaction,
+  person: PersonRows & { keys?: readonly string[] },
+  at: Date,
+): Promise<ErasureReport> {
   const { quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
   // So that nothing is added meanwhile, above all no file.
-  for (const [table, ids] of [['contact_inquiry', contactIds] as const, ['trade_inquiry', tradeIds] as const])
-    await tx.query(`SELECT FROM ${table} WHERE id = ANY($1) ORDER BY id FOR UPDATE`, [ids]);
-  const removal = bindNames(`DELETE FROM attachment WHERE ${isFileOfPerson} RETURNING id, type`, person);
-  const files = await tx.query<Pick<Attachment, 'id' | 'type'>[]>(...removal);
+  const locked = { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } } as const;
+  await tx.manager.find(ContactInquiry, { where: { id: In(contactIds) }, ...locked });
+  await tx.manager.find(TradeInquiry, { where: { id: In(tradeIds) }, ...locked });
+  const files = await tx.manager.findBy(Attachment, filesOfPerson(person));
+  await tx.manager.delete(Attachment, { id: In(files.map(({ id }) => id)) });
   const keys = files.map(attachmentKey);
   while (keys.length) {
     const payload = { keys: keys.splice(0, filesPerMessage) } satisfies FilesToDelete;
@@ -55,7 +62,9 @@ export async function eraseRows(tx: Transaction, person: PersonRows, at: Date): 
   for (const { table, where, set } of erasedRows) {
     const columns = Object.entries(set ?? {}).map(([column, value]) => `${column} = ${value}`);
     const change = set ? `UPDATE ${table} SET ${columns.join(', ')}` : `DELETE FROM ${table}`;
-    const changed = await tx.run(...bindNames(`${change} WHERE ${where} RETURNING true`, { ...person, at }));
+    const changed = await tx.run(
+      ...bindNames(`${change} WHERE ${where} RETURNING true`, { keys: [], ...person, at }),
+    );
     if (table === 'timeline_entry') timelineEntries += changed.length;
   }
   await refreshTops(tx, affectedQuotes(person));

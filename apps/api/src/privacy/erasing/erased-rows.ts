@@ -1,8 +1,8 @@
 import { personalDetails, topsOf } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
-import { cameWithOtherAddress } from '../person-rows';
+import { cameWithOtherAddress, isOf } from '../person-rows';
 
-/** Rows of a table to erase. `{quoteIds}` and so on are the lists of `PersonRows`, `{at}` is the time. */
+/** Rows of a table to erase. `{quoteIds}` and so on are the lists of `PersonRows`, `{keys}` their keys, `{at}` is the time. */
 interface ErasedRows {
   table: string;
   where: string;
@@ -12,12 +12,6 @@ interface ErasedRows {
 
 const word = `'${erasedWord}'`;
 const details = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
-const onQuotes = 'quote_id = ANY({quoteIds})';
-const onItems = `(order_id, quote_id) IN (
-  SELECT item.order_id, item.quote_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds}))`;
-const onDeposits = 'deposit_id = ANY({depositIds})';
-const onEither = `(${onQuotes} OR ${onDeposits})`;
-const onInquiries = '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))';
 const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
 const isNameOfOthers = cameWithOtherAddress('customer_name', 'customerName');
 const isPhoneOfOthers = cameWithOtherAddress('customer_phone', 'customerPhone');
@@ -38,7 +32,7 @@ const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
 export const erasedRows: readonly ErasedRows[] = [
   {
     table: 'timeline_entry',
-    where: `(${onQuotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
+    where: `(${isOf.quotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
       AND kind <> 'deposit-in-review'`, // whose reason is our own
     set: details,
   },
@@ -91,21 +85,19 @@ export const erasedRows: readonly ErasedRows[] = [
     },
   },
   { table: 'invoice_recipient', where: `top_id = ANY(${topsOf('{quoteIds}')})` },
-  { table: 'order_cancellation', where: onItems, set: { reason: 'NULL' } },
-  { table: 'quote_revision', where: `${onQuotes} AND agreed_by IS NOT NULL`, set: { agreed_by: word } },
-  { table: 'measurement', where: onQuotes, set: { note: 'NULL' } },
+  { table: 'order_cancellation', where: isOf.items, set: { reason: 'NULL' } },
+  { table: 'quote_revision', where: `${isOf.quotes} AND agreed_by IS NOT NULL`, set: { agreed_by: word } },
+  { table: 'measurement', where: isOf.quotes, set: { note: 'NULL' } },
   // The table's trigger allows only this change.
   {
     table: 'ledger_entry',
-    where: `(${onDeposits} OR order_id IN (
-      SELECT item.order_id FROM order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})))
-      AND note IS NOT NULL`,
+    where: `(${isOf.deposits} OR ${isOf.orders}) AND note IS NOT NULL`,
     set: { note: 'NULL' },
   },
-  { table: 'order_link', where: onQuotes },
+  { table: 'order_link', where: isOf.quotes },
   {
     table: 'appointment',
-    where: `${onQuotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
+    where: `${isOf.quotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
     set: { state: `'cancelled'`, sequence: 'sequence + 1', by_customer: 'false' },
   },
   {
@@ -121,12 +113,12 @@ export const erasedRows: readonly ErasedRows[] = [
       erased_at: '{at}',
     },
   },
-  { table: 'deposit_request', where: onDeposits },
-  { table: 'payment_attempt', where: onDeposits, set: { evidence: 'NULL' } },
-  { table: 'refund', where: onDeposits, set: { reason: word, remark: 'NULL', request_hash: word } },
+  { table: 'deposit_request', where: isOf.deposits },
+  { table: 'payment_attempt', where: isOf.deposits, set: { evidence: 'NULL' } },
+  { table: 'refund', where: isOf.deposits, set: { reason: word, remark: 'NULL', request_hash: word } },
   {
     table: 'staff_task',
-    where: `${onEither} OR mail_id = ANY({mailIds})`,
+    where: `${isOf.quotes} OR ${isOf.deposits} OR mail_id = ANY({mailIds})`,
     set: { note: 'NULL', done_at: 'coalesce(done_at, {at})' },
   },
   {
@@ -151,11 +143,13 @@ export const erasedRows: readonly ErasedRows[] = [
       state: `CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END`,
     },
   },
-  { table: 'staff_task', where: onInquiries },
-  { table: 'inquiry_event', where: onInquiries },
+  { table: 'staff_task', where: isOf.inquiries },
+  { table: 'inquiry_event', where: isOf.inquiries },
   { table: 'contact_inquiry', where: 'id = ANY({contactIds})' },
   { table: 'trade_inquiry', where: 'id = ANY({tradeIds})' },
   { table: 'person_note', where: 'id = ANY({noteIds})' },
+  // Of people who unsubscribed the digest stays, so that they get no more reminders.
+  { table: 'reminder_subscription', where: `${isOf.addresses} AND ended_at IS NULL` },
   // Its link stops working; quotes at its prices only contain its id.
   { table: 'trade_customer', where: 'id = ANY({tradeCustomerIds})' },
 ];

@@ -13,5 +13,5 @@ export class Erasure {
   erasedAt: Date;
 
   @Column('jsonb')
-  rows: PersonRows;
+  rows: Partial<PersonRows>;
 }

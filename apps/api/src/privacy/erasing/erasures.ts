@@ -1,4 +1,5 @@
 import { MoreThan } from 'typeorm';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
 import type { Transaction } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { randomId } from '../../platform/ids/random-id';
@@ -24,12 +25,8 @@ export async function recordErasure(tx: Transaction, rows: PersonRows, at: Date)
 }
 
 export async function mergeErasures(tx: Transaction, records: readonly ErasureRecord[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO erasure (id, erased_at, rows)
-     SELECT id, "erasedAt", rows FROM jsonb_to_recordset($1) AS records (id text, "erasedAt" timestamptz, rows jsonb)
-     ON CONFLICT (id) DO NOTHING`,
-    [JSON.stringify(records)],
-  );
+  for (const { id, erasedAt, rows } of records)
+    await insertUnlessPresent(tx.manager, Erasure, { id, erasedAt: new Date(erasedAt), rows });
 }
 
 /**

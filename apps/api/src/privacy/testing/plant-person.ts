@@ -18,6 +18,7 @@ import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import type { StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectSuccess } from '../../testing/expect-success';
+import { orderOf } from '../../testing/order-of';
 import type { TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
 
@@ -148,8 +149,9 @@ export async function plantPerson(scene: Scene) {
   vi.spyOn(scene.cards, 'refund').mockResolvedValueOnce(refused);
   await refund(`Once more, ${canary}`);
   const cash = { amount: '20.00', means: 'cash', paidOn: '2026-11-20', note: `Brought by ${canary}` };
-  const { ledger } = await byStaff<AdminQuoteDetail>(paths.recordedPayments(id), cash, withKey(aKey()));
-  await byStaff(paths.undoPayment(id, ledger.entries[0]?.id ?? ''), { reason: `It was not ${canary}` });
+  await byStaff(paths.recordedPayments(id), cash, withKey(aKey()));
+  const [entry] = (await orderOf(api, scene.staff, id)).money.entries;
+  await byStaff(paths.undoPayment(id, entry?.id ?? ''), { reason: `It was not ${canary}` });
   // A cancellation, although the order goes on, so that everything else can still be done.
   await api.sql(
     `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditVerb, FollowUpRequest } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import { formatLastValidDay } from '@app/pricing';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail, isMailPending, type NewMail } from '../../mail';
@@ -110,7 +109,7 @@ export class QuoteActions {
       const letter = { subject: subject.trim(), text: text.trim() };
       const same = [address, id, new Date(at.getTime() - repeatMs), letter.subject, letter.text];
       if ((await tx.run(findSameLetter, same)).length) return;
-      const to = { name: nameWithoutLinks(quote.customer_name), address };
+      const to = { name: quote.customer_name, address };
       await send(tx, actor, quote, 'follow-up', { kind: 'quote-follow-up', to, details: letter, at });
     });
   }
@@ -125,7 +124,7 @@ export class QuoteActions {
       if (await isMailPending(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
       // Another recipient must not see the customer's name.
       const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
-      const to = { name: isCustomers ? nameWithoutLinks(quote.customer_name) : null, address };
+      const to = { name: isCustomers ? quote.customer_name : null, address };
       await send(tx, actor, quote, 'send', { kind: 'quote', to, at });
     });
   }

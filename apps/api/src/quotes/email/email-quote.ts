@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type EmailQuoteResponse, emailQuoteLimits } from '@app/contracts';
-import { nameWithoutLinks } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail, isMailPending } from '../../mail';
@@ -59,7 +58,7 @@ export class EmailQuote {
       const ofDay = { name: 'quote-mail-address', max: quoteMailsPerAddressPerDay, seconds: 86_400 };
       await this.limits.consumeIn(tx, perNetwork, network);
       await this.limits.consumeIn(tx, { ...limit, ...ofDay }, mailboxOf(address));
-      const to = { name: nameWithoutLinks(name ?? (await findLatestName(tx, address, quoteIds))), address };
+      const to = { name: name ?? (await findLatestName(tx, address, quoteIds)), address };
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
     }

@@ -12,18 +12,13 @@ import { isRefunded } from '../read/payment-blocker-of';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
-  customer_name: string | null;
-  customer_phone: string | null;
-  delivery_address: string | null;
-  measured_at: Date | null;
   replaced_by: string | null;
   revision_state: string | null;
 }
 
 /** By id or reference, deleted or not, so that an old sheet leads to an explanation. */
 const findJob = `
-  SELECT ${quoteColumns}, customer_name, customer_phone, delivery_address, measured_at,
-    (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
+  SELECT ${quoteColumns}, (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
     (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state
   FROM quote WHERE id = $1 OR reference = $1`;

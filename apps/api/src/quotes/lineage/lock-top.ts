@@ -1,33 +1,24 @@
-import type { PaymentPurpose, QuoteChannel } from '@app/contracts';
+import type { PaymentPurpose } from '@app/contracts';
 import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockSequence, topsOf } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
 import { isPaidByAnother } from '../save/customer-details';
 
-export interface TopRow extends QuoteRow {
-  top_id: string;
-  customer_name: string | null;
-  customer_email: string | null;
-  measured_at: Date | null;
-  channel: QuoteChannel;
-}
-
 /** In the sequence that everything uses which changes a price or payment (decision 23). */
-const lockQuotesOfTops = `
-  SELECT ${quoteColumns}, top_id, customer_name, customer_email, measured_at, channel
-  FROM quote WHERE top_id = ANY(${topsOf('$1')})
+export const lockQuotesOfTops = `
+  SELECT ${quoteColumns} FROM quote WHERE top_id = ANY(${topsOf('$1')})
   ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
-export const lockTops = (tx: Transaction, quoteIds: readonly string[]): Promise<TopRow[]> =>
-  tx.run<TopRow>(lockQuotesOfTops, [quoteIds]);
+export const lockTops = (tx: Transaction, quoteIds: readonly string[]): Promise<QuoteRow[]> =>
+  tx.run<QuoteRow>(lockQuotesOfTops, [quoteIds]);
 
 export interface LockedTop {
-  quote: TopRow;
-  sameTop: readonly TopRow[];
+  quote: QuoteRow;
+  sameTop: readonly QuoteRow[];
 }
 
-export function getTop(held: readonly TopRow[], quoteId: string): LockedTop {
+export function getTop(held: readonly QuoteRow[], quoteId: string): LockedTop {
   const quote = held.find(({ id }) => id === quoteId);
   if (!quote) throw new AppError('quote/not-found');
   return { quote, sameTop: held.filter(({ top_id }) => top_id === quote.top_id) };
@@ -54,7 +45,7 @@ interface UnsettledRow {
 /** Payments must be settled before they are credited. A page that a stranger opened with the link blocks nobody. */
 export async function refuseUnsettledPayments(
   tx: Transaction,
-  quotesOfTop: readonly TopRow[],
+  quotesOfTop: readonly QuoteRow[],
 ): Promise<void> {
   const ids = quotesOfTop.map(({ id }) => id);
   const unsettled = await tx.run<UnsettledRow>(findUnsettled, [ids]);

@@ -16,35 +16,16 @@ import { Quote } from '../quote.entity';
 @Check('ck_measurement_note', `length(note) <= ${measurementLimits.note}`)
 @Check('ck_measurement_how', oneOf('how', measuredHow))
 export class Measurement {
-  @ForeignKey(() => Quote)
-  @PrimaryColumn('text')
-  quoteId: string;
-
-  @PrimaryColumn('integer')
-  version: number;
-
-  @Column('integer')
-  lengthMm: number;
-
-  @Column('integer')
-  widthMm: number;
-
-  @Column('jsonb', { nullable: true })
-  sink: PositionOnTop | null;
-
-  @Column('jsonb', { default: [] })
-  taps: PositionOnTop[];
-
-  @Column('text', { nullable: true })
-  note: string | null;
-
-  @Column('text')
-  how: MeasuredHow;
+  @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
+  @PrimaryColumn('integer') version: number;
+  @Column('integer') lengthMm: number;
+  @Column('integer') widthMm: number;
+  @Column('jsonb', { nullable: true }) sink: PositionOnTop | null;
+  @Column('jsonb', { default: [] }) taps: PositionOnTop[];
+  @Column('text', { nullable: true }) note: string | null;
+  @Column('text') how: MeasuredHow;
 
   /** A `staff_user`, without a foreign key so that staff can be erased. */
-  @Column('integer', { nullable: true })
-  recordedBy: number | null;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  recordedAt: Date;
+  @Column('integer', { nullable: true }) recordedBy: number | null;
+  @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 }

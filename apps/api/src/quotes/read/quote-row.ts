@@ -1,26 +1,16 @@
 import type { JobLabel } from '@app/contracts';
-import { jobOfTop } from '../read/order-or-job';
-import { quoteOfTopColumns } from '../lineage/is-ordered-under-another';
+import { rowColumnsOf } from '../../database/columns-of';
+import type { RowOf } from '../../database/naming';
+import { type QuoteOfTop, quoteOfTopColumns } from '../lineage/is-ordered-under-another';
 import { notDeleted } from '../lineage/quotes-of-tops';
-import type { QuoteSnapshot } from '../quote.entity';
-import type { PayableQuote } from './payment-blocker-of';
+import { Quote } from '../quote.entity';
+import { jobOfTop } from './order-or-job';
 
-export interface QuoteRow extends PayableQuote {
-  id: string;
-  reference: string;
-  material_id: number;
-  color_id: number;
-  thickness_id: number;
-  sink_type_id: number | null;
-  cutout_ids: number[];
-  length: number;
-  width: number;
-  quantity: number;
-  total_price: string;
-  snapshot: QuoteSnapshot;
-  notes: string | null;
-  replaces_quote_id: string | null;
-  created_at: Date;
+export type QuoteColumns = Omit<RowOf<Quote>, 'search_text'>;
+
+export interface QuoteRow extends QuoteColumns {
+  /** All quotes for its top, if there may be others. */
+  same_top: QuoteOfTop[] | null;
   job: JobLabel | null;
 }
 
@@ -29,11 +19,11 @@ export const sameTopColumn = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthe
     SELECT jsonb_agg(to_jsonb(same_top)) FROM (
       SELECT ${quoteOfTopColumns} FROM quote AS same WHERE same.top_id = quote.top_id) AS same_top) END AS same_top`;
 
-export const quoteColumns = `quote.id, quote.reference, quote.status, quote.material_id, quote.color_id,
-  quote.thickness_id, quote.sink_type_id, quote.cutout_ids, quote.length, quote.width, quote.quantity,
-  quote.total_price, quote.snapshot, quote.notes, quote.replaces_quote_id,
-  quote.deposit_state, quote.received, quote.created_at, quote.valid_until, quote.standing,
-  quote.deleted_at, ${sameTopColumn("quote.standing = 'replaced'")}, ${jobOfTop} AS job`;
+/** SQL: the columns of a `QuoteRow`. */
+export const quoteColumnsWhere = (mayHaveOthers: string) =>
+  `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumn(mayHaveOthers)}, ${jobOfTop} AS job`;
+
+export const quoteColumns = quoteColumnsWhere("quote.standing = 'replaced'");
 
 /** In the order of the given ids, without deleted quotes. */
 export const findQuotesStatement = `

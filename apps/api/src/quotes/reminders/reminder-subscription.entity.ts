@@ -7,16 +7,10 @@ import { Check, Column, Entity, PrimaryColumn, Unique } from 'typeorm';
 @Check('ck_reminder_subscription_token', `token ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 export class ReminderSubscription {
   /** SHA-256 of the lower-case address, in hexadecimal. */
-  @PrimaryColumn('text')
-  addressDigest: string;
+  @PrimaryColumn('text') addressDigest: string;
 
   /** 16 random bytes, sent in each reminder: they allow to end reminders to its address. */
-  @Column('text')
-  token: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  createdAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  endedAt: Date | null;
+  @Column('text') token: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) endedAt: Date | null;
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { nameWithoutLinks } from '@app/mails/words';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { londonHourOf } from '../../platform/clock/london-day';
@@ -45,7 +44,7 @@ export class ReminderSweep extends PeriodicTask {
     at: Date,
   ) {
     await this.statements.transaction(async (tx) => {
-      const to = { name: nameWithoutLinks(name), address };
+      const to = { name, address };
       const mail = { kind: 'quote-reminder', key: `${id}:${number}`, to, quoteIds: [id], at } as const;
       const mailId = await addMail(tx, mail);
       if (!mailId) return;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { company } from '@app/content';
 
 const style = `
@@ -17,7 +17,7 @@ button { min-height: 3rem; margin: 0.75rem 0 2rem; padding: 0 1.75rem; border: 0
 /** Without scripts or resources; its form posts to itself alone (D45). */
 export const pagePolicy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

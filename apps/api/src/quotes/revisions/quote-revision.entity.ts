@@ -20,41 +20,21 @@ import { Quote } from '../quote.entity';
   `num_nonnulls(agreed_by, agreed_how, recorded_by) IN (0, 3) AND (recorded_by IS NULL OR state = 'agreed')`,
 )
 export class QuoteRevisionRecord {
-  @ForeignKey(() => Quote)
-  @PrimaryColumn('text')
-  quoteId: string;
-
-  @ForeignKey(() => Quote)
-  @Column('text')
-  originalId: string;
-
-  @Column('integer')
-  measurementVersion: number;
-
-  @Column('numeric', { precision: 12, scale: 2 })
-  previousTotal: string;
+  @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
+  @ForeignKey(() => Quote) @Column('text') originalId: string;
+  @Column('integer') measurementVersion: number;
+  @Column('numeric', { precision: 12, scale: 2 }) previousTotal: string;
 
   /** What had been received on the original, at the time of the proposal and again of the agreement. */
-  @Column('numeric', { precision: 12, scale: 2 })
-  creditedDeposit: string;
-
-  @Column('text', { default: 'proposed' })
-  state: RevisionState;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  proposedAt: Date;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true })
-  answeredAt: Date | null;
+  @Column('numeric', { precision: 12, scale: 2 }) creditedDeposit: string;
+  @Column('text', { default: 'proposed' }) state: RevisionState;
+  @Column({ type: 'timestamptz', precision: 3 }) proposedAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) answeredAt: Date | null;
 
   /** Who agreed, as recorded by staff; null: the customer agreed on the share page. */
-  @Column('text', { nullable: true })
-  agreedBy: string | null;
-
-  @Column('text', { nullable: true })
-  agreedHow: AgreedHow | null;
+  @Column('text', { nullable: true }) agreedBy: string | null;
+  @Column('text', { nullable: true }) agreedHow: AgreedHow | null;
 
   /** A `staff_user`, without a foreign key so that staff can be erased. */
-  @Column('integer', { nullable: true })
-  recordedBy: number | null;
+  @Column('integer', { nullable: true }) recordedBy: number | null;
 }

@@ -101,6 +101,15 @@ export async function saveDetailsFromLink(
   await tx.run(saveOrNoteDetails, [quoteIds, name, email, phone, ...address, at]);
 }
 
+/** The customer of the first of these quotes that has an address; null: nobody can be written to. */
+export function recipientAmong(
+  quotes: readonly { customer_name: string | null; customer_email: string | null }[],
+): { name: string | null; address: string } | null {
+  const found = quotes.find(({ customer_email }) => customer_email);
+  const address = found?.customer_email;
+  return address ? { name: found.customer_name, address } : null;
+}
+
 /** If a top has no known customer, that of another top of its order or job counts. */
 const findAddress = `
   WITH named AS (SELECT id, top_id FROM quote WHERE id = ANY($1))

@@ -1,42 +1,32 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { PriceAdjustment } from '@app/contracts';
+import { rowColumnsOf } from '../../database/columns-of';
 import type { StatementRunner, Transaction } from '../../database/statements';
 import { termsTodaySql, type TradeSnapshot } from '../../trade';
 import { notDeleted, stageOf } from '../lineage/quotes-of-tops';
-import { quoteColumns, type QuoteRow } from '../read/quote-row';
+import { Quote } from '../quote.entity';
+import { type QuoteColumns, quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
 import type { WantedTop } from './read-wanted-top';
 
 /** Most quotes a visitor can make for one top, as some statements read all of them. */
 const maxQuotesPerTop = 30;
 
-export interface ReplacedQuote {
-  id: string;
-  material_id: number;
-  color_id: number;
-  thickness_id: number;
-  sink_type_id: number | null;
-  cutout_ids: number[];
-  length: number;
-  width: number;
-  quantity: number;
-  valid_until: Date;
+export interface ReplacedQuote extends QuoteColumns {
   /** null if it is no longer an offer. */
   adjustment: PriceAdjustment | null;
   /** Today's terms; null if it had none or is no longer an offer. */
   trade: TradeSnapshot | null;
-  top_id: string;
   quotes: number;
   is_ordered: boolean;
-  saved_in: string | null;
+  first_saved_in: string | null;
 }
 
 /** A discount does not outlive the offer. */
 const isOffer = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
 
 const findReplacedQuote = `
-  SELECT quote.id, quote.material_id, quote.color_id, quote.thickness_id, quote.sink_type_id, quote.cutout_ids,
-    quote.length, quote.width, quote.quantity, quote.valid_until, quote.top_id, first.saved_in,
+  SELECT ${rowColumnsOf(Quote, 'quote')}, first.saved_in AS first_saved_in,
     CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustment' END AS adjustment,
     CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
     of_top.quotes, of_top.is_ordered
@@ -52,13 +42,12 @@ export async function findReplaced(runner: StatementRunner, id: string): Promise
 }
 
 /** Stored instead of the session id, which would give the right to change the basket. */
-export const digestOfBasket = (basketSessionId: string): string =>
-  createHash('sha256').update(basketSessionId).digest('hex');
+export const digestOfBasket = (basketSessionId: string): string => hash('sha256', basketSessionId, 'hex');
 
 export const isOfBasket = (
-  { saved_in }: ReplacedQuote,
+  { first_saved_in }: ReplacedQuote,
   basketSessionId: string | null | undefined,
-): boolean => Boolean(basketSessionId) && saved_in === digestOfBasket(basketSessionId ?? '');
+): boolean => Boolean(basketSessionId) && first_saved_in === digestOfBasket(basketSessionId ?? '');
 
 /**
  * Links are passed on, so replacing a quote needs the basket in which the first quote for its top was saved. An

@@ -8,10 +8,9 @@ import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { termsOn, type TradeTerms } from '../../trade';
-import { jobOfTop } from '../read/order-or-job';
 import { notDeleted } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
-import { type QuoteRow, sameTopColumn } from '../read/quote-row';
+import { quoteColumnsWhere, type QuoteRow } from '../read/quote-row';
 import { lockTops } from '../lineage/lock-top';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
 import type { WantedTop } from './read-wanted-top';
@@ -47,8 +46,7 @@ const insertQuoteStatement = `
     WHERE $20 AND NOT quote.customer_from_link) AS known ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
-  RETURNING reference, replaces_quote_id, ${sameTopColumn('quote.replaces_quote_id IS NOT NULL')},
-    ${jobOfTop} AS job`;
+  RETURNING ${quoteColumnsWhere('quote.replaces_quote_id IS NOT NULL')}`;
 
 export const savingErrors = [
   'quote/incomplete',
@@ -180,64 +178,21 @@ export class SaveQuote {
     const now = this.clock.now();
     const day = savingDayOf(now);
     const validUntil = terms?.lastValidDay ? validUntilOf(terms.lastValidDay, now) : day.validUntil;
-    const row = toRow(wanted, top, now, validUntil);
-    const [saved] = await runner.run<Pick<QuoteRow, 'reference' | 'replaces_quote_id' | 'same_top' | 'job'>>(
-      insertQuoteStatement,
-      [
-        top.catalogueVersion,
-        row.id,
-        day.year,
-        row.material_id,
-        row.color_id,
-        row.thickness_id,
-        row.sink_type_id,
-        row.cutout_ids,
-        row.length,
-        row.width,
-        row.total_price,
-        JSON.stringify(row.snapshot),
-        row.notes,
-        row.created_at,
-        row.valid_until,
-        row.replaces_quote_id,
-        terms?.channel ?? 'web',
-        basketSessionId ? digestOfBasket(basketSessionId) : null,
-        row.quantity,
-        terms === undefined,
-      ],
-    );
-    return saved && { ...row, ...saved };
+    const [saved] = await runner.run<QuoteRow>(insertQuoteStatement, [
+      ...[top.catalogueVersion, randomId(), day.year],
+      ...[top.material.id, top.color.id, top.thickness.id, top.sink?.id ?? null],
+      top.cutouts.map(({ id }) => id),
+      ...[wanted.size.lengthMm, wanted.size.widthMm, toPounds(top.price.total)],
+      JSON.stringify(toQuoteSnapshot(top)),
+      ...[wanted.notes, now, validUntil, wanted.replacesQuoteId],
+      terms?.channel ?? 'web',
+      basketSessionId ? digestOfBasket(basketSessionId) : null,
+      wanted.quantity,
+      terms === undefined,
+    ]);
+    return saved;
   }
 }
-
-const toRow = (
-  wanted: WantedTop,
-  top: PricedTop,
-  now: Date,
-  validUntil: Date,
-): Omit<QuoteRow, 'reference'> => ({
-  id: randomId(),
-  status: 'pending',
-  material_id: top.material.id,
-  color_id: top.color.id,
-  thickness_id: top.thickness.id,
-  sink_type_id: top.sink?.id ?? null,
-  cutout_ids: top.cutouts.map(({ id }) => id),
-  length: wanted.size.lengthMm,
-  width: wanted.size.widthMm,
-  quantity: wanted.quantity,
-  total_price: toPounds(top.price.total),
-  snapshot: toQuoteSnapshot(top),
-  notes: wanted.notes,
-  replaces_quote_id: wanted.replacesQuoteId,
-  deposit_state: 'none',
-  received: '0.00',
-  created_at: now,
-  job: null,
-  valid_until: validUntil,
-  standing: 'current',
-  deleted_at: null,
-});
 
 /** Tolerance for binary fractions, far below a penny. */
 const noisePounds = 1e-6;

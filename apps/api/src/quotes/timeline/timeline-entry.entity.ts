@@ -12,27 +12,15 @@ import { Quote } from '../quote.entity';
 @Check('ck_timeline_entry_kind', `kind <> ''`)
 @Check('ck_timeline_entry_details', `jsonb_typeof(details) = 'object'`)
 export class TimelineEntry {
-  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' })
-  id: string;
-
-  @ForeignKey(() => Quote)
-  @Column('text')
-  quoteId: string;
-
-  @Column('text')
-  kind: string;
-
-  @Column('jsonb', { default: {} })
-  details: Record<string, unknown>;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  at: Date;
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
+  @ForeignKey(() => Quote) @Column('text') quoteId: string;
+  @Column('text') kind: string;
+  @Column('jsonb', { default: {} }) details: Record<string, unknown>;
+  @Column({ type: 'timestamptz', precision: 3 }) at: Date;
 
   /** A `staff_user`, without a foreign key so that staff can be erased; null: the customer, or the shop itself. */
-  @Column('integer', { nullable: true })
-  actorId: number | null;
+  @Column('integer', { nullable: true }) actorId: number | null;
 
   /** Of the request, so that repeating it writes nothing. */
-  @Column('text', { nullable: true })
-  idempotencyKey: string | null;
+  @Column('text', { nullable: true }) idempotencyKey: string | null;
 }

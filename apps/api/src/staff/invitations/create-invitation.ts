@@ -1,39 +1,34 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { nameWithoutLinks } from '@app/mails/words';
+import { hash, randomBytes } from 'node:crypto';
+import { type EntityManager, type FindOptionsWhere, MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { randomId } from '../../platform/ids/random-id';
+import { StaffUser } from '../users/staff-user.entity';
 import { StaffInvitation } from './staff-invitation.entity';
-
-const form = /^[\w-]{43}$/;
 
 export const makeInvitationToken = (): string => randomBytes(32).toString('base64url');
 
-/** Digest under which the token is stored; null for a malformed one. */
-export const hashOfToken = (token: string): string | null =>
-  form.test(token) ? createHash('sha256').update(token).digest('base64url') : null;
+export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
 
-const validMs = 72 * 3_600_000;
+const hourMs = 3_600_000;
+const invitationMs = 72 * hourMs;
+const resetMs = hourMs;
 
-interface Invited {
-  id: number;
-  firstName: string;
-  email: string;
-}
+type Invited = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHash?: string | null };
 
 /**
- * Invites somebody and sends the mail in one transaction; earlier invitations end. The token is made when the mail is
- * composed.
+ * Mails a link to choose a password: an invitation, or a reset for an account that has a password. Earlier links end.
+ * The token is made when the mail is composed.
  */
 export async function createInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
-  const endsAt = new Date(at.getTime() + validMs);
+  const endsAt = new Date(at.getTime() + (user.passwordHash ? resetMs : invitationMs));
   await tx.manager.insert(StaffInvitation, { id, userId: user.id, createdAt: at, endsAt });
   await addMail(tx, {
     kind: 'staff-invitation',
     key: id,
-    to: { name: nameWithoutLinks(user.firstName), address: user.email },
+    to: { name: user.firstName, address: user.email },
     details: { invitationId: id },
     at,
   });
@@ -41,4 +36,16 @@ export async function createInvitation(tx: Transaction, user: Invited, at: Date)
 
 export async function endInvitation(tx: Transaction, userId: number): Promise<void> {
   await tx.manager.delete(StaffInvitation, { userId });
+}
+
+/** A link that can be used, and the account that it is for. */
+export async function findInvitation(
+  manager: EntityManager,
+  which: FindOptionsWhere<StaffInvitation>,
+  now: Date,
+) {
+  const invitation = await manager.findOneBy(StaffInvitation, { ...which, endsAt: MoreThan(now) });
+  const account =
+    invitation && (await manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));
+  return account && { invitation, account };
 }

@@ -1,25 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
+import { addTokenHash } from '../../database/add-token-hash';
 import { Statements } from '../../database/statements';
 import { MailComposers, type ComposedMail, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
-import { hashOfToken, makeInvitationToken } from './create-invitation';
+import { findInvitation, hashOfToken, makeInvitationToken } from './create-invitation';
+import { StaffInvitation } from './staff-invitation.entity';
 
-/** SQL: the account that an invitation is for, while it can be accepted. */
-const pending = `
-  FROM staff_user AS account
-  WHERE invitation.id = $1 AND invitation.ends_at > $2 AND account.id = invitation.user_id
-    AND account.is_active AND account.password_hash IS NULL`;
-
-const isOpen = `SELECT FROM staff_invitation AS invitation WHERE EXISTS (SELECT ${pending})`;
-
-/** A mail composed again, perhaps by two processes at once, gets another token; all of them work. */
-const addToken = `
-  UPDATE staff_invitation AS invitation SET token_hashes = token_hashes || $3::text
-  ${pending}
-  RETURNING account.first_name AS "firstName", invitation.ends_at AS "endsAt"`;
-
-const withheld = { withheld: 'the invitation has ended or was accepted' } satisfies WithheldMail;
+const withheld = { withheld: 'the link has ended or was used' } satisfies WithheldMail;
 
 /** The token is made here and is only in the mail. */
 @Injectable()
@@ -39,22 +27,22 @@ export class InvitationMails implements OnModuleInit {
     );
   }
 
-  private async recheck({ details }: MailToCompose): Promise<WithheldMail | null> {
-    const found = await this.statements.run(isOpen, [details.invitationId, this.clock.now()]);
-    return found.length ? null : withheld;
+  private find({ details }: MailToCompose) {
+    return findInvitation(this.statements.manager, { id: String(details.invitationId) }, this.clock.now());
   }
 
-  private async compose({
-    details,
-  }: MailToCompose): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
+  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
+    return (await this.find(mail)) ? null : withheld;
+  }
+
+  private async compose(mail: MailToCompose): Promise<ComposedMail<'staff-invitation'> | WithheldMail> {
+    const found = await this.find(mail);
+    if (!found) return withheld;
+    const { id, endsAt } = found.invitation;
     const token = makeInvitationToken();
-    const [invitation] = await this.statements.run<{ firstName: string; endsAt: Date }>(addToken, [
-      details.invitationId,
-      this.clock.now(),
-      hashOfToken(token),
-    ]);
-    if (!invitation) return withheld;
+    await addTokenHash(this.statements.manager, StaffInvitation, { id }, hashOfToken(token));
     const url = `${this.config.publicOrigin}/admin/invitation#${token}`;
-    return { data: { ...invitation, url }, secret: token };
+    const { firstName, passwordHash } = found.account;
+    return { data: { firstName, endsAt, url, isReset: passwordHash !== null }, secret: token };
   }
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
-/** Lets somebody choose a password once, by a link in a mail. Deleted when used. */
+/** A mailed link to choose a password once: an invitation, or a reset. Deleted when used. */
 @Entity()
 @Unique(['userId'])
 @Check('ck_staff_invitation_ends_at', 'ends_at > created_at')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { StatementRunner } from '../../database/statements';
 import { StaffRecoveryCode } from './staff-recovery-code.entity';
 
@@ -44,6 +44,4 @@ export async function redeemRecoveryCode(
 }
 
 const hashOf = (userId: number, code: string) =>
-  createHash('sha256')
-    .update(`${userId}:${normaliseCode(code)}`)
-    .digest('base64url');
+  hash('sha256', `${userId}:${normaliseCode(code)}`, 'base64url');

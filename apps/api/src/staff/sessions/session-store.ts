@@ -1,7 +1,7 @@
 import type { SessionStore } from '@fastify/session';
 import { Injectable } from '@nestjs/common';
 import type { QueryResultRow } from 'pg';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LessThan } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
@@ -50,8 +50,7 @@ export const selfOf = (request: FastifyRequest): Self => ({
 });
 
 /** Sessions are stored by a digest, so that reading the table does not allow taking one over. */
-export const sessionKeyOf = (sessionId: string): string =>
-  createHash('sha256').update(sessionId).digest('base64url');
+export const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
 declare module 'fastify' {
   interface Session {

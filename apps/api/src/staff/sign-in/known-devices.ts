@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
@@ -22,7 +22,7 @@ const upsertDevice = `
   INSERT INTO staff_device (id, user_id, used_at) VALUES ($1, $2, $3)
   ON CONFLICT (id, user_id) DO UPDATE SET used_at = excluded.used_at`;
 
-const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const digestOf = (token: string) => hash('sha256', token, 'base64url');
 
 /**
  * Browsers in which somebody has signed in before. They grant nothing, but are exempt from the delays that guesses from

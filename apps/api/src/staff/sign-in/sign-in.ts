@@ -6,10 +6,12 @@ import { AppError } from '../../platform/errors/app-error';
 import { networkOf, siteOf } from '../../platform/limits/network-of';
 import { RateLimits, type RateLimit, type PacedLimit } from '../../platform/limits/rate-limits';
 import { SecurityEvents, type NewSecurityEvent } from '../../platform/security/security-events';
+import { confirmedFactor } from '../second-factor/confirmed-second-factor';
+import { StaffSecondFactor } from '../second-factor/staff-second-factor.entity';
 import { VerifyCode } from '../second-factor/verify-code';
 import { demoAdmin } from '../users/demo-admin';
 import { Passwords } from '../users/passwords';
-import type { SignedIn, Staff } from '../users/staff';
+import type { SignedIn } from '../users/staff';
 import { StaffUser } from '../users/staff-user.entity';
 import { KnownDevices } from './known-devices';
 import { secondFactorDue } from './second-factor-grace';
@@ -23,28 +25,10 @@ export interface SignInAttempt {
   device?: string;
 }
 
-interface Account extends Omit<Staff, 'role'> {
-  /** Null: none. */
-  role: NonNullable<Staff['role']> | null;
-  /** Null: invited, no password yet. */
-  passwordHash: string | null;
-  credentialVersion: number;
-  secret: string | null;
-  secondFactorAskedAt: Date;
-}
-
 interface Counted {
   limit: RateLimit | PacedLimit;
   who: string[];
 }
-
-const findAccount = `
-  SELECT id, first_name AS "firstName", email, is_admin AS "isAdmin", role, password_hash AS "passwordHash",
-    credential_version AS "credentialVersion", factor.secret,
-    second_factor_asked_at AS "secondFactorAskedAt"
-  FROM staff_user
-  LEFT JOIN staff_second_factor AS factor ON factor.user_id = id AND factor.confirmed_at IS NOT NULL
-  WHERE email = $1 AND is_active AND (NOT is_demo OR $2)`;
 
 const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
   'auth/wrong-credentials': 'sign-in-failed',
@@ -124,23 +108,24 @@ export class SignIn {
     const account = await this.find(name, password);
     const isRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
     if (!account || !isRight) throw new AppError('auth/wrong-credentials');
-    const { id, firstName, isAdmin, role, secret, credentialVersion } = account;
-
-    if (secret !== null) {
+    const { id, firstName, email, isAdmin, role, credentialVersion } = account;
+    // Only after the password, so that no account answers later than others.
+    const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(id));
+    if (factor) {
       if (!code?.trim()) {
         // Not a guess; earlier guesses stay counted.
         await this.giveBack(counted);
         throw new AppError('auth/code-needed');
       }
-      const isTaken = await this.secondFactors.verify({ userId: id, secret }, code, requestId);
+      const isTaken = await this.secondFactors.verify(factor, code, requestId);
       if (!isTaken) throw new AppError('auth/wrong-code');
     }
 
     await this.giveBack(counted);
     for (const { limit, who } of counted)
       if (limit === this.perAccount || limit === this.perDevice) await this.limits.reset(limit, ...who);
-    const due = secondFactorDue({ ...account, hasSecondFactor: secret !== null }, this.isDemo);
-    const staff = { id, firstName, email: account.email, isAdmin, ...(role && { role }) };
+    const due = secondFactorDue({ ...account, hasSecondFactor: factor !== null }, this.isDemo);
+    const staff = { id, firstName, email, isAdmin, ...(role && { role }) };
     return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
   }
 
@@ -168,8 +153,10 @@ export class SignIn {
   }
 
   /** Outside demos the demo's password is refused, as everybody can read it. */
-  private async find(name: string, password: string): Promise<Account | undefined> {
-    const [account] = await this.statements.run<Account>(findAccount, [name, this.isDemo]);
-    return this.isDemo || password !== demoAdmin.password ? account : undefined;
+  private async find(email: string, password: string): Promise<StaffUser | null> {
+    const inThisShop = this.isDemo ? {} : { isDemo: false };
+    const which = { email, isActive: true, ...inThisShop };
+    const account = await this.statements.manager.findOneBy(StaffUser, which);
+    return this.isDemo || password !== demoAdmin.password ? account : null;
   }
 }

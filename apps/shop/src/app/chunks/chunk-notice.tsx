@@ -1,4 +1,4 @@
-import { buttonClass, cx, Skeleton } from '@app/ui';
+import { buttonClass, cx, Skeleton, useOverlay } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { ChunkFailed, type Failure } from './chunk-failed';
 import { text } from '../text';
@@ -23,6 +23,7 @@ const looks = {
  */
 export function ChunkNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useOverlay({ isOpen: true, back: close });
   useEffect(() => {
     dialog.current?.showModal();
     onShown?.(true);

@@ -1,3 +1,3 @@
 import { ToastHost } from '@app/ui';
 
-export const PageToastHost = () => <ToastHost isOfPage />;
+export const PageToastHost = () => <ToastHost />;

@@ -14,7 +14,7 @@ class FakePerformanceObserver {
 
 const constants = {
   scriptUrls: ['/assets/main.js'],
-  liveFactsUrl: '/assets/live-facts.js',
+  liveDataUrl: '/assets/live-data.js',
   basketSessionKey: 'basket',
   sessionHintCookie: 'signed-in',
 };
@@ -207,10 +207,10 @@ describe('the app', () => {
       await load(place);
       expect(scripts()).toEqual([]);
       firePaint();
-      expect(scripts()).toEqual(['/assets/live-facts.js']);
+      expect(scripts()).toEqual(['/assets/live-data.js']);
 
-      document.querySelector('script[src="/assets/live-facts.js"]')?.dispatchEvent(new Event('error'));
-      expect(scripts()).toEqual(['/assets/live-facts.js', '/assets/main.js']);
+      document.querySelector('script[src="/assets/live-data.js"]')?.dispatchEvent(new Event('error'));
+      expect(scripts()).toEqual(['/assets/live-data.js', '/assets/main.js']);
     },
   );
 

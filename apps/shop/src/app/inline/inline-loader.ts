@@ -1,6 +1,6 @@
 /** Filled in by build/prerender.mjs, which inlines this file, compiled and minified, into every page. */
 declare const scriptUrls: readonly string[];
-declare const liveFactsUrl: string;
+declare const liveDataUrl: string;
 declare const basketSessionKey: string;
 declare const sessionHintCookie: string;
 
@@ -11,7 +11,7 @@ declare const sessionHintCookie: string;
  *
  * The app's script, the page's own and the whole style sheet come when the page is wanted for more than reading: at the
  * visitor's first move. Until it is alive, a press on a button is held, and done again by the app; the last one counts
- * (decision 64). What only today can say, as a price, is filled in by live-facts.ts.
+ * (decision 64). What only today can say, as a price, is filled in by live-data.ts.
  *
  *   asleep ──first move──▶ loading ──▶ alive (set by mark-hydrated.tsx)
  *                          ▲     │ a file did not arrive, twice
@@ -161,7 +161,7 @@ declare const sessionHintCookie: string;
     void loadFonts().then(letIn);
     if (isWantedAtOnce()) return startLoading();
     if (document.querySelector('[data-from-price],[data-days]'))
-      append('script', { src: liveFactsUrl, onerror: startLoading });
+      append('script', { src: liveDataUrl, onerror: startLoading });
     // Prefetches, so that the first press on a slow line does not wait.
     setTimeout(() => {
       for (const href of page.state === 'asleep' ? [...missing, styles] : [])

@@ -1,13 +1,13 @@
 import { paymentPath, type BasketItem, type BasketResponse, paths } from '@app/contracts';
+import { useOverlay } from '@app/ui';
 import { toLoadState } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { findBasketSession } from '../../lib/basket/basket-session';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { useKnownBasket } from '../../lib/basket/known-basket';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { LayerListener } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import { BasketFailed, BasketSkeleton } from './components/basket-failed';
 import { BasketLine } from './components/basket-line';
@@ -23,20 +23,13 @@ const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
 interface BasketContentsProps {
   onClose: () => void;
-  onLayer?: LayerListener;
   onConfigure: (preset: CalculatorPreset) => void;
   checkout?: (props: CheckoutProps) => ReactNode;
   email?: (props: EmailBasketProps) => ReactNode;
 }
 
 /** The quotes, or the checkout in their place (specification §4). */
-export function BasketContents({
-  onClose,
-  onLayer,
-  onConfigure,
-  checkout: Checkout,
-  email,
-}: BasketContentsProps) {
+export function BasketContents({ onClose, onConfigure, checkout: Checkout, email }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
   const reading = toLoadState(useBasketQuery());
   const session = findBasketSession();
@@ -45,12 +38,7 @@ export function BasketContents({
   const [wantsToPay, setWantsToPay] = useState(false);
   const isPaying = wantsToPay && Checkout !== undefined && session !== null && hasQuotes;
   const back = () => setWantsToPay(false);
-  const notifyLayer = useEffectEvent((close: (() => void) | null) => onLayer?.(close));
-  useEffect(() => {
-    if (!isPaying) return undefined;
-    notifyLayer(back);
-    return () => notifyLayer(null);
-  }, [isPaying]);
+  useOverlay({ isOpen: isPaying, back });
 
   // The pressed button is gone with its view; the focus goes to the new view's title.
   const wasPaying = useRef(isPaying);

@@ -2,7 +2,6 @@ import { BottomDrawer } from '@app/ui';
 import { useRef, type ReactNode } from 'react';
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
-import type { LayerListener } from '../../lib/history/use-back-closes';
 import { openCalculator, type CalculatorPreset } from '../../lib/open-calculator';
 import { Queries } from '../../lib/queries';
 import { BasketContents } from './basket-contents';
@@ -10,7 +9,6 @@ import { BasketContents } from './basket-contents';
 export interface BasketDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  onLayer?: LayerListener;
   hasWaited?: boolean;
   opener: HTMLElement | null;
   /** The deposit form for the basket. */
@@ -19,21 +17,13 @@ export interface BasketDrawerProps {
   email?: (props: EmailBasketProps) => ReactNode;
 }
 
-export function BasketDrawer({
-  isOpen,
-  onClose,
-  onLayer,
-  hasWaited,
-  opener,
-  checkout,
-  email,
-}: BasketDrawerProps) {
+export function BasketDrawer({ isOpen, onClose, hasWaited, opener, checkout, email }: BasketDrawerProps) {
   /** The calculator can take the focus only after the drawer has released it. */
   const wanted = useRef<CalculatorPreset | null>(null);
   return (
     <BottomDrawer
       isOpen={isOpen}
-      isStill={hasWaited}
+      isAnimated={!hasWaited}
       onClose={onClose}
       returnFocusTo={opener}
       onClosed={() => {
@@ -44,7 +34,6 @@ export function BasketDrawer({
       <Queries>
         <BasketContents
           onClose={onClose}
-          onLayer={onLayer}
           onConfigure={(preset) => {
             wanted.current = preset;
             onClose();

@@ -11,7 +11,7 @@ import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { CalculatorDialog } from './calculator-dialog';
-import { historySettled } from '../../lib/history/step-history';
+import { historySettled } from '../../lib/history/overlay-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
@@ -443,6 +443,18 @@ describe('the pictures of a colour', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Calacatta Gold' })).not.toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('are closed by the browser’s Back, and the calculator by the next', async () => {
+    const { onClose } = await openCalculator({ material: 'Marble' });
+    await press('View images of Calacatta Gold');
+    const viewer = await screen.findByRole('dialog', { name: 'Calacatta Gold' });
+    history.back();
+    await waitFor(() => expect(viewer).not.toBeInTheDocument());
+    expect(onClose).not.toHaveBeenCalled();
+
+    history.back();
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 });
 

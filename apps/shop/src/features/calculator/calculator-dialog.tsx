@@ -8,7 +8,7 @@ import { CalculatorHeader } from './components/calculator-header';
 import { CatalogueFailed } from './components/catalogue-failed';
 import { CatalogueSkeleton } from './components/catalogue-skeleton';
 import { Configurator } from './configurator';
-import { leaveEntries } from '../../lib/history/step-history';
+import { leaveEntries } from '../../lib/history/overlay-history';
 
 interface CalculatorDialogProps extends CalculatorSlots {
   isOpen: boolean;

@@ -1,13 +1,12 @@
 import { type Catalogue, reconcile, toSaveRequest } from '@app/configuration';
 import { paths, quoteLimits, type Color, type QuoteResponse, type TradePrices } from '@app/contracts';
-import { lazyComponent, lengthProblem, phoneQuery, showToast, useMediaQuery } from '@app/ui';
+import { lazyComponent, lengthProblem, phoneQuery, showToast, useMediaQuery, useOverlay } from '@app/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
 import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { openBasket } from '../../lib/basket/open-basket';
-import type { LayerListener } from '../../lib/history/use-back-closes';
 import type { CalculatorPreset } from '../../lib/open-calculator';
 import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
@@ -76,12 +75,6 @@ export function Configurator({
   const [isPaying, setPaying] = useState(false);
   const [viewed, setViewed] = useState<Color | null>(null);
   const attachments = useAttachments();
-  /** Closes what another feature has opened over the calculator. */
-  const layer = useRef<(() => void) | null>(null);
-  const notifyLayer: LayerListener = (close) => {
-    layer.current = close;
-    if (close) basket.forgetNext();
-  };
 
   const notesFit = lengthProblem(form.values.notes, quoteLimits.notes) === null;
   const oversize = Inquiry && notesFit ? oversizeTop(selection, form.values.notes) : null;
@@ -94,16 +87,9 @@ export function Configurator({
     // A stone chosen on a page or in a quote needs no step.
     first: beganOnPhone && hasStone ? openStepOf(start.values) : 'material',
     opensAt: !hasStone ? null : !isGiven ? 'length' : beganOnPhone ? 'heading' : 'material',
-    onLeave: () => leave(),
-    onBack: () => {
-      const hasLayer = viewed !== null || layer.current !== null;
-      layer.current?.();
-      setViewed(null);
-      if (!hasLayer) setPaying(false);
-      return hasLayer || isPaying;
-    },
     isOver: saved !== null,
   });
+  useOverlay({ isOpen: isPaying, back: () => setPaying(false) });
 
   const basket = useAddToBasket({
     replaces: preset.replacesInBasket ?? null,
@@ -209,7 +195,7 @@ export function Configurator({
         delivery={<UploadNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
-        email={Email && <Email quote={saved} onLayer={notifyLayer} />}
+        email={Email && <Email quote={saved} onOpen={basket.forgetNext} />}
         onPay={Deposit && basket.wasEmpty ? pay : undefined}
         onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
@@ -234,7 +220,6 @@ export function Configurator({
             <Inquiry
               top={oversize}
               attachments={attachments}
-              onLayer={notifyLayer}
               onChooseRest={openChoice && (() => goToField(openChoice))}
             />
           )

@@ -46,6 +46,7 @@ export const text = {
   atYourSize: (price: string) => `${price} at your size`,
   perUnit: (price: string) => `${price} per 100 × 100 mm`,
   viewImages: (color: string) => `View images of ${color}`,
+  exampleRoom: 'An example of a room. Your own sink is on the plan.',
   noCharge: 'No charge',
   sinkPrice: (price: string, hasBasin: boolean) => `${price}, ${basinWords(hasBasin)}`,
   cutouts: 'Cut-outs',

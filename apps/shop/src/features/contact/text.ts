@@ -1,7 +1,9 @@
 export const text = {
   title: 'Send a message',
-  phoneHint: 'Only if you would rather be called',
-  messageHint: 'A size and a stone help, and a photo of the place',
+  hints: {
+    phone: 'Only if you would rather be called',
+    message: 'A size and a stone help, and a photo of the place',
+  },
   missingMessage: 'Please write a line or two',
   send: 'Send Message',
   sending: 'Sending...',

@@ -9,14 +9,13 @@ import {
 import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
+import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
-import { emptyDeposit } from './deposit-form';
-import { endIntent } from './intent-key';
-import { keptDetails } from './kept-details';
+import { forgetIdempotencyKey } from './idempotency-key';
+import { depositDraft } from './deposit-draft';
 import { leaveFor } from './leave-for';
 
 vi.mock('./leave-for');
@@ -47,7 +46,7 @@ const aBasket = (quotes = [aQuote(), second]): BasketResponse => ({
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.setItem('basket-session-id', session);
-  endIntent();
+  forgetIdempotencyKey();
   vi.clearAllMocks();
   tab.opener = {};
   tab.closed = false;
@@ -164,8 +163,8 @@ describe('while the card page is open in the other tab', () => {
   });
 
   it('offers no retry in a form opened after the payment', async () => {
-    keptDetails.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
-    keptDetails.handOver(aDeposit().id);
+    depositDraft.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
+    depositDraft.setDepositId(aDeposit().id);
     status('paid');
     show();
 
@@ -174,7 +173,7 @@ describe('while the card page is open in the other tab', () => {
   });
 
   it('links to the existing payment when the next attempt fails, instead of ordering again', async () => {
-    keptDetails.handOver(aDeposit().id);
+    depositDraft.setDepositId(aDeposit().id);
     status('pending');
     api.on('POST', paths.deposits, answers.unreachable());
     await submit();
@@ -194,7 +193,7 @@ describe('when it is unknown whether an earlier page was paid', () => {
     ['the API knows the deposit', answers.created(aDeposit({ paymentUrl: null, error: sentence })), null],
     ['this tab does', answers.refused('deposit/outcome-unknown'), aDeposit().id],
   ])("says so with the API's text, and links to the payment: %s", async (_, answer, handedOver) => {
-    if (handedOver) keptDetails.handOver(handedOver);
+    if (handedOver) depositDraft.setDepositId(handedOver);
     api
       .on('POST', paths.deposits, answer)
       .on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());

@@ -1,11 +1,7 @@
 import type { CheckoutProps } from '../../lib/basket/checkout-slot';
 import { readBasket } from '../../lib/basket/basket-calls';
-import { Button } from '@app/ui';
-import { Lock } from 'lucide-react';
-import { DepositAmounts } from './components/deposit-amounts';
-import { DepositFailure } from './components/deposit-failure';
-import { DepositTerms } from './components/deposit-terms';
 import { DepositFields } from './components/deposit-fields';
+import { DepositSummary } from './components/deposit-summary';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
 
@@ -20,8 +16,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
   });
   return (
     <form
-      noValidate
-      onSubmit={form.onSubmit}
+      {...form.props}
       aria-label={text.title}
       className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12"
     >
@@ -30,15 +25,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
         <h3 id="deposit-today" className="mb-2.5 font-display text-heading/[1.2] tracking-[-0.015em]">
           {text.amounts}
         </h3>
-        <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />
-        <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
-          {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
-          {form.isPending ? text.opening : text.pay}
-        </Button>
-        <div className="grid gap-4">
-          <DepositFailure failure={form.failure} />
-          <DepositTerms isNewTab />
-        </div>
+        <DepositSummary form={form} isNewTab />
       </aside>
     </form>
   );

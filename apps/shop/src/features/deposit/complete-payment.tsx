@@ -31,7 +31,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
     onOutdated,
   });
   const isPhone = useMediaQuery(phoneQuery);
-  const { needsDelivery } = form.values;
+  const { needsDelivery } = form;
   const { total, deposit } = depositTotals(form.order, needsDelivery);
   const amount = formatGbp(deposit);
   const size = isPhone ? 'medium' : 'large';
@@ -52,7 +52,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
     </div>
   );
   return (
-    <form noValidate onSubmit={form.onSubmit} aria-labelledby="complete-payment">
+    <form {...form.props} aria-labelledby="complete-payment">
       <h2 id="complete-payment" ref={heading} tabIndex={-1} className="heading mb-4.5 text-h3 outline-none">
         {text.completePayment}
       </h2>

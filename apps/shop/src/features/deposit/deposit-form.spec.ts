@@ -1,4 +1,12 @@
-import { depositProblems, emptyDeposit, toastFor, type DepositValues } from './deposit-form';
+import { errorsIn } from '../../lib/form/field-rules';
+import { emptyDeposit } from '../../testing/a-deposit';
+import {
+  deliveryFields,
+  depositRules,
+  incompleteToast,
+  type DepositField,
+  type DepositValues,
+} from './deposit-form';
 
 const filled: DepositValues = {
   ...emptyDeposit,
@@ -6,17 +14,14 @@ const filled: DepositValues = {
   customerPhone: '07700 900142',
   customerEmail: 'eleanor@example.co.uk',
 };
-const check = (values: Partial<DepositValues>) => depositProblems({ ...filled, ...values });
-const fields = (values: Partial<DepositValues>) => check(values).map(({ field }) => field);
+const check = (values: Partial<DepositValues>) =>
+  errorsIn({ ...filled, ...values }, depositRules, values.needsDelivery ? [] : deliveryFields);
+const fields = (values: Partial<DepositValues>) => Object.keys(check(values)) as DepositField[];
 
 it('requires name, phone and email, and nothing else for collection', () => {
-  expect(depositProblems(emptyDeposit).map(({ field }) => field)).toEqual([
-    'customerName',
-    'customerPhone',
-    'customerEmail',
-  ]);
-  expect(check({})).toEqual([]);
-  expect(check({ postcode: 'nonsense', address: '' })).toEqual([]);
+  expect(fields(emptyDeposit)).toEqual(['customerName', 'customerPhone', 'customerEmail']);
+  expect(check({})).toEqual({});
+  expect(check({ postcode: 'nonsense', address: '' })).toEqual({});
 });
 
 it('requires postcode and address with delivery, in any form (D38)', () => {
@@ -29,16 +34,14 @@ it('requires a diallable phone number, in any format', () => {
   for (const customerPhone of ['+44 (0)118 496-0123 ext. 4', '496012', '07700900142 after six'])
     expect(fields({ customerPhone })).toEqual([]);
   for (const customerPhone of ['abc', 'none', '0118'])
-    expect(check({ customerPhone })).toEqual([
-      { field: 'customerPhone', message: 'A phone number has at least five digits' },
-    ]);
+    expect(check({ customerPhone })).toEqual({ customerPhone: 'A phone number has at least five digits' });
 });
 
 it('treats spaces as empty and an incomplete email address as invalid', () => {
   expect(fields({ customerName: '   ' })).toEqual(['customerName']);
-  expect(check({ customerEmail: 'eleanor@example' })).toEqual([
-    { field: 'customerEmail', message: 'Check the part after the @' },
-  ]);
+  expect(check({ customerEmail: 'eleanor@example' })).toEqual({
+    customerEmail: 'Check the part after the @',
+  });
 });
 
 it.each([
@@ -52,12 +55,7 @@ it.each([
     'Please provide postcode and full address for delivery.',
   ],
 ] as const)('has its own text in the %s for what is missing', (wording, values, title, description) => {
-  const problems = depositProblems({ ...emptyDeposit, ...values, needsDelivery: true });
+  const missing = fields({ ...emptyDeposit, ...values, needsDelivery: true });
 
-  expect(toastFor(problems, wording)).toEqual({ title, description });
-});
-
-it('does not call invalid fields missing', () => {
-  expect(toastFor(check({ customerEmail: 'eleanor' }), 'basket')).toBeNull();
-  expect(toastFor([], 'quote')).toBeNull();
+  expect(incompleteToast(missing, wording)).toEqual({ title, description });
 });

@@ -1,12 +1,10 @@
 import type { QuoteResponse } from '@app/contracts';
 import { Button } from '@app/ui';
-import { ArrowLeft, Lock } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { putIntoBasket } from '../../lib/basket/basket-calls';
-import { DepositAmounts } from './components/deposit-amounts';
-import { DepositFailure } from './components/deposit-failure';
-import { DepositTerms } from './components/deposit-terms';
 import { DepositFields } from './components/deposit-fields';
+import { DepositSummary } from './components/deposit-summary';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
 
@@ -55,23 +53,10 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
       >
         {text.title}
       </h3>
-      <form
-        noValidate
-        onSubmit={form.onSubmit}
-        aria-labelledby="secure-order"
-        className="grid grid-cols-1 gap-6"
-      >
+      <form {...form.props} aria-labelledby="secure-order" className="grid grid-cols-1 gap-6">
         <DepositFields form={form} lookup="area" />
         <div className="rounded-2 border border-line bg-surface p-5">
-          <DepositAmounts order={form.order} needsDelivery={form.values.needsDelivery} />
-          <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
-            {!form.isPending && <Lock aria-hidden className="size-4.5" strokeWidth={1.5} />}
-            {form.isPending ? text.opening : text.pay}
-          </Button>
-          <div className="grid gap-4">
-            <DepositFailure failure={form.failure} />
-            <DepositTerms isNewTab={false} />
-          </div>
+          <DepositSummary form={form} isNewTab={false} />
         </div>
       </form>
     </section>

@@ -1,12 +1,12 @@
 import type { JobLabel } from '@app/contracts';
 import { showToast } from '@app/ui';
-import type { DepositOutcome } from './api/deposit-outcome';
-import { keptDetails } from './kept-details';
+import type { FailedOutcome } from './api/deposit-outcome';
+import { depositDraft } from './deposit-draft';
 import { text } from './text';
 import type { DepositOrder } from './to-deposit-request';
 
 /** The message that stays if there is no card page to open. */
-export interface DepositTrouble {
+export interface PaymentFailure {
   sentence: string;
   /** An earlier card page may have been paid on: do not invite to order again. */
   isUnknown: boolean;
@@ -17,17 +17,14 @@ export interface DepositTrouble {
 }
 
 /** Reports a failed payment for `quotes` in the words of specification §8 or of the API. */
-export function showFailure(
-  outcome: Exclude<DepositOutcome, { kind: 'ready' }>,
-  quotes: DepositOrder['quotes'] = [],
-): DepositTrouble {
+export function showFailure(outcome: FailedOutcome, quotes: DepositOrder['quotes'] = []): PaymentFailure {
   const { title, description } = wordsFor(outcome);
   showToast({ title, description, tone: 'bad' });
   const isUnknown = outcome.kind === 'issue' && outcome.isUnknown;
   return {
     sentence: description,
     isUnknown,
-    depositId: (isUnknown ? outcome.depositId : null) ?? keptDetails.handedOver(),
+    depositId: (isUnknown ? outcome.depositId : null) ?? depositDraft.depositId(),
     jobs: outcome.kind === 'issue' && outcome.code === 'deposit/part-of-job' ? jobsOf(quotes) : [],
   };
 }
@@ -36,7 +33,7 @@ const jobsOf = (quotes: DepositOrder['quotes']): JobLabel[] => [
   ...new Map(quotes.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
 
-function wordsFor(outcome: Exclude<DepositOutcome, { kind: 'ready' }>) {
+function wordsFor(outcome: FailedOutcome) {
   switch (outcome.kind) {
     case 'issue':
       return { title: text.issue, description: outcome.sentence };

@@ -23,8 +23,10 @@ export const text = {
     postcode: 'Postcode',
     address: 'Full address',
   },
-  phoneHint: 'We ring to confirm measurements',
-  emailHint: 'Your receipt and order updates go here',
+  hints: {
+    customerPhone: 'We ring to confirm measurements',
+    customerEmail: 'Your receipt and order updates go here',
+  },
   missing: {
     customerName: 'Please enter your name',
     customerPhone: 'Please enter your phone number',

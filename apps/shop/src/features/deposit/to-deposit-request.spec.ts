@@ -1,5 +1,5 @@
+import { emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
-import { emptyDeposit } from './deposit-form';
 import { depositTotals, toDepositRequest, type DepositOrder } from './to-deposit-request';
 
 const second = aQuote({
@@ -12,7 +12,7 @@ const second = aQuote({
 const order: DepositOrder = { quotes: [aQuote(), second], basketSessionId: 'session-1-a' };
 const values = {
   ...emptyDeposit,
-  customerName: ' Eleanor Marsh ',
+  customerName: 'Eleanor Marsh',
   customerPhone: '07700 900142',
   customerEmail: 'eleanor@example.co.uk',
 };
@@ -23,7 +23,7 @@ it('sends customer, quotes, address and the displayed amounts', () => {
       ...values,
       needsDelivery: true,
       postcode: 'rg1 4ps',
-      address: ' 1 High Street, Reading ',
+      address: '1 High Street, Reading',
     }),
   ).toEqual({
     quoteId: 'q83vEjRWeJCrze8SNFZ4kA',

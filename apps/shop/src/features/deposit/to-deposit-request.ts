@@ -1,6 +1,6 @@
 import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@app/contracts';
 import { basketTotal, times, toPence, toPounds, type BasketTotal } from '@app/pricing';
-import { trimmed, type DepositValues } from './deposit-form';
+import type { SentDeposit } from './deposit-form';
 
 /** What a deposit is for. */
 export interface DepositOrder {
@@ -16,17 +16,15 @@ export const depositTotals = ({ quotes }: DepositOrder, needsDelivery: boolean):
   );
 
 /** The body of `POST /api/deposit-payments` (specification §3), with the amounts shown on screen. */
-export function toDepositRequest(order: DepositOrder, values: DepositValues): CreateDepositRequest {
-  const { customerName, customerEmail, customerPhone, needsDelivery, postcode, address } = trimmed(values);
+export function toDepositRequest(order: DepositOrder, values: SentDeposit): CreateDepositRequest {
+  const { needsDelivery, postcode, address, ...customer } = values;
   const { total, deposit } = depositTotals(order, needsDelivery);
   const quoteIds = order.quotes.map(({ id }) => id);
   return {
     quoteId: quoteIds[0] ?? null,
     quoteIds,
     basketSessionId: order.basketSessionId,
-    customerName,
-    customerEmail,
-    customerPhone,
+    ...customer,
     totalAmount: toPounds(total),
     depositAmount: toPounds(deposit),
     needsDelivery,

@@ -1,12 +1,13 @@
+import { emailQuoteLimits } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
-import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import { useShopForm } from '../../lib/form/use-shop-form';
 import { emailQuote } from './api/email-quote';
-import { emailBasketRules, toBasketRequest } from './email-quote-rules';
 import { text } from './text';
 
 export interface EmailBasketFormProps {
@@ -24,17 +25,24 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
     // Includes its button, above a phone's bar.
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const inquiry = useInquiryForm({
-    rules: emailBasketRules,
-    labels: { email: text.emailMe },
-    send: ({ email }) => emailQuote(toBasketRequest(quoteIds, email)),
+  const { props, field, submit, outcome } = useShopForm({
+    rules: rulesOf(
+      emailQuoteLimits,
+      {
+        labels: { email: text.emailMe },
+        hints: { email: text.basketHint(quoteIds.length) },
+        missing: { email: text.missing.email },
+      },
+      { email: emailProblem },
+    ),
+    // One quote in the specification's form, or several in the basket's order (D46).
+    send: ({ email }) =>
+      emailQuote({ quoteId: quoteIds[0], email, ...(quoteIds.length > 1 && { quoteIds: [...quoteIds] }) }),
     onSent: ({ email }) => {
       showToast(text.basketSent);
       onSent(email);
     },
-    onIncomplete: (problems) => {
-      if (problems.some(({ isMissing }) => isMissing)) showToast({ ...text.emailRequired, tone: 'bad' });
-    },
+    onIncomplete: () => showToast({ ...text.emailRequired, tone: 'bad' }),
     onFailed: (error) => {
       showToast({
         title: text.basketFailed,
@@ -43,25 +51,19 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
       });
     },
   });
-  const { submit } = inquiry;
   return (
     <form
-      {...inquiry.form}
+      {...props}
       ref={form}
       id={id}
       className="mt-2.5 grid scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
     >
-      <FormField
-        field={inquiry.field('email')}
-        type="email"
-        autoComplete="email"
-        hint={text.basketHint(quoteIds.length)}
-      />
+      <FormField field={field('email')} type="email" autoComplete="email" />
       <Button {...submit} kind="secondary" isFullWidth>
         {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
         {submit.isPending ? text.sending : text.send}
       </Button>
-      <FormOutcome outcome={inquiry.outcome} phone={text.phone} />
+      <FormOutcome outcome={outcome} phone={text.phone} />
     </form>
   );
 }

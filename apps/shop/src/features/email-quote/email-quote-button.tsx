@@ -4,11 +4,20 @@ import type { EmailQuoteProps } from '../../lib/email-quote-slot';
 import { buttonText } from './button-text';
 import { useEmailQuote } from './use-email-quote';
 
-export function EmailQuoteButton({ quote, onLayer }: EmailQuoteProps) {
-  const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote, onLayer);
+export function EmailQuoteButton({ quote, onOpen }: EmailQuoteProps) {
+  const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote);
   return (
     <>
-      <Button kind="secondary" size="large" isPending={isOpening} onClick={open} {...intent}>
+      <Button
+        kind="secondary"
+        size="large"
+        isPending={isOpening}
+        onClick={() => {
+          onOpen?.();
+          open();
+        }}
+        {...intent}
+      >
         {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
         {buttonText.title}
       </Button>

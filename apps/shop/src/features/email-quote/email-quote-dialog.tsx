@@ -1,14 +1,14 @@
-import type { QuoteResponse } from '@app/contracts';
+import { emailQuoteLimits, type QuoteResponse } from '@app/contracts';
 import { formatPounds, times } from '@app/pricing';
 import { Button, showToast, SmallDialog, wholeWords } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
+import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
-import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import { useShopForm } from '../../lib/form/use-shop-form';
 import { QuotePlan } from '../../lib/quote-plan';
 import { emailQuote } from './api/email-quote';
-import { emailQuoteRules } from './email-quote-rules';
 import { text } from './text';
 
 export interface EmailQuoteDialogProps {
@@ -59,30 +59,30 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
   );
 }
 
-/** Unmounts with the dialog, which clears it; a failure keeps everything. */
+const rules = rulesOf(emailQuoteLimits, text, { email: emailProblem });
+
+/** Unmounts with the dialog, which clears it. */
 function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: string) => void }) {
-  const inquiry = useInquiryForm({
-    rules: emailQuoteRules,
-    labels: text.labels,
+  const { props, field, submit, outcome } = useShopForm({
+    rules,
     send: (values) => emailQuote({ quoteId, ...values }),
     onSent: ({ email }) => onSent(email),
     onFailed: (error) => {
       showToast({ title: tooManySentence(error) ?? text.failed, tone: 'bad' });
     },
   });
-  const { field, form, submit } = inquiry;
   return (
-    <form {...form} className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">
+    <form {...props} className="mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">
       <FormField field={field('name')} autoComplete="name" />
       <FormField field={field('email')} type="email" autoComplete="email" />
-      <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />
+      <FormField field={field('phone')} type="tel" autoComplete="tel" />
       <Button {...submit} size="large" isFullWidth>
         {!submit.isPending && <Send aria-hidden className="size-5" strokeWidth={1.5} />}
         {submit.isPending ? text.sending : text.send}
       </Button>
       <div>
         <p className="text-small text-ink-3">{text.fine}</p>
-        <FormOutcome outcome={inquiry.outcome} phone={text.phone} />
+        <FormOutcome outcome={outcome} phone={text.phone} />
       </div>
     </form>
   );

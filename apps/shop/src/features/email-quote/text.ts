@@ -12,7 +12,7 @@ export const text = {
   what: (color: string, size: string) => `${color}, ${size}`,
   price: (reference: string, total: string) => `${reference}, ${total} inc. VAT`,
   labels: { name: 'Full name', email: 'Email', phone: 'Phone' },
-  phoneHint: 'So that the workshop can ring about this quote',
+  hints: { phone: 'So that the workshop can ring about this quote' },
   missing: {
     name: 'Please enter your name',
     email: 'Please enter your email address',

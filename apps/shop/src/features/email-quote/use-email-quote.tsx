@@ -1,23 +1,14 @@
 import type { QuoteResponse } from '@app/contracts';
 import { LazyPart, useLazyView, wholeWords } from '@app/ui';
 import { useState } from 'react';
-import { useBackCloses, type LayerListener } from '../../lib/history/use-back-closes';
 import { buttonText } from './button-text';
 
 const dialog = new LazyPart(() =>
   import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog),
 );
 
-export function useEmailQuote(quote: QuoteResponse, onLayer?: LayerListener) {
-  const {
-    View: Dialog,
-    isOpen,
-    isOpening,
-    open,
-    close,
-    intent,
-  } = useLazyView(dialog, buttonText.didNotOpen, { onLayer });
-  useBackCloses(isOpen && !onLayer, close);
+export function useEmailQuote(quote: QuoteResponse) {
+  const { View: Dialog, isOpen, isOpening, open, close, intent } = useLazyView(dialog, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return {
     open,

@@ -1,6 +1,5 @@
 import type { Gallery } from '@app/ui';
 import { useState, type ReactNode } from 'react';
-import { useBackCloses } from '../../lib/history/use-back-closes';
 import { LazyGallery, prepareGallery } from '../../lib/gallery/lazy-gallery';
 
 export interface GalleryControls {
@@ -10,11 +9,9 @@ export interface GalleryControls {
 
 export function useGallery(): GalleryControls & { viewer: ReactNode } {
   const [gallery, setGallery] = useState<Gallery | null>(null);
-  const close = () => setGallery(null);
-  useBackCloses(gallery !== null, close);
   return {
     prepare: prepareGallery,
     open: setGallery,
-    viewer: <LazyGallery gallery={gallery} onClose={close} />,
+    viewer: <LazyGallery gallery={gallery} onClose={() => setGallery(null)} />,
   };
 }

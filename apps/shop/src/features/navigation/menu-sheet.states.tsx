@@ -17,7 +17,7 @@ export const states: ShopStates = {
           basketCount={2}
           onClosed={ignore}
           opener={null}
-          pages={{ has: () => true, prepare: ignore }}
+          prepare={ignore}
         />
       ),
     },

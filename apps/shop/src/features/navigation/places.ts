@@ -9,11 +9,7 @@ export const places = {
   legal: ['/terms', '/privacy', '/cookies'],
 } as const satisfies Record<string, readonly Place[]>;
 
-/** The pages as links use them; provided by the frame. */
-export interface Pages {
-  has: (path: string) => boolean;
-  /** Prefetches a page that the visitor seems about to open. */
-  prepare: (path: string) => void;
-}
+/** Prefetches a page that the visitor seems about to open; passed in, because a feature does not import the routes. */
+export type PreparePage = (path: Place) => void;
 
 export const quickLinksId = 'quick-links';

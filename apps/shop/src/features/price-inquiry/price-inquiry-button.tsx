@@ -8,15 +8,8 @@ const dialog = new LazyPart(() =>
   ),
 );
 
-export function PriceInquiryButton({ top, attachments, onLayer, onChooseRest }: PriceInquiryProps) {
-  const {
-    View: Dialog,
-    open,
-    close,
-    isOpen,
-    isOpening,
-    intent,
-  } = useLazyView(dialog, buttonText.didNotOpen, { onLayer });
+export function PriceInquiryButton({ top, attachments, onChooseRest }: PriceInquiryProps) {
+  const { View: Dialog, open, close, isOpen, isOpening, intent } = useLazyView(dialog, buttonText.didNotOpen);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
       <p className="min-w-0 flex-1 basis-50 text-label">

@@ -1,17 +1,21 @@
-import { paths, type InquiryResponse } from '@app/contracts';
+import { contactLimits, paths, type InquiryResponse, type SaveContactRequest } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation, tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { AttachmentsField } from '../../lib/attachments/attachments-field';
 import type { Attachments } from '../../lib/attachments/use-attachments';
+import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { HoneypotField } from '../../lib/form/honeypot-field';
-import { messageToasts, personLabels } from '../../lib/form/person';
-import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import { messageText } from '../../lib/form/text';
+import { useShopForm } from '../../lib/form/use-shop-form';
 import type { InquiredTop } from '../../lib/price-inquiry-slot';
-import { priceInquiryRules, toPriceInquiry } from './price-inquiry-rules';
 import { text } from './text';
+import { toContactConfiguration } from './to-contact-configuration';
+
+/** The rules of a contact message (specification §5), but the message is optional. */
+const rules = rulesOf(contactLimits, { ...messageText, hints: text.hints }, { email: emailProblem });
 
 interface PriceInquiryFormProps {
   top: InquiredTop;
@@ -21,31 +25,34 @@ interface PriceInquiryFormProps {
 
 /** The sender: `POST /api/contact` with the configuration. */
 export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormProps) {
-  const inquiry = useInquiryForm({
-    rules: priceInquiryRules,
-    labels: personLabels,
-    send: (values, trap) =>
-      apiMutation<InquiryResponse>('POST', paths.contact, toPriceInquiry(values, top, trap)),
+  const { props, field, submit, outcome } = useShopForm({
+    rules,
+    send: (values, website) =>
+      apiMutation<InquiryResponse>('POST', paths.contact, {
+        ...values,
+        message: values.message ?? text.defaultMessage,
+        website,
+        configuration: toContactConfiguration(top),
+      } satisfies SaveContactRequest),
     onSent: ({ email }, { id }) => {
       attachments.deliver(paths.contactAttachments(id), 'inquiry');
-      showToast(messageToasts.sent);
+      showToast(messageText.sent);
       onSent(email);
     },
     onFailed: (error) => {
       const sentence = tooManySentence(error);
-      showToast({ ...(sentence ? { title: sentence } : messageToasts.failed), tone: 'bad' });
+      showToast({ ...(sentence ? { title: sentence } : messageText.failed), tone: 'bad' });
     },
   });
-  const { field, form, submit } = inquiry;
   return (
-    <form {...form} className="relative mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">
+    <form {...props} className="relative mt-5.5 grid grid-cols-[minmax(0,1fr)] gap-4.5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 min-[420px]:grid-cols-2">
         <FormField field={field('firstName')} autoComplete="given-name" />
         <FormField field={field('lastName')} autoComplete="family-name" />
       </div>
       <FormField field={field('email')} type="email" autoComplete="email" />
-      <FormField field={field('phone')} type="tel" autoComplete="tel" hint={text.phoneHint} />
-      <FormField field={field('message')} hint={text.messageHint} isLong />
+      <FormField field={field('phone')} type="tel" autoComplete="tel" />
+      <FormField field={field('message')} isLong />
       <AttachmentsField attachments={attachments} />
       <HoneypotField />
       <Button {...submit} size="large" isFullWidth>
@@ -54,7 +61,7 @@ export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormP
       </Button>
       <div>
         <p className="text-small text-ink-3">{text.fine}</p>
-        <FormOutcome outcome={inquiry.outcome} phone={text.company.phone} />
+        <FormOutcome outcome={outcome} phone={text.company.phone} />
       </div>
     </form>
   );

@@ -22,10 +22,12 @@ export const text = {
   notChosen: 'Not chosen yet',
   none: 'None',
 
-  phoneHint: 'If you would rather be called',
-  messageHint: 'When you need it by, how it is to be carried in: whatever helps us to price it',
+  hints: {
+    phone: 'If you would rather be called',
+    message: 'When you need it by, how it is to be carried in: whatever helps us to price it',
+  },
   /** The wire requires a message (specification §5), but the top may need no comment. */
-  wordless: 'Please send me a price for this top.',
+  defaultMessage: 'Please send me a price for this top.',
   send: 'Send to the workshop',
   sending: 'Sending...',
   fine: 'Asking costs nothing and orders nothing.',

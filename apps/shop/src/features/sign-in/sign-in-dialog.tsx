@@ -1,6 +1,9 @@
-import { isEmail, toOneLine, type LoginRequest } from '@app/contracts';
-import { Button, Field, SmallDialog, TextInput } from '@app/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { isEmail, toOneLine } from '@app/contracts';
+import { Button, SmallDialog } from '@app/ui';
+import { useState } from 'react';
+import type { FieldRules } from '../../lib/form/field-rules';
+import { FormField } from '../../lib/form/form-field';
+import { useShopForm } from '../../lib/form/use-shop-form';
 import { signIn } from './session';
 import { text } from './text';
 
@@ -27,92 +30,39 @@ export function SignInDialog({ isOpen, onClose, opener }: SignInDialogProps) {
   );
 }
 
-type Errors = Partial<Record<keyof LoginRequest, string>>;
+const rules = {
+  email: {
+    label: text.email,
+    missing: text.invalidEmail,
+    check: (value) => (isEmail(toOneLine(value)) ? null : text.invalidEmail),
+  },
+  password: { label: text.password, missing: text.missingPassword, isVerbatim: true },
+  code: { label: text.code, hint: text.codeHint, missing: text.missingCode },
+} satisfies FieldRules;
 
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>();
-  const [isPending, setPending] = useState(false);
   /** The password was right, and the account has a second factor. */
   const [needsCode, setNeedsCode] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const credentials = read(event.currentTarget);
-    const found = errorsOf(credentials);
-    setErrors(found);
-    const [firstBad] = Object.keys(found);
-    if (firstBad) {
-      const field = event.currentTarget.elements.namedItem(firstBad);
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    setPending(true);
-    const outcome = await signIn(credentials);
-    setPending(false);
-    if (outcome === 'signed-in') onSignedIn();
-    if (outcome === 'code-needed') {
-      setErrors(undefined);
-      setNeedsCode(true);
-    }
-    if (outcome === 'wrong-code') setErrors({ code: text.wrongCode });
-  };
-  const revalidate = () => {
-    if (errors && form.current) setErrors(errorsOf(read(form.current)));
-  };
-
+  const form = useShopForm({
+    rules,
+    hidden: needsCode ? [] : ['code'],
+    send: async ({ email, password, code }): Promise<void> => {
+      const outcome = await signIn({ email: toOneLine(email), password, ...(needsCode && { code }) });
+      if (outcome === 'signed-in') onSignedIn();
+      if (outcome === 'code-needed') setNeedsCode(true);
+      if (outcome === 'wrong-code') form.showErrors({ code: text.wrongCode });
+    },
+  });
+  const { props, field, submit } = form;
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-5.5 grid gap-4.5"
-      onSubmit={(event) => void submit(event)}
-      onInput={revalidate}
-    >
-      <Field label={text.email} error={errors?.email}>
-        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" required />}
-      </Field>
-      <Field label={text.password} error={errors?.password}>
-        {(control) => (
-          <TextInput {...control} name="password" type="password" autoComplete="current-password" required />
-        )}
-      </Field>
-      {needsCode && (
-        <Field label={text.code} hint={text.codeHint} error={errors?.code}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="code"
-              autoComplete="one-time-code"
-              // The field appears because the password was right; the code is the next thing to type.
-              autoFocus
-              required
-            />
-          )}
-        </Field>
-      )}
-      <Button type="submit" size="large" isFullWidth isPending={isPending}>
-        {isPending ? text.loggingIn : text.login}
+    <form {...props} className="mt-5.5 grid gap-4.5">
+      <FormField field={field('email')} type="email" autoComplete="username" />
+      <FormField field={field('password')} type="password" autoComplete="current-password" />
+      {/* It appears because the password was right; the code is the next thing to type. */}
+      {needsCode && <FormField field={field('code')} autoComplete="one-time-code" autoFocus />}
+      <Button {...submit} size="large" isFullWidth>
+        {submit.isPending ? text.loggingIn : text.login}
       </Button>
     </form>
   );
-}
-
-function read(form: HTMLFormElement): LoginRequest {
-  const data = new FormData(form);
-  const entry = (name: keyof LoginRequest) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const credentials = { email: toOneLine(entry('email')), password: entry('password') };
-  return data.has('code') ? { ...credentials, code: entry('code').trim() } : credentials;
-}
-
-function errorsOf({ email, password, code }: LoginRequest): Errors {
-  return {
-    ...(isEmail(email) ? {} : { email: text.invalidEmail }),
-    ...(password ? {} : { password: text.missingPassword }),
-    ...(code === '' ? { code: text.missingCode } : {}),
-  };
 }

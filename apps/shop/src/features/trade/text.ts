@@ -23,6 +23,7 @@ export const text = {
     edgingRequirements: 'Square, bullnose, ogee, beveled, or your own',
     specifications: 'Sizes, sinks, tap holes, or a schedule below',
   },
+  /** Only the company details are required (specification §5). */
   missing: {
     companyName: 'Please enter a company name',
     contactName: 'Please enter a contact name',

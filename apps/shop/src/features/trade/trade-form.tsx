@@ -1,5 +1,5 @@
 import { tradeDesk } from '@app/content';
-import { paths, type InquiryResponse } from '@app/contracts';
+import { paths, tradeLimits, type InquiryResponse, type SaveTradeInquiryRequest } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useId, type ReactNode } from 'react';
@@ -7,31 +7,34 @@ import { AttachmentsField } from '../../lib/attachments/attachments-field';
 import { UploadNote } from '../../lib/attachments/upload-note';
 import { useAttachments } from '../../lib/attachments/use-attachments';
 import { FormArea } from '../../lib/form/form-area';
+import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
-import { useInquiryForm } from '../../lib/form/use-inquiry-form';
+import { useShopForm } from '../../lib/form/use-shop-form';
 import { text } from './text';
-import { toTradeRequest, tradeRules } from './trade-rules';
+
+const rules = rulesOf(tradeLimits, text, { email: emailProblem });
 
 /** Asks the trade team for one price for a job: `POST /api/trade-inquiries`. */
 export function TradeForm() {
   const titleId = useId();
   const attachments = useAttachments();
-  const inquiry = useInquiryForm({
-    rules: tradeRules,
-    labels: text.labels,
-    send: (values, trap) =>
-      apiMutation<InquiryResponse>('POST', paths.tradeInquiries, toTradeRequest(values, trap)),
-    onIncomplete: (problems) => {
-      if (problems.some(({ isMissing }) => isMissing)) showToast({ ...text.incomplete, tone: 'bad' });
-    },
-    onSent: (_, { id }) => {
+  const form = useShopForm({
+    rules,
+    send: (values, website) =>
+      apiMutation<InquiryResponse>('POST', paths.tradeInquiries, {
+        ...values,
+        website,
+      } satisfies SaveTradeInquiryRequest),
+    onIncomplete: () => showToast({ ...text.incomplete, tone: 'bad' }),
+    onSent: (sent, { id }): void => {
+      form.clear(sent);
       showToast(text.sent);
       attachments.deliver(paths.tradeAttachments(id), 'inquiry');
     },
     onFailed: () => showToast({ ...text.failed, tone: 'bad' }),
   });
-  const { field, submit } = inquiry;
+  const { field, submit } = form;
   return (
     <div className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11">
       <h2
@@ -40,7 +43,7 @@ export function TradeForm() {
       >
         {text.title}
       </h2>
-      <FormArea inquiry={inquiry} labelledBy={titleId} reach={tradeDesk}>
+      <FormArea form={form} labelledBy={titleId} contact={tradeDesk}>
         <Part title={text.companyDetails}>
           <FormField field={field('companyName')} autoComplete="organization" />
           <FormField field={field('contactName')} autoComplete="name" />
@@ -48,14 +51,14 @@ export function TradeForm() {
           <FormField field={field('phone')} type="tel" autoComplete="tel" />
         </Part>
         <Part title={text.projectRequirements}>
-          <div className="grid gap-5 tablet:col-span-full tablet:grid-cols-3 tablet:items-end">
-            <FormField field={field('projectType')} hint={text.hints.projectType} />
-            <FormField field={field('quantity')} hint={text.hints.quantity} />
-            <FormField field={field('timeline')} hint={text.hints.timeline} />
+          <div className="grid gap-5 tablet:col-span-full tablet:grid-cols-3">
+            <FormField field={field('projectType')} />
+            <FormField field={field('quantity')} />
+            <FormField field={field('timeline')} />
           </div>
-          <FormField field={field('materials')} hint={text.hints.materials} />
-          <FormField field={field('edgingRequirements')} hint={text.hints.edgingRequirements} />
-          <FormField field={field('specifications')} hint={text.hints.specifications} isLong />
+          <FormField field={field('materials')} />
+          <FormField field={field('edgingRequirements')} />
+          <FormField field={field('specifications')} isLong />
           <FormField field={field('additionalDetails')} isLong />
           <div className="tablet:col-span-full">
             <AttachmentsField attachments={attachments} />
@@ -64,19 +67,23 @@ export function TradeForm() {
         <Button {...submit} size="large" className="mt-5 min-w-60 max-tablet:w-full">
           {submit.isPending ? text.submitting : text.submit}
         </Button>
-        <FormOutcome outcome={inquiry.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
+        <FormOutcome outcome={form.outcome} sent={text.sentNote} phone={tradeDesk.phone} />
         <UploadNote attachments={attachments} />
       </FormArea>
     </div>
   );
 }
 
+/** In a row labels are level and so are inputs, however long the hints between them. */
+const levelFields =
+  'tablet:[&_div:has(>label~:is(input,textarea))]:flex tablet:[&_div:has(>label~:is(input,textarea))]:h-full tablet:[&_div:has(>label~:is(input,textarea))]:flex-col tablet:[&_div:has(>label~:is(input,textarea))>:nth-last-child(2)]:grow';
+
 /** Not every browser lets a fieldset be a grid container, so its fields have a grid of their own. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="not-first-of-type:mt-9 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-7.5">
       <legend className="float-left mb-5 w-full font-display text-h3">{title}</legend>
-      <div className="clear-both grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 tablet:items-end">
+      <div className={`clear-both grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 ${levelFields}`}>
         {children}
       </div>
     </fieldset>

@@ -1,25 +1,34 @@
-import { Field, TextArea, TextInput } from '@app/ui';
+import { Field, TextArea, TextInput, wholeWords } from '@app/ui';
 import type { ComponentProps } from 'react';
-import type { BoundField } from './use-inquiry-form';
+import type { BoundField } from './use-shop-form';
 
-interface FormFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode'> {
+interface FormFieldProps extends ComponentProps<typeof TextInput> {
   field: BoundField;
-  hint?: string;
   isLong?: boolean;
   /** Spans the row where fields have two columns. */
   isWide?: boolean;
 }
 
 /** A form field with label, hint and error. */
-export function FormField({ field, hint, isLong, isWide, type = 'text', ...input }: FormFieldProps) {
-  const { id, name, label, rule, error } = field;
+export function FormField({ field, isLong, isWide, ...input }: FormFieldProps) {
+  const { id, name, rule, value, error, onChange } = field;
   const isRequired = rule.missing !== undefined;
   return (
     <div className={isWide ? 'tablet:col-span-full' : undefined}>
-      <Field id={id} label={label} isOptional={!isRequired} hint={hint} error={error}>
+      <Field
+        id={id}
+        label={rule.label}
+        isOptional={!isRequired}
+        hint={wholeWords(rule.hint)}
+        error={wholeWords(error)}
+      >
         {(control) => {
-          const shared = { ...control, name, required: isRequired };
-          return isLong ? <TextArea {...shared} /> : <TextInput {...shared} {...input} type={type} />;
+          const bound = { ...control, name, value, required: isRequired };
+          return isLong ? (
+            <TextArea {...bound} onChange={(event) => onChange(event.target.value)} />
+          ) : (
+            <TextInput {...input} {...bound} onChange={(event) => onChange(event.target.value)} />
+          );
         }}
       </Field>
     </div>

@@ -2,7 +2,7 @@ import type { Phone } from '@app/content';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { PhoneLink } from '../contact-links';
 import { text } from './text';
-import type { Outcome } from './use-inquiry-form';
+import type { Outcome } from './use-shop-form';
 
 interface FormOutcomeProps {
   outcome: Outcome | null;

@@ -1,4 +1,4 @@
-import { honeypotName } from './use-inquiry-form';
+import { honeypotName } from './use-shop-form';
 
 /** A field hidden from people and autofill that bots fill in; see the contract's Honeypot. */
 export function HoneypotField() {

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { refusedFields } from './check-fields';
+import { refusedFields } from './field-rules';
 
 const refusal = (details?: ErrorDetails) =>
   new ApiError('400: …', 400, {
@@ -19,15 +19,15 @@ it('lists refused fields in the form’s order, without those the form does not 
     ],
   });
 
-  expect(refusedFields(error, ['email', 'message'])).toEqual([
-    { field: 'email', message: 'Not an address' },
-    { field: 'message', message: 'Too long' },
+  expect(Object.entries(refusedFields(error, ['email', 'message']))).toEqual([
+    ['email', 'Not an address'],
+    ['message', 'Too long'],
   ]);
 });
 
 it.each([refusal(), new ApiError('502: Bad Gateway', 502, null), new Error('offline')])(
   'finds no field in %s',
   (error) => {
-    expect(refusedFields(error, ['email'])).toEqual([]);
+    expect(refusedFields(error, ['email'])).toEqual({});
   },
 );

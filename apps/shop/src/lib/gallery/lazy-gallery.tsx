@@ -23,7 +23,7 @@ const viewer = new LazyPart(() =>
 export const prepareGallery = viewer.prepare;
 
 export function LazyGallery(props: LazyGalleryProps) {
-  const { View: Viewer, open } = useLazyView(viewer, galleryText.didNotOpen, { onFailed: props.onClose });
+  const { View: Viewer, open } = useLazyView(viewer, galleryText.didNotOpen, props.onClose);
   const isWanted = props.gallery !== null;
   const load = useEffectEvent(open);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Team } from './team';
 import { text } from './text';
 import { Timeline } from './timeline';
 
-export const meta: PageMeta = { path: '/about', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function AboutPage() {
   return (

@@ -38,7 +38,10 @@ export const text = {
     untimed: 'Milestones',
     years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   },
-  team: 'The people',
+  team: {
+    title: 'The people',
+    alt: 'Fourteen Calacatta Gold tops stacked on battens, ready to leave the workshop',
+  },
   statistics: 'In figures',
   meta: {
     title: `About ${company.name}: stone vanity tops since ${company.since}`,

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { text } from './text';
 
 /** The remote failed to load or crashed: the shop says so and keeps working (D27). */
-export function AdminFailed({ retry }: { retry: () => void }) {
+export function AdminFailed({ retry, advice = text.failedAdvice }: { retry: () => void; advice?: string }) {
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <title>{text.failed}</title>
@@ -12,7 +12,7 @@ export function AdminFailed({ retry }: { retry: () => void }) {
         className="w-full max-w-100 rounded-3 border border-line bg-surface p-6 tablet:p-9"
       >
         <h1 className="heading text-headline leading-[1.15] tracking-[-0.015em]">{text.failed}</h1>
-        <p className="mt-2 mb-6 text-ink-2">{text.failedAdvice}</p>
+        <p className="mt-2 mb-6 text-ink-2">{advice}</p>
         <button type="button" className={buttonClass({ isFullWidth: true })} onClick={retry}>
           {text.retry}
         </button>
@@ -23,6 +23,11 @@ export function AdminFailed({ retry }: { retry: () => void }) {
     </main>
   );
 }
+
+/** The remote arrived, but its contract number is not the shop's. */
+export const AdminMismatch = () => (
+  <AdminFailed advice={text.otherRelease} retry={() => window.location.reload()} />
+);
 
 export function AdminLoading() {
   return (

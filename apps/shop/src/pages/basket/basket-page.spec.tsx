@@ -17,7 +17,7 @@ const show = () => {
   answerBasketRequests(opened);
   render(
     <>
-      <BasketPage quoteIds={`${gold.id},nonsense,${grey.id}`} />
+      <BasketPage quotes={`${gold.id},nonsense,${grey.id}`} />
       <ToastHost />
     </>,
   );

@@ -9,7 +9,7 @@ import { PageMessage } from '../../lib/page-message';
 import { text } from './text';
 
 /** The target of a mail's link: adds its quotes to this device's basket and opens it. */
-export function BasketPage({ quoteIds }: { quoteIds: string }) {
+export function BasketPage({ quotes }: { quotes: string | null }) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
 
@@ -17,7 +17,7 @@ export function BasketPage({ quoteIds }: { quoteIds: string }) {
     if (hasFailed) return undefined;
     let isOver = false;
     const fill = async () => {
-      const gone = await putAll(quoteIds.split(','));
+      const gone = await putAll(quotes?.split(',') ?? []);
       if (isOver) return;
       navigate('/', { replace: true });
       openBasket();
@@ -27,7 +27,7 @@ export function BasketPage({ quoteIds }: { quoteIds: string }) {
     return () => {
       isOver = true;
     };
-  }, [quoteIds, hasFailed, navigate]);
+  }, [quotes, hasFailed, navigate]);
 
   if (!hasFailed)
     return (

@@ -7,7 +7,7 @@ import { Services } from './services';
 import { ShowroomBlock } from './showroom-block';
 import { text } from './text';
 
-export const meta: PageMeta = { path: '/contact', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function ContactPage() {
   return (

@@ -13,7 +13,7 @@ function everyMinute(onChange: () => void) {
 
 /**
  * Whether the showroom is open, and its week with today in bold. Only the browser knows the time, so the prerendered
- * page leaves it out. app/live-facts.ts may have marked today before React starts.
+ * page leaves it out. app/live-data.ts may have marked today before React starts.
  */
 export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
   const minute = useSyncExternalStore(

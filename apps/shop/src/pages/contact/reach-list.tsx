@@ -16,27 +16,19 @@ export function PersonRowList() {
         <Row title={text.phone}>
           <PhoneLink
             phone={company.phone}
-            className="inline-block min-h-11 font-display text-amount/[1.1] tracking-[-0.03em] hover:text-chalk tablet:text-total/[1.1]"
+            className="block w-fit font-display text-amount/[1.15] tracking-[-0.03em] hover:text-chalk tablet:text-total/[1.1]"
           />
           {whoAnswers.map(({ name, role }) => (
-            <p key={name} className="mt-3 grid grid-cols-[48px_minmax(0,1fr)] items-center gap-3.5">
-              <span
-                aria-hidden
-                className="grid size-12 place-items-center rounded-full bg-bone font-display text-subtitle/none"
-              >
-                {initialsOf(name)}
-              </span>
-              <span className="leading-[1.35]">
-                <span className="block font-strong">{name}</span>
-                <span className="text-label text-ink-3">{role}</span>
-              </span>
+            <p key={name} className="mt-2.5 leading-[1.35]">
+              <span className="block font-strong">{name}</span>
+              <span className="text-label text-ink-3">{role}</span>
             </p>
           ))}
         </Row>
       )}
       {company.email && (
         <Row title={text.email}>
-          <EmailLink email={company.email} className={`${textLinkClass} text-intro`} />
+          <EmailLink email={company.email} className={`${textLinkClass} -my-2 text-intro`} />
         </Row>
       )}
       {address && (
@@ -54,13 +46,6 @@ export function PersonRowList() {
     </ul>
   );
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
   return (

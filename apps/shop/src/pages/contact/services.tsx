@@ -9,10 +9,10 @@ import { text } from './text';
 export function Services() {
   const { title, list, getQuote, alt } = text.services;
   return (
-    <section className="tablet:grid tablet:grid-cols-[5fr_7fr]">
-      <div className="px-5 py-16 tablet:px-10 desktop:py-22 desktop:pr-18 desktop:pl-[max(48px,calc((100vw-1320px)/2))]">
+    <section className="desktop:grid desktop:grid-cols-[5fr_7fr]">
+      <div className="px-5 py-16 tablet:px-12 desktop:py-22 desktop:pr-18 desktop:pl-[max(48px,calc((100vw-1320px)/2))]">
         <h2 className="heading mb-8 text-h2">{title}</h2>
-        <ul className="border-b border-line">
+        <ul className="border-line max-tablet:border-b tablet:max-desktop:grid tablet:max-desktop:grid-cols-3 tablet:max-desktop:gap-x-8 desktop:border-b">
           {list.map((service) => (
             <li key={service.name} className="border-t border-line py-5">
               <h3 className="font-display text-h3">{service.name}</h3>
@@ -27,11 +27,11 @@ export function Services() {
           ))}
         </ul>
       </div>
-      <figure className="relative max-tablet:aspect-4/3">
+      <figure className="relative max-desktop:aspect-21/9 max-tablet:aspect-4/3">
         <StonePicture
           image={picturesOf(carraraWhite).scene}
           alt={alt}
-          sizes="(min-width: 760px) 58vw, 100vw"
+          sizes="(min-width: 1100px) 58vw, 100vw"
           className="absolute inset-0 size-full object-cover"
         />
       </figure>

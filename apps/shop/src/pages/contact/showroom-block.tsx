@@ -1,6 +1,6 @@
 import { showroom, withoutHiddenSamples } from '@app/content';
 import { cx } from '@app/ui';
-import { ExternalLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/external-link';
 import { textLinkClass } from '../../lib/contact-links';
 import { ShowroomSketch } from './showroom-sketch';
 import { text } from './text';
@@ -14,13 +14,13 @@ export function ShowroomBlock() {
   if (lines.length === 0) return null;
   return (
     <section
-      className={cx('border-y border-line bg-surface', sketch && 'tablet:grid tablet:grid-cols-[7fr_5fr]')}
+      className={cx('border-y border-line bg-surface', sketch && 'desktop:grid desktop:grid-cols-[7fr_5fr]')}
     >
       {sketch && <ShowroomSketch way={sketch.way} />}
       <div
         className={cx(
           'flex flex-col items-start justify-center pt-10 pb-12 tablet:py-16',
-          sketch ? 'px-5 tablet:px-10 desktop:pr-[max(48px,calc((100vw-1320px)/2))] desktop:pl-18' : 'wrap',
+          sketch ? 'px-5 tablet:px-12 desktop:pr-[max(48px,calc((100vw-1320px)/2))] desktop:pl-18' : 'wrap',
         )}
       >
         <h2 className="heading text-h2">{title}</h2>

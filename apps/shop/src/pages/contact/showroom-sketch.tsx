@@ -8,14 +8,14 @@ const streets = [
   'M448 398 622 382',
   'M190-20C180 180 236 400 222 660',
   'M800-20C776 160 822 420 806 660',
-  'M640 120 656 302',
+  'M628-20 656 302',
   'M980-20 1006 660',
 ];
 const houses = [
-  'M60 330h96v60H60zM60 410h96v44H60zM250 345l118 6-4 44-116-2zM250 420h130v38H252z',
-  'M70 130h84v130H70zM236 180l110 6 14 96-116-6zM470 226h130v68l-118 16z',
-  'M690 160h74v90h-70zM690 330h96v72h-96zM530 440h90v-8l-90-2zM850 120h96v130h-96zM850 330h110v80H850z',
-  'M500 500h120v44H508zM660 480h110v48H660zM850 490h120v50H850zM1050 340h110v80h-110z',
+  'M60 330h96v60H60zM60 410h96v44H60zM250 355l118 4-4 40-116-2zM250 508h120v40H254z',
+  'M70 130h84v130H70zM216 180l96 6 14 96-102-6zM470 222h124v54l-112 16z',
+  'M700 170h74v90h-70zM690 350h96v62h-96zM850 120h96v130h-96zM850 330h110v80H850z',
+  'M520 506h110v40H526zM690 490h100v48H690zM850 490h120v50H850zM1050 340h110v80h-110z',
 ];
 /** The units along the yard; the last is ours. */
 const units = [470, 507, 544];
@@ -25,7 +25,7 @@ const label = 'font-label text-small';
 /** Our own drawing of the location: no map server learns who looked. */
 export function ShowroomSketch({ way }: { way: string }) {
   return (
-    <div className="own-colors relative h-80 overflow-hidden bg-plan tablet:h-full tablet:min-h-105 desktop:min-h-130">
+    <div className="own-colors relative h-96 overflow-hidden bg-plan tablet:h-105 desktop:h-full desktop:min-h-130">
       <svg
         viewBox="0 0 1200 640"
         role="img"
@@ -70,8 +70,8 @@ export function ShowroomSketch({ way }: { way: string }) {
           <text x="454" y="208">
             {text.visit.station}
           </text>
-          <text transform="translate(424 232) rotate(77)">{text.visit.mainStreet}</text>
-          <text transform="translate(512 320) rotate(-6)" className="fill-ink-2">
+          <text transform="translate(430 226) rotate(77)">{text.visit.mainStreet}</text>
+          <text transform="translate(545 329) rotate(-4.5)" textAnchor="middle">
             {text.visit.crossStreet}
           </text>
           <text x="344" y="280" textAnchor="middle">

@@ -2,7 +2,7 @@ import { LegalPage, LegalSection } from '../../lib/legal-page';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 
-export const meta: PageMeta = { path: '/cookies', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function CookiesPage() {
   const { storage, cookies, none } = text;
@@ -26,13 +26,13 @@ interface StorageTableProps {
   entries: readonly { name: string; purpose: string; until: string }[];
 }
 
-/** On a phone each row becomes a block with its column names. */
+/** In a narrow column each row becomes a block with its column names. */
 function StorageTable({ caption, entries }: StorageTableProps) {
   const { name, purpose, until } = text.table;
   return (
-    <table className="mt-4 w-full text-left text-label max-tablet:block">
+    <table className="mt-4 w-full text-left text-label max-desktop:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-tablet:sr-only">
+      <thead className="max-desktop:sr-only">
         <tr className="border-b border-ink text-ink-3">
           {[name, purpose, until].map((column) => (
             <th key={column} scope="col" className="pr-5 pb-2 font-normal">
@@ -41,21 +41,21 @@ function StorageTable({ caption, entries }: StorageTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-tablet:block">
+      <tbody className="max-desktop:block">
         {entries.map((entry) => (
           <tr
             key={entry.name}
-            className="border-b border-line align-top last:border-b-0 max-tablet:block max-tablet:py-3"
+            className="border-b border-line align-top last:border-b-0 max-desktop:block max-desktop:py-3"
           >
             <th
               scope="row"
-              className="font-strong text-ink max-tablet:block tablet:w-40 tablet:py-3 tablet:pr-5"
+              className="font-strong text-ink max-desktop:block desktop:w-40 desktop:py-3 desktop:pr-5"
             >
               {entry.name}
             </th>
-            <td className="max-tablet:block tablet:py-3 tablet:pr-5">{entry.purpose}</td>
-            <td className="text-ink-3 max-tablet:block tablet:w-48 tablet:py-3">
-              <span className="tablet:hidden">{until}: </span>
+            <td className="max-desktop:block desktop:py-3 desktop:pr-5">{entry.purpose}</td>
+            <td className="text-ink-3 max-desktop:block desktop:w-48 desktop:py-3">
+              <span className="desktop:hidden">{until}: </span>
               {entry.until}
             </td>
           </tr>

@@ -8,7 +8,7 @@ import { Story } from './story';
 import { Testimonials } from './testimonials';
 import { text } from './text';
 
-export const meta: PageMeta = { path: '/', title: text.title, description: text.description };
+export const meta: PageMeta = { title: text.title, description: text.description };
 
 export function HomePage() {
   return (

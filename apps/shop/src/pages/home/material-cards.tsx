@@ -17,7 +17,7 @@ export function MaterialCards() {
           {first} <br />
           {second}
         </h2>
-        <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{text.materialsLede}</p>
+        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{text.materialsLede}</p>
       </div>
       <ul
         ref={cards}
@@ -68,7 +68,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
         {name}
       </h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>
-      {/* live-facts.ts may have written it before React starts. */}
+      {/* live-data.ts may have written it before React starts. */}
       <p
         translate="no"
         data-from-price={name}

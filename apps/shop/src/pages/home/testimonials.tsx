@@ -14,7 +14,7 @@ export function Testimonials() {
   return (
     <section className="bg-sunken py-16 tablet:py-26">
       <h2 className="sr-only">{text.testimonialsHeading}</h2>
-      <ul className="wrap grid gap-11 tablet:grid-cols-3 tablet:gap-10 desktop:gap-14">
+      <ul className="wrap grid gap-11 desktop:grid-cols-3 desktop:gap-14">
         {shown.map((testimonial) => (
           <Quotation key={testimonial.words} {...testimonial} />
         ))}
@@ -25,7 +25,7 @@ export function Testimonials() {
 
 const Quotation = ({ words, name, order }: Testimonial) => (
   <li>
-    <figure className="flex h-full flex-col justify-between gap-7">
+    <figure className="flex h-full flex-col justify-between gap-7 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[1fr_280px] tablet:max-desktop:items-center tablet:max-desktop:gap-10">
       <blockquote className="heading text-h3/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
       <figcaption className="flex items-center gap-3.5 text-label/[1.35]">
         <OrderedStone order={order} />

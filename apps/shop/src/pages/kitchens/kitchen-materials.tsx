@@ -7,13 +7,13 @@ export function KitchenMaterials() {
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
         <h2 className="heading flex-none text-h2">{title}</h2>
-        <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{lede}</p>
+        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{lede}</p>
       </div>
       <ul className="grid gap-x-5 gap-y-8 desktop:grid-cols-5">
         {list.map(({ name, stone, fact, words, heat, wear, spills }) => (
           <li
             key={name}
-            className="grid content-start items-center gap-x-4 tablet:gap-x-7 max-desktop:grid-cols-[128px_minmax(0,1fr)] tablet:max-desktop:grid-cols-[180px_minmax(0,1fr)_minmax(0,1fr)]"
+            className="grid content-start items-center gap-x-4 tablet:gap-x-7 desktop:row-span-5 desktop:grid-rows-subgrid desktop:items-start desktop:gap-y-0 max-desktop:grid-cols-[128px_minmax(0,1fr)] tablet:max-desktop:grid-cols-[180px_minmax(0,1fr)_minmax(0,1fr)]"
           >
             <figure className="aspect-square overflow-hidden rounded-1 bg-sunken tablet:aspect-4/3 desktop:mb-4">
               {stone.images[2] && (
@@ -27,11 +27,11 @@ export function KitchenMaterials() {
             </figure>
             <div>
               <h3 className="mb-1 font-display text-h3">{name}</h3>
-              <p className="text-copy/[1.45] text-ink-2 desktop:min-h-[4.4em]">
+              <p className="text-copy/[1.45] text-ink-2">
                 <strong className="font-strong text-ink">{fact}</strong> {words}
               </p>
             </div>
-            <dl className="text-label max-tablet:col-span-2 max-tablet:mt-3 desktop:mt-3">
+            <dl className="text-label max-tablet:col-span-2 max-tablet:mt-3 desktop:row-span-3 desktop:mt-3 desktop:grid desktop:grid-rows-subgrid">
               {[
                 [labels.heat, heat],
                 [labels.wear, wear],

@@ -8,7 +8,7 @@ import { text } from './text';
 import { QuoteButton } from '../../features/quote-button/quote-button';
 import { NightBand, nightButton } from '../../lib/night-band';
 
-export const meta: PageMeta = { path: '/kitchens', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function KitchensPage() {
   return (

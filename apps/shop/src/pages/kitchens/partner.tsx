@@ -1,6 +1,6 @@
 import { kitchenPartner } from '@app/content';
 import { buttonClass } from '@app/ui';
-import { ExternalLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/external-link';
 import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
@@ -10,10 +10,10 @@ export function Partner() {
   return (
     <section id="partner" className="bg-sunken py-16 tablet:py-26">
       <div className="wrap">
-        <div className="mb-8 grid items-end gap-4.5 tablet:mb-11 tablet:grid-cols-[7fr_5fr] tablet:gap-10">
-          <h2 className="heading max-w-[10em] text-h2">{title}</h2>
+        <div className="mb-8 grid items-end gap-4.5 tablet:mb-11 desktop:grid-cols-[7fr_5fr] desktop:gap-10">
+          <h2 className="heading desktop:max-w-[10em] text-h2">{title}</h2>
           <div>
-            <p className="max-w-[30em] text-lead/[1.5] text-ink-2">{words}</p>
+            <p className="max-w-[30em] text-lead/[1.5] text-balance text-ink-2">{words}</p>
             {kitchenPartner.url && <p className="mt-2 text-label text-ink-3">{newTab}</p>}
           </div>
         </div>

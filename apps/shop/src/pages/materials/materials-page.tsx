@@ -9,6 +9,7 @@ import {
   type ShownMaterial,
 } from '../../features/materials/shown-material';
 import { AfterFirstView } from '../../lib/after-first-view';
+import { PageHead } from '../../lib/page-head';
 import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
@@ -36,10 +37,7 @@ const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
   if (state.kind === 'failed' && !hasFailed) setHasFailed(true);
   return (
     <>
-      <div className="wrap grid items-end gap-4 pt-10 pb-9 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-8 tablet:pt-19 tablet:pb-16 desktop:gap-16">
-        <h1 className="heading max-w-[9em] text-h1">{text.heading(materials.length)}</h1>
-        <p className="max-w-[30em] text-intro/[1.5] text-ink-2 tablet:text-lede">{text.lede}</p>
-      </div>
+      <PageHead title={text.heading(materials.length)} lede={text.lede} />
       {state.kind === 'failed' && (
         <MaterialsFailed message={state.message} isRetrying={state.isRetrying} onRetry={state.retry} />
       )}

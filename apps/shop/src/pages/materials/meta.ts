@@ -3,7 +3,6 @@ import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 
 export const meta: PageMeta = {
-  path: '/materials',
   title: text.title,
   description: text.description,
   jsonLd: () => [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '@app/ui';
-import { keptDetails } from '../../features/deposit/kept-details';
+import { depositDraft } from '../../features/deposit/deposit-draft';
 import { readBasket } from '../../lib/basket/basket-calls';
 import { notifyOtherTabs } from '../../lib/basket/basket-session';
 import { PageMessage } from '../../lib/page-message';
@@ -20,8 +20,8 @@ export function PaymentResultPage({ id }: { id: string }) {
 
   useEffect(() => {
     if (!isPaid) return;
-    // What was paid has left the basket (D23), so the typed details can go.
-    keptDetails.forget();
+    // What was paid has left the basket (D23), so the draft can go.
+    depositDraft.clear();
     void readBasket().catch(() => undefined);
     notifyOtherTabs();
   }, [isPaid]);

@@ -42,7 +42,7 @@ const summary = () => within(screen.getByRole('complementary', { name: 'Quote Su
 function show(quoteId: string | null = aQuote().id) {
   render(
     <>
-      <PaymentPage quoteId={quoteId} />
+      <PaymentPage quote={quoteId} />
       <ToastHost />
     </>,
   );
@@ -215,7 +215,7 @@ describe('a job of several quotes', () => {
   const job = aJob();
   async function showJob(details: Partial<JobResponse> = {}) {
     api.on('GET', paths.job(job.id), answers.ok({ ...job, ...details }));
-    render(<PaymentPage quoteId={null} jobId={job.id} />);
+    render(<PaymentPage quote={null} job={job.id} />);
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
 

@@ -15,12 +15,12 @@ import { FoldedSummary, QuoteSummary } from './components/quote-summary';
 import { text } from './text';
 
 interface PaymentPageProps {
-  quoteId: string | null;
-  jobId?: string | null;
+  quote: string | null;
+  job?: string | null;
 }
 
 /** Pays the deposit on one quote, or on all of a job (specification §2). Anyone with its link may pay. */
-export function PaymentPage({ quoteId, jobId = null }: PaymentPageProps) {
+export function PaymentPage({ quote: quoteId, job: jobId = null }: PaymentPageProps) {
   if (!quoteId && !jobId) {
     return (
       <PageMessage dimension="? mm" title={text.invalid}>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
-import { ExternalLink } from '../../lib/outside-link';
+import { ExternalLink } from '../../lib/external-link';
 import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 
-export const meta: PageMeta = { path: '/privacy', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 

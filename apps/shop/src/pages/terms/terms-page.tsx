@@ -5,7 +5,7 @@ import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
 import { givenBack, text } from './text';
 
-export const meta: PageMeta = { path: '/terms', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function TermsPage() {
   return (

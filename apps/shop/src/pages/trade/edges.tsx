@@ -10,7 +10,7 @@ export function Edges() {
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-8 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
         <h2 className="heading flex-none text-h2">{title}</h2>
-        <p className="max-w-[30em] text-ink-2 max-tablet:mt-3">{words}</p>
+        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{words}</p>
       </div>
       <ul className="grid grid-cols-2 rounded-2 border border-line bg-surface desktop:grid-cols-4">
         {shapes.map((shape) => (

@@ -9,6 +9,8 @@ const { lengthMm, widthMm } = quoteLimits;
 export const text = {
   title: 'Trade Services',
   lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one person.',
+  toForm: 'Trade Inquiry Form',
+  alt: 'Fourteen Calacatta Gold vanity tops of different lengths, stacked on battens',
   benefits: 'What the trade gets',
   tradePricing: {
     name: 'Trade Pricing',

@@ -1,24 +1,24 @@
 import { TradeForm } from '../../features/trade/trade-form';
 import { AfterFirstView } from '../../lib/after-first-view';
-import { PageHead } from '../../lib/page-head';
 import type { PageMeta } from '../../lib/page-meta';
 import { Bespoke } from './bespoke';
 import { Edges } from './edges';
 import { text } from './text';
 import { TradeBenefits } from './trade-benefits';
+import { inquiryId, TradeHero } from './trade-hero';
 import { WhatHappensThen } from './what-happens-then';
 
-export const meta: PageMeta = { path: '/trade', ...text.meta };
+export const meta: PageMeta = text.meta;
 
 export function TradePage() {
   return (
     <>
-      <PageHead title={text.title} lede={text.lede} />
+      <TradeHero />
       <TradeBenefits />
       <AfterFirstView>
         <Edges />
         <Bespoke />
-        <div className="bg-sunken py-16 tablet:py-26">
+        <div id={inquiryId} className="bg-sunken py-16 tablet:py-26">
           <div className="wrap grid items-start gap-10 desktop:grid-cols-[8fr_4fr] desktop:gap-18">
             <TradeForm />
             <WhatHappensThen />

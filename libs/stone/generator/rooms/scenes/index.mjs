@@ -1,5 +1,6 @@
 /** @import { Scene } from './scene.js' */
 import { about } from './about.mjs';
+import { batch } from './batch.mjs';
 import { hero } from './hero.mjs';
 import { kitchen } from './kitchen.mjs';
 import { oval } from './oval.mjs';
@@ -7,7 +8,7 @@ import { rect } from './rect.mjs';
 import { vessel } from './vessel.mjs';
 
 /** @type {readonly Scene[]} */
-export const scenes = [oval, vessel, rect, hero, about, kitchen];
+export const scenes = [oval, vessel, rect, hero, about, kitchen, batch];
 
 /** @param {string} name */
 export function sceneNamed(name) {

@@ -1,5 +1,4 @@
 import type {
-  AdminOrder,
   AdminOrderSummary,
   AdminQuote,
   AdminQuoteDeposit,
@@ -162,35 +161,12 @@ export const aLedger = (changes: Partial<QuoteLedger> = {}): QuoteLedger => ({
   ...changes,
 });
 
-/** Three tops, one of them cancelled. */
-export const anOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
-  id: 'AAAAAAAAAAAAAAAAAAAAAA',
-  reference: 'OR-26-00031',
-  placedAt: '2026-11-20T10:42:00.000Z',
-  takenBy: null,
-  deliveryAmount: '0.00',
-  awaitedDeposit: null,
-  tops: [
-    {
-      id: aQuote().id,
-      reference: aQuote().reference,
-      quantity: 1,
-      stage: 'to-measure',
-      totalPrice: '477.00',
-    },
-    { id: 'other', reference: 'VT-26-00413', quantity: 2, stage: 'measured', totalPrice: '259.20' },
-    { id: 'third', reference: 'VT-26-00414', quantity: 1, stage: null, totalPrice: '357.00' },
-  ],
-  ...changes,
-});
-
 export const unpaid = {
   deposits: [],
   deposit: null,
   payment: 'none',
   paymentBlocker: null,
   receivedDeposit: '0.00',
-  ledger: aLedger({ entries: [], received: '0.00', balance: '477.00', missingDeposit: '47.70' }),
 } satisfies Partial<AdminQuoteDetail>;
 
 export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
@@ -221,16 +197,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
   revision: null,
   measurements: null,
   deposits: [aPaidDeposit()],
-  ledger: aLedger(),
   jobDetail: null,
-  orderDetail: null,
-  balanceRequest: null,
-  invoicing: {
-    invoices: [
-      { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },
-    ],
-    recipient: null,
-  },
   timeline: [
     event('t3', '11:05', {
       kind: 'note',
@@ -311,6 +278,6 @@ export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLin
 
 export const anUnorderedQuote = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail =>
   aQuoteDetail({
-    ...{ status: 'pending', stage: null, payment: 'none', deposit: null, order: null, orderDetail: null },
+    ...{ status: 'pending', stage: null, payment: 'none', deposit: null, order: null },
     ...changes,
   });

@@ -1,12 +1,15 @@
 import { type BasketResponse, jobLimits, jobPath, type JobResponse, paths } from '@app/contracts';
-import { Button, Field, lengthProblem, showToast, TextInput, wholeWords } from '@app/ui';
+import { Button, showToast } from '@app/ui';
 import { ApiError, apiMutation } from '@app/web-client';
 import { FolderOpen } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { readBasket } from '../../../lib/basket/basket-calls';
 import { findBasketSession } from '../../../lib/basket/basket-session';
 import { inlineLinkClass } from '../../../lib/contact-links';
+import { rulesOf } from '../../../lib/form/field-rules';
+import { FormField } from '../../../lib/form/form-field';
+import { useShopForm } from '../../../lib/form/use-shop-form';
 import { text } from '../text';
 
 /** The one job that all quotes in the basket belong to; null: none, or several. */
@@ -45,59 +48,34 @@ export function NameJob({ basket, onLeave }: { basket: BasketResponse; onLeave: 
   );
 }
 
-function NameForm({ id, name: known, onDone }: { id: string; name: string; onDone: () => void }) {
-  const [name, setName] = useState(known);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isPending, setPending] = useState(false);
-  const tooLong = lengthProblem(name, jobLimits.name);
-  const send = async () => {
-    setPending(true);
-    try {
+const rules = rulesOf(jobLimits, text.job);
+
+function NameForm({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+  const form = useShopForm({
+    rules,
+    initial: { name },
+    send: async (values) => {
       const basketSessionId = findBasketSession() ?? '';
-      await apiMutation<JobResponse>('POST', paths.jobs, { basketSessionId, name: name.trim() });
+      await apiMutation<JobResponse>('POST', paths.jobs, { basketSessionId, ...values });
       await readBasket();
+    },
+    onSent: () => {
       showToast(text.job.made);
       onDone();
-    } catch (error) {
+    },
+    onFailed: (error): void => {
       const body = error instanceof ApiError && error.status < 500 ? error.body : undefined;
-      setProblem(body?.details?.fields?.[0]?.message ?? body?.error ?? text.job.failed);
-    } finally {
-      setPending(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isPending || tooLong) return;
-    if (name.trim()) void send();
-    else setProblem(text.job.nameMissing);
-  };
+      form.showErrors({ name: body?.details?.fields?.[0]?.message ?? body?.error ?? text.job.failed });
+    },
+  });
   return (
     <form
+      {...form.props}
       id={id}
-      noValidate
-      onSubmit={submit}
       className="mt-2.5 grid scroll-mb-4 grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4.5"
     >
-      <Field
-        id={`${id}-name`}
-        label={text.job.name}
-        hint={text.job.hint}
-        error={wholeWords(problem ?? tooLong)}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoFocus
-            value={name}
-            autoComplete="off"
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value);
-              setProblem(null);
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" kind="secondary" isFullWidth isPending={isPending}>
+      <FormField field={form.field('name')} autoFocus autoComplete="off" />
+      <Button {...form.submit} kind="secondary" isFullWidth>
         {text.job.save}
       </Button>
     </form>

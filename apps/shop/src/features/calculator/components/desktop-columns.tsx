@@ -23,7 +23,13 @@ export function DesktopColumns({ selection, price, onViewImages, children }: Des
         className="relative flex min-h-0 flex-col overflow-y-auto border-l border-line bg-surface"
       >
         <PlanPanel selection={selection} />
-        {selection.color && <InSituPicture color={selection.color} onOpen={onViewImages} />}
+        {selection.color && (
+          <InSituPicture
+            color={selection.color}
+            hasSinkChoice={selection.sinkChoice !== null}
+            onOpen={onViewImages}
+          />
+        )}
         <PricePanel {...price} />
       </aside>
     </div>

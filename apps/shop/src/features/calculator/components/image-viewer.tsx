@@ -16,7 +16,11 @@ export function ImageViewer({ color, onClose }: ImageViewerProps) {
     () =>
       color && {
         title: color.name,
-        images: color.images.map((image) => ({ ...image, placeholder: color.hexCode })),
+        images: color.images.map((image, index) => ({
+          ...image,
+          placeholder: color.hexCode,
+          caption: index === 1 ? text.exampleRoom : undefined,
+        })),
       },
     [color],
   );

@@ -1,11 +1,17 @@
 import type { Color } from '@app/contracts';
 import { Images } from 'lucide-react';
-import { StonePicture } from '../../../lib/stone-picture';
+import { pictureWithoutSink, StonePicture } from '../../../lib/stone-picture';
 import { text } from '../text';
 
-/** The chosen colour in a room; opens its pictures. */
-export function InSituPicture({ color, onOpen }: { color: Color; onOpen: (color: Color) => void }) {
-  const image = color.images[1] ?? color.images[0];
+interface InSituPictureProps {
+  color: Color;
+  hasSinkChoice: boolean;
+  onOpen: (color: Color) => void;
+}
+
+/** The chosen colour in a room, until a sink is chosen; opens its pictures. */
+export function InSituPicture({ color, hasSinkChoice, onOpen }: InSituPictureProps) {
+  const image = hasSinkChoice ? pictureWithoutSink(color) : (color.images[1] ?? color.images[0]);
   if (!image) return null;
   return (
     <button

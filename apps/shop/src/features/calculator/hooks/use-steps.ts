@@ -1,6 +1,6 @@
-import { useEffect, type RefObject } from 'react';
+import { useOverlay } from '@app/ui';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useStepHistory } from '../../../lib/history/use-step-history';
 import { stepOf, steps, type FieldName, type StepName } from '../configuration/fields';
 import { focusField } from '../focus-field';
 
@@ -10,15 +10,19 @@ interface StepsOptions {
   first: StepName;
   /** The focus on opening: a field, the step's heading, or none. */
   opensAt: FieldName | 'heading' | null;
-  onLeave: () => void;
-  /** Closes a layer over the steps; true if there was one. */
-  onBack: () => boolean;
+  /** There is no step to go back to, as after saving. */
   isOver: boolean;
 }
 
 /** The step shown on a phone and how to move; wide windows show all. */
-export function useSteps({ root, isPhone, first, opensAt, onLeave, onBack, isOver }: StepsOptions) {
-  const history = useStepHistory({ first: steps.indexOf(first), onLeave, onBack, isOver });
+export function useSteps({ root, isPhone, first, opensAt, isOver }: StepsOptions) {
+  const [index, setIndex] = useState(steps.indexOf(first));
+  useOverlay({
+    isOpen: true,
+    depth: isOver ? 0 : index,
+    back: () => setIndex(index - 1),
+    forward: () => setIndex(index + 1),
+  });
 
   useEffect(() => {
     if (opensAt === 'heading') root.current?.querySelector<HTMLElement>('[data-step] h3')?.focus();
@@ -27,7 +31,7 @@ export function useSteps({ root, isPhone, first, opensAt, onLeave, onBack, isOve
 
   /** On a phone the step is shown first; the focus follows. */
   const goToStep = (step: StepName, field?: FieldName) => {
-    if (isPhone) flushSync(() => history.goTo(steps.indexOf(step)));
+    if (isPhone) flushSync(() => setIndex(steps.indexOf(step)));
     const section = root.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (!isPhone) section?.scrollIntoView({ block: 'start' });
     if (field) focusField(root.current, field);
@@ -35,8 +39,8 @@ export function useSteps({ root, isPhone, first, opensAt, onLeave, onBack, isOve
   };
 
   return {
-    shown: steps[history.index] ?? 'material',
-    next: steps[history.index + 1],
+    shown: steps[index] ?? 'material',
+    next: steps[index + 1],
     goToStep,
     goToField: (field: FieldName) => goToStep(stepOf[field], field),
   };

@@ -1,8 +1,7 @@
 import { paths, runtimeConfigPath } from '@app/contracts';
-import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../../testing/a-deposit';
+import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../../testing/a-deposit';
 import { aQuote } from '../../../testing/a-quote';
 import { answers, FakeApi } from '../../../testing/fake-api';
-import { emptyDeposit } from '../deposit-form';
 import { toDepositRequest } from '../to-deposit-request';
 import { createDeposit, retryDeposit } from './create-deposit';
 

@@ -7,8 +7,8 @@ import {
   type RetryDepositResponse,
 } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { refusedFields, type Problem } from '../../../lib/form/check-fields';
-import type { DepositField } from '../deposit-form';
+import { refusedFields, type Errors } from '../../../lib/form/field-rules';
+import { depositRules, type DepositField } from '../deposit-form';
 import { allowedPaymentUrl } from './payment-page';
 
 /** The outcome of a request for a payment (specification §8, D19). */
@@ -27,9 +27,10 @@ export type DepositOutcome =
     }
   /** There is a payment, but no card page that we would open. */
   | { kind: 'no-page' }
-  | { kind: 'refused-fields'; problems: Problem<DepositField>[] }
+  | { kind: 'refused-fields'; errors: Errors<DepositField> }
   /** No answer, or none that makes sense. */
   | { kind: 'failed' };
+export type FailedOutcome = Exclude<DepositOutcome, { kind: 'ready' }>;
 
 /** Errors which mean that figures or quotes differ from what the visitor sees. */
 const outdatedErrors: readonly ErrorCode[] = [
@@ -43,14 +44,8 @@ const outdatedErrors: readonly ErrorCode[] = [
   'basket/item-not-found',
 ];
 
-/** Form fields by the API's names: postcode and address are sent as one. */
-const inputs = {
-  customerName: 'customerName',
-  customerPhone: 'customerPhone',
-  customerEmail: 'customerEmail',
-  deliveryAddress: 'address',
-} as const;
-const wireNames = Object.keys(inputs) as (keyof typeof inputs)[];
+/** Postcode and address are sent as one. */
+const wireFields = [...(Object.keys(depositRules) as DepositField[]), 'deliveryAddress'] as const;
 
 /**
  * Sends the request and sorts the answer. The API's message is shown unchanged: it alone knows what may have been
@@ -80,11 +75,9 @@ function outcomeOf(error: unknown): DepositOutcome {
   if (!body) return { kind: 'failed' };
   const { code, error: sentence, details } = body;
   if (code === 'request/invalid') {
-    const problems = refusedFields(error, wireNames).map(({ field, message }) => ({
-      field: inputs[field],
-      message,
-    }));
-    if (problems.length > 0) return { kind: 'refused-fields', problems };
+    const { deliveryAddress, ...errors } = refusedFields(error, wireFields);
+    if (deliveryAddress) return { kind: 'refused-fields', errors: { ...errors, address: deliveryAddress } };
+    if (Object.keys(errors).length > 0) return { kind: 'refused-fields', errors };
   }
   const reasons = code === 'deposit/not-payable' ? (details?.quotes ?? []) : [];
   return {

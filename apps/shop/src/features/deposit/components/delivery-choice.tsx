@@ -2,11 +2,11 @@ import { countTops, needsAnotherDelivery } from '@app/pricing';
 import { Button, cx, wholeWords } from '@app/ui';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
+import { FormField } from '../../../lib/form/form-field';
 import type { LookupKind } from '../api/look-up-postcode';
 import type { DepositForm } from '../hooks/use-deposit-form';
 import { usePostcodeLookup } from '../hooks/use-postcode-lookup';
 import { text } from '../text';
-import { DepositInput } from './deposit-input';
 
 interface DeliveryChoiceProps {
   form: DepositForm;
@@ -16,7 +16,7 @@ interface DeliveryChoiceProps {
 /** Delivery or collection; for delivery, the address. */
 export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
   const id = useId();
-  const { needsDelivery } = form.values;
+  const { needsDelivery } = form;
   const tops = countTops(form.order.quotes);
   return (
     <div
@@ -37,7 +37,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
           aria-label={text.deliver}
           aria-describedby={id}
           checked={needsDelivery}
-          onChange={(event) => form.enter({ needsDelivery: event.target.checked })}
+          onChange={(event) => form.setNeedsDelivery(event.target.checked)}
           className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
         />
         <span
@@ -66,9 +66,8 @@ function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5">
-        <DepositInput
-          form={form}
-          field="postcode"
+        <FormField
+          field={form.field('postcode')}
           autoComplete="postal-code"
           autoCapitalize="characters"
           className="num"
@@ -91,7 +90,7 @@ function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
           </>
         )}
       </p>
-      <DepositInput form={form} field="address" autoComplete="street-address" />
+      <FormField field={form.field('address')} autoComplete="street-address" />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { jobPath, paymentResultPath } from '@app/contracts';
 import { CircleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { inlineLinkClass, PhoneLink } from '../../../lib/contact-links';
-import type { DepositTrouble } from '../show-failure';
+import type { PaymentFailure } from '../show-failure';
 import { text } from '../text';
 
 /** What went wrong, beside the button: it stays when the toast, which was announced already, is gone. */
-export function DepositFailure({ failure }: { failure: DepositTrouble | null }) {
+export function DepositFailure({ failure }: { failure: PaymentFailure | null }) {
   if (!failure) return null;
   const { sentence, isUnknown, depositId, jobs } = failure;
   const beforePhone = isUnknown ? text.ringAboutIt : text.orRing;

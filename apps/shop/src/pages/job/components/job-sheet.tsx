@@ -12,7 +12,7 @@ export function JobSheet({ job }: { job: JobResponse }) {
   const { id, name, tops } = job;
   const hasMoney = Number(job.receivedAmount) > 0;
   return (
-    <div className="wrap pb-16 tablet:pb-24">
+    <div className="wrap tablet:pb-24">
       <header className="pt-8 pb-5.5 tablet:pt-14 tablet:pb-9">
         <h1
           translate="no"
@@ -23,28 +23,37 @@ export function JobSheet({ job }: { job: JobResponse }) {
         <p className="mt-3 text-lead text-ink-2">{text.tops(countTops(tops.map(({ quote }) => quote)))}</p>
       </header>
       <div className="grid items-start gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
-        <JobTops label={text.list} tops={tops} shows={hasMoney ? 'progress' : 'blockers'} />
+        <section>
+          <JobTops label={text.list} tops={tops} shows={hasMoney ? 'progress' : 'blockers'} />
+          <p className="mt-2.5 text-small text-ink-3">{text.plans}</p>
+        </section>
         <aside className="grid gap-4 desktop:sticky desktop:top-6">
           <JobSums job={job} />
-          <a
-            href={paths.jobPdf(id)}
-            target="_blank"
-            rel="noopener"
-            className={cx(buttonClass({ kind: 'secondary', size: 'large' }), 'w-full')}
-          >
-            <FileDown aria-hidden className="size-5" strokeWidth={1.5} />
-            {text.pdf} <span className="sr-only">{text.newTab}</span>
-          </a>
-          <ShareJob />
+          <JobActions id={id} />
           <p className="text-small text-ink-3">{text.privacy}</p>
         </aside>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden">
+        <p>
+          <b translate="no" className="num block font-display text-total-phone font-normal">
+            {formatPounds(job.totalAmount)}
+          </b>
+          <span className="block text-tiny text-ink-3">{text.vatShort}</span>
+        </p>
+        {isPayable(job) && (
+          <Link href={jobPaymentPath(id)} className={buttonClass({ kind: 'primary' })}>
+            {text.pay}
+          </Link>
+        )}
       </div>
     </div>
   );
 }
 
-function JobSums({ job: { id, tops, totalAmount, depositAmount, receivedAmount } }: { job: JobResponse }) {
-  const isPayable = tops.every(({ quote }) => quote.paymentBlocker === null);
+const isPayable = ({ tops }: JobResponse) => tops.every(({ quote }) => quote.paymentBlocker === null);
+
+function JobSums({ job }: { job: JobResponse }) {
+  const { id, tops, totalAmount, depositAmount, receivedAmount } = job;
   const isPaid = tops.every(({ quote }) => quote.paymentBlocker === 'paid');
   return (
     <div className="rounded-2 border border-line bg-surface px-6.5 py-5.5">
@@ -63,10 +72,10 @@ function JobSums({ job: { id, tops, totalAmount, depositAmount, receivedAmount }
           </Amount>
         )}
       </dl>
-      {isPayable ? (
+      {isPayable(job) ? (
         <Link
           href={jobPaymentPath(id)}
-          className={cx(buttonClass({ kind: 'primary', size: 'large' }), 'mt-5 w-full')}
+          className={cx(buttonClass({ kind: 'primary', size: 'large' }), 'mt-5 w-full max-tablet:hidden')}
         >
           {text.pay}
         </Link>
@@ -91,7 +100,7 @@ const Amount = ({ name, note, isLarge, children }: AmountProps) => (
   <div className="num flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5 last:border-0">
     <dt className={cx('flex-1', isLarge ? 'font-strong' : 'text-label text-ink-2')}>
       {name}
-      {note && <span className="block text-small font-normal text-ink-3">{note}</span>}
+      {note && <span className="block text-small font-normal text-balance text-ink-3">{note}</span>}
     </dt>
     <dd
       className={
@@ -103,18 +112,33 @@ const Amount = ({ name, note, isLarge, children }: AmountProps) => (
   </div>
 );
 
-function ShareJob() {
+/** Passes the job on: in print, or by its link. */
+function JobActions({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = async () => setOutcome((await copyText(window.location.href)) ? text.copied : text.copyFailed);
   return (
     <div>
-      <Button kind="ghost" isFullWidth onClick={() => void copy()}>
-        <Share2 aria-hidden className="size-5" strokeWidth={1.5} />
-        {text.share}
-      </Button>
-      <p role="status" className="text-center text-small text-ok empty:hidden">
+      <div className="grid grid-cols-2 gap-2">
+        <a
+          href={paths.jobPdf(id)}
+          target="_blank"
+          rel="noopener"
+          className={cx(buttonClass({ kind: 'quiet' }), action)}
+        >
+          <FileDown aria-hidden className="size-5" strokeWidth={1.5} />
+          <span className="text-note">{text.pdf}</span>
+          <span className="sr-only">{text.newTab}</span>
+        </a>
+        <Button kind="quiet" className={action} onClick={() => void copy()}>
+          <Share2 aria-hidden className="size-5" strokeWidth={1.5} />
+          <span className="text-note">{text.share}</span>
+        </Button>
+      </div>
+      <p role="status" className={cx('text-small text-ok', outcome && 'mt-2')}>
         {outcome}
       </p>
     </div>
   );
 }
+
+const action = 'min-h-19 min-w-0 flex-col px-1!';

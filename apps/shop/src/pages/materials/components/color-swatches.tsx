@@ -34,7 +34,7 @@ export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
           <ColorSwatch color={color} gallery={gallery} />
         </li>
       ))}
-      <li className="num text-small text-ink-3 max-tablet:self-center max-tablet:pl-1 max-tablet:whitespace-nowrap tablet:ml-2.5">
+      <li className="num text-small text-ink-3 max-tablet:self-center max-tablet:pl-1 max-tablet:whitespace-nowrap tablet:max-desktop:ml-1.25 tablet:max-desktop:w-full desktop:ml-2.5">
         {text.colors(colors.length)}
       </li>
     </ul>

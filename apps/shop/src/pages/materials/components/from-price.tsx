@@ -7,7 +7,7 @@ interface FromPriceProps {
 }
 
 /**
- * 'From £52.03/sq ft (£560.00/m²)' once the catalogue has loaded; live-facts.ts may have written it before React
+ * 'From £52.03/sq ft (£560.00/m²)' once the catalogue has loaded; live-data.ts may have written it before React
  * starts. Without scripts a phone number is shown instead.
  */
 export const FromPrice = ({ material, price = '' }: FromPriceProps) => (

@@ -37,7 +37,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
         className={cx('max-tablet:-order-2 tablet:max-desktop:self-stretch', isMirrored && 'tablet:order-1')}
       />
       <div className="max-tablet:contents">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 tablet:block tablet:pt-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 tablet:block tablet:pt-0">
           <h2 className="heading text-h2">{material.name}</h2>
           <p className="num min-h-[1.55em] text-lead tablet:mt-1.5">
             <FromPrice material={material.name} price={material.offer?.fromPrice} />

@@ -4,7 +4,7 @@ import { Reference, wholeWords } from '@app/ui';
 import type { ReactNode } from 'react';
 import { payDeposit } from '../../../features/deposit/api/create-deposit';
 import { text } from '../text';
-import { useCardPage } from '../use-card-page';
+import { useOrderCardPage } from '../use-order-card-page';
 import { CardPageButton } from './card-page-button';
 
 const words = text.deposit;
@@ -18,7 +18,7 @@ interface AwaitedDepositProps {
 /** The deposit an order starts with: how much, by when, and the card page. */
 export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProps) {
   const { amount, dueOn, isLate, bank, canPayByCard } = deposit;
-  const page = useCardPage(token);
+  const page = useOrderCardPage(token);
   const day = dueOn && formatDay(`${dueOn}T12:00:00Z`);
   return (
     <div className="mt-5">
@@ -46,7 +46,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
           className="mt-4"
           onSubmit={(event) => {
             event.preventDefault();
-            page.open(() => payDeposit(token));
+            void page.open(() => payDeposit(token));
           }}
         >
           <CardPageButton page={page}>{bank ? words.payInstead : words.pay}</CardPageButton>

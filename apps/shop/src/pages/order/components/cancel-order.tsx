@@ -1,7 +1,7 @@
 import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { Button, wholeWords } from '@app/ui';
-import { ApiError, apiMutation } from '@app/web-client';
+import { ApiError, apiMutation, toLoadState } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -27,11 +27,11 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
     onSettled: (_, refusal) =>
       Promise.all([
         // After a refusal the figures may be outdated too. Once cancelled, there are none to fetch.
-        (refusal || !data?.canCustomerCancel) && client.invalidateQueries({ queryKey: [address] }),
+        (refusal || !preview.data?.canCustomerCancel) && client.invalidateQueries({ queryKey: [address] }),
         client.invalidateQueries({ queryKey: [paths.customerOrder(token)] }),
       ]),
   });
-  const { data, error } = preview;
+  const state = toLoadState(preview);
   const ask = (isAsked: boolean) => {
     focusHeading();
     setAsking(isAsked);
@@ -55,40 +55,39 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
           </Button>
         </>
       )}
-      {isAsking && !data && !error && (
+      {isAsking && state.kind === 'loading' && (
         <p role="status" className="mt-1 text-ink-2">
           {text.cancelling.loading}
         </p>
       )}
-      {isAsking && !data && error && (
+      {isAsking && state.kind === 'failed' && (
         <>
           <p role="alert" className="mt-1 text-bad">
-            {(error instanceof ApiError && error.body?.error) || text.notSent}
+            {(state.error instanceof ApiError && state.error.body?.error) || text.notSent}
           </p>
           <Button
             kind="quiet"
             className="mt-3"
-            isPending={preview.isFetching}
             onClick={() => {
               focusHeading();
-              void preview.refetch();
+              state.retry();
             }}
           >
             {text.retry}
           </Button>
         </>
       )}
-      {isAsking && data && (
+      {isAsking && state.kind === 'ready' && (
         <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
-            {wholeWords(data.isAsked ? text.cancelling.asked : wordsOf(data, isOfSeveral))}
+            {wholeWords(state.data.isAsked ? text.cancelling.asked : wordsOf(state.data, isOfSeveral))}
           </p>
           {cancelling.error && (
             <p role="alert" className="mt-2 text-bad">
               {(cancelling.error instanceof ApiError && cancelling.error.body?.error) || text.notSent}
             </p>
           )}
-          {!data.isAsked && (
+          {!state.data.isAsked && (
             <div className="mt-3 flex flex-wrap gap-2.5">
               <Button kind="quiet" onClick={() => ask(false)}>
                 {text.cancelling.keep}
@@ -96,9 +95,9 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
               <Button
                 kind="danger"
                 isPending={cancelling.isPending}
-                onClick={() => cancelling.mutate(data.givenBack)}
+                onClick={() => cancelling.mutate(state.data.givenBack)}
               >
-                {data.canCustomerCancel ? text.cancelling.confirm : text.cancelling.request}
+                {state.data.canCustomerCancel ? text.cancelling.confirm : text.cancelling.request}
               </Button>
             </div>
           )}

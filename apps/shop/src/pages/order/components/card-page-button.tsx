@@ -1,7 +1,7 @@
 import { Button } from '@app/ui';
 import { PhoneLink } from '../../../lib/contact-links';
+import type { useCardPage } from '../../../features/deposit/hooks/use-card-page';
 import { text } from '../text';
-import type { useCardPage } from '../use-card-page';
 
 const words = text.money;
 
@@ -10,7 +10,7 @@ export const CardPageButton = ({
   page: { isPending, failure },
   children,
 }: {
-  page: ReturnType<typeof useCardPage>;
+  page: Pick<ReturnType<typeof useCardPage>, 'isPending' | 'failure'>;
   children: string;
 }) => (
   <>
@@ -19,7 +19,7 @@ export const CardPageButton = ({
     </Button>
     {failure && (
       <p role="alert" className="mt-3 text-bad">
-        {failure} <PhoneLink phone={text.company.phone} />
+        {failure.sentence} <PhoneLink phone={text.company.phone} />
       </p>
     )}
     <p className="mt-2.5 text-small text-ink-3">{words.secure}</p>

@@ -8,12 +8,14 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { Field, InputCell, TextInput, wholeWords } from '@app/ui';
-import { useState, type ReactNode } from 'react';
-import { PhoneLink } from '../../../lib/contact-links';
-import { text } from '../text';
+import { InputCell } from '@app/ui';
+import type { ReactNode } from 'react';
 import { payBalance } from '../../../features/deposit/api/create-deposit';
-import { useCardPage } from '../use-card-page';
+import { PhoneLink } from '../../../lib/contact-links';
+import { FormField } from '../../../lib/form/form-field';
+import { useShopForm } from '../../../lib/form/use-shop-form';
+import { text } from '../text';
+import { useOrderCardPage } from '../use-order-card-page';
 import { AwaitedDeposit } from './awaited-deposit';
 import { CardPageButton } from './card-page-button';
 
@@ -117,42 +119,32 @@ interface PayFormProps {
 
 /** The whole balance with one press; where parts are allowed, an amount to type. */
 function PayForm({ token, balance, smallestPart }: PayFormProps) {
-  const [typed, setTyped] = useState(balance);
-  const [problem, setProblem] = useState<string | null>(null);
-  const page = useCardPage(token);
-  const isPart = smallestPart !== null && Number(smallestPart) < Number(balance);
+  const page = useOrderCardPage(token);
+  const least = smallestPart !== null && Number(smallestPart) < Number(balance) ? smallestPart : balance;
+  const { props, field } = useShopForm({
+    rules: {
+      amount: {
+        label: words.amount,
+        hint: words.parts(formatPounds(least)),
+        missing: words.noAmount,
+        check: (typed) => amountProblem(typed, balance, least),
+      },
+    },
+    initial: { amount: balance },
+    send: ({ amount }) => page.open(() => payBalance(token, toPounds(readPence(amount) ?? toPence(balance)))),
+  });
   return (
-    <form
-      noValidate
-      className="mt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const amount = isPart ? readPence(typed) : toPence(balance);
-        const wrong = isPart ? problemOf(typed, balance, smallestPart) : null;
-        setProblem(wrong);
-        if (amount !== null && !wrong) page.open(() => payBalance(token, toPounds(amount)));
-      }}
-    >
-      {isPart && (
+    <form {...props} className="mt-4">
+      {least !== balance && (
         <div className="mb-4">
-          <Field
-            label={words.amount}
-            hint={wholeWords(words.parts(formatPounds(smallestPart)))}
-            error={problem}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                size={8}
-                autoComplete="off"
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                before={<InputCell at="start">£</InputCell>}
-                className="num"
-              />
-            )}
-          </Field>
+          <FormField
+            field={field('amount')}
+            inputMode="decimal"
+            size={8}
+            autoComplete="off"
+            before={<InputCell at="start">£</InputCell>}
+            className="num"
+          />
         </div>
       )}
       <CardPageButton page={page}>{words.pay}</CardPageButton>
@@ -160,7 +152,7 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
   );
 }
 
-function problemOf(typed: string, balance: string, smallestPart: string): string | null {
+function amountProblem(typed: string, balance: string, smallestPart: string): string | null {
   const read = readAmount(typed);
   if (read.kind === 'ambiguous') return ambiguityWords(read.readings, '£');
   const amount = readPence(typed);

@@ -1,11 +1,13 @@
-import { Button, buttonClass, cx } from '@app/ui';
+import { Button, buttonClass, cx, showToast } from '@app/ui';
 import { Check, LoaderCircle, Search, Undo2, X, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { retryDeposit } from '../../../features/deposit/api/create-deposit';
+import { useCardPage } from '../../../features/deposit/hooks/use-card-page';
+import { text as depositText } from '../../../features/deposit/text';
 import { orderLink } from '../../../lib/order-link';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text, wordsOf, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
-import { useRetry } from '../use-retry';
 import { PaymentDetails } from './payment-details';
 
 const looks: Record<PaymentView, { icon: LucideIcon; className: string }> = {
@@ -25,7 +27,13 @@ interface ResultCardProps {
 /** One card whose content changes with the state; changes are announced, and the focus stays. */
 export function ResultCard({ id, status, progress }: ResultCardProps) {
   const { deposit, hasStopped, isUnanswered, checkAgain } = progress;
-  const { retry, isPending, failure } = useRetry(id, checkAgain);
+  const { open, isPending, failure } = useCardPage({
+    onReady: () => showToast(depositText.initiated),
+    // It may have been paid after all, or be under review.
+    onFailed: (outcome) => outcome.kind === 'issue' && outcome.isOutdated && checkAgain(),
+    onReturn: checkAgain,
+  });
+  const retry = () => void open(() => retryDeposit(id));
   const isWaiting = status === 'pending' && !hasStopped;
   const { icon: Icon, className } = looks[status];
   const words = wordsOf(deposit?.purpose ?? 'deposit', status);
@@ -74,7 +82,7 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         )}
         {failure && (
           <p className="text-label text-ink-2">
-            {failure} <PhoneLink phone={text.company.phone} />
+            {failure.sentence} <PhoneLink phone={text.company.phone} />
           </p>
         )}
         {order && (

@@ -4,7 +4,7 @@ import { Button, buttonClass, cx, wholeWords } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PhoneLink } from '../../../lib/contact-links';
-import { StonePicture } from '../../../lib/stone-picture';
+import { pictureWithoutSink, StonePicture } from '../../../lib/stone-picture';
 import type { QuoteValidity } from '../quote-validity';
 import { depositOfQuote, isClosed } from '../deposit-of-quote';
 import { revisionText } from '../revision-text';
@@ -23,7 +23,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
   const delivery = toPence(quote.revision?.deliveryAmount ?? '0.00');
   const isExpired = quote.paymentBlocker === 'expired' && !quote.revision;
   const canPay = !quote.paymentBlocker && quote.revision?.state !== 'proposed';
-  const image = quote.color.images[1] ?? quote.color.images[0];
+  const image = pictureWithoutSink(quote.color);
   return (
     <aside className="grid gap-4 desktop:sticky desktop:top-6">
       <div className="overflow-hidden rounded-2 border border-line bg-surface print:border-0 print:bg-transparent">
@@ -33,7 +33,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
               image={image}
               alt={text.scene(quote.color.name)}
               sizes="(min-width: 1100px) 420px, 100vw"
-              className="aspect-video w-full object-cover object-[50%_45%]"
+              className="aspect-video w-full object-cover object-[50%_70%]"
               placeholder={quote.color.hexCode}
             />
           </div>

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type BasketTotal, toPounds } from '@app/pricing';
+import { AppConfig } from '../../config/app-config';
+import { Statements, type Transaction } from '../../database/statements';
+import { Clock } from '../../platform/clock/clock';
+import { addOrder } from '../../orders';
+import { AppError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
+import { RateLimits } from '../../platform/limits/rate-limits';
+import { nationalDigits } from '../../platform/lists/national-digits';
+import {
+  addToTimelines,
+  getTop,
+  isNewer,
+  lockTops,
+  paymentBlockerOf,
+  readJobs,
+  saveDetailsFromLink,
+  type QuoteRow,
+} from '../../quotes';
+import {
+  type LiveAttempt,
+  type QuoteOfSameTop,
+  findLiveAttempts,
+  findQuotesOfTops,
+} from '../attempts/attempt-statements';
+import {
+  createAttempt,
+  isSameSet,
+  listReferences,
+  type PageRequest,
+  paymentPagesLimit,
+  type PaymentStep,
+  reusePage,
+} from '../attempts/payment-step';
+import { refreshDeposit } from '../attempts/settle-statements';
+import { pageValidMs } from '../attempts/polling-schedule';
+import { CardPayments } from '../provider/card-payments';
+import { Deposit } from './deposit.entity';
+import { findDepositOfRequest, getDeposit, saveRequest } from './deposit-statements';
+import type { DepositInput } from './read-deposit-input';
+import { confirmDepositAmounts } from './confirm-deposit-amounts';
+
+/** Decides what leads a request to the card page of a deposit, while it holds the locks of all quotes for its tops. */
+@Injectable()
+export class PlanDeposit {
+  constructor(
+    private readonly statements: Statements,
+    private readonly cards: CardPayments,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @throws AppError why no deposit can be paid */
+  next(input: DepositInput, since: Date): Promise<PaymentStep> {
+    return this.statements.transaction((tx) => this.decide(tx, input, since));
+  }
+
+  private async decide(tx: Transaction, request: DepositInput, since: Date): Promise<PaymentStep> {
+    const held = await lockTops(tx, request.quoteIds);
+    const locked = request.quoteIds.map((id) => getTop(held, id).quote);
+    const input = await this.withKnownDeposit(tx, request);
+    const quotes = input.orderId ? locked.map((quote) => this.atAgreedPrice(quote)) : locked;
+    const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
+    refuseUnpayable(quotes, sameTops, input.orderId, this.clock.now());
+    if (!input.orderId) await refusePartOfJob(tx, input.quoteIds);
+    const amounts = confirmDepositAmounts(
+      quotes.map(({ total_price }) => total_price),
+      input,
+    );
+    const live = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
+    // Pages of other people stay open: the first to pay has ordered (D56).
+    const own = live.filter((attempt) => isOwn(attempt, input));
+    const ours = own.find(
+      (attempt) => attempt.merchantCode === this.cards.merchantCode && isFor(attempt, input, amounts),
+    );
+    const others = own.filter((attempt) => attempt !== ours);
+    if (others.length) {
+      // Close no page if the limit does not allow a new one.
+      if (!ours) await this.peekLimit(tx, input);
+      return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+    }
+    const now = this.clock.now();
+    const references = listReferences(quotes.map(({ reference }) => reference));
+    const page = { until: endOfPage(quotes, now), description: `Deposit for ${references}`, since, now };
+    if (!ours) return this.begin(tx, input, amounts, page);
+    const step = await reusePage(tx, ours, page, () => this.peekLimit(tx, input));
+    if (input.request && step.kind !== 'close' && step.kind !== 'wait')
+      await saveRequest(tx, input.request, ours.depositId, now);
+    return step;
+  }
+
+  private peekLimit(tx: Transaction, { network }: DepositInput) {
+    return this.limits.peekIn(tx, paymentPagesLimit(this.config), network);
+  }
+
+  /** The price of an order that staff took does not expire. */
+  private atAgreedPrice(quote: QuoteRow): QuoteRow {
+    const end = this.clock.now().getTime() + pageValidMs;
+    return { ...quote, valid_until: new Date(Math.max(end, quote.valid_until.getTime())) };
+  }
+
+  private async withKnownDeposit(tx: Transaction, input: DepositInput): Promise<DepositInput> {
+    const depositId = input.depositId ?? (input.request && (await findDepositOfRequest(tx, input.request)));
+    if (!depositId) return input;
+    const deposit = await getDeposit(tx, depositId);
+    if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
+    if (deposit.status === 'review') throw new AppError('deposit/in-review');
+    if (!isSameSet(deposit.quoteIds, input.quoteIds)) throw new AppError('deposit/key-reused');
+    return { ...input, depositId, ...(deposit.isTaken && { orderId: deposit.orderId }) };
+  }
+
+  private async begin(
+    tx: Transaction,
+    input: DepositInput,
+    amounts: BasketTotal,
+    page: PageRequest,
+  ): Promise<PaymentStep> {
+    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
+    const { now, description } = page;
+    const depositId = input.depositId ?? randomId();
+    if (!input.depositId) {
+      await insertDeposit(tx, depositId, input, amounts, now);
+      const { customerName: name, customerEmail: email, customerPhone: phone, deliveryAddress } = input;
+      await saveDetailsFromLink(tx, input.quoteIds, { name, email, phone, deliveryAddress }, now);
+    }
+    const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
+    await refreshDeposit(tx, depositId, now);
+    const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
+    await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
+    if (input.request) await saveRequest(tx, input.request, depositId, now);
+    return { kind: 'open', depositId, attempt, description };
+  }
+}
+
+/**
+ * A top is paid for once: on its newest quote, if the request names several. The deposit of an order that staff took is only
+ * paid from that order's page, where delivery and price are as agreed.
+ */
+function refuseUnpayable(
+  quotes: readonly QuoteRow[],
+  sameTops: readonly QuoteOfSameTop[],
+  orderId: string | undefined,
+  now: Date,
+): void {
+  const refused = quotes.flatMap((quote) => {
+    const same = sameTops.filter(({ top_id }) => top_id === quote.top_id);
+    const isReplaced = quotes.some(
+      (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
+    );
+    const blocker = paymentBlockerOf({ ...quote, same_top: same }, now) ?? (isReplaced ? 'superseded' : null);
+    return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
+  });
+  if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
+  if (sameTops.some(({ order_id }) => order_id !== null && order_id !== orderId))
+    throw new AppError('deposit/ordered');
+}
+
+async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Promise<void> {
+  for (const ofJob of (await readJobs(tx, quoteIds)).values())
+    if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
+}
+
+const normalise = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** A digest of name, e-mail address and phone number in any spelling, salted with the quote's id. */
+function personDigestOf(
+  quoteId: string,
+  { customerName, customerEmail, customerPhone }: DepositInput,
+): string {
+  const phone = nationalDigits(customerPhone.trim()) ?? normalise(customerPhone);
+  const person = JSON.stringify([quoteId, normalise(customerName), normalise(customerEmail), phone]);
+  return createHash('sha256').update(person).digest('base64url');
+}
+
+/** Whether a page was opened by the same person: from the same basket or with the same details. A quote's link reveals neither. */
+const isOwn = (attempt: LiveAttempt, input: DepositInput): boolean =>
+  attempt.depositId === input.depositId ||
+  attempt.orderId === input.orderId ||
+  (attempt.purpose === 'deposit' &&
+    ((input.begunIn !== null && attempt.begunIn === input.begunIn) ||
+      attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input)));
+
+/** Whether a page is for exactly this request. The details of a page never change. */
+const isFor = (attempt: LiveAttempt, input: DepositInput, { total }: BasketTotal): boolean =>
+  input.depositId
+    ? attempt.depositId === input.depositId
+    : isSameSet(attempt.quoteIds, input.quoteIds) &&
+      attempt.needsDelivery === input.needsDelivery &&
+      attempt.deliveryAddress === input.deliveryAddress &&
+      attempt.totalAmount === toPounds(total) &&
+      attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input);
+
+const endOfPage = (quotes: readonly QuoteRow[], now: Date): Date =>
+  new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
+
+async function insertDeposit(
+  tx: Transaction,
+  id: string,
+  input: DepositInput,
+  amounts: BasketTotal,
+  at: Date,
+): Promise<void> {
+  const { quoteIds, customerName, customerEmail, customerPhone } = input;
+  const orderId = input.orderId ?? (await addOrder(tx, { quoteIds, channel: 'web', amounts, at }));
+  await tx.manager.insert(Deposit, {
+    id,
+    orderId,
+    person: personDigestOf(quoteIds[0] ?? '', input),
+    customerName,
+    customerEmail,
+    customerPhone,
+    topsAmount: toPounds(amounts.tops),
+    deliveryAmount: toPounds(amounts.delivery),
+    totalAmount: toPounds(amounts.total),
+    depositAmount: toPounds(amounts.deposit),
+    needsDelivery: input.needsDelivery,
+    deliveryAddress: input.deliveryAddress,
+    description: input.description,
+    begunIn: input.begunIn,
+    createdAt: at,
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { digestOfBasket } from '../../quotes';
+import { fieldError } from '../../platform/errors/app-error';
+import { tidy } from '../../platform/validation';
+import type { CreateDepositDto } from './create-deposit.dto';
+
+export type RequestedDeposit = Omit<DepositInput, 'quoteIds' | 'network'>;
+
+/** @throws AppError `request/invalid` if the delivery address is missing */
+export function readDepositInput(dto: CreateDepositDto, key: string | undefined): RequestedDeposit {
+  const needsDelivery = dto.needsDelivery ?? false;
+  const address = tidy(dto.deliveryAddress);
+  if (needsDelivery && !address) {
+    const message = 'Please provide your delivery address and postcode.';
+    throw fieldError('request/invalid', 'deliveryAddress', message);
+  }
+  const session = tidy(dto.basketSessionId);
+  const input: RequestedDeposit = {
+    customerName: dto.customerName.trim(),
+    customerEmail: dto.customerEmail.trim(),
+    customerPhone: dto.customerPhone.trim(),
+    needsDelivery,
+    deliveryAddress: needsDelivery ? address : null,
+    description: tidy(dto.quotesDescription) ?? '',
+    shownTotal: toPounds(dto.totalAmount),
+    shownDeposit: toPounds(dto.depositAmount),
+    begunIn: session === null ? null : digestOfBasket(session),
+  };
+  return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
+}
+
+const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: RequestedDeposit) =>
+  createHash('sha256')
+    .update(JSON.stringify([quoteId ?? '', quoteIds ?? [], basketSessionId ?? '', Object.entries(input)]))
+    .digest('base64url');
+
+/** Only compared, never stored or charged. */
+const toPounds = (shown: number | string | null | undefined): number | null =>
+  shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
+
+export interface DepositInput {
+  /** In the customer's order, without duplicates. */
+  quoteIds: string[];
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  needsDelivery: boolean;
+  deliveryAddress: string | null;
+  description: string;
+  shownTotal: number | null;
+  shownDeposit: number | null;
+  /** A digest of the basket's name; null: not from a basket. */
+  begunIn: string | null;
+  depositId?: string;
+  orderId?: string | undefined;
+  /** Makes the request idempotent (D18). */
+  request?: { key: string; hash: string };
+  network: string;
+}

@@ -1,0 +1,94 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { InvoiceKind } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import {
+  type ComposedMail,
+  type MailAttachment,
+  MailComposers,
+  type MailToCompose,
+  type WithheldMail,
+} from '../../mail';
+import { isKnownAddress, unknownAddress } from '../../quotes';
+import { InvoiceFiles } from './invoice-files';
+
+type AboutMoney =
+  | { entryId: unknown }
+  | { attemptId: unknown; to: string | null }
+  | { refundId: unknown; to: string | null };
+
+const findInvoices = (condition: string) => `
+  SELECT number FROM invoice JOIN ledger_entry AS entry ON entry.id = entry_id
+  WHERE ${condition} ORDER BY invoice.id`;
+
+const findByEntry = findInvoices('entry.id = $1');
+/** The payer may not be the customer whose name and address are on the invoice. */
+const isMadeOutToPayer = `lower(buyer ->> 'email') = lower($2)`;
+const findByAttempt = findInvoices(
+  `entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`,
+);
+const findByRefund = findInvoices(`entry.refund_id = $1 AND ${isMadeOutToPayer}`);
+
+@Injectable()
+export class InvoiceAttachments {
+  constructor(
+    private readonly statements: Statements,
+    private readonly files: InvoiceFiles,
+  ) {}
+
+  async about(money: AboutMoney): Promise<MailAttachment[]> {
+    const [statement, values] =
+      'entryId' in money
+        ? [findByEntry, [money.entryId]]
+        : 'attemptId' in money
+          ? [findByAttempt, [money.attemptId, money.to]]
+          : [findByRefund, [money.refundId, money.to]];
+    const found = await this.statements.run<{ number: string }>(statement, values);
+    return Promise.all(found.map(({ number }) => this.of(number)));
+  }
+
+  async of(number: string): Promise<MailAttachment> {
+    const { fileName: name, mimeType: type, content } = await this.files.make(number);
+    return { name, type, content };
+  }
+}
+
+const readMailed = `
+  SELECT kind, number, issued_at, placed.reference,
+    (SELECT (abs(sum(gross_pence)) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
+  FROM invoice JOIN customer_order AS placed ON placed.id = order_id
+  WHERE number = $1`;
+
+interface MailedRow {
+  kind: InvoiceKind;
+  number: string;
+  issued_at: Date;
+  amount: string;
+  reference: string;
+}
+
+@Injectable()
+export class InvoiceMails implements OnModuleInit {
+  constructor(
+    private readonly composers: MailComposers,
+    private readonly statements: Statements,
+    private readonly attachments: InvoiceAttachments,
+  ) {}
+
+  onModuleInit(): void {
+    this.composers.register('invoice', (mail) => this.compose(mail));
+  }
+
+  private async compose({
+    toName,
+    toAddress,
+    quoteIds,
+    details,
+  }: MailToCompose): Promise<ComposedMail<'invoice'> | WithheldMail> {
+    if (!(await isKnownAddress(this.statements, quoteIds, toAddress))) return unknownAddress;
+    const [invoice] = await this.statements.run<MailedRow>(readMailed, [details.number]);
+    if (!invoice) throw new Error(`there is no invoice ${String(details.number)}`);
+    const { kind, number, issued_at: issuedAt, amount, reference } = invoice;
+    const data = { customerName: toName, kind, number, reference, amount, issuedAt };
+    return { data, attachments: [await this.attachments.of(number)] };
+  }
+}

@@ -1,0 +1,243 @@
+import type { QuoteStatus } from '@app/contracts';
+import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import { addMail } from '../../mail';
+import { cancellationOf, Order } from '../../orders';
+import type { QuoteRow } from '../../quotes';
+import { Deposit } from '../deposits/deposit.entity';
+import { ledgerOfOrder } from '../ledger/order-ledger';
+import { refreshOrder } from '../ledger/refresh-order';
+import type { Buyer } from './parties';
+import {
+  type DueInvoice,
+  loweredBy,
+  type OrderEntry,
+  type OrderToInvoice,
+  planInvoices,
+  type IssuedInvoice,
+  taxPointOf,
+} from './plan-invoices';
+import { writeInvoice } from './write-invoice';
+
+interface ItemRow extends Pick<
+  QuoteRow,
+  'id' | 'reference' | 'snapshot' | 'length' | 'width' | 'quantity' | 'total_price'
+> {
+  status: QuoteStatus;
+  created_at: Date;
+  kept: string | null;
+  cancelled_because: string | null;
+}
+
+const findItems = `
+  SELECT quote.id, quote.reference, quote.status, snapshot, length, width, quantity, total_price::text, quote.created_at,
+    ended.kept::text, CASE WHEN quote.status = 'declined' THEN ended.reason END AS cancelled_because
+  FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
+  WHERE order_id = $1 AND (is_placed OR NOT EXISTS (
+    SELECT FROM order_item AS other WHERE other.order_id = $1 AND other.is_placed))
+  ORDER BY position`;
+
+interface OrderRow {
+  reference: string;
+  delivery_amount: string;
+  lowered_by: string;
+  price: string | null;
+  whole_since: Date | null;
+}
+
+const findOrder = `
+  SELECT reference, delivery_amount::text, lowered_by::text, order_price(id)::text AS price,
+    (SELECT whole_since FROM balance_request WHERE order_id = placed.id) AS whole_since
+  FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
+
+/**
+ * The recipient that staff entered, else the trade customer, else the customer with the delivery address. What the quote
+ * lacks comes from the paid deposit, if its payer has the customer's e-mail address.
+ */
+const readBuyer = `
+  SELECT json_build_object(
+      'name', coalesce(recipient.name, trade.company, quote.customer_name, paid.customer_name, 'Customer'),
+      'address', CASE WHEN recipient.name IS NULL THEN coalesce(quote.delivery_address, paid.delivery_address)
+        ELSE recipient.address END,
+      'email', quote.customer_email,
+      'vatNumber', CASE WHEN recipient.name IS NULL THEN trade.vat_number ELSE recipient.vat_number END) AS buyer,
+    (SELECT count(DISTINCT coalesce(lower(of_one.customer_email), ''))::integer
+      FROM order_item AS item JOIN quote AS of_one ON of_one.id = item.agreed_id WHERE item.order_id = $1) AS customers,
+    (SELECT json_build_object('name', customer_name, 'address', delivery_address, 'email', customer_email,
+        'vatNumber', NULL)
+      FROM deposit WHERE order_id = $1 AND purpose = 'deposit' AND status = 'paid' AND erased_at IS NULL) AS payer
+  FROM order_item JOIN quote ON quote.id = agreed_id
+  LEFT JOIN trade_customer AS trade ON trade.id = quote.snapshot -> 'trade' ->> 'customerId'
+  LEFT JOIN LATERAL (
+    SELECT recipient.* FROM order_item AS item JOIN invoice_recipient AS recipient USING (top_id)
+    WHERE item.order_id = $1
+    ORDER BY item.position LIMIT 1) AS recipient ON true
+  LEFT JOIN LATERAL (
+    SELECT customer_name, delivery_address FROM deposit
+    WHERE order_id = $1 AND purpose = 'deposit' AND status = 'paid' AND deposit.erased_at IS NULL
+      AND lower(deposit.customer_email) = lower(quote.customer_email) LIMIT 1) AS paid ON true
+  WHERE order_id = $1
+  ORDER BY quote.status = 'declined', quote.customer_email IS NULL, position LIMIT 1`;
+
+const readIssued = `
+  WITH part AS (
+    SELECT coalesce(line.credits_id, line.invoice_id) AS source_id, line.invoice_id, sum(line.gross_pence) AS gross,
+      sum(line.vat_pence) AS vat
+    FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id
+    WHERE invoice.order_id = $1
+    GROUP BY 1, 2)
+  SELECT source.id, source.kind, source.number, source.issued_at AS "issuedAt", source.entry_id AS "entryId",
+    entry.deposit_id AS "depositId", sum(part.gross)::text AS gross, sum(part.vat)::text AS vat,
+    json_agg(json_build_object('number', issued.number, 'gross', part.gross, 'vat', part.vat) ORDER BY issued.id) AS parts
+  FROM part JOIN invoice AS source ON source.id = part.source_id JOIN invoice AS issued ON issued.id = part.invoice_id
+  LEFT JOIN ledger_entry AS entry ON entry.id = source.entry_id
+  GROUP BY source.id, entry.deposit_id
+  ORDER BY source.id`;
+
+type IssuedRow = Omit<IssuedInvoice, 'gross' | 'vat'> & { gross: string; vat: string };
+
+const readEntries = `
+  SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
+    (SELECT reason FROM refund WHERE id = entry.refund_id) AS reason,
+    (SELECT count(*) FROM invoice WHERE entry_id = entry.id) > 0 AS "isInvoiced",
+    coalesce(
+      (SELECT recorded_at FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id),
+      (SELECT min(recorded_at) FILTER (WHERE kind = 'payment') FROM ledger_entry AS paid
+        WHERE paid.attempt_id = entry.attempt_id),
+      entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
+  FROM ledger_entry AS entry WHERE entry.id = ANY($1)`;
+
+type EntryRow = Pick<OrderEntry, 'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
+
+/**
+ * Issues the invoices and credit notes that are due on an order. Called in the transaction that moves its money, with its
+ * quotes locked. Idempotent.
+ */
+export async function issueInvoices(
+  tx: Transaction,
+  orderId: string,
+  at: Date,
+  { isFinalDue = false, isMailed = true }: { isFinalDue?: boolean; isMailed?: boolean } = {},
+): Promise<void> {
+  const [row] = await tx.run<OrderRow>(findOrder, [orderId]);
+  if (!row) return;
+  const items = await tx.run<ItemRow>(findItems, [orderId]);
+  const order = await readOrder(tx, orderId, row, items, isFinalDue);
+  const lowered = loweredBy(order);
+  if (lowered !== toPence(row.lowered_by)) {
+    await tx.manager.update(Order, orderId, { loweredBy: toPounds(lowered) });
+    await refreshOrder(tx, orderId, at);
+  }
+  const due = planInvoices(order, at);
+  if (due.length === 0) return;
+  const [found] = await tx.run<{ buyer: Buyer; payer: Buyer | null; customers: number }>(readBuyer, [
+    orderId,
+  ]);
+  if (!found) throw new Error(`there is no top in the order ${orderId}`);
+  // An invoice for the tops of several people goes to the payer: nobody may read another's details.
+  const buyer = (found.customers > 1 ? found.payer : null) ?? found.buyer;
+  const quoteIds = items.map(({ id }) => id);
+  // In a fixed order of kinds, as each locks its counter.
+  for (const invoice of due.toSorted((one, other) => other.kind.localeCompare(one.kind)))
+    await issue(tx, { ...invoice, orderId, buyer, quoteIds }, at, isMailed);
+}
+
+interface InvoiceToIssue extends DueInvoice {
+  orderId: string;
+  buyer: Buyer;
+  quoteIds: readonly string[];
+}
+
+async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMailed: boolean): Promise<void> {
+  const { orderId, kind, entry, buyer, reason, lines, quoteIds } = invoice;
+  const facts = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
+  const number = await writeInvoice(tx, { ...facts, buyer, reason, lines }, at);
+  if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
+  const to = { name: buyer.name, address: buyer.email };
+  await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
+}
+
+/** A deposit invoice is attached to the mail about the payment, a credit note to that about the refund, unless that goes to somebody else. */
+async function isAttachedElsewhere(
+  tx: Transaction,
+  { kind, entry, buyer }: InvoiceToIssue,
+): Promise<boolean> {
+  if (kind !== 'deposit' && entry?.kind !== 'refund') return false;
+  if (!entry?.depositId) return kind === 'deposit';
+  const payer = await tx.manager.findOne(Deposit, {
+    select: { customerEmail: true },
+    where: { id: entry.depositId },
+  });
+  return payer?.customerEmail.toLowerCase() === buyer.email?.toLowerCase();
+}
+
+async function readOrder(
+  tx: Transaction,
+  orderId: string,
+  row: OrderRow,
+  items: readonly ItemRow[],
+  isFinalDue: boolean,
+): Promise<OrderToInvoice> {
+  const { entries: ledger } = await ledgerOfOrder(tx, orderId);
+  const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
+  const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
+  const byId = new Map(known.map((entry) => [entry.id, entry]));
+  const issued = await tx.run<IssuedRow>(readIssued, [orderId]);
+  const isOrder = row.price !== null;
+  // A cancelled order is credited down to what is kept of it.
+  const price = sumPence(
+    isOrder
+      ? [toPence(row.price ?? ''), toPence(row.lowered_by)]
+      : [...items.map((item) => toPence(item.total_price)), toPence(row.delivery_amount)],
+  );
+  return {
+    reference: row.reference,
+    items: items.map((item) => ({
+      quoteId: item.id,
+      reference: item.reference,
+      description: describeTop(item),
+      price: toPence(item.status === 'declined' && isOrder ? (item.kept ?? '0.00') : item.total_price),
+    })),
+    price,
+    delivery: toPence(row.delivery_amount),
+    createdAt: new Date(Math.max(...items.map(({ created_at }) => created_at.getTime()))),
+    wholeSince: row.whole_since,
+    isOrder,
+    cancelledBecause: items.findLast(({ cancelled_because }) => cancelled_because)?.cancelled_because ?? null,
+    isFinalDue,
+    entries: counted.flatMap(({ amount, receivedAfter, ...entry }) => {
+      const found = byId.get(entry.id);
+      return found
+        ? [{ ...entry, ...found, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
+        : [];
+    }),
+    invoices: issued.map(({ gross, vat, ...invoice }) => ({
+      ...invoice,
+      gross: pence(Number(gross)),
+      vat: pence(Number(vat)),
+    })),
+  };
+}
+
+/** Without what staff wrote, as an invoice line must name nobody. */
+const describeAdjustments = (lines: ItemRow['snapshot']['lines']): string[] =>
+  lines.flatMap(({ kind, amount }) => {
+    if (kind !== 'adjustment' && kind !== 'trade') return [];
+    const pennies = toPence(amount);
+    const by = `${pennies < 0 ? 'less' : 'plus'} ${formatGbp(pence(Math.abs(pennies)))}`;
+    return [kind === 'trade' ? `${by} at trade price` : `${by} as agreed`];
+  });
+
+/** 'Calacatta Gold Marble, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
+function describeTop({ snapshot, length, width, quantity }: ItemRow): string {
+  const { color, material, thickness, sinkType, cutouts } = snapshot;
+  const each = priceOfEach(snapshot.lines);
+  return [
+    `${times(quantity)}${color.name} ${material.name}`,
+    thickness.displayName,
+    formatSize({ lengthMm: length, widthMm: width }),
+    ...(sinkType ? [sinkType.name] : []),
+    ...cutouts.map(({ name }) => name),
+    ...(each === null ? [] : [`${formatGbp(each)} each`, ...describeAdjustments(snapshot.lines)]),
+  ].join(', ');
+}

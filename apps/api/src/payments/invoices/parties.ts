@@ -1,0 +1,33 @@
+import { company, legal, showroom } from '@app/content';
+
+export interface Seller {
+  tradingName: string;
+  name: string;
+  address: string;
+  reach: string;
+  /** 'Registered in England and Wales 01234567'; empty if it is not a company. */
+  registered: string;
+  /** Null: not registered for VAT, and charges none. */
+  vatNumber: string | null;
+}
+
+export interface Buyer {
+  name: string;
+  address: string | null;
+  /** Not printed. Accounting programs tell customers of the same name apart by it. */
+  email: string | null;
+  vatNumber: string | null;
+}
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+
+const town = [showroom.town, showroom.postcode].filter(Boolean).join(' ');
+
+export const seller: Seller = {
+  tradingName: company.name,
+  name: legal.companyName || company.name,
+  address: legal.registeredOffice || joined(showroom.street, town),
+  reach: joined(company.phone.display, company.email),
+  registered: legal.registeredIn && `Registered in ${legal.registeredIn} ${legal.companyNumber}`.trim(),
+  vatNumber: legal.vatNumber || null,
+};

@@ -1,0 +1,297 @@
+import { formatDay, pence, proRata, sumPence, vatIn, vatLines, type Pence } from '@app/pricing';
+import type { InvoiceKind, LedgerKind } from '@app/contracts';
+import type { NewInvoiceLine } from './write-invoice';
+import { londonDateOf } from '../../platform/clock/london-day';
+
+export interface OrderEntry {
+  id: string;
+  kind: LedgerKind;
+  amount: Pence;
+  receivedAfter: Pence;
+  movedAt: Date;
+  recordedAt: Date;
+  correctsId: string | null;
+  depositId: string | null;
+  reason: string | null;
+  isInvoiced: boolean;
+  /** Its payment is older than invoicing here. */
+  isEarlier: boolean;
+}
+
+interface Stated {
+  number: string;
+  gross: number;
+  vat: number;
+}
+
+export interface IssuedInvoice {
+  id: string;
+  kind: InvoiceKind;
+  number: string;
+  issuedAt: Date;
+  entryId: string | null;
+  depositId: string | null;
+  gross: Pence;
+  vat: Pence;
+  /** Its own amounts, then those of each credit note. */
+  parts: readonly Stated[];
+}
+
+export interface ItemToInvoice {
+  quoteId: string;
+  reference: string;
+  description: string;
+  price: Pence;
+}
+
+export interface OrderToInvoice {
+  reference: string;
+  items: readonly ItemToInvoice[];
+  price: Pence;
+  delivery: Pence;
+  createdAt: Date;
+  /** When staff asked again for what had been given back. */
+  wholeSince: Date | null;
+  isOrder: boolean;
+  cancelledBecause: string | null;
+  isFinalDue: boolean;
+  entries: readonly OrderEntry[];
+  invoices: readonly IssuedInvoice[];
+}
+
+export interface DueInvoice {
+  kind: InvoiceKind;
+  entry: OrderEntry | null;
+  reason: string | null;
+  lines: readonly NewInvoiceLine[];
+}
+
+interface Account {
+  /** Changed while invoices are planned. */
+  issued: IssuedInvoice[];
+  /** Invoiced elsewhere, before invoices were issued here. */
+  earlier: Pence;
+}
+
+const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min(amount, max)));
+
+/** The invoiced total is what was paid; from the final invoice on, the price less what was given back. */
+export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
+  const { price, entries } = order;
+  const earlier = clamp(sumOf(entries.filter(({ isEarlier }) => isEarlier)), price);
+  const issued = order.invoices.map((invoice) => ({ ...invoice }));
+  const account = { issued, earlier };
+  const due = creditCorrected(order, account);
+  const invoiced = pence(earlier + sumPence(issued.map(({ gross }) => gross)));
+  const isFinal = order.isOrder && (order.isFinalDue || hasFinal(order));
+  const received = clamp(sumOf(entries), price);
+  const target = isFinal ? Math.max(received, price - loweredBy(order)) : received;
+  const change = pence(target - invoiced);
+  if (change < 0) due.push(...creditNote(order, account, pence(0 - change), at));
+  if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
+  else if (change > 0) due.push(depositInvoice(order, change, at));
+  return due;
+}
+
+const sumOf = (entries: readonly OrderEntry[]) => sumPence(entries.map(({ amount }) => amount));
+const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => kind === 'final');
+
+/**
+ * What was given back after the final invoice lowers the price, unless staff ask for it again or it is paid again. A credit
+ * was never invoiced, so giving it back lowers nothing.
+ */
+export function loweredBy({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
+  const first = invoices.find(({ kind }) => kind === 'final');
+  if (!first) return pence(0);
+  const since = Math.max(first.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
+  let back = 0;
+  for (const { kind, amount, receivedAfter, recordedAt } of entries) {
+    if (amount >= 0 || kind === 'correction' || recordedAt.getTime() <= since) continue;
+    const above = Math.max(0, receivedAfter - amount - (price - back));
+    back += Math.max(0, 0 - amount - above);
+  }
+  return clamp(Math.min(back, price - sumOf(entries)), price);
+}
+
+type Subject = Pick<ItemToInvoice, 'reference'> & Partial<Pick<ItemToInvoice, 'quoteId'>>;
+
+const line = (
+  { quoteId, reference }: Subject,
+  gross: number,
+  vat: number,
+  description: string,
+  creditsId: string | null = null,
+): NewInvoiceLine => ({
+  quoteId: quoteId ?? null,
+  reference,
+  creditsId,
+  description,
+  net: pence(gross - vat),
+  vat: pence(vat),
+  gross: pence(gross),
+});
+
+const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
+  entries.findLast((entry) => !entry.isInvoiced && !entry.isEarlier && isWanted(entry)) ?? null;
+
+const isCorrectedAt =
+  (at: Date) =>
+  ({ kind, recordedAt }: OrderEntry): boolean =>
+    kind === 'correction' && recordedAt.getTime() === at.getTime();
+
+function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoice {
+  const undone = new Set(order.entries.map(({ correctsId }) => correctsId));
+  const corrected = new Set(order.entries.filter(isCorrectedAt(at)).map(({ correctsId }) => correctsId));
+  const isRefundUndone = order.entries.some(({ id, amount }) => amount < 0 && corrected.has(id));
+  return {
+    kind: 'deposit',
+    entry: isRefundUndone
+      ? null
+      : latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
+    reason: null,
+    lines: isRefundUndone
+      ? [line(order, gross, vatIn(gross), text.refundUndone(topsOf(order)))]
+      : depositLines(order, gross),
+  };
+}
+
+const topsOf = ({ items }: OrderToInvoice) =>
+  items.length === 1 ? (items[0]?.description ?? '') : `${items.length} vanity tops`;
+
+const partsOf = (order: OrderToInvoice) => [
+  ...order.items.map((item) => ({ subject: item, price: item.price, description: item.description })),
+  { subject: { reference: order.reference }, price: order.delivery, description: text.delivery },
+];
+
+function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
+  const parts = partsOf(order);
+  const prices = parts.map(({ price }) => price);
+  if (sumPence(prices) === 0) return [line(order, gross, vatIn(gross), text.deposit(topsOf(order)))];
+  const amounts = vatLines(proRata(prices, gross));
+  return parts.flatMap(({ subject, description }, index) => {
+    const amount = amounts[index];
+    return amount && amount.gross > 0
+      ? [line(subject, amount.gross, amount.vat, text.deposit(description))]
+      : [];
+  });
+}
+
+const sumOfPart = (parts: readonly Stated[], part: 'gross' | 'vat') =>
+  parts.reduce((sum, stated) => sum + stated[part], 0);
+
+/** The whole price less earlier invoices, so that the VAT of all adds up to that of the price. */
+function finalInvoice(order: OrderToInvoice, { issued, earlier }: Account, target: number): DueInvoice {
+  const { price } = order;
+  const parts = partsOf(order);
+  const amounts = vatLines(parts.map((part) => part.price));
+  const back = price - target;
+  const deduct = ({ kind, number, parts, gross, vat }: IssuedInvoice) => [
+    ...parts.map((part) =>
+      line(
+        order,
+        0 - part.gross,
+        0 - part.vat,
+        part.number === number ? text.less(kind, number) : text.credited(part.number),
+      ),
+    ),
+    // A credit note issued together with this invoice has no number yet.
+    line(order, sumOfPart(parts, 'gross') - gross, sumOfPart(parts, 'vat') - vat, text.creditedNow),
+  ];
+  const lines = [
+    ...parts.map((part, index) => line(part.subject, part.price, amounts[index]?.vat ?? 0, part.description)),
+    line(order, 0 - earlier, 0 - vatIn(earlier), text.earlier),
+    ...issued.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(deduct),
+    line(order, -back, vatIn(pence(target)) - vatIn(price), text.givenBack),
+  ];
+  return {
+    kind: 'final',
+    entry: null,
+    reason: null,
+    lines: lines.filter(({ gross, vat }) => gross !== 0 || vat !== 0),
+  };
+}
+
+/** A credit line that lowers an invoice; the last one takes all the VAT that is left. */
+function creditLine(order: OrderToInvoice, from: IssuedInvoice, max: Pence, reason: string): NewInvoiceLine {
+  const amount = clamp(max, from.gross);
+  const vat = amount === from.gross ? from.vat : clamp(vatIn(amount), from.vat);
+  from.gross = pence(from.gross - amount);
+  from.vat = pence(from.vat - vat);
+  return line(order, 0 - amount, 0 - vat, text.credit(from.number, from.issuedAt, reason), from.id);
+}
+
+function creditCorrected(order: OrderToInvoice, account: Account): DueInvoice[] {
+  return order.entries.flatMap((entry) => {
+    const of = account.issued.find(
+      ({ entryId, gross }) => entryId !== null && entryId === entry.correctsId && gross > 0,
+    );
+    if (!of) return [];
+    const lines = [creditLine(order, of, of.gross, text.undone)];
+    return [{ kind: 'credit-note', entry, reason: null, lines }];
+  });
+}
+
+/** How much a refund lowers what is due: a credit was never invoiced. */
+const lowersBy = ({ amount, receivedAfter }: OrderEntry, price: Pence): number =>
+  Math.max(0, 0 - amount - Math.max(0, receivedAfter - amount - price));
+
+/**
+ * Credits the final invoice first, then those of the same payment, then the latest. A refund and a lower price get separate
+ * lines.
+ */
+function creditNote(order: OrderToInvoice, { issued }: Account, amount: Pence, at: Date): DueInvoice[] {
+  const isNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();
+  const entry = latest(
+    order.entries,
+    (each) => isNow(each) && each.kind !== 'correction' && lowersBy(each, order.price) > 0,
+  );
+  const back = clamp(entry ? lowersBy(entry, order.price) : 0, amount);
+  const isUndone = order.entries.some(isCorrectedAt(at));
+  const otherReason = isUndone ? text.undone : order.isOrder ? text.priceLowered : text.ended;
+  const rank = ({ kind, depositId }: IssuedInvoice) => {
+    if (kind === 'final') return 0;
+    return depositId !== null && depositId === entry?.depositId ? 1 : 2;
+  };
+  const ranked = issued.toReversed().sort((one, other) => rank(one) - rank(other));
+  const lines = [
+    { part: pence(amount - back), reason: otherReason },
+    { part: back, reason: entry?.kind === 'chargeback' ? text.chargedBack : text.refunded },
+  ].flatMap(({ part, reason }) => {
+    let left: number = part;
+    return ranked.flatMap((invoice) => {
+      if (left <= 0 || invoice.gross <= 0) return [];
+      const credited = creditLine(order, invoice, pence(left), reason);
+      left += credited.gross;
+      return [credited];
+    });
+  });
+  const reason = entry?.reason ?? (order.isOrder ? null : order.cancelledBecause);
+  return lines.length ? [{ kind: 'credit-note', entry, reason, lines }] : [];
+}
+
+export const taxPointOf = ({ entry }: Pick<DueInvoice, 'entry'>, at: Date): string =>
+  londonDateOf(entry?.movedAt ?? at);
+
+const kinds: Record<InvoiceKind, string> = {
+  deposit: 'deposit invoice',
+  final: 'invoice',
+  'credit-note': 'credit note',
+};
+
+const text = {
+  deposit: (what: string) => `Deposit towards ${what === text.delivery ? 'delivery' : what}`,
+  refundUndone: (what: string) => `Still paid for ${what}: it was not given back after all`,
+  delivery: 'Delivery',
+  earlier: 'Less what was paid and invoiced before',
+  less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,
+  credited: (number: string) => `Plus what credit note ${number} took off it`,
+  creditedNow: 'Plus what a credit note of today takes off it',
+  givenBack: 'Less what was credited when money was given back',
+  credit: (number: string, issuedAt: Date, reason: string) =>
+    `Credit of ${number} of ${formatDay(issuedAt)}: ${reason}`,
+  undone: 'the payment was recorded by mistake',
+  refunded: 'money was given back',
+  chargedBack: 'the bank took the payment back',
+  priceLowered: 'the price is lower now',
+  ended: 'the order has ended',
+};

@@ -1,0 +1,61 @@
+import type { InvoiceKind } from '@app/contracts';
+import type { VatLine } from '@app/pricing';
+import type { Transaction } from '../../database/statements';
+import { londonDayOf } from '../../platform/clock/london-day';
+import { InvoiceLine } from './invoice-line.entity';
+import { Invoice } from './invoice.entity';
+import { type Buyer, seller } from './parties';
+
+export interface NewInvoice {
+  orderId: string;
+  kind: InvoiceKind;
+  entryId: string | null;
+  taxPoint: string;
+  buyer: Buyer;
+  reason: string | null;
+  lines: readonly NewInvoiceLine[];
+}
+
+export interface NewInvoiceLine extends VatLine {
+  /** Null: delivery, or the whole order. */
+  quoteId: string | null;
+  reference: string;
+  creditsId: string | null;
+  description: string;
+}
+
+const letters: Record<InvoiceKind, string> = { deposit: 'D', final: 'F', 'credit-note': 'C' };
+
+/** Locks the counter until the transaction ends, so that a rollback leaves no gap. */
+const takeNumber = `
+  INSERT INTO invoice_counter (kind, year, last) VALUES ($1, $2, 1)
+  ON CONFLICT (kind, year) DO UPDATE SET last = invoice_counter.last + 1
+  RETURNING last`;
+
+/** Several invoices of one transaction must be written in a fixed order of kinds, to avoid deadlocks on the counters. @returns its number */
+export async function writeInvoice(
+  tx: Transaction,
+  { lines, ...invoice }: NewInvoice,
+  at: Date,
+): Promise<string> {
+  const { kind } = invoice;
+  const { year } = londonDayOf(at);
+  const [counter] = await tx.run<{ last: number }>(takeNumber, [kind, year]);
+  const sequence = counter?.last ?? 0;
+  const number = `${letters[kind]}-${year}-${String(sequence).padStart(5, '0')}`;
+  const row = { ...invoice, year, sequence, number, issuedAt: at, seller };
+  const { identifiers } = await tx.manager.insert(Invoice, row);
+  const invoiceId = String(identifiers[0]?.id);
+  await tx.manager.insert(
+    InvoiceLine,
+    lines.map(({ net, vat, gross, ...line }, index) => ({
+      ...line,
+      invoiceId,
+      position: index + 1,
+      netPence: String(seller.vatNumber ? net : gross),
+      vatPence: String(seller.vatNumber ? vat : 0),
+      grossPence: String(gross),
+    })),
+  );
+  return number;
+}

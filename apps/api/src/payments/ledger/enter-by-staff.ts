@@ -1,0 +1,35 @@
+import { insertUnlessPresent } from '../../database/insert-unless-present';
+import type { Transaction } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { AppError } from '../../platform/errors/app-error';
+import { LedgerEntry } from './ledger-entry.entity';
+
+type EnteredByStaff = Pick<LedgerEntry, 'kind' | 'means' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
+  Partial<Pick<LedgerEntry, 'correctsId' | 'idempotencyKey'>>;
+
+/** The entry of an earlier request with the same key. @throws AppError `deposit/key-reused` if that was another one */
+export async function findEntered(
+  { manager }: Transaction,
+  idempotencyKey: string,
+  wanted: Pick<LedgerEntry, 'orderId' | 'means' | 'pence'>,
+): Promise<LedgerEntry | null> {
+  const known = await manager.findOneBy(LedgerEntry, { idempotencyKey });
+  const isSame = (field: keyof typeof wanted) => known?.[field] === wanted[field];
+  if (known && !(isSame('orderId') && isSame('means') && isSame('pence')))
+    throw new AppError('deposit/key-reused');
+  return known;
+}
+
+/** @returns its id */
+export async function enterByStaff(
+  { manager }: Transaction,
+  { userId: recordedBy }: Actor,
+  entry: EnteredByStaff,
+  at: Date,
+): Promise<number> {
+  const row = { ...entry, recordedAt: at, recordedBy };
+  const id = await insertUnlessPresent(manager, LedgerEntry, row);
+  // A concurrent request for another quote used the same key.
+  if (id === null) throw new AppError('deposit/key-reused');
+  return Number(id);
+}

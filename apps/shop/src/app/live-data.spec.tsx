@@ -1,0 +1,84 @@
+import { paths, type Material } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+
+const price = (material: string) =>
+  document.querySelector(`[data-from-price="${material}"]`)?.textContent ?? null;
+const material = (name: string) => ({ name, basePrice: '5.20' }) as Material;
+
+type Intersect = (entries: { isIntersecting: boolean }[]) => void;
+let watched: { element: Element; intersect: Intersect }[] = [];
+class FakeIntersectionObserver {
+  constructor(private readonly intersect: Intersect) {}
+  observe(element: Element): void {
+    watched.push({ element, intersect: this.intersect });
+  }
+  disconnect(): void {}
+}
+/** Reports whether the observed elements are near. */
+const intersect = (selector: string, isIntersecting = true) =>
+  watched.find(({ element }) => element.matches(selector))?.intersect([{ isIntersecting }]);
+
+let isWoken = false;
+addEventListener('wake', () => {
+  isWoken = true;
+});
+
+async function load(markup: string) {
+  document.body.innerHTML = markup;
+  isWoken = false;
+  watched = [];
+  vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+  vi.resetModules();
+  await import('./live-data');
+}
+
+describe('current prices', () => {
+  const places =
+    '<p data-from-price="Quartz"></p><p data-from-price="Marble"></p><b data-from-price="Marble"></b>';
+
+  it('are written into every place, without the app', async () => {
+    const server = new FakeServer();
+    server.on('GET', paths.materials, answers.ok([material('Quartz'), material('Marble')]));
+    await load(places);
+    intersect('[data-from-price]', false);
+    expect(server.sent('GET', paths.materials)).toEqual([]);
+    intersect('[data-from-price]');
+
+    await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft \(£\d+\.\d\d\/m²\)$/));
+    expect(document.querySelector('b')).toHaveTextContent(/^From £/);
+    expect(isWoken).toBe(false);
+  });
+
+  it.each([
+    ['does not answer', answers.unreachable()],
+    ['has a material that the page does not know', answers.ok(['Quartz', 'Marble', 'Slate'].map(material))],
+    ['has one no more', answers.ok([material('Quartz')])],
+  ])('need the app if the catalogue %s', async (_, answer) => {
+    new FakeServer().on('GET', paths.materials, answer);
+    await load(places);
+    intersect('[data-from-price]');
+
+    await vi.waitFor(() => expect(isWoken).toBe(true));
+  });
+});
+
+it('start the app for what only it can fill, if that is in view for a while', async () => {
+  vi.useFakeTimers();
+  await load('<p data-wake></p>');
+  intersect('[data-wake]', false);
+  vi.advanceTimersByTime(60_000);
+  expect(isWoken).toBe(false);
+  intersect('[data-wake]');
+  expect(isWoken).toBe(false);
+  vi.advanceTimersByTime(6_000);
+  vi.useRealTimers();
+  expect(isWoken).toBe(true);
+});
+
+it('highlights today’s opening hours in London time', async () => {
+  vi.useFakeTimers({ now: new Date('2026-06-05T23:30:00Z'), toFake: ['Date'] });
+  await load('<p data-days="Monday Friday"></p><p data-days="Saturday"></p>');
+  vi.useRealTimers();
+
+  expect(document.querySelector('[aria-current="date"]')).toHaveAttribute('data-days', 'Saturday');
+});

@@ -1,0 +1,188 @@
+import { tooManySentence } from '@app/web-client';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import {
+  errorsIn,
+  errorsOf,
+  lengthProblemOf,
+  mapFields,
+  problemOf,
+  refusedFields,
+  valueOf,
+  type Errors,
+  type FieldRule,
+  type FieldRules,
+  type NameOf,
+  type SentValues,
+  type Values,
+} from './field-rules';
+
+interface ShopFormOptions<Rules extends FieldRules<keyof Rules>, Answer> {
+  rules: Rules;
+  /** Fields that are not shown now, and so not checked. */
+  hidden?: readonly NameOf<Rules>[];
+  /** Absent: empty. */
+  initial?: Partial<Values<Rules>>;
+  onChange?: (values: Values<Rules>) => void;
+  /** Called within the submit event. `honeypot` is what a bot typed into HoneypotField. */
+  send: (values: SentValues<Rules>, honeypot: string | null) => Promise<Answer>;
+  /** Something required is empty. */
+  onIncomplete?: (missing: readonly NameOf<Rules>[]) => void;
+  onSent?: (values: SentValues<Rules>, answer: Answer) => void;
+  onFailed?: (error: unknown) => void;
+}
+
+/** `sentence` is the API's own, if it says more than that sending failed. */
+export type Outcome = { kind: 'sent' } | { kind: 'failed'; sentence: string | null };
+
+export type ShopForm<Rules extends FieldRules<keyof Rules> = FieldRules> = ReturnType<
+  typeof useShopForm<Rules, unknown>
+>;
+export type BoundField = ReturnType<ShopForm['field']>;
+
+/** The field only bots fill in; see HoneypotField. */
+export const honeypotName = 'website';
+
+/**
+ * The state of a form. Errors appear on submit, those of length while typing; each disappears once corrected. If sending
+ * fails, the input stays.
+ */
+export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
+  options: ShopFormOptions<Rules, Answer>,
+) {
+  const { rules, hidden = [], initial, onChange, send, onIncomplete, onSent, onFailed } = options;
+  const id = useId();
+  const isHydrated = useIsHydrated();
+  const [values, setValues] = useState<Values<Rules>>(() =>
+    mapFields<NameOf<Rules>, FieldRule, string>(rules, (_, name) => initial?.[name] ?? ''),
+  );
+  const [errors, setErrors] = useState<Errors<NameOf<Rules>>>({});
+  /** The errors of the last attempt, corrected or not. */
+  const [found, setFound] = useState<Errors<NameOf<Rules>>>({});
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+  const summary = useRef<HTMLDivElement>(null);
+  const names = Object.keys(rules) as NameOf<Rules>[];
+
+  /** Adopts what was typed before hydration. */
+  const adopt = useCallback((form: HTMLFormElement | null) => {
+    if (form) setValues((start) => mapFields(start, (value, name) => textIn(form, name) ?? value));
+  }, []);
+
+  useEffect(() => {
+    const [first] = Object.keys(found);
+    if (!first) return;
+    if (summary.current) return summary.current.focus();
+    const input = document.getElementById(`${id}-${first}`);
+    input?.focus({ preventScroll: true });
+    // Shows the label and the error above it too.
+    input?.scrollIntoView({ block: 'center' });
+  }, [found, id]);
+
+  const showErrors = (next: Errors<NameOf<Rules>>) => {
+    setErrors(next);
+    setFound(next);
+  };
+
+  const enter = (change: Partial<Values<Rules>>) => {
+    setValues((now) => ({ ...now, ...change }));
+    setErrors((open) =>
+      errorsOf(names, (name) => {
+        const typed = change[name];
+        return open[name] && typed !== undefined ? problemOf(typed, rules[name]) : open[name];
+      }),
+    );
+    onChange?.({ ...values, ...change });
+  };
+
+  /** Empties the fields; what was typed since stays. */
+  const clear = useCallback(
+    (sent: SentValues<Rules>) =>
+      setValues((now) =>
+        mapFields(now, (typed, name) => (typed.trim() === (sent[name] ?? '').trim() ? '' : typed)),
+      ),
+    [],
+  );
+
+  const submit = async (form: HTMLFormElement) => {
+    const wrong = errorsIn(values, rules, hidden);
+    showErrors(wrong);
+    setOutcome(null);
+    if (Object.keys(wrong).length > 0) {
+      const missing = names.filter((name) => wrong[name] && valueOf(values[name], rules[name]) === '');
+      if (missing.length > 0) onIncomplete?.(missing);
+      return;
+    }
+    isSending.current = true;
+    setPending(true);
+    const sent = mapFields(values, (typed, name) => {
+      const value = valueOf(typed, rules[name]);
+      return value === '' && rules[name].missing === undefined ? null : value;
+    }) as SentValues<Rules>;
+    try {
+      const answer = await send(sent, textIn(form, honeypotName) || null);
+      setOutcome({ kind: 'sent' });
+      onSent?.(sent, answer);
+    } catch (error) {
+      showErrors(refusedFields(error, names));
+      setOutcome({ kind: 'failed', sentence: tooManySentence(error) });
+      onFailed?.(error);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    /** Of the form element. */
+    props: {
+      ref: adopt,
+      noValidate: isHydrated,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (!isSending.current) void submit(event.currentTarget);
+      },
+      onInput: () => setOutcome(null),
+    },
+    /** Binds an input; see FormField. */
+    field: (name: NameOf<Rules>) => ({
+      id: `${id}-${name}`,
+      name,
+      rule: rules[name] as FieldRule,
+      value: values[name],
+      error: errors[name] ?? lengthProblemOf(values[name], rules[name]),
+      onChange: (value: string) => enter({ [name]: value } as Partial<Values<Rules>>),
+    }),
+    /** Of the submit button. Before hydration a press must not reload the page with the typed text in its address. */
+    submit: { type: isHydrated ? 'submit' : 'button', isPending } as const,
+    values,
+    enter,
+    clear,
+    showErrors,
+    /** Of the last attempt, until the next input. */
+    outcome,
+    /** Errors of the last attempt, until all are corrected. If it is not rendered, the first field gets the focus. */
+    summary: Object.keys(errors).length > 0 && {
+      ref: summary,
+      problems: names.flatMap((name) => {
+        const message = found[name];
+        return message ? [{ id: `${id}-${name}`, label: rules[name].label, message }] : [];
+      }),
+    },
+  };
+}
+
+function textIn(form: HTMLFormElement, name: string): string | null {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : null;
+}
+
+const never = () => () => undefined;
+
+/** False during prerendering and hydration, then true. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,228 @@
+import { useOverlay } from '@app/ui';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useState } from 'react';
+import { installFakeHistory } from '../../testing/fake-history';
+import { closeOverlaysOnBack, historySettled, leaveEntries } from './overlay-history';
+
+const home = { page: 'home' };
+let browser: ReturnType<typeof installFakeHistory>;
+
+beforeEach(() => {
+  browser = installFakeHistory(home);
+});
+afterEach(async () => {
+  cleanup();
+  await historySettled();
+  browser.remove();
+});
+
+/** The steps as on a phone, over a page. */
+async function openSteps(first = 0, isOver = false) {
+  const onLeave = () => left.push(history.state);
+  const left: unknown[] = [];
+  const view = renderHook(() => {
+    const [index, goTo] = useState(first);
+    const [isViewing, setViewing] = useState(false);
+    useOverlay({ isOpen: true, back: onLeave });
+    useOverlay({
+      isOpen: true,
+      depth: isOver ? 0 : index,
+      back: () => goTo(index - 1),
+      forward: () => goTo(index + 1),
+    });
+    useOverlay({ isOpen: isViewing, back: () => setViewing(false) });
+    return { index, goTo, isViewing, setViewing };
+  });
+  await act(historySettled);
+  return {
+    ...view,
+    left,
+    openPictures: () => act(() => view.result.current.setViewing(true)),
+    shown: () => view.result.current.index,
+    goTo: (...steps: number[]) =>
+      steps.forEach((step) => {
+        act(() => view.result.current.goTo(step));
+      }),
+  };
+}
+
+const arrived = () => act(() => browser.arrived());
+const back = () => {
+  history.back();
+  return arrived();
+};
+
+it('continues at once from a step reached by Back, and stays there', async () => {
+  const { goTo, shown } = await openSteps();
+  goTo(1, 2, 3);
+  goTo(0);
+  goTo(1);
+  await arrived();
+
+  expect(shown()).toBe(1);
+});
+
+it('counts Next pressed while Back is in progress', async () => {
+  const { goTo, shown } = await openSteps();
+  goTo(1, 2);
+  history.back();
+  goTo(3);
+  await arrived();
+  expect(shown()).toBe(2);
+
+  await back();
+  expect(shown()).toBe(1);
+});
+
+it('counts both of two quick presses on Back', async () => {
+  const { goTo, shown, left } = await openSteps();
+  goTo(1, 2, 3);
+  history.back();
+  await back();
+  expect(shown()).toBe(1);
+
+  history.back();
+  await back();
+  expect(left).toEqual([home]);
+});
+
+it('leaves from any step if there is no earlier entry', async () => {
+  const { goTo, left } = await openSteps(0, true);
+  goTo(1, 2, 3);
+  await back();
+  expect(left).toHaveLength(1);
+});
+
+it('goes back by one from a step reached by Back, and leaves from the first', async () => {
+  const { goTo, shown, left } = await openSteps();
+  goTo(1, 2, 3);
+  goTo(1);
+  await back();
+  expect(shown()).toBe(0);
+  expect(left).toEqual([]);
+
+  await back();
+  expect(left).toHaveLength(1);
+});
+
+it('goes forward again to where Back came from', async () => {
+  const { goTo, shown } = await openSteps();
+  goTo(1, 2);
+  await back();
+  history.forward();
+  await arrived();
+
+  expect(shown()).toBe(2);
+});
+
+it('Back closes an overlay above a step once, and then goes back', async () => {
+  const { goTo, shown, openPictures } = await openSteps();
+  goTo(1, 2);
+  goTo(0);
+  goTo(1);
+  openPictures();
+  await back();
+  expect(shown()).toBe(1);
+
+  await back();
+  expect(shown()).toBe(0);
+});
+
+it('closes everything when the page is chosen from the list of visited pages', async () => {
+  const { goTo, shown, left, openPictures, result } = await openSteps();
+  goTo(1);
+  openPictures();
+  await act(() => historySettled());
+  history.go(-3);
+  await arrived();
+
+  expect(left).toEqual([home]);
+  expect(shown()).toBe(0);
+  expect(result.current.isViewing).toBe(false);
+});
+
+it('removes its entries before anything else happens, without counting that as Back', async () => {
+  const { goTo, left } = await openSteps();
+  goTo(1, 2, 3);
+  await act(leaveEntries);
+
+  expect(history.state).toEqual(home);
+  expect(left).toEqual([]);
+});
+
+it('removes its entries on unmount, and starts again only after that', async () => {
+  const { goTo, unmount } = await openSteps();
+  goTo(1, 2, 3);
+  unmount();
+  await Promise.resolve();
+  const next = await openSteps(1);
+  next.goTo(2);
+  await arrived();
+  expect(next.shown()).toBe(2);
+
+  await back();
+  await back();
+  await back();
+  expect(next.left).toEqual([home]);
+});
+
+it('skips entries from before a reload: one Back leads to the page, and Forward returns', async () => {
+  for (const place of [0, 1, 2]) history.pushState({ over: { session: 1, place } }, '');
+  history.pushState('the card page', '');
+  history.back();
+  await arrived();
+  closeOverlaysOnBack();
+  history.forward();
+  await arrived();
+  expect(history.state).toBe('the card page');
+
+  await back();
+  await back();
+  await arrived();
+  expect(history.state).toEqual(home);
+
+  const { goTo, left } = await openSteps();
+  goTo(1, 2);
+  await back();
+  await back();
+  await back();
+  expect(left).toEqual([home]);
+});
+
+it('replaces what Forward led to: one Back leaves, and further presses do nothing', async () => {
+  closeOverlaysOnBack();
+  const before = await openSteps();
+  before.goTo(1);
+  await back();
+  await back();
+  before.unmount();
+  for (let presses = 0; presses < 2; presses += 1) {
+    history.forward();
+    await arrived();
+  }
+
+  const { goTo, left, shown } = await openSteps();
+  goTo(1);
+  await back();
+  expect(shown()).toBe(0);
+  await back();
+  expect(left).toHaveLength(1);
+  await arrived();
+  expect(history.state).toEqual(home);
+});
+
+it('skips what Forward led to on the way back, even if nothing was opened meanwhile', async () => {
+  closeOverlaysOnBack();
+  const { goTo, unmount } = await openSteps();
+  goTo(1, 2);
+  for (let presses = 0; presses < 3; presses += 1) await back();
+  unmount();
+  for (let presses = 0; presses < 3; presses += 1) {
+    history.forward();
+    await arrived();
+  }
+
+  await back();
+  await arrived();
+  expect(history.state).toEqual(home);
+});
