@@ -70,7 +70,7 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
   await expectNoSidewaysScroll(page);
   await page.goto(`/admin/audit?subject=contact-inquiry&subjectId=${id}`);
   const log = page.getByRole('list', { name: 'Audit log' });
-  await log.getByText(/status of the contact inquiry/).click();
+  await log.getByText(/status of INQ-/).click();
   await expect(log.getByRole('row', { name: 'status new in-progress' })).toBeVisible();
   await expectNoSidewaysScroll(page);
 

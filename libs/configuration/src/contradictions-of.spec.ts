@@ -23,9 +23,9 @@ it.each<[string, Partial<CheckedTop>]>([
   ['a usual top', {}],
   ['the smallest with a round basin', { lengthMm: 500, widthMm: 340, sinkName: 'Inset Round' }],
   ['a basin that stands on the smallest top', { lengthMm: 500, widthMm: 300, sinkName: 'Countertop Basin' }],
-  ['a basin whose size nobody knows', { lengthMm: 500, widthMm: 300, sinkName: 'Bring your own' }],
+  ['a basin of unknown size', { lengthMm: 500, widthMm: 300, sinkName: 'Bring your own' }],
   ['porcelain of 3 mm', { material: 'Porcelain', thickness: '3mm', sinkName: 'Countertop Basin' }],
-  ['a material nobody knows, of 3 mm', { material: 'Lava', thickness: '3mm', sinkName: null }],
+  ['an unknown material of 3 mm', { material: 'Lava', thickness: '3mm', sinkName: null }],
   ['everything but one of the tap holes on a long top', { cutoutNames: allSix.slice(1) }],
   ['nothing chosen yet', { lengthMm: null, widthMm: null, material: null, thickness: null, sinkName: null }],
 ])('reports nothing for %s', (_, top) => {

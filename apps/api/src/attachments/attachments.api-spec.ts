@@ -165,13 +165,13 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
   it.each<[string, () => Buffer, ErrorCode]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'attachment/unsupported'],
     ['nothing', () => Buffer.alloc(0), 'attachment/unsupported'],
-    ['a PDF that broke off', () => aPdf().subarray(0, 60), 'attachment/unsupported'],
+    ['a truncated PDF', () => aPdf().subarray(0, 60), 'attachment/unsupported'],
     [
-      'a PDF with something before it',
+      'a PDF with leading bytes',
       () => Buffer.concat([Buffer.from('<html>'), aPdf()]),
       'attachment/unsupported',
     ],
-    ['half a JPEG', () => photo.subarray(0, photo.length / 2), 'image/unreadable'],
+    ['a truncated JPEG', () => photo.subarray(0, photo.length / 2), 'image/unreadable'],
     ['a byte too many', () => aPdf(attachmentLimits.size), 'attachment/too-large'],
   ])('such as %s stores none of its files, and names the invalid one', async (_, make, code) => {
     const contactId = await contact();
@@ -201,7 +201,7 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
       { payload: Buffer.from('--a\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
     ],
     [
-      'nothing at all',
+      'an empty body',
       { payload: Buffer.alloc(0), headers: { 'content-type': 'multipart/form-data; boundary=b' } },
     ],
     ['a name of the prototype', aForm([{ name: 'a.pdf', content: Buffer.from('%PDF'), field: '__proto__' }])],
@@ -234,7 +234,7 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
   ['was ordered', byStaff('approved')],
   ['was declined', byStaff('declined')],
   [
-    'has a customer whom staff entered',
+    'has a customer entered by staff',
     (quoteId) =>
       api.inject({
         method: 'PUT',

@@ -9,19 +9,19 @@ const verdictsOf = (live: Parameters<typeof planItems>[0], preview: Parameters<t
   planItems(live, preview).map(({ verdict }) => verdict);
 
 it.each<[string, Parameters<typeof planItems>[0], string]>([
-  ['what Live has none of is created', [], 'create'],
-  ['what the product wrote is brought up to date', [aLiveItem(marble)], 'update'],
-  ['what staff wrote is kept', [aLiveItem(marble, { isByStaff: true })], 'kept'],
-  ['what staff wrote in just these words is left alone', [aLiveItem(better, { isByStaff: true })], 'same'],
-  ['what is the same is left alone', [aLiveItem(better)], 'same'],
-  ['what staff deleted stays deleted, whatever it said', [aLiveItem(better, { deletedAt: at })], 'kept'],
+  ['creates what Live lacks', [], 'create'],
+  ['updates what staff have not edited', [aLiveItem(marble)], 'update'],
+  ['keeps what staff edited', [aLiveItem(marble, { isByStaff: true })], 'kept'],
+  ['leaves what staff edited to the same values', [aLiveItem(better, { isByStaff: true })], 'same'],
+  ['leaves what is the same', [aLiveItem(better)], 'same'],
+  ['does not restore what staff deleted', [aLiveItem(better, { deletedAt: at })], 'kept'],
   [
-    'a row beside a deleted one of its name is the one that counts',
+    'prefers an item over a deleted one of the same name',
     [aLiveItem(better), aLiveItem(marble, { id: 2, deletedAt: at })],
     'same',
   ],
   [
-    'capitals make no other name',
+    'ignores upper and lower case in names',
     [aLiveItem(aPreviewMaterial('MARBLE', { description: 'Veined.' }))],
     'update',
   ],

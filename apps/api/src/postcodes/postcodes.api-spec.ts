@@ -161,11 +161,11 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
 
   it.each<[string, Behaviour]>([
     ['resets the connection', behaviours.reset],
-    ['breaks off', behaviours.breakOff],
+    ['aborts', behaviours.breakOff],
     ['never answers', behaviours.silence],
-    ['stalls in the body', behaviours.stall],
-    ['drips for ever', behaviours.drip],
-    ['pours out 64 kB and more', behaviours.flood],
+    ['stops in the middle of the body', behaviours.stall],
+    ['sends the body byte by byte', behaviours.drip],
+    ['sends more than 64 kB', behaviours.flood],
     ['redirects', behaviours.json(302, {}, { location: '/elsewhere' })],
     ['sends HTML', behaviours.html(200)],
     ['sends HTML with a 404', behaviours.html(404)],

@@ -21,7 +21,7 @@ async function open(exported: object | null) {
 }
 const AdminApp = () => <h1>Orders</h1>;
 
-it('shows the admin of the same contract, and shares React with it, alone', async () => {
+it('loads an admin with the same contract, which shares only React with it', async () => {
   await open({ contract: adminRemote.contract, AdminApp });
 
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();

@@ -53,11 +53,11 @@ describe("every answer matches SumUp's documentation", () => {
     ['no amount', { amount: undefined }, 'MISSING', 'amount'],
     ['an amount as text', { amount: '12.34' }, 'INVALID', 'amount'],
     ['a third of a penny', { amount: 12.345 }, 'INVALID', 'amount'],
-    ['no money at all', { amount: 0 }, 'INVALID', 'amount'],
+    ['an amount of 0', { amount: 0 }, 'INVALID', 'amount'],
     ['euros for a British merchant', { currency: 'EUR' }, 'INVALID', 'currency'],
     ['a reference of 91 characters', { checkout_reference: 'x'.repeat(91) }, 'INVALID', 'checkout_reference'],
-    ['a webhook address that is none', { return_url: 'example' }, 'INVALID', 'return_url'],
-    ['a time that is none', { valid_until: 'tomorrow' }, 'INVALID', 'valid_until'],
+    ['an invalid webhook address', { return_url: 'example' }, 'INVALID', 'return_url'],
+    ['an invalid time', { valid_until: 'tomorrow' }, 'INVALID', 'valid_until'],
   ])('400: %s', async (_title, wrong, error_code, param) => {
     const { status, body } = await call('POST', checkouts, aCheckout(wrong));
 

@@ -1,5 +1,5 @@
 import { type OrderStage, paths } from '@app/contracts';
-import { acrossElements } from '@app/ui/testing';
+import { acrossElements, toastButton } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,7 +22,7 @@ it('moves all tops at once while they are at one stage, and can be undone', asyn
   const api = show('in-production', null, 'in-production').on('PUT', paths.jobStage('q'), answers.ok({}));
   await moveTo('Ready');
   expect(await screen.findByText(acrossElements('OR-26-00031: all ready'))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await user.click(await toastButton('Undo'));
   await waitFor(() =>
     expect(api.sent('PUT', paths.jobStage('q')).map(({ body }) => body)).toEqual([
       { from: 'in-production', stage: 'ready' },

@@ -98,7 +98,7 @@ describe('mails to the customer', () => {
   it.each<[string, object]>([
     ['no subject', { subject: ' ' }],
     ['a control character in the subject', { subject: 'Your top\u0007' }],
-    ['words that are none', { text: ['Hello'] }],
+    ['blank text', { text: ['Hello'] }],
   ])('a follow-up is refused with %s', { tags: 'thorough' }, async (_, letter) => {
     const id = await known();
     expectRefusal(await followUp(id, letter), 'request/invalid');

@@ -215,9 +215,9 @@ describe('a quote made by staff', () => {
   });
 
   it.each<[string, object, string[]]>([
-    ['another size than we cut', { length: 5000 }, ['length']],
-    ['a part that is not there', { sinkTypeId: 99_999 }, ['sinkTypeId']],
-    ['an address that is none', { customerEmail: 'ada' }, ['customerEmail']],
+    ['an impossible size', { length: 5000 }, ['length']],
+    ['an unknown part', { sinkTypeId: 99_999 }, ['sinkTypeId']],
+    ['an invalid e-mail address', { customerEmail: 'ada' }, ['customerEmail']],
     ['an unknown form', { inquiry: { form: 'phone', id: nobodys } }, ['inquiry.form']],
     ['an inquiry without its id', { inquiry: { form: 'trade' } }, ['inquiry.id']],
   ])('is refused with %s, and leaves nothing behind', { tags: 'thorough' }, async (_, wrong, fields) => {

@@ -114,7 +114,7 @@ describe('trade customers', () => {
   it.each<[string, object, string]>([
     ['no company', { company: ' ' }, 'company'],
     ['more than half off', { percentages: [{ materialId: 1, percent: '50.01' }] }, 'percentages'],
-    ['a material that there is not', { percentages: [{ materialId: 9_999, percent: '10' }] }, 'percentages'],
+    ['an unknown material', { percentages: [{ materialId: 9_999, percent: '10' }] }, 'percentages'],
     [
       'a material twice',
       { percentages: [1, 1].map((materialId) => ({ materialId, percent: '10' })) },
@@ -183,7 +183,7 @@ describe('a quote by staff for a trade customer’s address', () => {
 
   it.each<[string, Partial<SaveTradeCustomerRequest>]>([
     ['not active', { isActive: false }],
-    ['given nothing on that material', { percentages: [] }],
+    ['without a discount on that material', { percentages: [] }],
     ['somebody else', { email: 'other@marsh.example' }],
   ])('has the normal price if they are %s', async (_, details) => {
     await add(details);

@@ -18,25 +18,19 @@ const everyDay = (from: string, to: string) => Array.from({ length: 7 }, () => (
 const always = Array.from({ length: 7 }, () => true);
 
 it.each<[string, string, AppointmentKind, Partial<AppointmentRules>, string[]]>([
+  ['from opening, all that end by closing', '2026-12-01', 'delivery', {}, ['08:00', '11:00', '14:00']],
   [
-    'from when work begins, as many as end by when it ends',
-    '2026-12-01',
-    'delivery',
-    {},
-    ['08:00', '11:00', '14:00'],
-  ],
-  [
-    'not a slot that would end later',
+    'no slot that would end later',
     '2026-12-01',
     'delivery',
     { hours: everyDay('08:00', '16:59') },
     ['08:00', '11:00'],
   ],
-  ['none on a day without work', '2026-12-05', 'collection', {}, []],
+  ['none on a closed day', '2026-12-05', 'collection', {}, []],
   ['none on a bank holiday', '2026-12-25', 'measuring-call', {}, []],
-  ['none to drive to on a Monday, when nobody drives', '2026-11-30', 'delivery', {}, []],
+  ['no visit on a Monday, which is no travel day', '2026-11-30', 'delivery', {}, []],
   [
-    'though one may come on it',
+    'but a showroom appointment then',
     '2026-11-30',
     'collection',
     { hours: everyDay('08:00', '10:00') },

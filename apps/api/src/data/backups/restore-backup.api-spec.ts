@@ -141,7 +141,7 @@ it('keeps foreign objects in the same database', { tags: 'thorough' }, async () 
 });
 
 it.each<[string, (dump: Buffer) => Buffer, string]>([
-  ['is not whole', (dump) => dump.subarray(0, -500), 'unexpected end of file'],
+  ['is truncated', (dump) => dump.subarray(0, -500), 'unexpected end of file'],
   [
     'ends within a table',
     (dump) =>
@@ -153,7 +153,7 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
     'The dump ends in the middle of a table.',
   ],
   [
-    'has a row that points to none',
+    'has a dangling reference',
     (dump) =>
       gzipSync(
         gunzipSync(dump)

@@ -119,9 +119,9 @@ describe('a file', () => {
   afterAll(() => database.drop());
 
   it.each<[string, () => string, RegExp]>([
-    ['that was broken off', () => readFileSync(file, 'utf8').slice(0, -2_000), /^Line \d+: /],
+    ['that is truncated', () => readFileSync(file, 'utf8').slice(0, -2_000), /^Line \d+: /],
     [
-      'of which a letter changed',
+      'with a changed character',
       () => readFileSync(file, 'utf8').replace('Marble', 'Marmle'),
       /not as it was exported/,
     ],
@@ -132,7 +132,7 @@ describe('a file', () => {
       /Invent2099/,
     ],
     [
-      'with a table that is none',
+      'with an unknown table',
       () => changed((text) => text.replace('"quote": [', '"quota": [')),
       /there is no such table/,
     ],
@@ -148,17 +148,17 @@ describe('a file', () => {
       /hex_code is missing/,
     ],
     [
-      'with a value that is none of its column',
+      'with an invalid value',
       () => changed((text) => text.replace('"sort_order":0', '"sort_order":"x"')),
       /invalid input syntax/,
     ],
     [
-      'in which a row points to none',
+      'with a dangling reference',
       () => changed((text) => text.replace(/"material_id":1,/, '"material_id":999,')),
       /violates foreign key/,
     ],
     [
-      'with a file that leads elsewhere',
+      'with a file path outside the folder',
       () => changed((text) => text.replace('"key":"images/', '"key":"../images/')),
       /object storage/,
     ],

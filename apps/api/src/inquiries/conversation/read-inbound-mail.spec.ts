@@ -8,12 +8,12 @@ const html = 'Content-Type: text/html; charset=utf-8';
 
 it.each<[what: string, body: string, text: string]>([
   ['plain words', 'Two, please.\r\n\r\nAda', 'Two, please.\n\nAda'],
-  ['our own words below', 'Two.\n\nOn 21 Nov Readstone wrote:\n> Yes.\n>\n> Jo\n', 'Two.'],
-  ['words between ours', '> One?\nTwo.\n> Three?\nNo.', '> One?\nTwo.\n> Three?\nNo.'],
-  ['nothing but our words', '> Yes.', '> Yes.'],
+  ['our text quoted below', 'Two.\n\nOn 21 Nov Readstone wrote:\n> Yes.\n>\n> Jo\n', 'Two.'],
+  ['text between our quoted lines', '> One?\nTwo.\n> Three?\nNo.', '> One?\nTwo.\n> Three?\nNo.'],
+  ['only our quoted text', '> Yes.', '> Yes.'],
   ['a line that ends with a colon', 'My sizes:', 'My sizes:'],
-  ['no words', ' \r\n', '[The mail has no words.]'],
-  ['what is not seen', 'Two\u0000\u0007.', 'Two.'],
+  ['no text', ' \r\n', '[The mail has no words.]'],
+  ['invisible text', 'Two\u0000\u0007.', 'Two.'],
 ])('reads %s', async (_, body, text) => {
   expect(await textOf(body)).toBe(text);
 });

@@ -110,9 +110,9 @@ describe('a top that the calculator cannot price', () => {
 
   it.each<[string, unknown, ErrorCode, string]>([
     ['a text', '{}', 'request/invalid', 'configuration'],
-    ['nothing long', { length: 0 }, 'request/invalid', 'configuration.length'],
-    ['more than any stone', { width: '10001' }, 'request/invalid', 'configuration.width'],
-    ['no number of tops', { length: 3200, quantity: 1000 }, 'request/invalid', 'configuration.quantity'],
+    ['a length of 0', { length: 0 }, 'request/invalid', 'configuration.length'],
+    ['a size beyond any stone', { width: '10001' }, 'request/invalid', 'configuration.width'],
+    ['an invalid quantity', { length: 3200, quantity: 1000 }, 'request/invalid', 'configuration.quantity'],
     ['an unknown material', { materialId: 999 }, 'quote/unknown-part', 'configuration.materialId'],
     ['an unknown colour', { colorId: '999' }, 'quote/unknown-part', 'configuration.colorId'],
     ['an unknown thickness', { thicknessId: 999 }, 'quote/unknown-part', 'configuration.thicknessId'],

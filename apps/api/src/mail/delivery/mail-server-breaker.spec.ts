@@ -67,8 +67,8 @@ it.each(['sent', 'refused', 'not-now'] as const)('closes for all after one answe
 });
 
 it.each([
-  ['a mail that never came to its end', { kind: 'too-slow', reason: '' }],
-  ['what we have refused ourselves', { kind: 'refused', reason: 'not one e-mail address', isOurs: true }],
+  ['a mail that never finished', { kind: 'too-slow', reason: '' }],
+  ['what we refused ourselves', { kind: 'refused', reason: 'not one e-mail address', isOurs: true }],
 ] as const)('does not open because of %s', (_, outcome) => {
   trip();
   nowMs += 5_000;

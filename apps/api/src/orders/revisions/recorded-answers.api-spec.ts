@@ -83,7 +83,7 @@ describe('consent on the phone', () => {
   it.each([
     ['no name', 'agreedBy', { agreedBy: ' ' }],
     ['a name that is too long', 'agreedBy', { agreedBy: 'J'.repeat(depositLimits.customerName + 1) }],
-    ['no way that there is', 'how', { how: 'pigeon' as never }],
+    ['an unknown channel', 'how', { how: 'pigeon' as never }],
     ['no amount', 'totalPrice', { totalPrice: 355.22 as never }],
   ])('cannot be recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
     const { revised } = await propose();
@@ -94,7 +94,7 @@ describe('consent on the phone', () => {
   it.each([
     ['of another price', 'quote/price-changed', { totalPrice: '355.23' }, undefined],
     [
-      'once the price has run out',
+      'once the price has expired',
       'revision/expired',
       {},
       ({ revised }: Proposal) =>
@@ -113,7 +113,7 @@ describe('consent on the phone', () => {
       ({ original }: Proposal) => measure(original.id, { lengthMm: 1190, knownVersion: 1 }),
     ],
     [
-      'after the customer said no, and other sizes were recorded',
+      'after the customer declined, and other sizes were recorded',
       'revision/none',
       {},
       async ({ original, revised }: Proposal) => {

@@ -18,8 +18,8 @@ it('sums the charges, without declined ones', () => {
 
 it.each<[string, CheckoutTransaction[]]>([
   ['nothing was charged', [aCharge({ state: 'failed' })]],
-  ['an amount is not told', [aCharge(), aCharge({ amount: null })]],
-  ['a currency is not told', [aCharge({ currency: null })]],
+  ['an amount is missing', [aCharge(), aCharge({ amount: null })]],
+  ['a currency is missing', [aCharge({ currency: null })]],
   ['there are two currencies', [aCharge(), aCharge({ currency: 'EUR' })]],
 ])('is unknown if %s', (_, transactions) => {
   expect(chargedIn(transactions)).toBeNull();

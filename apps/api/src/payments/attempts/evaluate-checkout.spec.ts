@@ -62,7 +62,7 @@ it.each(mismatches)('ignores an answer %s, without a charge', (_, detail, mismat
 it.each<[string, CheckoutTransaction[], Mismatch[]]>([
   ['charged twice', [aCharge(), aCharge()], ['charged-twice']],
   ['charged a penny more', [aCharge({ amount: pence(12_346) })], ['charged-other-amount']],
-  ['charged nobody knows how much', [aCharge({ amount: null })], ['charged-other-amount']],
+  ['charged an unknown amount', [aCharge({ amount: null })], ['charged-other-amount']],
   ['charged in euros', [aCharge({ currency: 'EUR' })], ['charged-other-currency']],
 ])('puts a payment %s under review', (_, transactions, reasons) => {
   expect(evaluateCheckout(expected, paid({ transactions }))).toMatchObject({
@@ -74,7 +74,7 @@ it.each<[string, CheckoutTransaction[], Mismatch[]]>([
 it.each<[string, CheckoutTransaction[]]>([
   ['without a charge', []],
   ['whose charge failed', [aCharge({ state: 'failed' })]],
-  ['that was given back', [aCharge({ state: 'refunded' })]],
+  ['that was refunded', [aCharge({ state: 'refunded' })]],
 ])(
   'waits for the charge of a payment %s, and puts it under review long after its expiry',
   (_, transactions) => {

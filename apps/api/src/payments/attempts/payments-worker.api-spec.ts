@@ -259,10 +259,10 @@ describe('a webhook', () => {
   );
 
   it.each([
-    ['is no JSON', { payload: '<xml/>', headers: { 'content-type': 'application/json' } }, 400],
+    ['is not JSON', { payload: '<xml/>', headers: { 'content-type': 'application/json' } }, 400],
     ['is a form', { payload: 'id=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 400],
     [
-      'is longer than a notice',
+      'is too long',
       { payload: `"${'x'.repeat(5_000)}"`, headers: { 'content-type': 'application/json' } },
       413,
     ],

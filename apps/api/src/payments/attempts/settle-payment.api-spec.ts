@@ -140,8 +140,8 @@ describe('a declined card', () => {
   });
 
   it.each([
-    ['there is news of it', 'noticed_at = $2, next_check_at = $2'],
-    ['somebody looks at it', `lease_until = $2::timestamptz + interval '16 s'`],
+    ['a webhook has arrived', 'noticed_at = $2, next_check_at = $2'],
+    ['a check is running', `lease_until = $2::timestamptz + interval '16 s'`],
   ])('is shown as pending while %s: another card may have been accepted', async (_, change) => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));

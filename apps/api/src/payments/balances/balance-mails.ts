@@ -18,7 +18,7 @@ interface Asked extends Balance {
   request: NonNullable<Balance['request']>;
 }
 
-const changed = { withheld: 'the balance is asked for otherwise by now, or no more' } satisfies WithheldMail;
+const changed = { withheld: 'the request for the balance was changed or withdrawn' } satisfies WithheldMail;
 const paid = { withheld: 'the balance was paid meanwhile' } satisfies WithheldMail;
 const tooLate = { withheld: 'the day is over' } satisfies WithheldMail;
 

@@ -54,8 +54,8 @@ it.each([
 });
 
 it.each([
-  ['of which a tenth rounds to nothing', ['0.04']],
-  ['that no card would pay', ['9999999999.99', '9999999999.99']],
+  ['whose tenth rounds to £0', ['0.04']],
+  ['above any card limit', ['9999999999.99', '9999999999.99']],
 ])('refuses to take online a deposit on a total %s', (_, prices) => {
   expect(refusal(() => confirmDepositAmounts(prices, input()))).toMatchObject({
     code: 'deposit/amount-out-of-range',

@@ -186,18 +186,18 @@ describe('refuses', () => {
   it.each<[string, Partial<CreateDepositRequest>, string]>([
     ['no quote at all', {}, 'deposit/nothing-to-pay'],
     ['an unknown quote', { quoteId: unknownId }, 'quote/not-found'],
-    ['a made-up id', { quoteId: '412' }, 'request/invalid'],
-    ['ids that are none', { quoteIds: ['1; DROP TABLE quote'] }, 'request/invalid'],
-    ['a basket that is none', { basketSessionId: 'mine' }, 'basket/malformed-session'],
-    ['a basket nobody has', { basketSessionId: aSession() }, 'deposit/nothing-to-pay'],
-    ['a phone number that is none', { quoteId: unknownId, customerPhone: 'abc' }, 'request/invalid'],
+    ['an invented id', { quoteId: '412' }, 'request/invalid'],
+    ['malformed ids', { quoteIds: ['1; DROP TABLE quote'] }, 'request/invalid'],
+    ['a malformed basket session', { basketSessionId: 'mine' }, 'basket/malformed-session'],
+    ['an unknown basket', { basketSessionId: aSession() }, 'deposit/nothing-to-pay'],
+    ['an invalid phone number', { quoteId: unknownId, customerPhone: 'abc' }, 'request/invalid'],
     ['no name', { quoteId: unknownId, customerName: ' ' }, 'request/invalid'],
     [
       'no address for the delivery',
       { quoteId: unknownId, needsDelivery: true, deliveryAddress: '' },
       'request/invalid',
     ],
-    ['an amount that is none', { quoteId: unknownId, totalAmount: '£357' }, 'request/invalid'],
+    ['an invalid amount', { quoteId: unknownId, totalAmount: '£357' }, 'request/invalid'],
   ])('%s', async (_, details, code) => {
     expect(expectRefusal(await create(details)).code).toBe(code);
   });

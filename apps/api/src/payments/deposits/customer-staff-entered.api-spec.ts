@@ -31,7 +31,7 @@ describe('a customer entered by staff', () => {
 
   it.each<[string, { entered: object; paid: object; after: object; noted: object[]; task: string | null }]>([
     [
-      'stays where somebody else pays, and so does where it goes',
+      'stays when somebody else pays, and so does the address',
       {
         entered: adaAt,
         paid: { ...eve, ...evesAddress },
@@ -41,7 +41,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'has no address from somebody else who pays for delivery',
+      'gets no address from another person who pays for delivery',
       {
         entered: staffMade,
         paid: { ...eve, ...evesAddress },
@@ -51,7 +51,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'keeps name and number where a payer with the same e-mail has others',
+      'keeps name and number if a payer with the same e-mail enters others',
       {
         entered: adaAt,
         paid: { ...ada, customerName: eve.customerName, customerPhone: eve.customerPhone },
@@ -61,7 +61,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'keeps the address where the same person pays for another',
+      'keeps the address if the same person pays for another',
       {
         entered: adaAt,
         paid: { ...customer, ...elsewhere },
@@ -71,7 +71,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'has the address that the same person pays for, and no note, however name and number are written',
+      'gets the address that the same person pays for, without a note, in any spelling of name and number',
       {
         entered: staffMade,
         paid: { ...ada, customerName: 'ada  lovelace', customerPhone: '+44 (0)118 4960123' },
@@ -81,7 +81,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'stays where it is a name alone, which everybody knows who has the link',
+      'stays if it is only a name, which everybody with the link knows',
       {
         entered: { ...onThePhone, customerEmail: null },
         paid: { ...eve, ...evesAddress, customerName: 'ada lovelace' },
@@ -91,7 +91,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'has the e-mail of a payer with the same number',
+      'gets the e-mail of a payer with the same number',
       {
         entered: { customerName: 'Mrs Lovelace', customerPhone: customer.customerPhone, customerEmail: null },
         paid: ada,
@@ -101,7 +101,7 @@ describe('a customer entered by staff', () => {
       },
     ],
     [
-      'is the payer where staff removed every detail',
+      'is the payer if staff removed all details',
       {
         entered: { customerName: null, customerEmail: null, customerPhone: null },
         paid: { ...eve, ...evesAddress },

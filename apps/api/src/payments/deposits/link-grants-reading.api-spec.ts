@@ -92,30 +92,30 @@ const states: [string, () => Promise<string>][] = [
 /** All that somebody can send who has nothing but the link; and whether it says who they are. */
 const calls: [string, Call, { saysWho: boolean }][] = [
   [
-    'has it mailed to them',
+    'requests it by mail',
     (quoteId) => api.post(paths.emailQuote, { quoteId, ...evesMail }),
     { saysWho: true },
   ],
   [
-    'has it mailed among others',
+    'requests it by mail with others',
     async (quoteId) =>
       api.post(paths.emailQuote, { quoteIds: [(await saveAQuote(api)).id, quoteId], ...evesMail }),
     { saysWho: true },
   ],
-  ['begins a deposit', (quoteId) => deposit({ quoteId }), { saysWho: true }],
-  ['begins a deposit with delivery', (quoteId) => deposit({ quoteId, ...evesAddress }), { saysWho: true }],
+  ['starts a deposit', (quoteId) => deposit({ quoteId }), { saysWho: true }],
+  ['starts a deposit with delivery', (quoteId) => deposit({ quoteId, ...evesAddress }), { saysWho: true }],
   [
-    'begins a deposit on it and on a top of theirs',
+    'starts a deposit on it and on their own top',
     async (quoteId) => deposit({ quoteIds: [(await saveAQuote(api)).id, quoteId] }),
     { saysWho: true },
   ],
   [
-    'begins a deposit on a basket that has it',
+    'starts a deposit on a basket that contains it',
     async (quoteId) => deposit({ basketSessionId: await inOwnBasket(quoteId) }),
     { saysWho: true },
   ],
   [
-    'begins a deposit in the name of its customer, to another address',
+    'starts a deposit in its customer’s name, with another address',
     (quoteId) => deposit({ quoteId, ...evesAddress, customerEmail: ada.customerEmail }),
     { saysWho: false },
   ],

@@ -12,7 +12,7 @@ import { awaitedDepositOf, type FoundDepositOfOrder } from '../deposits/awaited-
 const kinds = ['deposit-asked', 'deposit-overdue'] as const;
 type AskingMailKind = (typeof kinds)[number];
 
-const paid = { withheld: 'the deposit was paid meanwhile, or is asked for no more' } satisfies WithheldMail;
+const paid = { withheld: 'the deposit was paid meanwhile, or is no longer required' } satisfies WithheldMail;
 
 @Injectable()
 export class DepositAskedMails implements OnModuleInit {

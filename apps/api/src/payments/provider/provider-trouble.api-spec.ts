@@ -36,9 +36,9 @@ describe('when the provider fails', () => {
   });
 
   it.each([
-    ['is away', { kind: 'unavailable', reason: 'x' }],
-    ['asks for patience', { kind: 'rate-limited', retryAfterMs: 1_000 }],
-    ['does not know our key', { kind: 'unauthorised' }],
+    ['is down', { kind: 'unavailable', reason: 'x' }],
+    ['asks to wait', { kind: 'rate-limited', retryAfterMs: 1_000 }],
+    ['refuses our key', { kind: 'unauthorised' }],
   ] as const)('shows a message if it %s, and never an internal error', async (_, answer) => {
     cards.answerWith(answer);
     const reply = await create({ quoteId: (await saveAQuote(api)).id });

@@ -221,7 +221,7 @@ it('offers to refund what a chargeback left of a payment that can no longer coun
 it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | void]>([
   ['more than is left of the charge', ({ reference }) => void cards.chargeBack(reference, pence(3_571))],
   [
-    'what people say that they have settled otherwise',
+    'what staff settled outside',
     async ({ id, reference }) => {
       await api.sql(
         `INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)

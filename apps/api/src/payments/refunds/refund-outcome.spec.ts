@@ -51,13 +51,13 @@ describe('before it is sent, a refund', () => {
   const unsuccessful = 'The card provider does not call this charge successful.';
   it.each<[string, TransactionRecord, string]>([
     [
-      'another one is under way',
+      'another one is pending',
       books([underWay]),
       'Another refund of this charge is under way at the card provider.',
     ],
     ['one cannot be read', books([unreadable]), illegible],
-    ['the amount is not told', books([], { amount: null }), illegible],
-    ['the currency is not told', books([], { currency: null }), illegible],
+    ['the amount is missing', books([], { amount: null }), illegible],
+    ['the currency is missing', books([], { currency: null }), illegible],
     [
       'the charge is in dispute, or has a state we do not know',
       books([], { state: 'unknown' }),
@@ -84,13 +84,13 @@ describe('after it may have been sent, a refund', () => {
   const none = { bookedBefore: 0, refusedBefore: 0 };
 
   it.each<[string, string, Refunds, typeof none]>([
-    ['refunded', 'the books show one more of its amount', [done], none],
+    ['refunded', 'the records show one more of its amount', [done], none],
     ['refunded', 'they show one more than before', [done, done], { ...none, bookedBefore: 1 }],
     ['nothing', 'they show as many as before', [done], { ...none, bookedBefore: 1 }],
     ['nothing', 'they show none', [], none],
     ['nothing', 'they show one of another amount', [{ amount: pence(999), state: 'refunded' }], none],
-    ['under-way', 'it is under way', [underWay], none],
-    ['under-way', 'any other is under way', [{ amount: pence(999), state: 'pending' }], none],
+    ['under-way', 'it is pending', [underWay], none],
+    ['under-way', 'any other is pending', [{ amount: pence(999), state: 'pending' }], none],
     ['unreadable', 'they show one that cannot be read', [unreadable], none],
     ['refused', 'they show one more that was refused', [refused], none],
     ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],

@@ -180,18 +180,18 @@ describe('a refund', () => {
 
 /** What goes wrong on the way, after which the money has gone back once. */
 const troubles: [string, (reference: string) => void][] = [
-  ['the provider is away for hours', () => cards.beUnavailable('any', 30)],
-  ['the books cannot be read at first', () => cards.beUnavailable('transaction', 6)],
+  ['the provider is down for hours', () => cards.beUnavailable('any', 30)],
+  ['the records cannot be read at first', () => cards.beUnavailable('transaction', 6)],
   [
-    'the provider asks for patience',
+    'the provider asks to wait',
     () => cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 }, 'refund', 1),
   ],
   ['the key was withdrawn for a while', () => cards.answerWith({ kind: 'unauthorised' }, 'any', 5)],
   ['the call never arrives', () => cards.beUnavailable('refund', 1)],
   ['the call never arrives, twice', () => cards.beUnavailable('refund', 2)],
-  ['the answer is lost after it was booked', () => cards.loseAnswers('refund')],
+  ['the answer is lost after it was made', () => cards.loseAnswers('refund')],
   [
-    'the answer is lost, and so is every look for a while',
+    'the answer is lost, and so are all checks for a while',
     () => {
       cards.loseAnswers('refund');
       vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
@@ -201,7 +201,7 @@ const troubles: [string, (reference: string) => void][] = [
     },
   ],
   [
-    'the answer is lost and the books are late',
+    'the answer is lost and the records are late',
     () => {
       cards.loseAnswers('refund');
       cards.hideRefunds();
@@ -214,7 +214,7 @@ const troubles: [string, (reference: string) => void][] = [
     },
   ],
   [
-    'it is taken on and carried out much later',
+    'it is accepted and made much later',
     () => {
       cards.takeRefundsAs('pending');
       let looks = 0;
@@ -228,12 +228,12 @@ const troubles: [string, (reference: string) => void][] = [
     'the same amount was given back elsewhere before',
     (reference) => cards.giveBackElsewhere(reference, pence(1_000)),
   ],
-  ['the process dies before it reads the books', () => dieOnce(cards, 'readTransaction', false)],
-  ['the process dies after reading the books', () => dieOnce(cards, 'readTransaction', true)],
-  ['the process dies before it asks', () => dieOnce(cards, 'refund', false)],
-  ['the process dies after it has asked', () => dieOnce(cards, 'refund', true)],
-  ['the process dies before it writes the end down', () => dieOnce(worker().settlement, 'settle', false)],
-  ['the process dies after it has written the end down', () => dieOnce(worker().settlement, 'settle', true)],
+  ['the process crashes before it reads the records', () => dieOnce(cards, 'readTransaction', false)],
+  ['the process crashes after reading the records', () => dieOnce(cards, 'readTransaction', true)],
+  ['the process crashes before the request', () => dieOnce(cards, 'refund', false)],
+  ['the process crashes after the request', () => dieOnce(cards, 'refund', true)],
+  ['the process crashes before it saves the result', () => dieOnce(worker().settlement, 'settle', false)],
+  ['the process crashes after it has saved the result', () => dieOnce(worker().settlement, 'settle', true)],
 ];
 
 /** The next call of a method ends the process that makes it, before or after its work. */

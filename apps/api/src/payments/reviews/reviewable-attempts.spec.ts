@@ -19,8 +19,8 @@ it('offers all decisions if a charge under review could count', () => {
 
 it.each<[string, Partial<ReviewableAttempt>]>([
   ['another payment counts for the same top', { isAlreadyPaid: true }],
-  ['some of it was given back', { hasRefund: true }],
-  ['a bank took a part of it back', { chargeback: 'charged-back-in-part' }],
+  ['some of it was refunded', { hasRefund: true }],
+  ['a part of it was charged back', { chargeback: 'charged-back-in-part' }],
 ])('does not offer to accept a charge if %s', (_, detail) => {
   expect(decisionsFor(attempt(detail))).toEqual(['refund', 'dismiss', 'settle']);
 });

@@ -10,23 +10,23 @@ const withCode = (code: string, statusCode?: number) =>
 it.each([
   ['our own error', new AppError('quote/not-found'), 'quote/not-found'],
   ['an unknown address', new NotFoundException(), 'request/not-found'],
-  ["a refusal of Nest's own", new BadRequestException(), 'request/invalid'],
+  ['a refusal by Nest', new BadRequestException(), 'request/invalid'],
   ['a malformed address', withCode('FST_ERR_BAD_URL', 400), 'request/malformed-url'],
   ['a large body', withCode('FST_ERR_CTP_BODY_TOO_LARGE', 413), 'request/too-large'],
   ['an unforeseen 4xx', withCode('FST_ERR_ODD', 418), 'request/invalid'],
-  ['a database that is away', withCode('ECONNREFUSED'), 'server/unavailable'],
+  ['a database that is down', withCode('ECONNREFUSED'), 'server/unavailable'],
   ['a database that is shutting down', withCode('57P01'), 'server/unavailable'],
   ['a database that is stuck', withCode('57014'), 'server/unavailable'],
   ['a database that has become a reader of another', withCode('25006'), 'server/unavailable'],
   ['a database whose disk is full', withCode('53100'), 'server/unavailable'],
   ['a database without memory', withCode('53200'), 'server/unavailable'],
-  ['two that met head-on once too often', withCode('40P01'), 'server/unavailable'],
+  ['a repeated deadlock', withCode('40P01'), 'server/unavailable'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'server/unavailable'],
   ['a full pool', new Error('timeout exceeded when trying to connect'), 'server/unavailable'],
   ['a failed constraint', withCode('23514'), 'server/unexpected'],
   ['a bug', new TypeError('x is not a function'), 'server/unexpected'],
   ['a thrown text', 'oops', 'server/unexpected'],
-  ['nothing at all', undefined, 'server/unexpected'],
+  ['undefined', undefined, 'server/unexpected'],
 ])('handles %s', (_, thrown, code) => {
   expect(toAppError(thrown).code).toBe(code);
 });

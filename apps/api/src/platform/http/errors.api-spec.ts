@@ -60,7 +60,7 @@ describe('every error has one format (D12)', () => {
   });
 
   it.each([
-    ['no HTTP at all', 'hello\r\n\r\n', 'request/invalid'],
+    ['not HTTP', 'hello\r\n\r\n', 'request/invalid'],
     ['a broken header', 'GET / HTTP/1.1\r\nHost a\r\n\r\n', 'request/invalid'],
     ['no host', 'GET /api/materials HTTP/1.1\r\nConnection: close\r\n\r\n', 'request/invalid'],
     [
@@ -74,7 +74,7 @@ describe('every error has one format (D12)', () => {
       'request/invalid',
     ],
     [
-      'headers without end',
+      'endless headers',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       'request/headers-too-large',
     ],

@@ -46,8 +46,8 @@ it('sends JSON', async () => {
 
 it.each([
   ['never answers', behaviours.silence, { headMs: 150 }, 'no answer in time'],
-  ['stalls in the body', behaviours.stall, { wholeMs: 300 }, 'no whole answer in time'],
-  ['drips for ever', behaviours.drip, { wholeMs: 300 }, 'no whole answer in time'],
+  ['stops in the middle of the body', behaviours.stall, { wholeMs: 300 }, 'no whole answer in time'],
+  ['sends the body byte by byte', behaviours.drip, { wholeMs: 300 }, 'no whole answer in time'],
 ])('times out on a server that %s', async (_, behaviour, limit, reason) => {
   server.does(behaviour);
   const impatient = new JsonClient({ ...patient, ...limit });
@@ -59,10 +59,10 @@ it.each([
 
 it.each([
   ['resets the connection', behaviours.reset],
-  ['breaks off in the body', behaviours.breakOff],
+  ['aborts in the body', behaviours.breakOff],
   ['does not speak HTTP', behaviours.nonsense],
-  ['pours out a body without end', behaviours.flood],
-  ['sends a head without end', behaviours.json(200, {}, { 'x-long': 'x'.repeat(40_000) })],
+  ['sends an endless body', behaviours.flood],
+  ['sends endless headers', behaviours.json(200, {}, { 'x-long': 'x'.repeat(40_000) })],
 ])('returns nothing from a server that %s, after one request', async (_, behaviour) => {
   server.does(behaviour);
   expect((await ask()).kind).toBe('silence');
@@ -71,11 +71,14 @@ it.each([
 
 it.each([
   ['HTML', behaviours.html(200)],
-  ['JSON that is called text', behaviours.raw(200, 'text/plain', '{}')],
-  ['half a document', behaviours.raw(200, 'application/json', '{"id":"a')],
+  ['JSON declared as text', behaviours.raw(200, 'text/plain', '{}')],
+  ['truncated JSON', behaviours.raw(200, 'application/json', '{"id":"a')],
   ['an empty body', behaviours.raw(200, 'application/json', '')],
-  ['bytes that are no text', behaviours.raw(200, 'application/json', Buffer.from([0x22, 0xff, 0x22]))],
-  ['a body it cannot unpack', behaviours.raw(200, 'application/json', '{}', { 'content-encoding': 'gzip' })],
+  ['binary bytes', behaviours.raw(200, 'application/json', Buffer.from([0x22, 0xff, 0x22]))],
+  [
+    'a corrupt compressed body',
+    behaviours.raw(200, 'application/json', '{}', { 'content-encoding': 'gzip' }),
+  ],
 ])('does not accept %s as JSON', async (_, behaviour) => {
   server.does(behaviour);
   expect(await ask()).toMatchObject({ kind: 'other', status: 200 });

@@ -68,12 +68,9 @@ it('retries with the same bytes on a temporary error', async () => {
 
 it.each<[string, TestS3['mishaps'][number]]>([
   ['never answers', () => {}],
-  ['breaks off', (request) => void request.socket.destroy()],
-  ['has an error of its own', (_, response) => void response.writeHead(500).end()],
-  [
-    'sends us elsewhere',
-    (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
-  ],
+  ['aborts', (request) => void request.socket.destroy()],
+  ['has an internal error', (_, response) => void response.writeHead(500).end()],
+  ['redirects', (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
 ])('times out, as a temporary error, if the service %s', async (_, mishap) => {
   for (const attempt of ['put', 'get', 'exists', 'delete'] as const) {
     s3.mishaps.push(mishap, mishap, mishap);

@@ -131,9 +131,9 @@ it('leads from the summary to the field, and clears its error as soon as it is c
 });
 
 it.each([
-  ['the API is out of order', answers.refused('server/unavailable')],
+  ['the API fails', answers.refused('server/unavailable')],
   ['there is no connection', answers.unreachable()],
-  ['something else answers', answers.text(502, '<html>')],
+  ['a proxy answers', answers.text(502, '<html>')],
 ])('keeps its input when %s, and says so', async (_, answer) => {
   api.on('POST', paths.contact, answer);
   await show();

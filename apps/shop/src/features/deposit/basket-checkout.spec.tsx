@@ -222,9 +222,9 @@ describe('when it is unknown whether an earlier page was paid', () => {
 });
 
 it.each([
-  ['refuses every window', () => open.mockImplementation(refuses)],
+  ['blocks every window', () => open.mockImplementation(refuses)],
   [
-    'refuses to go anywhere',
+    'blocks navigation',
     () => open.mockReturnValue(null) && vi.mocked(leaveFor).mockImplementationOnce(refuses),
   ],
 ])('can be pressed again in a browser that %s', async (_, forbid) => {
@@ -304,7 +304,7 @@ it('requires a valid address, without calling it missing', async () => {
 
 it.each([
   [
-    'the answer brings an error',
+    'the answer has an error',
     answers.created(aDeposit({ paymentUrl: null, error: 'The card payment page cannot be reached.' })),
     'Payment Processing Issue',
     'The card payment page cannot be reached.',

@@ -5,7 +5,7 @@ const values = { ...emptyDeposit, customerName: 'Eleanor Marsh', needsDelivery: 
 
 afterEach(() => sessionStorage.clear());
 
-it('gives back what was typed in this tab, until it is forgotten', () => {
+it('restores what was typed in this tab, until it is cleared', () => {
   depositDraft.write(values);
   expect(depositDraft.read()).toEqual(values);
 
@@ -13,7 +13,7 @@ it('gives back what was typed in this tab, until it is forgotten', () => {
   expect(depositDraft.read()).toEqual(emptyDeposit);
 });
 
-it('keeps beside it which deposit it was handed over for', () => {
+it('remembers the deposit it was used for', () => {
   expect(depositDraft.depositId()).toBeNull();
   depositDraft.write(values);
   depositDraft.setDepositId('_-_-_-_-_-_-_-_-_-_-_w');
@@ -26,7 +26,7 @@ it('keeps beside it which deposit it was handed over for', () => {
 });
 
 it.each(['nonsense', '[]', 'null', '{"customerName":{},"needsDelivery":"yes","depositId":"../x"}'])(
-  'begins empty where %s lies in storage',
+  'starts empty if storage contains %s',
   (stored) => {
     sessionStorage.setItem('deposit-details', stored);
 

@@ -32,16 +32,16 @@ it('says in the new tab what it is waiting for, then opens the card page there',
 });
 
 it.each([
-  ['gives none', () => null],
+  ['opens none', () => null],
   ['refuses to open one', refuses],
   ['does not let us write into it', () => Object.defineProperty(aTab(), 'document', { get: refuses })],
   [
-    'gives one that answers nothing at all',
+    'opens one without any access',
     () => new Proxy({}, { get: refuses, set: () => false, getPrototypeOf: () => null }),
   ],
-  ['gives one without a document', () => ({ ...aTab(), document: null })],
-  ['lets the new one go nowhere', () => ({ ...aTab(), location: { replace: refuses } })],
-  ['has closed it meanwhile', () => ({ ...aTab(), closed: true })],
+  ['opens one without a document', () => ({ ...aTab(), document: null })],
+  ['blocks its navigation', () => ({ ...aTab(), location: { replace: refuses } })],
+  ['has closed it', () => ({ ...aTab(), closed: true })],
 ])('opens the card page in this tab if the browser %s', (_, open) => {
   opens(open);
   openPaymentTab('Opening').goTo(url);

@@ -96,7 +96,7 @@ it('requires name, email and phone: names what is missing and focuses the first'
 
 it.each([
   ['the API has an error', answers.text(503, '')],
-  ['nobody answers', answers.unreachable()],
+  ['there is no connection', answers.unreachable()],
 ])('reports a failure and keeps the input: %s', async (_, answer) => {
   api.on('POST', paths.emailQuote, answer);
   await open();

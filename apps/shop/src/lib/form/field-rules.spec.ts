@@ -11,19 +11,19 @@ const rules = rulesOf(
 const check = (values: Partial<Record<keyof typeof rules, string>>) =>
   errorsIn({ name: 'Ada', email: 'ada@example.com', phone: '', ...values }, rules);
 
-it('lets a whole form through, and leaves what is optional alone', () => {
+it('accepts a complete form without optional fields', () => {
   expect(check({})).toEqual({});
   expect(check({ phone: '0118 496 0123' })).toEqual({});
 });
 
-it('names what is missing, in the order of the form', () => {
+it("names missing fields, in the form's order", () => {
   expect(Object.entries(check({ email: '', name: ' ' }))).toEqual([
     ['name', 'Please enter your name'],
     ['email', 'Please enter your email address'],
   ]);
 });
 
-it('says how long a text may be', () => {
+it("states a text's maximum length", () => {
   expect(check({ name: 'Augusta' })).toEqual({ name: 'Please keep to 5 characters: this has 7' });
   expect(check({ name: 'Gussy ' })).toEqual({});
 });
@@ -43,6 +43,6 @@ it.each([
   ['@example.com', 'Check the part before the @'],
   ['eleanör@example.com', 'Check the part before the @'],
   ['eleanor @example.com', 'An email address has no spaces in it'],
-])('says what to look at in %s', (email, message) => {
+])('says what to check in %s', (email, message) => {
   expect(check({ email })).toEqual({ email: message });
 });

@@ -183,8 +183,8 @@ it.each([
 });
 
 it.each([
-  ['is ready to be fetched', { stage: 'ready', isDelivery: false }],
-  ['has a day', { stage: 'ready', appointment: aBooking({ kind: 'delivery' }) }],
+  ['is ready for collection', { stage: 'ready', isDelivery: false }],
+  ['has an appointment', { stage: 'ready', appointment: aBooking({ kind: 'delivery' }) }],
   ['is handed over', { stage: 'delivered' }],
 ] as const)('states no weeks once it %s', async (_, order) => {
   await open(order);
@@ -337,7 +337,7 @@ describe('cancelling an order of several tops', () => {
 
   it.each([
     ['all of it', [first, second, going], 'This cancels all 3 tops of your order.'],
-    ['what still goes on', tops, 'This cancels the 2 tops of your order that still go on.'],
+    ['the remaining tops', tops, 'This cancels the 2 tops of your order that still go on.'],
     [
       'the last top',
       [first, third],

@@ -295,7 +295,7 @@ it.each([
     'Not now.',
   ],
   [
-    'the page is somebody else’s',
+    'the page is on another site',
     answers.ok({ id, paymentUrl: 'https://evil.example/pay/1' }),
     'Payment Error',
     'Unable to process payment. Please try again.',
@@ -323,8 +323,8 @@ it('shows that it was paid after all if the retry is refused for that', async ()
 });
 
 it.each([
-  ['nobody knows', id],
-  ['is none', 'nonsense'],
+  ['is unknown', id],
+  ['is malformed', 'nonsense'],
 ])('says that there is no payment with an id that %s', async (_, paymentId) => {
   api.on('GET', paths.depositStatus(id), answers.refused('deposit/not-found'));
   await show(paymentId);

@@ -246,8 +246,8 @@ describe('an invalid link', () => {
   });
 
   it.each([
-    ['that is no id', 'nonsense'],
-    ['that nobody knows', aQuote().id],
+    ['that is malformed', 'nonsense'],
+    ['that is unknown', aQuote().id],
   ])('says that there is no quote for an id %s', async (_, id) => {
     api.on('GET', paths.quote(aQuote().id), answers.refused('quote/not-found'));
     show(id);

@@ -75,8 +75,8 @@ describe('the list as CSV', () => {
   it.each([
     ['what is kept of an ended order, paid by card', 'declined', 'paid', '20.00', 'Kept'],
     ['what is kept of an ended order, paid by bank', 'declined', 'none', '20.00', 'Kept'],
-    ['what was all given or taken back', 'declined', 'paid', '0.00', 'Refunded'],
-    ['a quote that nobody has paid for', 'pending', 'none', '0.00', 'No Deposit / Needs follow-up'],
+    ['a payment that was refunded or undone completely', 'declined', 'paid', '0.00', 'Refunded'],
+    ['an unpaid quote', 'pending', 'none', '0.00', 'No Deposit / Needs follow-up'],
   ])('has the payment state of %s', async (_, status, state, received, words) => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { status, depositState: state, received });

@@ -8,10 +8,14 @@ const answer = (command: string, response: string, code = 'EENVELOPE'): SmtpFail
 });
 
 it.each<[string, SmtpFailure, string]>([
-  ['nobody listens', { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED' }, 'server-away'],
+  [
+    'the connection is refused',
+    { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED' },
+    'server-away',
+  ],
   ['there is no such server', { code: 'EDNS', command: 'CONN' }, 'server-away'],
   ['it never greets', { code: 'ETIMEDOUT', command: 'CONN' }, 'server-away'],
-  ['it hangs up', { code: 'ECONNECTION', command: 'CONN' }, 'server-away'],
+  ['it disconnects', { code: 'ECONNECTION', command: 'CONN' }, 'server-away'],
   ['it does not encrypt', { code: 'ETLS', command: 'STARTTLS' }, 'server-away'],
   ...[
     'ERR_TLS_CERT_ALTNAME_INVALID',
@@ -27,12 +31,12 @@ it.each<[string, SmtpFailure, string]>([
   ]),
   ['the password is wrong', answer('AUTH PLAIN', '535 5.7.8 bad credentials', 'EAUTH'), 'login-rejected'],
   ['it locks us out', answer('AUTH LOGIN', '550 5.7.1 too many failed logins', 'EAUTH'), 'login-rejected'],
-  ['it knows no way to log in that we do', { code: 'EAUTH', command: 'API' }, 'login-rejected'],
+  ['it offers no login method that we support', { code: 'EAUTH', command: 'API' }, 'login-rejected'],
   ['it cannot look up users', answer('AUTH PLAIN', '454 4.7.0 temporary failure', 'EAUTH'), 'server-away'],
-  ['it has had enough', answer('RCPT TO', '421 4.3.2 shutting down'), 'server-away'],
-  ['it greets with a no', answer('CONN', '554 go away', 'EPROTOCOL'), 'server-away'],
-  ['it wants to be signed in to', answer('MAIL FROM', '530 5.7.0 authentication required'), 'login-rejected'],
-  ['it does not like the sender', answer('MAIL FROM', '550 5.7.1 not your domain'), 'all-rejected'],
+  ['it limits our requests', answer('RCPT TO', '421 4.3.2 shutting down'), 'server-away'],
+  ['it greets with a refusal', answer('CONN', '554 go away', 'EPROTOCOL'), 'server-away'],
+  ['it requires a login', answer('MAIL FROM', '530 5.7.0 authentication required'), 'login-rejected'],
+  ['it refuses the sender', answer('MAIL FROM', '550 5.7.1 not your domain'), 'all-rejected'],
   ['it has no space', answer('MAIL FROM', '452 4.3.1 insufficient storage'), 'all-rejected'],
   [
     'it does not know us',
@@ -41,23 +45,27 @@ it.each<[string, SmtpFailure, string]>([
   ],
   ['it cannot relay', answer('RCPT TO', '550 5.7.54 SMTP; Unable to relay recipient'), 'all-rejected'],
   ['it does not relay', answer('RCPT TO', '550 relay not permitted'), 'all-rejected'],
-  ['we have sent enough', answer('RCPT TO', '550 5.4.5 Daily user sending quota exceeded'), 'all-rejected'],
   [
-    'we have sent enough with this one',
+    'we have reached a limit',
+    answer('RCPT TO', '550 5.4.5 Daily user sending quota exceeded'),
+    'all-rejected',
+  ],
+  [
+    'this connection has reached a limit',
     answer('DATA', '552-5.2.0 Sorry, the daily message\n552 limit is reached', 'EMESSAGE'),
     'all-rejected',
   ],
   ['the mailbox is full for good', answer('RCPT TO', '552 5.2.2 over quota'), 'refused'],
   ['the mailbox does not exist', answer('RCPT TO', '550 5.1.1 no such user'), 'refused'],
   ['the mailbox was moved', answer('RCPT TO', '551 5.1.6 user has moved'), 'refused'],
-  ['the mail is called spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'refused'],
+  ['the mail is rejected as spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'refused'],
   ['the mail is too large', answer('MAIL FROM', '552 5.3.4 too large'), 'refused'],
   ['its announced size is too large', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'refused'],
-  ['the address is none', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+  ['the address is invalid', { code: 'EENVELOPE', command: 'API' }, 'refused'],
   ['the recipient is greylisted', answer('RCPT TO', '450 4.2.0 greylisted'), 'not-now'],
   ['the mailbox is full', answer('RCPT TO', '452 4.2.2 mailbox full'), 'not-now'],
   ['the mail was not read through', answer('DATA', '451 4.3.0 local error', 'EMESSAGE'), 'not-now'],
-  ['the conversation went astray', answer('DATA', '503 5.5.1 bad sequence'), 'not-now'],
+  ['the protocol got out of step', answer('DATA', '503 5.5.1 bad sequence'), 'not-now'],
   ['it took too long', { code: 'EABORT', message: 'Message sending aborted' }, 'too-slow'],
 ])('if %s', (_, failure, kind) => {
   expect(classifySmtpError(failure).kind).toBe(kind);

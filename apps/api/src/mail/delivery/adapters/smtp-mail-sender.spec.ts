@@ -57,12 +57,12 @@ it.each([
 
 it.each<[string, Script, string]>([
   ['never greets', { greeting: 'silence' }, 'server-away'],
-  ['hangs up at the sender', { mail: 'drop' }, 'server-away'],
-  ['does not like the sender', { mail: '550 5.7.1 not you' }, 'all-rejected'],
-  ['does not know the recipient', { rcpt: '550 5.1.1 no such user' }, 'refused'],
-  ['has no time for the recipient', { rcpt: '450 4.2.0 later' }, 'not-now'],
+  ['disconnects at the sender', { mail: 'drop' }, 'server-away'],
+  ['refuses the sender', { mail: '550 5.7.1 not you' }, 'all-rejected'],
+  ['refuses the recipient', { rcpt: '550 5.1.1 no such user' }, 'refused'],
+  ['temporarily refuses the recipient', { rcpt: '450 4.2.0 later' }, 'not-now'],
   ['never answers about the recipient', { rcpt: 'silence' }, 'too-slow'],
-  ['does not like the message', { end: '554 5.7.1 spam' }, 'refused'],
+  ['refuses the message', { end: '554 5.7.1 spam' }, 'refused'],
 ])('a server that %s', async (_, script, kind) => {
   smtp.says(script);
   const outcome = await sender.send(message);
@@ -73,8 +73,8 @@ it.each<[string, Script, string]>([
 });
 
 it.each<[string, Script, string]>([
-  ['never answers to the message', { end: 'silence' }, 'too-slow'],
-  ['hangs up over the message', { end: 'drop' }, 'server-away'],
+  ['never answers after the message', { end: 'silence' }, 'too-slow'],
+  ['disconnects after the message', { end: 'drop' }, 'server-away'],
 ])(
   'a server that %s may have accepted it',
   async (_, script, kind) => {
@@ -90,9 +90,9 @@ it.each<[string, Script, string]>([
 
 it.each<[string, Script]>([
   ['never answers about the recipient', { rcpt: 'silence' }],
-  ['never says that it listens', { data: 'silence' }],
-  ['hangs up instead of listening', { data: 'drop' }],
-  ['does not like the message', { end: '451 4.3.0 disk' }],
+  ['never accepts DATA', { data: 'silence' }],
+  ['disconnects at DATA', { data: 'drop' }],
+  ['refuses the message', { end: '451 4.3.0 disk' }],
 ])('a server that %s has not accepted it', async (_, script) => {
   smtp.says(script);
   expect(await sender.send(message)).not.toHaveProperty('mayBeTaken');

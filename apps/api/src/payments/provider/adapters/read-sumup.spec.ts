@@ -167,11 +167,11 @@ describe('the transaction history', () => {
   });
 
   it.each<[string, Record<string, unknown>]>([
-    ['a type that every object has', { type: 'constructor' }],
-    ['a type that is no word', { type: ['PAYMENT'] }],
-    ['an id that is no text', { id: ['b1c0ffee-0000-4000-8000-000000000001'] }],
-    ['an id with more around it', { id: 'x/b1c0ffee-0000-4000-8000-000000000001' }],
-    ['the id of a payment that is none', { transaction_id: 'TA' }],
+    ["a type named like an object's method", { type: 'constructor' }],
+    ['a type that is not a string', { type: ['PAYMENT'] }],
+    ['an id that is not a string', { id: ['b1c0ffee-0000-4000-8000-000000000001'] }],
+    ['an id with extra characters', { id: 'x/b1c0ffee-0000-4000-8000-000000000001' }],
+    ['a malformed payment id', { transaction_id: 'TA' }],
     ['no currency', { currency: undefined }],
     ['another currency', { currency: 'EUR' }],
     ['no time', { timestamp: 'soon' }],

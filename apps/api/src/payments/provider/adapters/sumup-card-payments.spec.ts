@@ -148,8 +148,8 @@ describe.each(names)('%s', (name) => {
 
   it.each([
     ['resets the connection', behaviours.reset],
-    ['breaks off in the body', behaviours.breakOff],
-    ['pours out a body without end', behaviours.flood],
+    ['aborts in the body', behaviours.breakOff],
+    ['sends an endless body', behaviours.flood],
     ['sends a redirect', behaviours.json(302, checkoutJson, { location: '/v0.1/me' })],
     ["sends a proxy's 404", behaviours.html(404)],
     ["sends a proxy's 409", behaviours.html(409)],
@@ -166,19 +166,19 @@ describe.each(names)('%s', (name) => {
   // A refund needs no more than the status: one that may have been carried out must not be sent again.
   const onSuccess = name === 'refund' ? 'accepted' : 'unavailable';
   it.each([
-    ['sends HTML as if all were well', behaviours.html(200)],
-    ['sends HTML as created', behaviours.html(201)],
+    ['sends HTML with status 200', behaviours.html(200)],
+    ['sends HTML with status 201', behaviours.html(201)],
     ['sends plain text', behaviours.raw(200, 'text/plain', 'OK')],
     [
-      'sends half a document',
+      'sends truncated JSON',
       behaviours.raw(200, 'application/json', JSON.stringify(checkoutJson).slice(0, 80)),
     ],
     ['sends an empty 204', behaviours.raw(204, 'application/json', '')],
     ['sends an empty 200', behaviours.raw(200, 'application/json', '')],
-    ['sends a list of nothing', behaviours.json(202, [])],
+    ['sends an empty list', behaviours.json(202, [])],
     ['sends null', behaviours.json(200, null)],
-    ['sends a word', behaviours.json(200, 'PAID')],
-    ['sends a thing of another shape', behaviours.json(200, { ok: true })],
+    ['sends a string', behaviours.json(200, 'PAID')],
+    ['sends another object', behaviours.json(200, { ok: true })],
   ])(`is ${onSuccess} when SumUp %s, and sends one request`, async (_, behaviour) => {
     server.does(behaviour);
     expect((await ask()).kind).toBe(onSuccess);
@@ -484,8 +484,8 @@ it('logs nothing', async () => {
 
 describe.each([
   ['never answers', behaviours.silence],
-  ['stalls in the body', behaviours.stall],
-  ['drips for ever', behaviours.drip],
+  ['stops in the middle of the body', behaviours.stall],
+  ['sends the body byte by byte', behaviours.drip],
 ])('when SumUp %s', (_, behaviour) => {
   it.each(names)('%s is undecided, in time', async (name) => {
     server.does(behaviour);

@@ -79,15 +79,15 @@ describe('a refund, with the sandbox as its own process', () => {
   beforeEach(() => sandbox.control('DELETE', '/faults'));
 
   it.each([
-    ['whose answer is lost after it was booked', { on: 'refund', kind: 'reset' }],
+    ['whose answer is lost after it was made', { on: 'refund', kind: 'reset' }],
     ['whose answer is a proxy’s page', { on: 'refund', kind: 'html' }],
-    ['that is refused before it is heard', { on: 'refund', kind: 'status', status: 503 }],
-    ['that comes too often', { on: 'refund', kind: 'status', status: 429 }],
+    ['that is refused by a proxy', { on: 'refund', kind: 'status', status: 503 }],
+    ['that is rate limited', { on: 'refund', kind: 'status', status: 429 }],
     [
-      'whose books are away after it was sent',
+      'whose records cannot be read after it was sent',
       { on: 'transaction', kind: 'status', status: 502, html: true, when: { calls: [2, 3] } },
     ],
-    ['that is under way for a while', { on: 'refund', kind: 'lag', seconds: 1 }],
+    ['that is pending for a while', { on: 'refund', kind: 'lag', seconds: 1 }],
   ])('%s is refunded once', async (_, fault) => {
     aheadMs = 0;
     const deposit = await beginDeposit(api);

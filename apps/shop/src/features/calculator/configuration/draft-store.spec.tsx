@@ -14,10 +14,10 @@ it('returns what was saved, until it is cleared', () => {
 
 it.each([
   ['nothing', null],
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['another version', JSON.stringify({ version: 0, state: draft })],
   ['an empty form', JSON.stringify({ version: 1, state: emptyState })],
-  ['something else altogether', '"hello"'],
+  ['something else', '"hello"'],
 ])('offers no draft if storage contains %s', (_, stored) => {
   if (stored !== null) localStorage.setItem(key, stored);
 

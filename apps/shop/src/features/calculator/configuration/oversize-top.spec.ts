@@ -11,7 +11,7 @@ it.each([
   ['too wide', '1200', '351'],
   ['both', '4000', '620'],
   ['too wide, and shorter than we price online', '400', '351'],
-  ['as large as can be asked for', '10000', '350'],
+  ['of the maximum size', '10000', '350'],
 ])('offers a price by staff for a top that is %s', (_, length, width) => {
   expect(sized(length, width)).toMatchObject({
     lengthMm: Number(length),
@@ -27,7 +27,7 @@ it.each([
   ['it is only too small', '499', '299'],
   ['a measurement is missing', '', '620'],
   ['a measurement cannot be read', '1200', '62.5'],
-  ['it is plainly a slip', '1200', '35000'],
+  ['a size is an obvious typing mistake', '1200', '35000'],
 ])('offers none if %s', (_, length, width) => {
   expect(sized(length, width)).toBeNull();
 });
