@@ -4,7 +4,7 @@ import { createStore } from '../store/store';
 /** What lies over the page: a dialog, or a view in a dialog. */
 interface Overlay {
   id: string;
-  /** How many presses on Back it takes to close: 0 is none. */
+  /** How many presses on Back it takes to close; 0: Back closes what is below. */
   depth: number;
   back: () => void;
   forward: () => void;
@@ -28,7 +28,7 @@ export function useOverlay({ isOpen, depth = 1, hasToasts = false, ...options }:
   const id = useId();
   const back = useEffectEvent(options.back);
   const forward = useEffectEvent(() => options.forward?.());
-  // Layout effects, as a dialog's content mounts after the dialog's own: so what it opens comes above it.
+  // A layout effect: a dialog must be on the stack before its content, which Radix mounts in a second pass.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const overlay = { id, depth: 0, back: () => back(), forward: () => forward(), hasToasts };
