@@ -35,11 +35,8 @@ export class BalanceMails implements OnModuleInit {
     for (const kind of kinds)
       this.composers.register(
         kind,
-        (mail) => this.compose(kind, mail),
-        async (mail) => {
-          const found = await this.find(kind, mail);
-          return 'withheld' in found ? found : null;
-        },
+        (mail, asked: Asked) => this.compose(mail, asked),
+        (mail) => this.find(kind, mail),
       );
   }
 
@@ -56,12 +53,9 @@ export class BalanceMails implements OnModuleInit {
   }
 
   private async compose(
-    kind: BalanceMailKind,
     mail: MailToCompose,
+    { reference, request, quoteId, ledger }: Asked,
   ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
-    const found = await this.find(kind, mail);
-    if ('withheld' in found) return found;
-    const { reference, request, quoteId, ledger } = found;
     const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return unknownAddress;

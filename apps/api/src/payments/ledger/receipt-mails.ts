@@ -57,17 +57,15 @@ export class ReceiptMails implements OnModuleInit {
   onModuleInit(): void {
     this.composers.register(
       'payment-received',
-      (mail) => this.compose(mail),
-      (mail) => this.recheck(mail),
+      (mail, entry: ReceiptRow) => this.compose(mail, entry),
+      (mail) => this.find(mail),
     );
   }
 
-  private async recheck(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.find(mail)).is_undone ? { withheld: 'the payment was taken back meanwhile' } : null;
-  }
-
-  private async compose(mail: MailToCompose): Promise<ComposedMail<'payment-received'> | WithheldMail> {
-    const entry = await this.find(mail);
+  private async compose(
+    mail: MailToCompose,
+    entry: ReceiptRow,
+  ): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
     const rows = await this.statements.run<QuoteRow>(readOrdered, [
       await quotesOfOrder(this.statements, entry.order_id),
@@ -121,9 +119,9 @@ export class ReceiptMails implements OnModuleInit {
     return { order, ...(secret && { secret }) };
   }
 
-  private async find({ details }: MailToCompose): Promise<ReceiptRow> {
+  private async find({ details }: MailToCompose): Promise<ReceiptRow | WithheldMail> {
     const [entry] = await this.statements.run<ReceiptRow>(readReceipt, [details.entryId]);
     if (!entry) throw new Error(`there is no payment ${String(details.entryId)}`);
-    return entry;
+    return entry.is_undone ? { withheld: 'the payment was taken back meanwhile' } : entry;
   }
 }

@@ -27,23 +27,20 @@ export class DepositAskedMails implements OnModuleInit {
     for (const kind of kinds)
       this.composers.register(
         kind,
-        (mail) => this.compose(mail),
-        async (mail) => ((await this.find(mail)) ? null : paid),
+        (mail, deposit: FoundDepositOfOrder) => this.compose(mail, deposit),
+        async ({ quoteIds: [quoteId = ''] }) =>
+          (await awaitedDepositOf(this.statements, quoteId, this.clock.now())) ?? paid,
       );
   }
 
-  private find({ quoteIds: [quoteId = ''] }: MailToCompose): Promise<FoundDepositOfOrder | null> {
-    return awaitedDepositOf(this.statements, quoteId, this.clock.now());
-  }
-
-  private async compose(mail: MailToCompose): Promise<ComposedMail<AskingMailKind> | WithheldMail> {
-    const deposit = await this.find(mail);
-    if (!deposit) return paid;
+  private async compose(
+    mail: MailToCompose,
+    { reference, amount, by, dueBefore, total, tops }: FoundDepositOfOrder,
+  ): Promise<ComposedMail<AskingMailKind> | WithheldMail> {
     const [quoteId = ''] = mail.quoteIds;
     const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);
     if (token === null) return unknownAddress;
-    const { reference, amount, by, dueBefore, total, tops } = deposit;
     return {
       data: {
         customerName: mail.toName,

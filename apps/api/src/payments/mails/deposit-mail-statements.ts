@@ -32,15 +32,12 @@ export const readQuotesOfDeposit = `
   WHERE deposit.id = $1
   ORDER BY held.position`;
 
-type TaskRow = Pick<StaffTask, 'note' | 'dueAt' | 'doneAt'>;
-
 export async function getTask(
   { manager }: StatementRunner,
   kind: StaffTaskKind,
   key: string,
-): Promise<TaskRow> {
-  const select = { note: true, dueAt: true, doneAt: true };
-  const task = await manager.findOne(StaffTask, { select, where: { kind, key } });
+): Promise<StaffTask> {
+  const task = await manager.findOneBy(StaffTask, { kind, key });
   if (!task) throw new Error(`there is no task ${kind} ${key}`);
   return task;
 }

@@ -6,6 +6,7 @@ import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail
 import { Clock } from '../../platform/clock/clock';
 import { type PayableQuote, paymentBlockerOf } from '../../quotes';
 import { findOtherLiveAttempts, findOtherPayment } from '../attempts/attempt-statements';
+import type { StaffTask } from '../../staff-tasks';
 import { getMailedDeposit, getTask, readQuotesOfDeposit } from './deposit-mail-statements';
 
 /** Instead of the id of an attempt to leave out. */
@@ -28,8 +29,8 @@ export class PaymentTroubleMails implements OnModuleInit {
     );
     this.composers.register(
       'staff-payment-review',
-      (mail) => this.composeReview(mail),
-      (mail) => this.recheckReview(mail),
+      (mail, task: StaffTask) => this.composeReview(mail, task),
+      (mail) => this.findReviewTask(mail),
     );
   }
 
@@ -64,14 +65,12 @@ export class PaymentTroubleMails implements OnModuleInit {
     };
   }
 
-  private async recheckReview(mail: MailToCompose): Promise<WithheldMail | null> {
-    return (await this.getReviewTask(mail)).doneAt ? { withheld: 'looked at meanwhile' } : null;
-  }
-
-  private async composeReview(mail: MailToCompose): Promise<ComposedMail<'staff-payment-review'>> {
+  private async composeReview(
+    mail: MailToCompose,
+    { dueAt: lookBefore }: StaffTask,
+  ): Promise<ComposedMail<'staff-payment-review'>> {
     const { reason } = mail.details as { reason: string };
     const deposit = await getMailedDeposit(this.statements, mail.depositId);
-    const task = await this.getReviewTask(mail);
     return {
       data: {
         customerName: deposit.customerName,
@@ -80,15 +79,16 @@ export class PaymentTroubleMails implements OnModuleInit {
         references: deposit.references,
         depositAmount: deposit.depositAmount,
         reason,
-        lookBefore: task.dueAt,
+        lookBefore,
         adminUrl: `${this.config.publicOrigin}/admin/money`,
       },
       replyTo: deposit.customerEmail,
     };
   }
 
-  private getReviewTask({ details }: MailToCompose) {
+  private async findReviewTask({ details }: MailToCompose): Promise<StaffTask | WithheldMail> {
     const { attemptId, reason } = details as { attemptId: string; reason: string };
-    return getTask(this.statements, 'review-payment', `${attemptId}:${reason}`);
+    const task = await getTask(this.statements, 'review-payment', `${attemptId}:${reason}`);
+    return task.doneAt ? { withheld: 'looked at meanwhile' } : task;
   }
 }

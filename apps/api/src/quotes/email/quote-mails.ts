@@ -18,6 +18,8 @@ import { stillNeedsReminder, subscriptionOf } from '../reminders/reminder-statem
 import { daysLeftOf } from '../reminders/reminder-window';
 import { toMailPlan, toMailQuote } from './to-mail-quote';
 
+type FoundRows = readonly [QuoteRow, ...QuoteRow[]];
+
 const gone = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
 
 @Injectable()
@@ -31,39 +33,39 @@ export class QuoteMails implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const recheck = async ({ quoteIds }: MailToCompose) => ((await this.find(quoteIds)).length ? null : gone);
-    this.composers.register('quote', (mail) => this.composeQuote(mail), recheck);
-    this.composers.register('quotes', (mail) => this.composeQuotes(mail), recheck);
-    this.composers.register('quote-follow-up', (mail) => this.composeFollowUp(mail), recheck);
-    this.composers.register(
+    const { composers } = this;
+    const find = (mail: MailToCompose) => this.find(mail);
+    composers.register('quote', (mail, rows: FoundRows) => this.composeQuote(mail, rows), find);
+    composers.register('quotes', (mail, rows: FoundRows) => this.composeQuotes(mail, rows), find);
+    composers.register('quote-follow-up', (mail, rows: FoundRows) => this.composeFollowUp(mail, rows), find);
+    composers.register(
       'quote-reminder',
-      (mail) => this.composeReminder(mail),
-      (mail) => this.recheckReminder(mail),
+      (mail, rows: FoundRows) => this.composeReminder(mail, rows),
+      (mail) => this.findToRemind(mail),
     );
   }
 
-  private async composeQuote(mail: MailToCompose): Promise<ComposedMail<'quote'> | WithheldMail> {
-    const shown = await this.show(mail);
-    if ('withheld' in shown) return shown;
-    const { row, quote, picture } = shown;
+  private async composeQuote(mail: MailToCompose, [row]: FoundRows): Promise<ComposedMail<'quote'>> {
+    const { quote, picture } = await this.show(row);
     const customerName = mail.toName;
     const attachments = [picture, ...(await this.pdfsOf([row], customerName))];
     return { data: { customerName, quote }, attachments };
   }
 
   private async composeFollowUp(
-    mail: MailToCompose,
+    { details: { subject, text } }: MailToCompose,
+    [row]: FoundRows,
   ): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
-    const { subject, text } = mail.details;
-    const shown = await this.show(mail);
-    if ('withheld' in shown) return shown;
     if (typeof subject !== 'string' || typeof text !== 'string') return { withheld: 'its words were erased' };
-    return { data: { quote: shown.quote, subject, text }, attachments: [shown.picture] };
+    const { quote, picture } = await this.show(row);
+    return { data: { quote, subject, text }, attachments: [picture] };
   }
 
-  private async composeReminder(mail: MailToCompose): Promise<ComposedMail<'quote-reminder'> | WithheldMail> {
-    const shown = await this.show(mail);
-    if ('withheld' in shown) return shown;
+  private async composeReminder(
+    mail: MailToCompose,
+    [row]: FoundRows,
+  ): Promise<ComposedMail<'quote-reminder'>> {
+    const { quote, picture } = await this.show(row);
     const { publicOrigin, now } = this.facts();
     const [subscription] = await this.statements.run<{ token: string }>(subscriptionOf, [
       mail.toAddress,
@@ -72,26 +74,25 @@ export class QuoteMails implements OnModuleInit {
     ]);
     if (!subscription) throw new Error('there is no subscription to end');
     const unsubscribeUrl = `${publicOrigin}${paths.mailPreference(subscription.token)}`;
-    const daysLeft = daysLeftOf(shown.row.valid_until, now);
+    const daysLeft = daysLeftOf(row.valid_until, now);
     return {
-      data: { customerName: mail.toName, quote: shown.quote, daysLeft, unsubscribeUrl },
-      attachments: [shown.picture],
+      data: { customerName: mail.toName, quote, daysLeft, unsubscribeUrl },
+      attachments: [picture],
       unsubscribeUrl,
     };
   }
 
-  private async recheckReminder({ quoteIds, toAddress }: MailToCompose): Promise<WithheldMail | null> {
+  private async findToRemind(mail: MailToCompose): Promise<FoundRows | WithheldMail> {
     if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
-    const wanted = await this.statements.run(stillNeedsReminder, [quoteIds[0], toAddress, this.clock.now()]);
-    return wanted.length ? null : { withheld: 'no longer to be reminded of' };
+    const wanted = [mail.quoteIds[0], mail.toAddress, this.clock.now()];
+    const isWanted = (await this.statements.run(stillNeedsReminder, wanted)).length > 0;
+    return isWanted ? this.find(mail) : { withheld: 'no longer to be reminded of' };
   }
 
-  private async composeQuotes({
-    quoteIds,
-    toName: customerName,
-  }: MailToCompose): Promise<ComposedMail<'quotes'> | WithheldMail> {
-    const rows = await this.find(quoteIds);
-    if (!rows.length) return gone;
+  private async composeQuotes(
+    { toName: customerName }: MailToCompose,
+    rows: FoundRows,
+  ): Promise<ComposedMail<'quotes'>> {
     const quotes = rows.map((row) => toMailQuote(row, this.facts()));
     const payable = quotes.filter(({ blocker }) => !blocker);
     const ids = rows.filter((_, index) => !quotes[index]?.blocker).map(({ id }) => id);
@@ -107,15 +108,14 @@ export class QuoteMails implements OnModuleInit {
     };
   }
 
-  private async show({ quoteIds }: MailToCompose) {
-    const [row] = await this.find(quoteIds);
-    if (!row) return gone;
+  private async show(row: QuoteRow) {
     const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
-    return { row, quote: toMailQuote(row, { ...this.facts(), plan }), picture };
+    return { quote: toMailQuote(row, { ...this.facts(), plan }), picture };
   }
 
-  private find(quoteIds: readonly string[]): Promise<QuoteRow[]> {
-    return this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
+  private async find({ quoteIds }: MailToCompose): Promise<FoundRows | WithheldMail> {
+    const [first, ...others] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
+    return first ? [first, ...others] : gone;
   }
 
   private facts() {
