@@ -19,6 +19,7 @@ import { changeQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
 import { expectRefusal } from '../../testing/expect-refusal';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
+import { orderOf } from '../../testing/order-of';
 import { setStage } from '../../testing/set-stage';
 import { takeAnOrder } from '../../testing/take-an-order';
 
@@ -91,11 +92,9 @@ it('lists an order of three tops as one row, and a quote that is not ordered as 
 it('lists a quote again once the payment that made it an order is undone', async () => {
   const { id, reference } = await saved();
   const payment = { amount: '50.00', means: 'cash', paidOn: dayFromNow(0) };
-  const recorded = await expectSuccess<{ ledger: { entries: { id: string }[] } }>(
-    staff.post(paths.recordedPayments(id), payment, withKey(aKey())),
-  );
+  await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
   expect((await list()).map(({ kind }) => kind)).toEqual(['order']);
-  const [entry] = recorded.ledger.entries;
+  const [entry] = (await orderOf(api, staff, id)).money.entries;
   await expectSuccess(staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'Another quote' }));
   expect(await referencesIn('')).toEqual([reference]);
 });
