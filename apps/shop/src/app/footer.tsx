@@ -19,8 +19,8 @@ export function Footer() {
   return (
     <footer className="bg-paper pt-14 pb-7 text-copy tablet:pt-18 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-[1fr_1fr_1.4fr] tablet:gap-x-8 tablet:gap-y-12 desktop:grid-cols-[1.5fr_1fr_1fr_1.3fr] desktop:gap-14">
-          <div className="max-tablet:col-span-2 tablet:max-desktop:col-span-3">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-3 desktop:grid-cols-[1.5fr_1fr_1fr_1.3fr] desktop:gap-14">
+          <div className="max-desktop:col-span-full">
             <Logo name={company.name} />
             <p className="mt-4 mb-5 max-w-[24em] text-ink-2">{text.about}</p>
             <QuoteButton kind="secondary" size="small">

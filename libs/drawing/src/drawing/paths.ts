@@ -1,7 +1,9 @@
 import type { Outline } from '../plan/outline';
 
-/** Rounded to 0.01 mm: finer than any saw, and short. */
-const at = (...numbers: number[]) => numbers.map((value) => Math.round(value * 100) / 100).join(' ');
+/** To 0.01 mm: finer than any saw, and short. */
+export const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+export const at = (...numbers: number[]): string => numbers.map(rounded).join(' ');
 
 export const line = (x1: number, y1: number, x2: number, y2: number): string =>
   `M${at(x1, y1)}L${at(x2, y2)}`;

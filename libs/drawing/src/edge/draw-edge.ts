@@ -1,5 +1,5 @@
 import type { Label } from '../drawing/drawing';
-import { line, outlinePath } from '../drawing/paths';
+import { at, line, outlinePath, rounded } from '../drawing/paths';
 import { edgeMm, edgeSection, type EdgeSection, type EdgeShape, type Point, type Round } from './edge-shape';
 
 /** A line of the drawing; the section itself is filled and outlined. */
@@ -41,14 +41,17 @@ export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthP
   const section = edgeSection(shape, front);
   return {
     viewBox: {
-      x: -marginPx.left * k,
-      y: -marginPx.top * k,
-      width: renderedWidthPx * k,
-      height: edgeMm.thickness + (marginPx.top + marginPx.bottom) * k,
+      x: rounded(-marginPx.left * k),
+      y: rounded(-marginPx.top * k),
+      width: rounded(renderedWidthPx * k),
+      height: rounded(edgeMm.thickness + (marginPx.top + marginPx.bottom) * k),
     },
-    section: { path: section.path, strokeWidth: Math.max(0.95, 1.6 * k) },
-    hatch: { pitch: 5 * k, strokeWidth: 0.8 * k },
-    marks: [breakLine(k), { role: 'dimension-line', path: dimensionsOf(section, k), strokeWidth: 1.2 * k }],
+    section: { path: section.path, strokeWidth: rounded(Math.max(0.95, 1.6 * k)) },
+    hatch: { pitch: rounded(5 * k), strokeWidth: rounded(0.8 * k) },
+    marks: [
+      breakLine(k),
+      { role: 'dimension-line', path: dimensionsOf(section, k), strokeWidth: rounded(1.2 * k) },
+    ],
     labels: labelsOf(section, k),
     description: descriptions[shape],
   };
@@ -61,8 +64,8 @@ const breakLine = (k: number): EdgeMark => {
   const zig = 4 * k;
   return {
     role: 'break-line',
-    path: `M0 ${-over}L${-zig / 2} ${t * 0.4}L${zig / 2} ${t * 0.5}L${-zig / 2} ${t * 0.6}L0 ${t + over}`,
-    strokeWidth: k,
+    path: `M${at(0, -over, -zig / 2, t * 0.4, zig / 2, t * 0.5, -zig / 2, t * 0.6, 0, t + over)}`,
+    strokeWidth: rounded(k),
   };
 };
 
@@ -74,7 +77,7 @@ function dimensionsOf({ shape, frontMm: f, rounds }: EdgeSection, k: number): st
       const [x, y] = squareCall(f, k);
       return (
         outlinePath(ring) +
-        `${line(f - arris - 6.4 * k, arris - 6.4 * k, x, y)}H${x - 8 * k}` +
+        `${line(f - arris - 6.4 * k, arris - 6.4 * k, x, y)}H${at(x - 8 * k)}` +
         verticalDimension(f, 0, t, k)
       );
     }
@@ -133,7 +136,7 @@ function radiusLines(round: Round, isSecond: boolean, k: number): string {
     line(x - arm, y, x + arm, y),
     line(x, y - arm, x, y + arm),
     line(x, y, ...round.onArc),
-    `${line(...(round.isCove ? round.centre : round.onArc), toX, toY)}H${toX + 26 * k}`,
+    `${line(...(round.isCove ? round.centre : round.onArc), toX, toY)}H${at(toX + 26 * k)}`,
   ].join('');
 }
 
@@ -155,9 +158,9 @@ const verticalDimension = (f: number, from: number, to: number, k: number): stri
 const label = (text: string, x: number, y: number, anchor: Label['anchor'], k: number): Label => ({
   role: 'dimension',
   text,
-  x,
-  y,
-  size: labelPx * k,
+  x: rounded(x),
+  y: rounded(y),
+  size: rounded(labelPx * k),
   anchor,
   rotation: 0,
 });

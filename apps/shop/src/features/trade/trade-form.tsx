@@ -74,16 +74,12 @@ export function TradeForm() {
   );
 }
 
-/** In a row labels are level and so are inputs, however long the hints between them. */
-const levelFields =
-  'tablet:[&_div:has(>label~:is(input,textarea))]:flex tablet:[&_div:has(>label~:is(input,textarea))]:h-full tablet:[&_div:has(>label~:is(input,textarea))]:flex-col tablet:[&_div:has(>label~:is(input,textarea))>:nth-last-child(2)]:grow';
-
 /** Not every browser lets a fieldset be a grid container, so its fields have a grid of their own. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="not-first-of-type:mt-9 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-7.5">
       <legend className="float-left mb-5 w-full font-display text-h3">{title}</legend>
-      <div className={`clear-both grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2 ${levelFields}`}>
+      <div className="level-fields clear-both grid grid-cols-[minmax(0,1fr)] gap-5 tablet:grid-cols-2">
         {children}
       </div>
     </fieldset>

@@ -40,7 +40,7 @@ export const text = {
   },
   team: {
     title: 'The people',
-    alt: 'Fourteen Calacatta Gold tops stacked on battens, ready to leave the workshop',
+    alt: 'Fourteen Calacatta Gold tops stacked on battens',
   },
   statistics: 'In figures',
   meta: {

@@ -14,16 +14,11 @@ export function HeroPicture() {
         alt={alt}
         sizes="(min-width: 1100px) max(56vw, 990px), 100vw"
         isEager
-        className="absolute inset-0 size-full object-cover object-left tablet:object-center split:object-left"
+        className="absolute inset-0 size-full object-cover max-tablet:object-left"
       />
-      <Readings className="max-desktop:hidden" cut="xMidYMid slice" scale={1.3} />
-      <Readings
-        className="hidden tablet:block split:hidden desktop:hidden"
-        cut="xMidYMid slice"
-        scale={1.9}
-      />
-      <Readings className="tablet:hidden split:block" cut="xMinYMid slice" scale={2.4} />
-      <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-note/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:max-desktop:right-5 tablet:max-desktop:left-auto tablet:p-2.5 split:hidden tablet:pr-3.5">
+      <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.5} />
+      <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
+      <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-note/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:max-desktop:right-5 tablet:max-desktop:left-auto tablet:p-2.5 tablet:pr-3.5">
         {/* It is small, but would open a second connection beside the large picture's. */}
         <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
           <StonePicture

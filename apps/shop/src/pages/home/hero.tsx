@@ -13,7 +13,7 @@ export function Hero() {
           {text.viewMaterials}
         </a>
       </div>
-      <ul className="mt-8.5 flex justify-between gap-4 border-t border-line pt-5.5 tablet:justify-start tablet:gap-10 desktop:mt-13 desktop:gap-7.5">
+      <ul className="mt-8.5 flex justify-between gap-4 border-t border-line pt-5.5 tablet:justify-start tablet:gap-8">
         {text.facts.map(({ figure, meaning }) => (
           <li key={meaning} className="text-tiny text-balance text-ink-3 tablet:text-label">
             <span className="mb-1 block font-display text-subtitle/[1.1] tracking-[-0.01em] text-ink lining-nums tablet:text-heading/[1.1]">

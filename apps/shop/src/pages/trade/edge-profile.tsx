@@ -25,7 +25,7 @@ function EdgeSvg({ shape, renderedWidthPx, className }: EdgeSvgProps) {
   const { viewBox, section, hatch, marks, labels, description } = drawEdge(shape, { renderedWidthPx });
   return (
     <svg
-      viewBox={[viewBox.x, viewBox.y, viewBox.width, viewBox.height].map(toHundredths).join(' ')}
+      viewBox={[viewBox.x, viewBox.y, viewBox.width, viewBox.height].join(' ')}
       role="img"
       aria-label={description}
       className={`h-auto w-full font-sans ${className}`}
@@ -68,5 +68,3 @@ function EdgeSvg({ shape, renderedWidthPx, className }: EdgeSvgProps) {
     </svg>
   );
 }
-
-const toHundredths = (value: number) => Math.round(value * 100) / 100;

@@ -12,11 +12,11 @@ export function Edges() {
         <h2 className="heading flex-none text-h2">{title}</h2>
         <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{words}</p>
       </div>
-      <ul className="grid grid-cols-2 rounded-2 border border-line bg-surface desktop:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-px border border-line bg-line desktop:grid-cols-4">
         {shapes.map((shape) => (
           <li
             key={shape}
-            className="border-line px-4 pt-5 pb-4.5 even:border-l nth-[n+3]:border-t tablet:px-6.5 tablet:pt-7.5 tablet:pb-5.5 desktop:not-first:border-l desktop:nth-[n+3]:border-t-0"
+            className="bg-surface px-4 pt-5 pb-4.5 tablet:px-6.5 tablet:pt-7.5 tablet:pb-5.5"
           >
             <figure>
               <EdgeProfile shape={shape} />

@@ -10,7 +10,7 @@ export const text = {
   title: 'Trade Services',
   lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one person.',
   toForm: 'Trade Inquiry Form',
-  alt: 'Fourteen Calacatta Gold vanity tops of different lengths, stacked on battens',
+  alt: 'Fourteen Calacatta Gold tops stacked on battens',
   benefits: 'What the trade gets',
   tradePricing: {
     name: 'Trade Pricing',
@@ -62,7 +62,6 @@ export const text = {
       'One price for the job, itemised by top',
       'Templates or drawings signed off, then we cut',
     ],
-    alt: 'Emperador Dark top in a bathroom',
   },
   know: {
     title: 'Good to know',

@@ -11,11 +11,11 @@ const benefits = [
 export function TradeBenefits() {
   return (
     <section aria-label={text.benefits} className="border-y border-line bg-surface">
-      <ul className="wrap grid tablet:grid-cols-2 desktop:grid-cols-4">
+      <ul className="wrap grid gap-px bg-line tablet:grid-cols-2 desktop:grid-cols-4">
         {benefits.map(({ icon: Icon, name, words }) => (
           <li
             key={name}
-            className="grid grid-cols-[28px_1fr] gap-x-4.5 border-line py-6 max-tablet:not-first:border-t tablet:block tablet:px-8 tablet:py-11 tablet:max-desktop:odd:pl-0 tablet:max-desktop:even:border-l tablet:max-desktop:nth-[n+3]:border-t desktop:first:pl-0 desktop:not-first:border-l"
+            className="grid grid-cols-[28px_1fr] gap-x-4.5 bg-surface py-6 tablet:block tablet:px-8 tablet:py-11 tablet:max-desktop:odd:pl-0 desktop:first:pl-0"
           >
             <Icon aria-hidden className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
             <div>

@@ -1,7 +1,5 @@
 import { wholeWords } from '@app/ui';
-import emperadorDark from '@app/stone/colors/emperador-dark';
 import { NumberedSteps } from '../../lib/numbered-steps';
-import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Beside the form: what follows, and frequent questions. */
@@ -27,12 +25,6 @@ export function WhatHappensThen() {
           ))}
         </dl>
       </section>
-      <StonePicture
-        image={picturesOf(emperadorDark).scene}
-        alt={next.alt}
-        sizes="33vw"
-        className="aspect-4/3 w-full rounded-1 object-cover max-desktop:hidden"
-      />
     </aside>
   );
 }
