@@ -14,10 +14,7 @@ export function Edges() {
       </div>
       <ul className="grid grid-cols-2 gap-px border border-line bg-line desktop:grid-cols-4">
         {shapes.map((shape) => (
-          <li
-            key={shape}
-            className="bg-surface px-4 pt-5 pb-4.5 tablet:px-6.5 tablet:pt-7.5 tablet:pb-5.5"
-          >
+          <li key={shape} className="bg-surface px-4 pt-5 pb-4.5 tablet:px-6.5 tablet:pt-7.5 tablet:pb-5.5">
             <figure>
               <EdgeProfile shape={shape} />
               <figcaption className="mt-3.5">
