@@ -26,6 +26,7 @@ const reviewed = {
     InboundMails: take
     Inquiries: contact trade
     Invitations: accept read
+    PasswordResets: request
     Jobs: name pdf read
     MailPreferences: ask end
     Metrics: metrics

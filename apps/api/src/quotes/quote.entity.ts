@@ -23,6 +23,8 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 @Unique('uq_quote_reference', ['reference'])
 @Index('ix_quote_replaces_quote_id', ['replacesQuoteId'], { where: 'replaces_quote_id IS NOT NULL' })
 @Index(['topId'])
+// A plan made while there are few quotes must not read all of them.
+@Index('ix_quote_top_id_not_deleted', ['topId'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_search_text', { synchronize: false }) // trigrams
 @Index('ix_quote_created_at_id', { synchronize: false }) // includes the columns of the filters
 @Index('ix_quote_number', { synchronize: false }) // of the reference

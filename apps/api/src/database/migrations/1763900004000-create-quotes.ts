@@ -84,6 +84,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL
         OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0;
       CREATE INDEX ix_quote_top_id ON quote (top_id);
+      CREATE INDEX ix_quote_top_id_not_deleted ON quote (top_id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_total_price_created_at_id ON quote (total_price, created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_valid_until ON quote (valid_until) WHERE customer_email IS NOT NULL;
 

@@ -92,13 +92,13 @@ it('handles a message seconds after an outage, if the answer to a claim was lost
   await relay.sweep();
   expect(ring).toHaveBeenCalledTimes(1);
 
+  await write('e');
   const { manager } = statements;
   vi.spyOn(statements, 'manager', 'get').mockImplementation(() => {
     if (lost === 3) return manager;
     lost += 1;
     throw new Error('cannot execute UPDATE in a read-only transaction');
   });
-  await write('e');
   await relay.sweep();
   expect(await api.sql('SELECT FROM outbox_message WHERE done_at IS NULL')).toHaveLength(0);
   expect(ring).toHaveBeenCalledTimes(2);
