@@ -23,11 +23,10 @@ export function Toaster({ toasts, container }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {/* Where it hides neither the button just pressed nor the field to correct: totals and their buttons are at the
-          right, on narrow screens in a bar at the bottom, and a focused field has the keyboard below it. */}
+      {/* On phones below the bar with title, Reset and ✕; else at the left, as totals and their buttons are at the right. */}
       <Toast.Viewport
         hotkey={[toastLimits.hotkey]}
-        className="fixed inset-x-3 bottom-26 z-50 tablet:right-auto tablet:left-6 tablet:w-105 max-desktop:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:top-3 max-desktop:[:root:has(:is(input:not([type=radio],[type=checkbox]),textarea):focus)_&]:bottom-auto desktop:bottom-6"
+        className="fixed inset-x-3 top-19 z-50 tablet:inset-x-auto tablet:top-auto tablet:bottom-6 tablet:left-6 tablet:w-105"
       />
     </Toast.Provider>
   );
