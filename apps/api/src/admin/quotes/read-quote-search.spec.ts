@@ -21,7 +21,16 @@ it.each([
   ['26-004', [['%26-004%'], ['%26004%']], 'VT-26-00004'],
   ['VT-26-412', [['%VT-26-412%']], 'VT-26-00412'],
 ])('treats %s as a reference without its zeros too', (search, ways, reference) => {
-  expect(readQuoteSearch(search)).toEqual({ ...inText(...ways, [`%${reference}%`]), reference });
+  expect(readQuoteSearch(search)).toEqual({ ...inText(...ways, [`%${reference}%`]), reference, code: null });
+});
+
+it.each([
+  ['f-2026-00012', 'F-2026-00012'],
+  ['T0C872CC1B', 'T0C872CC1B'],
+  ['calacatta', null],
+  ['ada 2026', null],
+])('looks for a document or card payment by %s', (search, code) => {
+  expect(readQuoteSearch(search).code).toBe(code);
 });
 
 it.each(['VT-26-00412', '00412', '1234567'])('finds the reference meant by %s', (search) => {

@@ -31,10 +31,15 @@ const orderReference = /^or-(\d{2})-(\d{1,9})$/i;
 export function readQuoteSearch(search: string): QuoteSearch {
   const text = search.replace(/\s+/g, ' ');
   const [, year, number] = orderReference.exec(text) ?? [];
-  const code = codePattern.test(text) ? text.toUpperCase() : null;
   if (number)
-    return { column: 'order', ways: [[`OR-${year}-${number.padStart(5, '0')}`]], reference: null, code };
+    return {
+      column: 'order',
+      ways: [[`OR-${year}-${number.padStart(5, '0')}`]],
+      reference: null,
+      code: null,
+    };
   const reference = referencePattern(text);
+  const code = reference === null && codePattern.test(text) ? text.toUpperCase() : null;
   const [, start] = referenceStart.exec(text) ?? [];
   if (start) {
     const ways = [[`VT-${start}%`], ...(reference ? [[reference]] : [])];
