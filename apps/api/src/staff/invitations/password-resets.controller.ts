@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, HttpStatus, Post, Req } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PasswordResetRequest } from '@app/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
+import { AnswersNothing } from '../../platform/openapi/answers';
 import { dtoOf, requiredEmail } from '../../platform/validation';
 import { Invitations } from './invitations';
 
@@ -14,12 +15,12 @@ export class PasswordResetsController {
   constructor(private readonly invitations: Invitations) {}
 
   @Post()
-  @HttpCode(HttpStatus.ACCEPTED)
   @ApiOperation({
     summary: 'Mail a link to choose a new password',
     description:
       'The answer is the same whether or not the address has an account. The link works for an hour.',
   })
+  @AnswersNothing('Mailed, if the address has an account')
   @ApiErrors(...bodyErrors, 'request/too-many')
   request(@Body() { email }: PasswordResetDto, @Req() { ip, id }: FastifyRequest): Promise<void> {
     return this.invitations.mailReset(email, { address: ip, requestId: id });
