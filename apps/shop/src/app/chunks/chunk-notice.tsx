@@ -23,7 +23,8 @@ const looks = {
  */
 export function ChunkNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useOverlay({ isOpen: true, back: close });
+  // Without an entry of its own: going back in the history would drop the reload after a release.
+  useOverlay({ isOpen: true, depth: 0, back: close });
   useEffect(() => {
     dialog.current?.showModal();
     onShown?.(true);
