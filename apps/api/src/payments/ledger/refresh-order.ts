@@ -19,6 +19,7 @@ interface OrderRow {
   is_settled: boolean | null;
   is_erased: boolean;
   has_credit_task: boolean;
+  is_placed: boolean;
   delivery_amount: string;
   quote_ids: string[];
   /** For a cancelled top, what is kept of its price. */
@@ -28,7 +29,7 @@ interface OrderRow {
 
 const readOrder = `
   SELECT order_price(placed.id)::text AS price, placed.deposit_amount::text, lowered_by::text,
-    delivery_amount::text,
+    delivery_amount::text, placed_at IS NOT NULL AS is_placed,
     EXISTS (SELECT FROM staff_task WHERE kind = 'give-back-credit' AND key = placed.id) AS has_credit_task,
     money.received, money.paid_otherwise, card.*,
     request.due_before, request.is_settled, items.*
@@ -60,7 +61,8 @@ const writeOrder = `
 
 /**
  * Updates the ordered quotes of an order and their revisions. A paid quote is approved if it was pending (D23), and restored
- * if it was deleted (D22). A quote may be in several orders, at most one of which is paid.
+ * if it was deleted (D22). A quote may be in several orders, at most one of which is paid. The only quote for a top stays its
+ * current one.
  */
 const writeQuotes = `
   WITH touched AS (
@@ -92,7 +94,13 @@ const writeQuotes = `
   FROM wanted
   WHERE quote.id = wanted.id
     AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)
-  RETURNING quote.id`;
+  RETURNING quote.id,
+    EXISTS (SELECT FROM quote AS other WHERE other.top_id = quote.top_id AND other.id <> quote.id) AS has_others`;
+
+interface WrittenQuote {
+  id: string;
+  has_others: boolean;
+}
 
 /** After a later refund no reminder is sent, unless staff ask again. */
 const settleRequest = `
@@ -136,10 +144,10 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     toPounds(pence(Math.max(price, 0))),
   ]);
   const parts = splitReceived(order, received);
-  const written = await tx.run<{ id: string }>(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
-  const changedIds = written.map(({ id }) => id);
-  if (changedIds.length > 0) await refreshTops(tx, changedIds);
-  await refreshStages(tx, orderId, at);
+  const written = await tx.run<WrittenQuote>(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
+  const oneOfSeveral = written.filter(({ has_others }) => has_others).map(({ id }) => id);
+  if (oneOfSeveral.length > 0) await refreshTops(tx, oneOfSeveral);
+  if (order.is_placed) await refreshStages(tx, orderId, at);
   const isSettled = received >= price;
   if (order.is_settled !== null && order.is_settled !== isSettled)
     await tx.run(settleRequest, [orderId, isSettled, at]);
