@@ -79,5 +79,5 @@ async function answerTheTrade(request: APIRequestContext): Promise<void> {
     'Fourteen tops in one quartz are no trouble, and bullnose is what we do most. May we come and measure the first four in the week of 7 December?';
   await send(request.post(paths.answerInquiry('trade', id), { data: { text: answer } }));
   const reply = 'The week of the 7th suits. She asks for Bianco Sparkle throughout.';
-  await send(request.post(paths.inquiryReplies('trade', id), { data: { text: reply, means: 'phone' } }));
+  await send(request.post(paths.inquiryReplies('trade', id), { data: { text: reply, method: 'phone' } }));
 }

@@ -101,7 +101,7 @@ async function fillMoney(request: APIRequestContext, id: string): Promise<void> 
   await send(request.put(paths.balanceRequest(id), { data: asked }));
   await send(
     request.post(paths.recordedPayments(id), {
-      data: { amount: '150.00', means: 'bank-transfer', paidOn: dayIn(0) },
+      data: { amount: '150.00', method: 'bank-transfer', paidOn: dayIn(0) },
       headers: { [idempotencyKeyHeader]: `${id}-transfer` },
     }),
   );

@@ -82,7 +82,7 @@ async function openOrder(page: Page): Promise<void> {
       'post',
       paths.recordedPayments(id),
       {
-        data: { amount: '35.70', means: 'card-counter', paidOn: dayIn(0) },
+        data: { amount: '35.70', method: 'card-counter', paidOn: dayIn(0) },
         headers: { [idempotencyKeyHeader]: `${id}-counter` },
       },
     ],

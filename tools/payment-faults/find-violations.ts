@@ -11,7 +11,7 @@ const comparisonSql = `
     SELECT payment_attempt.id, checkout_reference AS reference, state, (amount * 100)::integer AS pence, charged_amount,
       next_check_at, deposit_id, deposit.status AS deposit_status, purpose
     FROM payment_attempt JOIN deposit ON deposit.id = deposit_id),
-  given_back AS (
+  refunded AS (
     SELECT reference, attempt.deposit_id,
       (coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'confirmed'), 0) * 100)::integer AS confirmed,
       bool_or(refund.state IN ('wanted', 'sent')) AS is_live,
@@ -20,7 +20,7 @@ const comparisonSql = `
     FROM refund JOIN attempt ON attempt.id = attempt_id GROUP BY reference, attempt.deposit_id),
   entered AS (
     SELECT reference, coalesce(sum(entry.pence) FILTER (WHERE kind IN ('payment', 'correction')), 0) AS charged,
-      coalesce(-sum(entry.pence) FILTER (WHERE kind = 'refund' AND means = 'card-online'), 0) AS refunded
+      coalesce(-sum(entry.pence) FILTER (WHERE kind = 'refund' AND method = 'card-online'), 0) AS refunded
     FROM ledger_entry AS entry JOIN attempt ON attempt.id = attempt_id GROUP BY reference),
   mailed AS (
     SELECT deposit.id, status, CASE status WHEN 'paid' THEN 1 ELSE 0 END AS due,
@@ -64,7 +64,7 @@ const never = [
   `format('order %s has received more than its price', id) FROM customer_order WHERE received > order_price(id)`,
   `format('%s was charged %sp, and %sp were given back', reference, charged, refunded) FROM charge
    WHERE refunded > charged`,
-  `format('%s was given back %s times and its customer told %s times', reference, times, mails) FROM given_back
+  `format('%s was given back %s times and its customer told %s times', reference, times, mails) FROM refunded
    WHERE mails < times`,
   `format('order %s says that it received %s', placed.id, placed.received) FROM customer_order AS placed
    WHERE received * 100 <> (
@@ -78,7 +78,7 @@ const never = [
   `format('%s was charged, and its attempt is %s', reference, state) FROM charge JOIN attempt USING (reference)
    WHERE state NOT IN ('paid', 'review', 'returned')`,
   `format('%s: %sp were given back, and our comparisonSql have %sp', reference, refunded, coalesce(confirmed, 0))
-   FROM charge LEFT JOIN given_back USING (reference)
+   FROM charge LEFT JOIN refunded USING (reference)
    WHERE is_live IS NOT TRUE AND refunded <> coalesce(confirmed, 0)`,
   `format('%s was charged %sp and given %sp back, and the ledger has %sp and %sp', reference,
      coalesce(charge.charged, 0), coalesce(charge.refunded, 0), coalesce(entered.charged, 0), coalesce(entered.refunded, 0))

@@ -169,7 +169,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
     const { price, received } = await statements.manager.findOneByOrFail(Order, { id: orderId });
     const amount = toPounds(pence(toPence(price) - toPence(received)));
     const paidOn = londonDateOf(clock.at);
-    await app.get(RecordedPayments).record(actor, quoteId, { amount, means: 'bank-transfer', paidOn, key });
+    await app.get(RecordedPayments).record(actor, quoteId, { amount, method: 'bank-transfer', paidOn, key });
   };
   const book = async (quoteId: string, kind: AppointmentKind) => {
     clock.at = today;

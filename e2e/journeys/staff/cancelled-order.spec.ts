@@ -73,6 +73,6 @@ test('an order is cancelled: refund by the rules, credit note, mails, and no vis
   await expect(visitor.getByText(/^Booked: /)).toBeHidden();
   await expectAccessible(visitor, 'the page of a cancelled order');
   await visitor.goto(cardAddress);
-  expect(await card.givenBack()).toEqual([3570]);
+  expect(await card.refunded()).toEqual([3570]);
   await visitor.context().close();
 });

@@ -87,7 +87,7 @@ test(
     // Our page follows the provider's records.
     await expect(order.next.getByText('Nothing is left to do.')).toBeVisible();
     await expect((await order.cardPayments()).getByText(/^confirmed by SumUp/)).toBeVisible();
-    expect(await card.givenBack()).toEqual([3570]);
+    expect(await card.refunded()).toEqual([3570]);
     await expect(payments.getByRole('button', { name: 'Refund…' })).toBeHidden();
     await expect(await order.part('Timeline')).toContainText(/Refund/);
     await expectAccessible(page, 'an order with a refund');

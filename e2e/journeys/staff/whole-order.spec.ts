@@ -156,7 +156,7 @@ test('an order from price to delivery, and all documents add up to the penny @de
   expect(sumOf(money.entries)).toBe(price);
   expect(sumOf(invoices)).toBe(price);
   expect(invoices.map(({ kind }) => kind)).toEqual(['final', 'deposit']);
-  const byCard = money.entries.filter(({ means }) => means === 'card-online');
+  const byCard = money.entries.filter(({ method }) => method === 'card-online');
   const checkouts = money.deposits.flatMap(({ attempts }) =>
     attempts.map((attempt) => attempt.checkoutReference),
   );

@@ -140,9 +140,9 @@ export const errorCatalogue = {
   'order/moved-meanwhile': conflict(
     'Somebody else has moved this order in the meantime. Nothing has been overwritten.',
   ),
-  'order/given-back-changed': conflict('What is given back has changed in the meantime. Please look again.'),
+  'order/refund-changed': conflict('What is given back has changed in the meantime. Please look again.'),
   'order/more-than-received': conflict('No more can be given back than was received.'),
-  'order/means-missing': conflict(
+  'order/method-missing': conflict(
     'Not all of it goes back to the card. Please say how the rest was given back.',
   ),
   'order/not-measured': conflict(

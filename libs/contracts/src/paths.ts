@@ -117,7 +117,7 @@ export const customersPage = (orderId: string) => `${adminOrder(orderId)}/custom
 export const orderDepositMail = (orderId: string) => `${adminOrder(orderId)}/deposit-mail`;
 /** Payments that staff record. */
 export const recordedPayments = (id: string) => `/api/admin/quotes/${segment(id)}/payments`;
-export const givenBackCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;
+export const refundedCredit = (id: string) => `/api/admin/quotes/${segment(id)}/payments/give-back`;
 export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/balance-request`;
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@app/pricing';
-import type { AlertReason } from './staff/alert-words';
+import type { AlertReason } from './staff/alert-text';
 
 /** Why a deposit cannot be paid: the reasons on the shop's pages (D21). */
 export type MailQuoteBlocker =
@@ -157,7 +157,7 @@ export interface PaymentReceivedMailData {
   reference: string;
   /** What was paid now, in pounds with 2 decimals. */
   amount: string;
-  means: 'card-online' | 'bank-transfer' | 'card-counter' | 'cash';
+  method: 'card-online' | 'bank-transfer' | 'card-counter' | 'cash';
   paidAt: Date;
   /** The order, everything received, and the balance, or the credit. */
   totalAmount: string;
@@ -285,10 +285,10 @@ export interface OrderCancelledMailData {
   /** Nothing of the order remains. */
   isAll: boolean;
   received: string;
-  givenBack: string;
+  refunded: string;
   /** The part not refunded to the card, and how it was refunded. */
   byHand: string;
-  means: 'bank-transfer' | 'card-counter' | 'cash' | null;
+  method: 'bank-transfer' | 'card-counter' | 'cash' | null;
   isByCustomer: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Letterhead } from './parts/letterhead';
 import { toText } from './parts/to-text';
 import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
 import { templates } from './templates';
-import { oneLine, shorten } from './words/typed-words';
+import { oneLine, shorten } from './words/typed-text';
 
 /** In characters; inboxes show about half. */
 const maxSubject = 160;

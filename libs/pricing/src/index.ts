@@ -2,7 +2,7 @@ export { pence, sumPence } from './money/pence';
 export type { Pence } from './money/pence';
 export { toPence, toPlaces, toPounds, trimZeros } from './money/decimal';
 export { formatGbp, formatPounds } from './money/format-gbp';
-export { ambiguityWords, readAmount, readPence } from './money/read-amount';
+export { ambiguityText, readAmount, readPence } from './money/read-amount';
 export { readMm } from './measure/read-mm';
 export { areaM2, formatAreaM2, unitsOf } from './measure/size';
 export type { Size } from './measure/size';
@@ -15,21 +15,21 @@ export { adjustPrice } from './quote/adjust-price';
 export type { Adjustment } from './quote/adjust-price';
 export { toTradeDiscount, tradePrice } from './quote/trade-price';
 export type { TradeDiscount } from './quote/trade-price';
-export { basinWords, includesBasin } from './quote/includes-basin';
+export { basinText, includesBasin } from './quote/includes-basin';
 export { isSellable, priceQuote } from './quote/price-quote';
 export type { QuotePrice } from './quote/price-quote';
 export { firstMissing } from './quote/first-missing';
 export type { MissingInput, PriceInputs } from './quote/first-missing';
 export { depositOf, depositPercent } from './deposit/deposit-of';
 export { proRata } from './deposit/pro-rata';
-export { givenBackOf } from './cancelling/given-back';
+export { refundedOf } from './cancelling/refunded';
 export {
-  balanceDueWords,
-  cancellingWords,
-  handOverWords,
+  balanceDueText,
+  cancellingText,
+  handOverText,
   howToCancel,
-  refusedPriceWords,
-} from './promises/promise-words';
+  refusedPriceText,
+} from './promises/promise-text';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
 export {
@@ -41,7 +41,7 @@ export {
 } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
-export { formatSize, lineWords, priceOfEach, times } from './quote/line-words';
+export { formatSize, lineText, priceOfEach, times } from './quote/line-text';
 export { vatIn, vatPercent } from './vat/vat-in';
 export { vatLines } from './vat/vat-lines';
 export type { VatLine } from './vat/vat-lines';

@@ -81,7 +81,7 @@ describe('the quote as a PDF', () => {
   it('shortens no name while there is space beside it', async () => {
     const [surface, ...others] = aSheet().lines;
     const label = 'Calacatta Gold, 20mm (Standard)';
-    const hole = { label: 'Tap hole, 35 mm', reckoning: 'Centred behind the sink', amount: pence(2_500) };
+    const hole = { label: 'Tap hole, 35 mm', calculation: 'Centred behind the sink', amount: pence(2_500) };
     const lines = [{ ...surface!, label }, ...others, ...Array.from({ length: 5 }, () => hole)];
     const { text } = await readPdf(await quotePdf(aSheet({ lines })));
     expect(text).toContain(`${label} 1200 × 350 mm is 42 units`);

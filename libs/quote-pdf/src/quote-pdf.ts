@@ -2,7 +2,7 @@ import { banner, company, legal, showroom } from '@app/content';
 import { planOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { Paper } from './paper/paper';
-import type { QuoteSheet } from './quote-sheet';
+import type { QuotePdfData } from './quote-pdf-data';
 import { drawFacts } from './sheet/draw-facts';
 import { drawFigure } from './sheet/draw-figure';
 import { drawFoot } from './sheet/draw-foot';
@@ -21,7 +21,7 @@ export const ownContent: QuoteContent = { company, showroom, legal, banner };
  * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. Always one page: the
  * more content, the tighter the setting. The same sheet gives the same bytes.
  */
-export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownContent): Promise<Buffer> {
+export async function quotePdf(sheet: QuotePdfData, content: QuoteContent = ownContent): Promise<Buffer> {
   const paper = new Paper(await typefaces([sheet, content]), {
     title: text.fileTitle(sheet.reference),
     author: content.company.name || content.legal.companyName,
@@ -33,7 +33,12 @@ export async function quotePdf(sheet: QuoteSheet, content: QuoteContent = ownCon
 }
 
 /** A quote as a page of a longer file. */
-export function drawQuote(paper: Paper, sheet: QuoteSheet, content: QuoteContent, number?: PageNumber): void {
+export function drawQuote(
+  paper: Paper,
+  sheet: QuotePdfData,
+  content: QuoteContent,
+  number?: PageNumber,
+): void {
   const plan = planOf({ ...sheet.size, ...sheet });
   const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);
   const { drawing, lines, total, terms, gaps } = layOut(paper, { sheet, content, plan, top });

@@ -26,7 +26,7 @@ export { fileSize } from './words/file-size';
 export * from './words/london-time';
 export { lengthProblem } from './words/length-problem';
 export { Reference } from './words/reference';
-export { wholeReferences, wholeWords } from './words/whole-references';
+export { wholeReferences, keepUnbroken } from './words/whole-references';
 export { copyText, copyWithToast } from './browser/copy-text';
 export { saveFile } from './browser/save-file';
 export { tolerateTranslator } from './browser/tolerate-translator';

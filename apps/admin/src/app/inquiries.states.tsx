@@ -30,9 +30,9 @@ const talk: AdminInquiryDetail = {
     ),
     said('reply', 'Then two, please.\n\n[Files came with it and were left out.]', {
       by: null,
-      means: 'mail',
+      method: 'mail',
     }),
-    said('reply', long + 'x'.repeat(120), { means: 'phone' }),
+    said('reply', long + 'x'.repeat(120), { method: 'phone' }),
     said('answer', 'Two it is.', { mail: { id: 'n', state: 'failed' } }),
   ],
 };

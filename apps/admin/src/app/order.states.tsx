@@ -102,7 +102,7 @@ const five: AdminOrderTop[] = stages.map((stage, index) =>
 const cancelled = anotherTop('420', null, {
   cancellation: {
     cancelledAt: '2026-11-22T08:55:00.000Z',
-    ...{ by: 'Alison', reason: 'We keep the old one, which the plumber has mended.', givenBack: '27.64' },
+    ...{ by: 'Alison', reason: 'We keep the old one, which the plumber has mended.', refunded: '27.64' },
   },
 });
 const at = (stage: OrderStage, more: Partial<AdminOrderTop> = {}) =>
@@ -134,7 +134,7 @@ const added = anUnorderedQuote({
 });
 
 const aCancelling: Cancelling = {
-  ...{ step: 'measured', received: '477.00', givenBack: '427.00', toCard: '477.00' },
+  ...{ step: 'measured', received: '477.00', refunded: '427.00', toCard: '477.00' },
   ...{ canCustomerCancel: true, isAsked: false },
 };
 const ofAll = `${paths.quoteCancelling(id)}?quoteIds=${five
@@ -213,13 +213,13 @@ export const states: AdminStates = {
       money: someMoney({
         entries: [
           anEntry({
-            ...{ id: '4', means: 'bank-transfer', amount: '439.30', receivedAfter: '487.00', by: 'Alison' },
+            ...{ id: '4', method: 'bank-transfer', amount: '439.30', receivedAfter: '487.00', by: 'Alison' },
             note: 'Reference MARSH 412, from the account of Okafor & Featherstonehaugh Interiors Ltd',
             canBeUndone: true,
           }),
-          anEntry({ id: '3', kind: 'correction', means: 'card-counter', amount: '-47.70', by: 'Joe' }),
-          anEntry({ id: '2', means: 'card-counter', receivedAfter: '95.40', by: 'Joe', isUndone: true }),
-          anEntry({ means: 'cash', by: 'Alison', canBeUndone: true }),
+          anEntry({ id: '3', kind: 'correction', method: 'card-counter', amount: '-47.70', by: 'Joe' }),
+          anEntry({ id: '2', method: 'card-counter', receivedAfter: '95.40', by: 'Joe', isUndone: true }),
+          anEntry({ method: 'cash', by: 'Alison', canBeUndone: true }),
           anEntry({ id: '0', isCounted: false, receivedAfter: '0.00' }),
         ],
         ...{ received: '487.00', balance: '0.00', credit: '10.00' },
@@ -304,7 +304,7 @@ export const states: AdminStates = {
     ),
     'taking a payment back': pressing(
       'Take back £47.70, cash',
-      { money: someMoney({ entries: [anEntry({ means: 'cash', canBeUndone: true })] }) },
+      { money: someMoney({ entries: [anEntry({ method: 'cash', canBeUndone: true })] }) },
       ({ screen }) => screen.findByRole('dialog'),
     ),
     'being cancelled, partly by hand': choosing('Cancel order…', {}, undefined, {
@@ -315,7 +315,7 @@ export const states: AdminStates = {
       },
     }),
     'all tops being cancelled': choosing('Cancel order…', { tops: five }, undefined, {
-      other: { [ofAll]: answers.ok({ ...aCancelling, received: '6130.00', givenBack: '5630.00' }) },
+      other: { [ofAll]: answers.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }) },
     }),
     'the last ticked top of an order': pressing(
       'Cancel…',

@@ -23,7 +23,7 @@ const one = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
 const aSecond = { amount: '81.30', by: 'bank-transfer', isLate: false } as const;
 const next = {
   ...{ task: null, awaitedDeposit: null, balance: '429.30', balanceDue: null, unpaidSince: null },
-  givenBack: '0.00',
+  refunded: '0.00',
 };
 const lines: AdminOrderLine[] = [
   anOrderLine({
@@ -71,7 +71,7 @@ const lines: AdminOrderLine[] = [
   }),
   anOrderLine({
     ...{ id: 'o7', reference: 'OR-26-00019', state: 'cancelled', price: '468.90' },
-    next: { ...next, balance: '0.00', givenBack: '46.89' },
+    next: { ...next, balance: '0.00', refunded: '46.89' },
   }),
   aQuoteLine({ id: 'q4', reference: 'VT-26-00408', status: 'declined' }),
   aQuoteLine({
@@ -138,7 +138,7 @@ export const states: AdminStates = {
       replacedBy: { id: 'q9', reference: 'VT-26-00500', totalPrice: '475.21', state: 'agreed' },
       lines: [
         ...aQuoteDetail().lines,
-        { kind: 'adjustment', label: 'Goodwill, for the wait', reckoning: '', amount: '-20.00' },
+        { kind: 'adjustment', label: 'Goodwill, for the wait', calculation: '', amount: '-20.00' },
       ],
       deposits: [
         aPaidDeposit({

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -46,7 +46,7 @@ describe('without a session', () => {
     for (const method of methods) {
       const reply = await ask(method, url);
       expect({ method, status: reply.statusCode }).toEqual({ method, status: 401 });
-      if (method !== 'HEAD') expect(expectRefusal(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
+      if (method !== 'HEAD') expect(expectError(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
     }
   });
 
@@ -63,7 +63,7 @@ describe('without a session', () => {
       payload,
       headers: { 'content-type': type },
     });
-    expectRefusal(reply, 'auth/signed-out');
+    expectError(reply, 'auth/signed-out');
   });
 });
 
@@ -71,17 +71,17 @@ it('answers 403 to signed-in users who are not admins, also right after a demoti
   const session = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
   // No browser sends the cookie to an address that does not begin with /api.
   for (const url of addresses.filter((address) => address.startsWith('/api'))) {
-    expectRefusal(await ask('GET', url, session), 'auth/not-an-admin');
+    expectError(await ask('GET', url, session), 'auth/not-an-admin');
   }
 
   await api.sql(`UPDATE staff_user SET is_admin = true WHERE email = 'fitter@example.com'`);
-  expectRefusal(await ask('GET', '/api/admin/nothing', session), 'request/not-found');
+  expectError(await ask('GET', '/api/admin/nothing', session), 'request/not-found');
   await api.sql(`UPDATE staff_user SET is_admin = false WHERE email = 'fitter@example.com'`);
-  expectRefusal(await ask('GET', '/api/admin/nothing', session), 'auth/not-an-admin');
+  expectError(await ask('GET', '/api/admin/nothing', session), 'auth/not-an-admin');
 });
 
 it('refuses writes from other websites, even with a session', async () => {
   const session = await signIn(api);
   const reply = await ask('DELETE', '/api/admin/materials/1', { ...session, 'sec-fetch-site': 'cross-site' });
-  expectRefusal(reply, 'request/foreign-origin');
+  expectError(reply, 'request/foreign-origin');
 });

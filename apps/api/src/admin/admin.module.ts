@@ -25,7 +25,7 @@ import {
   FinishedTopPhotosController,
 } from './attachments/admin-attachments.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
-import { CancellingController } from './cancelling/cancelling.controller';
+import { OrderCancellingController } from './cancelling/cancelling.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
@@ -36,7 +36,7 @@ import {
   ContactInquiriesController,
   TradeInquiriesController,
 } from './inquiries/inquiry-controllers';
-import { AccountsFiles } from './invoices/accounts-files';
+import { BookkeepingFiles } from './invoices/bookkeeping-files';
 import { InvoicesController } from './invoices/invoices.controller';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
@@ -46,7 +46,7 @@ import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
 import { AdminQuoteDetailController } from './quotes/quote-detail.controller';
-import { QuoteMoneyController } from './quotes/quote-money.controller';
+import { QuotePaymentsController } from './quotes/quote-payments.controller';
 import { AdminQuotesController } from './quotes/admin-quotes.controller';
 import { ExportQuotes } from './quotes/export/export-quotes';
 import { QuoteExportsController } from './quotes/export/quote-exports.controller';
@@ -92,7 +92,7 @@ import { UsersController } from './users/users.controller';
     ColorImagesController,
     AdminAttachmentsController,
     FinishedTopPhotosController,
-    CancellingController,
+    OrderCancellingController,
     TradeCustomersController,
     ...itemControllers,
     CatalogueWarningsController,
@@ -104,7 +104,7 @@ import { UsersController } from './users/users.controller';
     QuoteExportsController,
     AdminQuoteDetailController,
     BoardController,
-    QuoteMoneyController,
+    QuotePaymentsController,
     AdminOrdersController,
     AppointmentsController,
     PeopleController,
@@ -119,7 +119,7 @@ import { UsersController } from './users/users.controller';
     AdminNotFoundController,
   ],
   providers: [
-    AccountsFiles,
+    BookkeepingFiles,
     ExportQuotes,
     { provide: MailSender, useClass: SmtpMailSender },
     ReadQuoteDetail,

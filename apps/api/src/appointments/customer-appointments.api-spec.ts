@@ -4,7 +4,7 @@ import { MailSweep } from '../mail/delivery/mail-sweep';
 import { mimeTree } from '../mail/testing/mime-tree';
 import { randomId } from '../platform/ids/random-id';
 import { saveAQuote } from '../testing/a-basket';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { until } from '../testing/until';
 import { timesOf, useAppointments } from './testing/use-appointments';
 import { changeQuote } from '../testing/change-quote';
@@ -87,9 +87,9 @@ describe("the customer's order page", () => {
     for (const table of ['order_link', 'mail', 'appointment'])
       expect(JSON.stringify(await api.sql(`SELECT * FROM ${table}`))).not.toContain(token);
     for (const stranger of ['A'.repeat(43), token.slice(1), `${token}A`, '%00', 'x'])
-      expectRefusal(await get(stranger), 'order/unknown-link');
+      expectError(await get(stranger), 'order/unknown-link');
     clock.now = new Date('2027-11-26T10:00:00Z');
-    expectRefusal(await get(token), 'order/unknown-link');
+    expectError(await get(token), 'order/unknown-link');
   });
 
   it('follows the top: a quote that replaced another is shown', async () => {
@@ -108,7 +108,7 @@ describe("the customer's order page", () => {
     const { token, id, quoteId, first } = await anOffer();
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
     expect(await read(token)).toMatchObject({ stage: null, appointment: null });
-    expectRefusal(await pick(token, id, first), 'appointment/not-an-order');
+    expectError(await pick(token, id, first), 'appointment/not-an-order');
   });
 
   it('is rate limited', async () => {
@@ -187,7 +187,7 @@ describe('booking a time', () => {
     const replies = await Promise.all(offers.map(({ token, id }) => pick(token, id, time)));
     const losers = replies.filter(({ statusCode }) => statusCode !== 200);
     expect(losers).toHaveLength(19);
-    for (const loser of losers) expectRefusal(loser, 'appointment/taken');
+    for (const loser of losers) expectError(loser, 'appointment/taken');
     expect(await api.sql(`SELECT FROM appointment WHERE state = 'booked'`)).toHaveLength(1);
 
     const left = offers.filter((_, index) => replies[index]?.statusCode !== 200);
@@ -223,14 +223,14 @@ describe('booking a time', () => {
     ['a year from now', '2027-11-26T08:00:00.000Z'],
   ])('is refused for times that were not offered: %s', async (_, time) => {
     const { token, id } = await anOffer();
-    expectRefusal(await pick(token, id, time), 'appointment/taken');
+    expectError(await pick(token, id, time), 'appointment/taken');
   });
 
   it('for somebody else’s order is refused', async () => {
     const [mine, theirs] = [await anOffer(), await anOffer()];
-    expectRefusal(await pick(mine.token, theirs.id, mine.first), 'appointment/not-found');
-    expectRefusal(await giveUp(mine.token, theirs.id), 'appointment/not-found');
-    expectRefusal(await pick('A'.repeat(43), mine.id, mine.first), 'order/unknown-link');
+    expectError(await pick(mine.token, theirs.id, mine.first), 'appointment/not-found');
+    expectError(await giveUp(mine.token, theirs.id), 'appointment/not-found');
+    expectError(await pick('A'.repeat(43), mine.id, mine.first), 'order/unknown-link');
   });
 });
 
@@ -262,7 +262,7 @@ describe('changing an appointment', () => {
     const reply = await giveUp(token, id);
     expect(reply.json()).toMatchObject({ appointment: { state: 'cancelled', startsAt: first, times: [] } });
     expect((await giveUp(token, id)).statusCode).toBe(200);
-    expectRefusal(await pick(token, id, first), 'appointment/cancelled');
+    expectError(await pick(token, id, first), 'appointment/cancelled');
     expect((await mails()).at(-1)).toMatchObject({ kind: 'appointment-cancelled', state: 'sent' });
     expect(invitationIn(latestLetter())).toMatchObject({
       ...calendarMail('CANCEL'),
@@ -283,8 +283,8 @@ describe('changing an appointment', () => {
     expect((await read(token)).appointment?.times).not.toEqual([]);
     clock.now = new Date('2026-11-26T08:00:00Z');
     expect(await read(token)).toMatchObject({ appointment: { state: 'booked', times: [] } });
-    expectRefusal(await pick(token, id, second), 'appointment/too-late');
-    expectRefusal(await giveUp(token, id), 'appointment/too-late');
+    expectError(await pick(token, id, second), 'appointment/too-late');
+    expectError(await giveUp(token, id), 'appointment/too-late');
   });
 
   it('sends no mail that is outdated', async () => {

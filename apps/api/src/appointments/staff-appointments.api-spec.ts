@@ -12,7 +12,7 @@ import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { orderEnded } from '../quotes';
 import { saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { EndAppointments } from './end-appointments';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { useAppointments } from './testing/use-appointments';
@@ -39,7 +39,7 @@ describe('staff', () => {
   it('book a time agreed by phone, move it and cancel it, each logged', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
-    expectRefusal(await offer(quoteId), 'appointment/arranged');
+    expectError(await offer(quoteId), 'appointment/arranged');
     const move = await staff.put(paths.adminAppointment(id), { startsAt: '2026-11-26T11:00:00.000Z' });
     expect(move.statusCode).toBe(204);
     expect((await staff.post(paths.cancelAppointment(id), {})).statusCode).toBe(204);
@@ -74,8 +74,8 @@ describe('staff', () => {
 
   it('cannot offer one without an order, and send nothing without an address', async () => {
     const { id } = await saveAQuote(api);
-    expectRefusal(await offer(id), 'appointment/not-an-order');
-    expectRefusal(await offer(randomId()), 'quote/not-found');
+    expectError(await offer(id), 'appointment/not-an-order');
+    expectError(await offer(randomId()), 'quote/not-found');
     await offered(await anOrder(null));
     expect(await mails()).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('erasing a customer', () => {
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'completed' });
     const request = { key: 'ada@example.com', confirmation: 'ada@example.com', also: [] };
     expect((await staff.post(paths.erasePerson, request)).statusCode).toBe(200);
-    expectRefusal(await get(token), 'order/unknown-link');
+    expectError(await get(token), 'order/unknown-link');
     expect(await api.sql('SELECT state FROM appointment')).toEqual([{ state: 'cancelled' }]);
     expect((await anOffer()).times).toContain(first);
   });
@@ -246,7 +246,7 @@ describe('an order of several tops', () => {
     const order = { reference: expect.stringMatching(/^OR-/) as string };
     expect((await ofQuote(two)).appointments).toMatchObject([{ id, order }]);
     expect(await ofQuote(two)).toMatchObject({ canOffer: false });
-    expectRefusal(await offer(two), 'appointment/arranged');
+    expectError(await offer(two), 'appointment/arranged');
     const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
     expect(week.toArrange.filter((appointment) => appointment.id === id)).toMatchObject([{ order }]);
     expect(week.toArrange).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('an order of several tops', () => {
     const end = (quoteId: string) =>
       staff.post(
         paths.cancelOrder(quoteId),
-        { givenBack: '0', reason: 'Changed their mind' },
+        { refunded: '0', reason: 'Changed their mind' },
         { 'idempotency-key': randomId() },
       );
     expect((await end(one)).statusCode).toBe(200);

@@ -17,7 +17,7 @@ import { hidden } from '../images/testing/hostile-pictures';
 import { aSession, saveAQuote } from '../testing/a-basket';
 import { aForm, aPdf, type FormFile } from '../testing/a-form';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { addStaff, signIn } from '../testing/sign-in';
 import { startApi, type TestApi } from '../testing/start-api';
 import { until } from '../testing/until';
@@ -111,11 +111,11 @@ describe('photos and plans', () => {
     expect(saved.headers['content-type']).toBe('application/pdf');
     expect(saved.rawPayload.equals(aPdf())).toBe(true);
 
-    expectRefusal(await api.get(plan ?? ''), 'auth/signed-out');
+    expectError(await api.get(plan ?? ''), 'auth/signed-out');
     const visitor = await signIn(api, await addStaff(api, { email: 'nobody@example.com' }));
-    expectRefusal(await api.get(plan ?? '', visitor), 'auth/not-an-admin');
+    expectError(await api.get(plan ?? '', visitor), 'auth/not-an-admin');
     for (const id of [nobody, 'x', '..%2f..%2fetc%2fpasswd']) {
-      expectRefusal(await api.get(`/api/admin/attachments/${id}`, admin), 'attachment/not-found');
+      expectError(await api.get(`/api/admin/attachments/${id}`, admin), 'attachment/not-found');
     }
   });
 
@@ -131,18 +131,18 @@ describe('photos and plans', () => {
     expect(await attachmentsOf(readers(), { tradeInquiryId: tradeId })).toMatchObject([
       { name: 'of trade.pdf' },
     ]);
-    expectRefusal(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
+    expectError(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
   });
 
   it('are limited to five in all', async () => {
     const path = paths.contactAttachments(await contact());
     added(await send(path, [aPlan(), aPlan(), aPlan()]));
-    expectRefusal(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
+    expectError(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
     added(await send(path, [aPlan(), aPlan()]));
-    expectRefusal(await send(path, [aPlan()]), 'attachment/too-many');
+    expectError(await send(path, [aPlan()]), 'attachment/too-many');
     const six = Array.from({ length: 6 }, (_, index) => aPlan(`${index}.pdf`));
     const other = paths.contactAttachments(await contact());
-    const { details } = expectRefusal(await send(other, six), 'attachment/too-many');
+    const { details } = expectError(await send(other, six), 'attachment/too-many');
     expect(details?.fields).toMatchObject([
       { field: 'files', message: expect.stringContaining('5.pdf') as string },
     ]);
@@ -177,7 +177,7 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
     const contactId = await contact();
     const before = filesKept();
     const files = [aPhoto(), aPlan(), { name: 'bad one.jpg', content: make() }, aPlan('last.pdf')];
-    const { details } = expectRefusal(await send(paths.contactAttachments(contactId), files), code);
+    const { details } = expectError(await send(paths.contactAttachments(contactId), files), code);
     expect(details?.fields).toMatchObject([
       { field: 'files', message: expect.stringMatching(/^bad one\.jpg: /) as string },
     ]);
@@ -207,19 +207,19 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
     ['a name of the prototype', aForm([{ name: 'a.pdf', content: Buffer.from('%PDF'), field: '__proto__' }])],
   ])('is refused with %s', async (_, form) => {
     const url = paths.contactAttachments(await contact());
-    expectRefusal(await api.inject({ method: 'POST', url, ...form }), 'request/invalid');
+    expectError(await api.inject({ method: 'POST', url, ...form }), 'request/invalid');
   });
 
   it('is refused if it is not multipart', async () => {
     const path = paths.contactAttachments(await contact());
-    expectRefusal(await api.post(path, { files: [] }), 'request/unsupported-type');
-    expectRefusal(
+    expectError(await api.post(path, { files: [] }), 'request/unsupported-type');
+    expectError(
       await api.inject({ method: 'POST', url: path }),
       'request/unsupported-type',
       'request/invalid',
     );
     const large = aForm(Array.from({ length: 6 }, () => aPlan('large.pdf', 9 * 1024 * 1024)));
-    expectRefusal(await api.inject({ method: 'POST', url: path, ...large }), 'request/too-large');
+    expectError(await api.inject({ method: 'POST', url: path, ...large }), 'request/too-large');
   });
 });
 
@@ -248,7 +248,7 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
   expect(await change(quote.id)).toMatchObject({ statusCode: 200 });
   const kept = filesKept();
-  expectRefusal(await send(paths.quoteAttachments(quote.id), [aPlan()]), 'attachment/too-late');
+  expectError(await send(paths.quoteAttachments(quote.id), [aPlan()]), 'attachment/too-late');
   expect(filesKept()).toBe(kept);
 });
 
@@ -258,7 +258,7 @@ it('files cannot be added to an order by the link of an earlier quote', async ()
   const edited = await saveAQuote(api, { basketSessionId, replacesQuoteId: first.id });
   added(await send(paths.quoteAttachments(first.id), [aPlan()]));
   expect(await byStaff('approved')(edited.id)).toMatchObject({ statusCode: 200 });
-  expectRefusal(await send(paths.quoteAttachments(first.id), [aPlan()]), 'attachment/too-late');
+  expectError(await send(paths.quoteAttachments(first.id), [aPlan()]), 'attachment/too-late');
 });
 
 it('files can be added to a quote whose details came with its link', async () => {
@@ -275,17 +275,17 @@ describe('the public upload', { tags: 'thorough' }, () => {
     now = new Date(saved.getTime() + 7 * aDayMs);
     added(await send(path, [aPlan()]));
     now = new Date(saved.getTime() + 7 * aDayMs + 1);
-    expectRefusal(await send(path, [aPlan()]), 'attachment/too-late');
+    expectError(await send(path, [aPlan()]), 'attachment/too-late');
     now = saved;
     await changeQuote(api, quote.id, { deletedAt: new Date() });
-    expectRefusal(await send(path, [aPlan()]), 'quote/not-found');
+    expectError(await send(path, [aPlan()]), 'quote/not-found');
   });
 
   it('does not work on spam, or on unknown ids', async () => {
     const spam = await contact({ website: 'http://buy.example' });
-    expectRefusal(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
+    expectError(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
     for (const id of [nobody, 'x', '%00', "' OR 1=1 --"]) {
-      expectRefusal(
+      expectError(
         await send(`/api/quotes/${encodeURIComponent(id)}/attachments`, [aPlan()]),
         'quote/not-found',
       );
@@ -303,9 +303,9 @@ describe('the public upload', { tags: 'thorough' }, () => {
     const ask = () => strict.inject({ method: 'POST', url, ...aForm([aPlan()]) });
     added(await ask());
     added(await ask());
-    expect(expectRefusal(await ask(), 'request/too-many').details?.retryAfterSeconds).toBeGreaterThan(0);
+    expect(expectError(await ask(), 'request/too-many').details?.retryAfterSeconds).toBeGreaterThan(0);
     await strict.stop();
-    expectRefusal(await send(url, [aPlan()], { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
+    expectError(await send(url, [aPlan()], { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
   });
 });
 
@@ -328,11 +328,11 @@ it('is limited in bytes a day per network, and in all', async () => {
     });
   };
   added(await from('203.0.113.7', 3));
-  expect(expectRefusal(await from('203.0.113.7', 3), 'request/too-many').details?.retryAfterSeconds).toBe(
+  expect(expectError(await from('203.0.113.7', 3), 'request/too-many').details?.retryAfterSeconds).toBe(
     86_400,
   );
   added(await from('203.0.113.8', 4));
-  expectRefusal(await from('203.0.113.9', 2), 'request/too-many');
+  expectError(await from('203.0.113.9', 2), 'request/too-many');
   await strict.stop();
 });
 
@@ -340,9 +340,9 @@ it('is the only route that accepts forms', async () => {
   for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
     const form = aForm([aPlan()]);
     const reply = await api.inject({ method: 'POST', url, ...form, headers: { ...form.headers, ...admin } });
-    expectRefusal(reply, 'request/unsupported-type');
+    expectError(reply, 'request/unsupported-type');
   }
-  expectRefusal(await send('/api/nowhere', [aPlan()]), 'request/not-found');
+  expectError(await send('/api/nowhere', [aPlan()]), 'request/not-found');
 });
 
 it(
@@ -365,7 +365,7 @@ it(
       url: paths.contactAttachments(contactId),
       ...aForm([aPlan()]),
     });
-    expectRefusal(reply, 'server/unavailable');
+    expectError(reply, 'server/unavailable');
     expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
     await away.stop();
   },
@@ -381,8 +381,8 @@ it('refuses early what cannot be stored', async () => {
     return api.inject({ method: 'POST', url, payload: body, headers });
   };
 
-  expectRefusal(await begun(paths.quoteAttachments(nobody)), 'quote/not-found');
-  expectRefusal(await begun(paths.contactAttachments(full)), 'attachment/too-many');
+  expectError(await begun(paths.quoteAttachments(nobody)), 'quote/not-found');
+  expectError(await begun(paths.contactAttachments(full)), 'attachment/too-many');
 });
 
 it("is not blocked by one network's many slow uploads", async () => {
@@ -401,5 +401,5 @@ it("is not blocked by one network's many slow uploads", async () => {
   for (const body of stalled) body.end(payload.subarray(150));
   const refused = (await Promise.all(slow)).filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(37);
-  for (const reply of refused) expectRefusal(reply, 'request/too-many');
+  for (const reply of refused) expectError(reply, 'request/too-many');
 });

@@ -9,7 +9,7 @@ import { hidden } from '../images/testing/hostile-pictures';
 import { saveAQuote } from '../testing/a-basket';
 import { aForm, aPdf, type FormFile } from '../testing/a-form';
 import { auditEntriesOf } from '../testing/audit-entries';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { signIn } from '../testing/sign-in';
 import { until } from '../testing/until';
 import { useApi, useStaff, useWorker } from '../testing/use-api';
@@ -70,10 +70,10 @@ it('photos of the finished top are visible by the order’s link, re-encoded, an
   expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 1_600 });
   expect(seen.rawPayload.includes(hidden)).toBe(false);
   const other = await anOrder();
-  expectRefusal(await see(other.token, first), 'attachment/not-found');
-  expectRefusal(await see('A'.repeat(43), first), 'order/unknown-link');
+  expectError(await see(other.token, first), 'attachment/not-found');
+  expectError(await see('A'.repeat(43), first), 'order/unknown-link');
   // A customer’s own files stay with staff, and have their own room.
-  expectRefusal(await see(token, own?.id ?? ''), 'attachment/not-found');
+  expectError(await see(token, own?.id ?? ''), 'attachment/not-found');
   expect(await photosOf(token)).toHaveLength(2);
   expect((await auditEntriesOf(api, id)).at(-1)).toMatchObject({
     action: 'quote.add-photos',
@@ -91,7 +91,7 @@ it('a removed photo is deleted with its file', async () => {
   expect((await remove()).statusCode).toBe(204);
   expect((await remove()).statusCode).toBe(204);
   expect(await photosOf(token)).toEqual([]);
-  expectRefusal(await see(token, photoId), 'attachment/not-found');
+  expectError(await see(token, photoId), 'attachment/not-found');
   await until(() => Promise.resolve(filesKept() === before));
 });
 
@@ -100,7 +100,7 @@ it('refuses to remove a photo of another order', async () => {
   const other = await anOrder();
   await add(id, [aPhoto()]);
   const [photoId = ''] = await photosOf(token);
-  expectRefusal(await staff.delete(paths.quotePhoto(other.id, photoId)), 'attachment/not-found');
+  expectError(await staff.delete(paths.quotePhoto(other.id, photoId)), 'attachment/not-found');
   expect(await photosOf(token)).toEqual([photoId]);
 });
 
@@ -108,7 +108,7 @@ it('accepts five pictures per order, and nothing else', async () => {
   const { id } = await anOrder();
   const before = filesKept();
   for (const content of [aPdf(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')]) {
-    const { error, details } = expectRefusal(
+    const { error, details } = expectError(
       await add(id, [{ name: 'plan.pdf', content }]),
       'image/unreadable',
     );
@@ -123,10 +123,10 @@ it('accepts five pictures per order, and nothing else', async () => {
       )
     ).statusCode,
   ).toBe(204);
-  expectRefusal(await add(id, [aPhoto(), aPhoto()]), 'attachment/too-many');
+  expectError(await add(id, [aPhoto(), aPhoto()]), 'attachment/too-many');
   const declined = await anOrder();
   await staff.put(paths.adminQuoteStatus(declined.id), { status: 'declined' });
-  expectRefusal(await add(declined.id, [aPhoto()]), 'order/no-stage');
-  expectRefusal(await add(id, [aPhoto()], { cookie: '' }), 'auth/signed-out');
+  expectError(await add(declined.id, [aPhoto()]), 'order/no-stage');
+  expectError(await add(id, [aPhoto()], { cookie: '' }), 'auth/signed-out');
   expect(filesKept()).toBe(before + 4);
 });

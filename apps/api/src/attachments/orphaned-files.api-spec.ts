@@ -11,7 +11,7 @@ import { saveAQuote } from '../testing/a-basket';
 import { aForm, aPdf } from '../testing/a-form';
 import { aContact } from '../testing/an-inquiry';
 import { asStaff } from '../testing/as-staff';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { isLockAwaited } from '../testing/is-lock-awaited';
 import { startApi, type TestApi } from '../testing/start-api';
 import { startWorker } from '../testing/start-worker';
@@ -86,7 +86,7 @@ it('deletes a file left by a crashed process after a day', async () => {
   meanwhile(() => api.sql(`UPDATE contact_inquiry SET status = 'spam' WHERE id = $1`, [id]));
   const storage = api.app.get(ObjectStorage, { strict: false });
   vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
-  expectRefusal(await send(paths.contactAttachments(id)), 'attachment/too-late');
+  expectError(await send(paths.contactAttachments(id)), 'attachment/too-late');
   expect(filesKept()).toBe(1);
   await carryOutAfter(23);
   expect(filesKept()).toBe(1);
@@ -96,7 +96,7 @@ it('deletes a file left by a crashed process after a day', async () => {
 
 it('no row can name a file after its deadline', async () => {
   meanwhile(() => carryOutAfter(25));
-  expectRefusal(await send(paths.contactAttachments(await inquire())), 'server/unavailable');
+  expectError(await send(paths.contactAttachments(await inquire())), 'server/unavailable');
   expect(await api.sql('SELECT FROM attachment')).toEqual([]);
   expect(filesKept()).toBe(0);
 });
@@ -105,7 +105,7 @@ describe('while a person is erased', () => {
   it('a file that arrives too late is deleted', async () => {
     const id = await inquire();
     meanwhile(async () => expect(await erase()).toBe(200));
-    expectRefusal(await send(paths.contactAttachments(id)), 'inquiry/not-found');
+    expectError(await send(paths.contactAttachments(id)), 'inquiry/not-found');
     expect([filesKept(), await waiting()]).toEqual([0, 0]);
   });
 
@@ -113,7 +113,7 @@ describe('while a person is erased', () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { customerEmail: email, status: 'approved' });
     meanwhile(async () => expect(await erase()).toBe(200));
-    expectRefusal(await send(paths.quoteAttachments(id)), 'attachment/too-late');
+    expectError(await send(paths.quoteAttachments(id)), 'attachment/too-late');
     expect([filesKept(), await waiting()]).toEqual([0, 0]);
   });
 

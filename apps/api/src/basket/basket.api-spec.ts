@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { basketLimits, paths, quoteIdPattern, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { countQueries } from '../testing/count-queries';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { startApi } from '../testing/start-api';
 import { useApi } from '../testing/use-api';
 import { changeQuote } from '../testing/change-quote';
@@ -60,7 +60,7 @@ describe('a basket', () => {
     await fillBasket(api, session, first, second);
     await fillBasket(api, other, second, third);
     expect(quotesIn(await read())).toEqual([first.id, second.id]);
-    expectRefusal(await remove((await read()).items[0]?.id ?? '', other), 'basket/item-not-found');
+    expectError(await remove((await read()).items[0]?.id ?? '', other), 'basket/item-not-found');
     expect((await clear(other)).json()).toEqual(empty);
     expect((await read()).count).toBe(2);
   });
@@ -141,7 +141,7 @@ describe('adding', () => {
     const replies = await Promise.all(ids.map((quoteId) => add({ quoteId })));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
     for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
-      expectRefusal(reply, 'basket/full');
+      expectError(reply, 'basket/full');
     }
     expect((await read()).count).toBe(basketLimits.items);
     expect((await add({ quoteId: first.id })).statusCode).toBe(200);
@@ -165,7 +165,7 @@ describe('adding', () => {
     const deleted = await saveAQuote(api);
     await changeQuote(api, deleted.id, { deletedAt: new Date() });
     for (const quoteId of [randomBytes(16).toString('base64url'), deleted.id]) {
-      expectRefusal(await add({ quoteId }), 'quote/not-found');
+      expectError(await add({ quoteId }), 'quote/not-found');
     }
     expect(await api.sql('SELECT 1 FROM basket WHERE session_id = $1', [session])).toEqual([]);
   });
@@ -176,7 +176,7 @@ describe('adding', () => {
     ['spare bits', { quoteId: `${'A'.repeat(21)}B` }],
     ['a strange place', { quoteId: 'A'.repeat(22), replacesQuoteId: '1' }],
   ])('%s as an id is refused', async (_, body) => {
-    expectRefusal(await add(body), 'request/invalid');
+    expectError(await add(body), 'request/invalid');
   });
 });
 
@@ -190,8 +190,8 @@ describe('removing', () => {
 
   it('says that the item no longer exists', async () => {
     await fillBasket(api, session, first);
-    expectRefusal(await remove(second.id), 'basket/item-not-found');
-    expectRefusal(await remove('1'), 'basket/item-not-found');
+    expectError(await remove(second.id), 'basket/item-not-found');
+    expectError(await remove('1'), 'basket/item-not-found');
     expect((await read()).count).toBe(1);
   });
 
@@ -216,10 +216,10 @@ describe('an invalid session id (D10)', () => {
     "'; DROP TABLE basket; --",
   ])('%j is refused without a database query', async (name) => {
     const asked = await countQueries(async () => {
-      expectRefusal(await api.get(paths.basket(name)), 'basket/malformed-session');
-      expectRefusal(await add({ quoteId: first.id }, name), 'basket/malformed-session');
-      expectRefusal(await remove(first.id, name), 'basket/malformed-session');
-      expectRefusal(await clear(name), 'basket/malformed-session');
+      expectError(await api.get(paths.basket(name)), 'basket/malformed-session');
+      expectError(await add({ quoteId: first.id }, name), 'basket/malformed-session');
+      expectError(await remove(first.id, name), 'basket/malformed-session');
+      expectError(await clear(name), 'basket/malformed-session');
     });
     expect(asked).toBe(0);
   });
@@ -228,12 +228,12 @@ describe('an invalid session id (D10)', () => {
 it("refuses writes from another website's page (D26)", async () => {
   await fillBasket(api, session, first);
   const headers = { origin: 'https://elsewhere.example' };
-  expectRefusal(
+  expectError(
     await api.post(paths.basketItems(session), { quoteId: second.id }, headers),
     'request/foreign-origin',
   );
   for (const url of [paths.clearBasket(session), paths.basketItem(session, first.id)]) {
-    expectRefusal(await api.inject({ method: 'DELETE', url, headers }), 'request/foreign-origin');
+    expectError(await api.inject({ method: 'DELETE', url, headers }), 'request/foreign-origin');
   }
   expect((await read()).count).toBe(1);
 });

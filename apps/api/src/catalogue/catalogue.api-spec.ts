@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths, type Color, type Material } from '@app/contracts';
 import { countQueries } from '../testing/count-queries';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { startApi, type TestApi } from '../testing/start-api';
 import { useApi } from '../testing/use-api';
 import { until } from '../testing/until';
@@ -53,7 +53,7 @@ describe('the catalogue', () => {
   it.each(['0', '999', 'quartz', '1.5', '-1', '99999999999999999999', '%00', '1%20'])(
     'answers 404 for colours of material %p',
     async (id) => {
-      expectRefusal(await api.get(`/api/materials/${id}/colors`), 'catalogue/material-not-found');
+      expectError(await api.get(`/api/materials/${id}/colors`), 'catalogue/material-not-found');
     },
   );
 
@@ -133,7 +133,7 @@ describe('a change of the catalogue', () => {
       return !names.includes('Carrara White') && !names.includes('Nero Marquina');
     });
     const [granite] = await api.sql<{ id: number }>(`SELECT id FROM material WHERE name = 'Granite'`);
-    expectRefusal(await api.get(paths.materialColors(granite?.id ?? 0)), 'catalogue/material-not-found');
+    expectError(await api.get(paths.materialColors(granite?.id ?? 0)), 'catalogue/material-not-found');
   });
 
   it('reaches every process at once', async () => {

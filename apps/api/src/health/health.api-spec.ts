@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { paths } from '@app/contracts';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { cloneDatabase } from '../testing/clone-database';
 import { startApi } from '../testing/start-api';
 
@@ -13,7 +13,7 @@ it('is live and ready while the database answers, else only live', { tags: 'thor
 
     await database.drop();
     expect((await api.get(paths.live)).statusCode).toBe(200);
-    expectRefusal(await api.get(paths.ready), 'server/unavailable');
+    expectError(await api.get(paths.ready), 'server/unavailable');
   } finally {
     await api.stop();
   }
@@ -39,7 +39,7 @@ it('is ready with a newer schema, but not with an older one, which is logged', a
     expect((await api.get(paths.ready)).statusCode).toBe(200);
     await api.sql(`DELETE FROM schema_migration WHERE name LIKE 'CreateDataRuns%'`);
     const warned = vi.spyOn(Logger.prototype, 'warn');
-    expectRefusal(await api.get(paths.ready), 'server/unavailable');
+    expectError(await api.get(paths.ready), 'server/unavailable');
     const cause = expect.stringContaining('older than this version') as string;
     expect(warned).toHaveBeenCalledWith(expect.objectContaining({ cause }));
     warned.mockRestore();
@@ -54,8 +54,8 @@ it('answers 503 while the database is down, and recovers', { tags: 'thorough' },
     await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
     const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
-    expectRefusal(reply, 'quote/not-found', 'server/unavailable');
-    expectRefusal(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
+    expectError(reply, 'quote/not-found', 'server/unavailable');
+    expectError(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
   } finally {
     await api.stop();
   }

@@ -12,7 +12,7 @@ import { useCards } from '../payments/testing/use-cards';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { emptied } from '../testing/emptied';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { expectSuccess } from '../testing/expect-success';
 import { useStaff } from '../testing/use-api';
 import { changeQuote, expireQuote } from '../testing/change-quote';
@@ -54,7 +54,7 @@ async function together(...quotes: (QuoteResponse | undefined)[]): Promise<strin
 const payCash = (quoteId: string, amount = '35.70') =>
   staff.post(
     paths.recordedPayments(quoteId),
-    { amount, means: 'cash', paidOn: '2026-01-30' },
+    { amount, method: 'cash', paidOn: '2026-01-30' },
     withKey(aKey()),
   );
 
@@ -101,14 +101,14 @@ describe('a basket saved as one job', () => {
     const { job, quotes } = await aJob(aSession(), 2);
     const stranger = aSession();
     await fillBasket(api, stranger, ...quotes.slice(0, 1));
-    expectRefusal(await nameJob(stranger, 'Mine'), 'job/saved-elsewhere');
+    expectError(await nameJob(stranger, 'Mine'), 'job/saved-elsewhere');
     expect(await read(job.id)).toEqual(job);
   });
 
   it('needs a quote, and answers 404 if unknown', async () => {
-    expectRefusal(await nameJob(aSession()), 'job/empty');
-    expectRefusal(await api.get(paths.job('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
-    expectRefusal(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
+    expectError(await nameJob(aSession()), 'job/empty');
+    expectError(await api.get(paths.job('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
+    expectError(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
   });
 
   it('contains the replacement of a quote, in its position', async () => {
@@ -129,7 +129,7 @@ describe('the deposit on a job', () => {
   it('is paid as a whole or not at all', async () => {
     const { job, quotes } = await aJob(aSession(), 3);
     const quoteIds = quotes.map(({ id }) => id);
-    expectRefusal(
+    expectError(
       await api.post(paths.deposits, aDeposit({ quoteIds: quoteIds.slice(1) }), withKey(aKey())),
       'deposit/part-of-job',
     );
@@ -142,7 +142,7 @@ describe('the deposit on a job', () => {
     const [first, second] = quotes;
     await expireQuote(api, second?.id ?? '', new Date(Date.now() - 86_400_000));
     expect((await read(job.id)).tops.map(({ quote }) => quote.paymentBlocker)).toEqual([null, 'expired']);
-    expectRefusal(
+    expectError(
       await api.post(
         paths.deposits,
         aDeposit({ quoteIds: [first?.id ?? '', second?.id ?? ''] }),
@@ -183,19 +183,16 @@ describe('a job made by staff', () => {
   it('refuses unknown references, quotes of another job, and more than the maximum', async () => {
     const [one, two] = await saveQuotes(api, 2);
     await together(one);
-    expectRefusal(await setJob(two?.id ?? '', ['VT-26-99999']), 'request/invalid');
-    expectRefusal(
-      await setJob(two?.id ?? '', [two?.reference ?? '', one?.reference ?? '']),
-      'job/in-another',
-    );
-    expectRefusal(
+    expectError(await setJob(two?.id ?? '', ['VT-26-99999']), 'request/invalid');
+    expectError(await setJob(two?.id ?? '', [two?.reference ?? '', one?.reference ?? '']), 'job/in-another');
+    expectError(
       await setJob(
         two?.id ?? '',
         Array.from({ length: 51 }, () => two?.reference ?? ''),
       ),
       'request/invalid',
     );
-    expectRefusal(await setJob(two?.id ?? '', ['nonsense']), 'request/invalid');
+    expectError(await setJob(two?.id ?? '', ['nonsense']), 'request/invalid');
     expect(await api.sql('SELECT FROM job')).toHaveLength(1);
   });
 
@@ -213,7 +210,7 @@ describe('a job made by staff', () => {
     const [id = '', references] = [one?.id, [one?.reference ?? '', two?.reference ?? '']];
     await setJob(id, references);
     expect((await payCash(id)).statusCode).toBe(201);
-    expectRefusal(await setJob(id, references.slice(0, 1)), 'job/money-taken');
+    expectError(await setJob(id, references.slice(0, 1)), 'job/money-taken');
     expect((await setJob(id, references, 'Abbey Street')).statusCode).toBe(200);
     expect((await detailOf(id)).jobDetail).toMatchObject({ name: 'Abbey Street', canChange: false });
     expect((await read((await detailOf(id)).job?.id ?? '')).receivedAmount).toBe('35.70');
@@ -266,6 +263,6 @@ describe('a job made by staff', () => {
     expect(await found('search=station%20road')).toHaveLength(4);
     await setJob(renewed.id, [], 'Station Road');
     expect(await found('search=station%20road')).toEqual([]);
-    expectRefusal(await staff.get(`${paths.adminQuotes}?job=all`), 'request/invalid');
+    expectError(await staff.get(`${paths.adminQuotes}?job=all`), 'request/invalid');
   });
 });

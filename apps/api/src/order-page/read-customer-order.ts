@@ -55,11 +55,11 @@ const findLatestAppointment = `
 
 /** For a cancelled order, the sums over all its tops. */
 const findCancellation = `
-  SELECT sum(ended.received)::text AS received, sum(given_back)::text AS "givenBack"
+  SELECT sum(ended.received)::text AS received, sum(refunded)::text AS "refunded"
   FROM quote AS own JOIN order_item AS item ON item.order_id = ${placedOrderOf('own.id')}
   ${cancellationOf('item')}
   WHERE own.id = $1 AND own.status = 'declined'
-  HAVING count(given_back) > 0`;
+  HAVING count(refunded) > 0`;
 
 const findTops = `
   SELECT ${orderOfTop('own')} ->> 'reference' AS reference,
@@ -184,4 +184,4 @@ export class ReadCustomerOrder {
 const paymentsOf = ({ entries }: FoundLedger): CustomerBalance['payments'] =>
   entries
     .filter(({ isCounted, isUndone, kind }) => isCounted && !isUndone && kind !== 'correction')
-    .map(({ movedAt, means, amount }) => ({ movedAt: movedAt.toISOString(), means, amount }));
+    .map(({ movedAt, method, amount }) => ({ movedAt: movedAt.toISOString(), method, amount }));

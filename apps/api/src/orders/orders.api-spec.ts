@@ -8,7 +8,7 @@ import {
 import { makeOrderToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { expectSuccess } from '../testing/expect-success';
 import { orderOf } from '../testing/order-of';
 import {
@@ -158,7 +158,7 @@ describe('a payment that staff record on a quote', () => {
     expectSuccess<AdminQuoteDetail>(
       staff.post(
         paths.recordedPayments(id),
-        { amount, means: 'cash', paidOn: new Date().toISOString().slice(0, 10) },
+        { amount, method: 'cash', paidOn: new Date().toISOString().slice(0, 10) },
         withKey(aKey()),
       ),
     );
@@ -179,7 +179,7 @@ describe('a payment that staff record on a quote', () => {
     expect(paid).toMatchObject({ payment: 'paid', stage: 'to-measure', receivedDeposit: '35.70' });
     expect(paid.order).toEqual(begun.order);
     const refused = await api.post(paths.deposits, aDeposit({ quoteId: id }), withKey(aKey()));
-    expectRefusal(refused, 'deposit/not-payable');
+    expectError(refused, 'deposit/not-payable');
   });
 
   it('by mistake leaves no order when undone; recorded again, it is the same one', async () => {
@@ -210,7 +210,7 @@ it('a card charged after staff have taken the order pays that order', async () =
   expect(await detailOf(id)).toMatchObject({ order: { reference }, payment: 'paid' });
   expect(await orderOf(api, staff, id)).toMatchObject({
     awaitedDeposit: null,
-    money: { received: '35.70', entries: [{ means: 'card-online' }] },
+    money: { received: '35.70', entries: [{ method: 'card-online' }] },
   });
   expect((await ordersOf([id])).filter(({ is_placed }) => is_placed)).toHaveLength(1);
 });

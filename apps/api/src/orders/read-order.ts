@@ -19,7 +19,7 @@ export const orderLabelOf = (orderId: string) => `(
 /** SQL: the last cancellation of an item, as `ended`. The item may have been reopened since. */
 export const cancellationOf = (item: string) => `
   LEFT JOIN LATERAL (
-    SELECT received, given_back, received - given_back AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
+    SELECT received, refunded, received - refunded AS kept, reason, cancelled_by, cancelled_at FROM order_cancellation
     WHERE order_id = ${item}.order_id AND quote_id = ${item}.quote_id
     ORDER BY cancelled_at DESC LIMIT 1) AS ended ON true`;
 

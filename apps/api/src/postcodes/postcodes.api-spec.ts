@@ -1,6 +1,6 @@
 import { paths, type ErrorCode } from '@app/contracts';
 import { Logger } from '@nestjs/common';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import {
   behaviours,
   startHostileServer,
@@ -57,16 +57,16 @@ describe("with the demo's fake", () => {
     ['ZZ52 0AA', 'postcode/unavailable'], // HTML
     ['ZZ53 0AA', 'postcode/unavailable'], // broken JSON
   ])('has no suggestion for %s', { tags: 'thorough' }, async (postcode, code) => {
-    expectRefusal(await api.get(paths.postcode(postcode)), code);
+    expectError(await api.get(paths.postcode(postcode)), code);
     const areas = await api.get(paths.postcodeAreas(postcode));
     if (postcode === 'JE2 3NG' || postcode === 'IM1 1AD') expect(areas.json()).toEqual([]);
-    else expectRefusal(areas, code);
+    else expectError(areas, code);
   });
 
   it('waits for a late answer', async () => {
     const since = Date.now();
     // It tells of another postcode than was asked for, which is no answer.
-    expectRefusal(await api.get(paths.postcode('ZZ30 0AA')), 'postcode/unavailable');
+    expectError(await api.get(paths.postcode('ZZ30 0AA')), 'postcode/unavailable');
     expect(Date.now() - since).toBeGreaterThan(250);
   });
 
@@ -154,8 +154,8 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     'ｒｇ１１ａａ',
     '\0',
   ])('does not send %j, which is no postcode', async (text) => {
-    expectRefusal(await api.get(paths.postcode(text)), 'postcode/not-found');
-    expectRefusal(await api.get(paths.postcodeAreas(text)), 'postcode/not-found');
+    expectError(await api.get(paths.postcode(text)), 'postcode/not-found');
+    expectError(await api.get(paths.postcodeAreas(text)), 'postcode/not-found');
     expect(server.received).toEqual([]);
   });
 
@@ -182,15 +182,15 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
   ])('is unavailable when it %s', async (_, behaviour) => {
     server.does(behaviour);
     const since = Date.now();
-    expectRefusal(await findAreas(), 'postcode/unavailable');
-    expectRefusal(await find(), 'postcode/unavailable');
+    expectError(await findAreas(), 'postcode/unavailable');
+    expectError(await find(), 'postcode/unavailable');
     expect(Date.now() - since).toBeLessThan(20_000); // 2 s, and what a busy machine adds
     expect(server.received).toHaveLength(2); // one for the postcode, one for the outward code
   });
 
   it('is unavailable when it is down', async () => {
     const away = await startApi({ env: { POSTCODES_API_URL: 'http://127.0.0.1:9' } });
-    expectRefusal(await away.get(paths.postcode('RG1 1AA')), 'postcode/unavailable');
+    expectError(await away.get(paths.postcode('RG1 1AA')), 'postcode/unavailable');
     await away.stop();
   });
 
@@ -228,7 +228,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     await find();
     now = days(0.9);
     server.does(wellBehaved);
-    expectRefusal(await find(), 'postcode/not-found');
+    expectError(await find(), 'postcode/not-found');
     now = days(0.2);
     expect((await find()).statusCode).toBe(200);
   });
@@ -238,7 +238,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     await find();
     server.does(wellBehaved);
     now = new Date(now.getTime() + 29_000);
-    expectRefusal(await find(), 'postcode/unavailable');
+    expectError(await find(), 'postcode/unavailable');
     now = new Date(now.getTime() + 2_000);
     expect((await find()).statusCode).toBe(200);
   });
@@ -259,7 +259,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     const refused = replies.filter(({ statusCode }) => statusCode !== 200);
     expect([server.received.length, refused.length]).toEqual([5, 3]);
     for (const reply of refused) {
-      expectRefusal(reply, 'postcode/unavailable');
+      expectError(reply, 'postcode/unavailable');
       expect(reply.headers['retry-after']).toBe('1');
     }
     now = new Date(now.getTime() + 1_000);
@@ -326,14 +326,14 @@ describe('with the limits of production (D43)', () => {
     const here = from('203.0.113.7');
     for (let turn = 0; turn < 30; turn += 1) await api.get(paths.postcode('nonsense'), here);
     for (let turn = 0; turn < 10; turn += 1) {
-      expectRefusal(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
-      expectRefusal(await api.get(paths.postcodeAreas('RG1 1AA'), here), 'postcode/not-found');
+      expectError(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
+      expectError(await api.get(paths.postcodeAreas('RG1 1AA'), here), 'postcode/not-found');
     }
     const reply = await api.get(paths.postcode('RG1 1AA'), here);
-    expect(expectRefusal(reply, 'postcode/too-many').details).toEqual({ retryAfterSeconds: 60 });
+    expect(expectError(reply, 'postcode/too-many').details).toEqual({ retryAfterSeconds: 60 });
     expect(reply.headers['retry-after']).toBe('60');
-    expectRefusal(await api.get(paths.postcode('RG1 1AA'), from('203.0.113.8')), 'postcode/not-found');
+    expectError(await api.get(paths.postcode('RG1 1AA'), from('203.0.113.8')), 'postcode/not-found');
     now = new Date(now.getTime() + 60_000);
-    expectRefusal(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
+    expectError(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
   });
 });

@@ -15,7 +15,7 @@ import { FakeMailSender } from '../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { saveAQuote } from '../testing/a-basket';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
-import { expectRefusal } from '../testing/expect-refusal';
+import { expectError } from '../testing/expect-error';
 import { startApi, type TestApi } from '../testing/start-api';
 import { expectSuccess } from '../testing/expect-success';
 import { startWorker } from '../testing/start-worker';
@@ -153,7 +153,7 @@ it('includes what has the address, and suggests what staff may add', async () =>
     quotes: 7,
     mayBeAdded: [],
   });
-  const { details } = expectRefusal(await summary(['somebody']), 'request/invalid');
+  const { details } = expectError(await summary(['somebody']), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: 'also' }]);
 });
 
@@ -167,10 +167,10 @@ it('shows what is stored, and why it cannot be erased', async () => {
     keptForTheBooks: 4,
     erasureBlocker: expect.stringMatching(/paid for and not completed.* VT-26-\d{5}/) as unknown,
   });
-  expectRefusal(await erase(), 'person/order-open');
+  expectError(await erase(), 'person/order-open');
   const open = await beginDeposit(api, { customerEmail: email, customerName: canary, customerPhone: number });
   expect((await summary()).json<PersonSummary>().erasureBlocker).toMatch(/open or under review/);
-  expectRefusal(await erase(), 'person/payment-open');
+  expectError(await erase(), 'person/payment-open');
   await payDeposit({ api, cards }, open);
   await untilSettled(api);
   // What was given back waits for nobody, what was delivered neither.
@@ -221,10 +221,10 @@ it('exports everything with the files, and logs that without naming the person',
 });
 
 it('requires the key twice', async () => {
-  const { details } = expectRefusal(await erase(email, 'bob@example.com'), 'request/invalid');
+  const { details } = expectError(await erase(email, 'bob@example.com'), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: 'confirmation' }]);
-  expectRefusal(await erase('nobody@example.com'), 'person/not-found');
-  expectRefusal(await erase('no key at all'), 'person/not-found');
+  expectError(await erase('nobody@example.com'), 'person/not-found');
+  expectError(await erase('no key at all'), 'person/not-found');
 });
 
 it('leaves nothing of a person except on invoices, and all amounts unchanged', async () => {
@@ -332,10 +332,10 @@ it('leaves an order to its customer that the person paid for', async () => {
 });
 
 it('erases nothing a second time, and finds nobody', async () => {
-  expectRefusal(await erase(), 'person/not-found');
-  expectRefusal(await summary(), 'person/not-found');
-  expectRefusal(await staff.post(paths.exportPerson, { key: email }), 'person/not-found');
-  expectRefusal(await erase('erased@erased.invalid'), 'person/not-found');
+  expectError(await erase(), 'person/not-found');
+  expectError(await summary(), 'person/not-found');
+  expectError(await staff.post(paths.exportPerson, { key: email }), 'person/not-found');
+  expectError(await erase('erased@erased.invalid'), 'person/not-found');
   for (const search of [canary, 'erased']) expect(await find(search)).toEqual([]);
 });
 

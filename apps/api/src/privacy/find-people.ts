@@ -9,7 +9,7 @@ import { keyedRows } from './person-rows';
  * Searched text of a person in each table: names, address, digits of the number; exactly as in the indexes. Quotes and
  * mails have more text indexed, so their matches are checked again.
  */
-const personWords = {
+const personText = {
   contact: words('first_name', 'last_name', 'email', `coalesce(${digitsOf('phone')}, '')`),
   trade: words('contact_name', 'company_name', 'email', digitsOf('phone')),
 } as const;
@@ -74,8 +74,8 @@ export async function findPeople(runner: StatementRunner, search: string | null)
         ${newest('quote', quoteKey, matches.quote, 'deleted_at IS NULL')}
         UNION ALL ${newest('quote', quoteKey, matches.quote, 'deleted_at IS NOT NULL')}
         UNION ALL ${newest('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${matches.words('search_text')}`)}
-        UNION ALL ${newest('contact_inquiry', 'lower(email)', matches.words(personWords.contact))}
-        UNION ALL ${newest('trade_inquiry', 'lower(email)', matches.words(personWords.trade))}
+        UNION ALL ${newest('contact_inquiry', 'lower(email)', matches.words(personText.contact))}
+        UNION ALL ${newest('trade_inquiry', 'lower(email)', matches.words(personText.trade))}
         UNION ALL ${newest('trade_customer', 'lower(email)', matches.trader)}
         UNION ALL ${newest('mail', 'lower(to_address)', matches.mail)}
       ) AS matching

@@ -12,7 +12,7 @@ import { ReminderSweep } from './reminders/reminder-sweep';
 import { MakeStaffQuote } from './save/make-staff-quote';
 import { SaveQuote } from './save/save-quote';
 import { SetWeeklyCapacity } from './set-weekly-capacity';
-import { MailsOnTimelines } from './timeline/mails-on-timelines';
+import { MailTimelineRecorder } from './timeline/mail-timeline-recorder';
 
 @Module({ providers: [QuotePdfs], exports: [QuotePdfs] })
 export class QuotePdfsModule {}
@@ -25,7 +25,7 @@ export class QuoteActionsModule {}
 
 @Module({
   imports: [QuotePdfsModule],
-  providers: [MailsOnTimelines, QuoteMails, ReminderSweep],
+  providers: [MailTimelineRecorder, QuoteMails, ReminderSweep],
 })
 export class QuotesWorkerModule {}
 

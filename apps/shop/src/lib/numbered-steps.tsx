@@ -1,4 +1,4 @@
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
   <ol>
     {steps.map((step, index) => (
@@ -6,7 +6,7 @@ export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
         <span aria-hidden className="font-display text-subtitle/[1.2] text-ink lining-nums">
           {index + 1}
         </span>
-        <span className="wrap-anywhere">{wholeWords(step)}</span>
+        <span className="wrap-anywhere">{keepUnbroken(step)}</span>
       </li>
     ))}
   </ol>

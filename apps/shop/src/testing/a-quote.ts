@@ -13,11 +13,16 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
     {
       kind: 'surface',
       label: 'Calacatta Gold',
-      reckoning: '42 units of 100 × 100 mm at £8.50',
+      calculation: '42 units of 100 × 100 mm at £8.50',
       amount: '357.00',
     },
-    { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price; basin not included', amount: '95.00' },
-    { kind: 'cutout', label: 'Tap hole', reckoning: 'Flat price', amount: '25.00' },
+    {
+      kind: 'sink',
+      label: 'Undermount Oval',
+      calculation: 'Flat price; basin not included',
+      amount: '95.00',
+    },
+    { kind: 'cutout', label: 'Tap hole', calculation: 'Flat price', amount: '25.00' },
   ],
   customerName: null,
   customerEmail: null,
@@ -57,7 +62,7 @@ export const severalTops = (quote: Partial<QuoteResponse> = {}): QuoteResponse =
       {
         kind: 'quantity',
         label: '23 more of the same',
-        reckoning: '24 tops at £477.00 each',
+        calculation: '24 tops at £477.00 each',
         amount: '10971.00',
       },
     ],

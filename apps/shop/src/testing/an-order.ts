@@ -42,7 +42,7 @@ export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAp
 /** The deposit on £477.00 is paid, and the rest is not due yet. */
 export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance => ({
   price: '477.00',
-  payments: [{ movedAt: '2026-11-21T10:42:00.000Z', means: 'card-online', amount: '47.70' }],
+  payments: [{ movedAt: '2026-11-21T10:42:00.000Z', method: 'card-online', amount: '47.70' }],
   received: '47.70',
   balance: '429.30',
   credit: '0.00',

@@ -1,5 +1,5 @@
 import type { OrderStage } from '../quotes/order-stage';
-import type { RecordedMeans } from './ledger';
+import type { RecordedMethod } from './ledger';
 
 /** How far an order is when it is cancelled: before its sizes are agreed, before the stone is cut, or after. */
 export const cancellingSteps = ['toMeasure', 'measured', 'cut'] as const;
@@ -31,7 +31,7 @@ export interface Cancelling {
   /** Paid and not given back, in pounds. */
   received: string;
   /** Part of it that the rules give back. */
-  givenBack: string;
+  refunded: string;
   /** Part of `received` that can be refunded to the card; the rest was paid in another way. */
   toCard: string;
   /** The customer may cancel without staff. */
@@ -45,9 +45,9 @@ export interface CancelOrderRequest {
   /** Quotes of the order to cancel; absent: this quote only. */
   quoteIds?: string[];
   /** Pounds, at most what was received; refunded to the card first. */
-  givenBack: string;
+  refunded: string;
   /** How the part that does not go to the card was given back; null: all of it goes to the card. */
-  means?: RecordedMeans | null;
+  method?: RecordedMethod | null;
   /** Shown to staff, and sent with the refund. */
   reason: string;
 }
@@ -58,5 +58,5 @@ export interface CancelOrderRequest {
  */
 export interface CancelOwnOrderRequest {
   /** Amount that was shown; 409 if it has changed. */
-  givenBack: string;
+  refunded: string;
 }

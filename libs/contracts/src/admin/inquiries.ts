@@ -93,14 +93,14 @@ export interface InquiryEvent {
   /** First name of the colleague; null: the system, or a reply that came in by e-mail. */
   by: string | null;
   /** How a reply reached us; null for other events. */
-  means: ReplyMeans | null;
+  method: ReplyMethod | null;
   /** The mail of an answer, with its state; null for other events. */
   mail: Pick<AdminMail, 'id' | 'state'> | null;
 }
 
 /** How a customer's reply reached us. */
-export const replyMeans = ['mail', 'phone'] as const;
-export type ReplyMeans = (typeof replyMeans)[number];
+export const replyMethods = ['mail', 'phone'] as const;
+export type ReplyMethod = (typeof replyMethods)[number];
 
 /** `PUT /api/admin/{contact,trade}-inquiries/{id}/status`. */
 export interface SetInquiryStatusRequest {
@@ -122,7 +122,7 @@ export const maxAnswerLength = 4_000;
 /** `POST /api/admin/{contact,trade}-inquiries/{id}/replies`: a customer's reply that staff enter. */
 export interface AddReplyRequest {
   text: string;
-  means: ReplyMeans;
+  method: ReplyMethod;
 }
 /** Longer replies by e-mail are cut. */
 export const maxReplyLength = 10_000;

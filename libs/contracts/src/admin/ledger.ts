@@ -3,12 +3,12 @@ export const ledgerKinds = ['payment', 'refund', 'chargeback', 'correction'] as 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** How money moved. `other`: given back outside the shop. */
-export const paymentMeans = ['card-online', 'card-counter', 'bank-transfer', 'cash', 'other'] as const;
-export type PaymentMeans = (typeof paymentMeans)[number];
+export const paymentMethods = ['card-online', 'card-counter', 'bank-transfer', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Means that staff can record; online payments are recorded automatically. */
-export const recordedMeans = ['bank-transfer', 'card-counter', 'cash'] as const;
-export type RecordedMeans = (typeof recordedMeans)[number];
+export const recordedMethods = ['bank-transfer', 'card-counter', 'cash'] as const;
+export type RecordedMethod = (typeof recordedMethods)[number];
 
 /**
  * `POST /api/admin/quotes/{id}/payments`: an offline payment for the order of a quote. A quote that is not ordered
@@ -17,7 +17,7 @@ export type RecordedMeans = (typeof recordedMeans)[number];
 export interface RecordPaymentRequest {
   /** Pounds, above 0 and at most the price of the order. */
   amount: string;
-  means: RecordedMeans;
+  method: RecordedMethod;
   /** London date of the payment (`2026-11-21`), not in the future. */
   paidOn: string;
   /** Shown to staff only. */
@@ -27,7 +27,7 @@ export interface RecordPaymentRequest {
 }
 
 /** `POST /api/admin/quotes/{id}/payments/give-back`: money that staff gave back, not to the card. */
-export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'means' | 'paidOn' | 'note'> {
+export interface GiveBackCreditRequest extends Pick<RecordPaymentRequest, 'method' | 'paidOn' | 'note'> {
   /** Pounds, above 0 and at most the credit. */
   amount: string;
   /** Allows more than the credit, up to what was received; needs a note. */
@@ -61,7 +61,7 @@ export interface QuoteLedger {
 export interface LedgerLine {
   id: string;
   kind: LedgerKind;
-  means: PaymentMeans;
+  method: PaymentMethod;
   /** Pounds, negative for money that went out; if counted, this order's part. */
   amount: string;
   /** Part of `received`. False for a second charge, or one under review. */

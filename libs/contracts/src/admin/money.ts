@@ -1,4 +1,4 @@
-import type { PaymentMeans } from './ledger';
+import type { PaymentMethod } from './ledger';
 
 /** `GET /api/admin/money?weeks=12`: newest week first. */
 export interface MoneyWeek {
@@ -16,7 +16,7 @@ export interface MoneyWeek {
   recorded: number;
   received: string;
   /** `received` by means of payment, in pounds. */
-  byMeans: Record<Exclude<PaymentMeans, 'other'>, string>;
+  byMethod: Record<Exclude<PaymentMethod, 'other'>, string>;
   refunds: number;
   refunded: string;
   net: string;

@@ -94,7 +94,7 @@ export interface AdminOrderTop {
     /** First name; null: the customer, or the account was erased. */
     by: string | null;
     reason: string | null;
-    givenBack: string;
+    refunded: string;
   } | null;
 }
 

@@ -5,7 +5,7 @@ import type { JobLabel } from '../quotes/quote-response';
 import type { OrderStage } from '../quotes/order-stage';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { Attachment, InquiryForm } from './inquiries';
-import type { RecordedMeans } from './ledger';
+import type { RecordedMethod } from './ledger';
 import type { QuoteChannel } from '../quotes/quote-channel';
 
 /** `?payment=` filters by the state of the deposit. `failed`: the latest deposit was not paid. */
@@ -55,7 +55,7 @@ export interface AdminQuote {
   /** State of the deposit, as in `?payment=`; `none`: not started. Always present in answers. */
   payment?: PaymentFilter;
   /** Means of the payments that staff recorded. Always present in answers. */
-  recordedMeans?: RecordedMeans[];
+  recordedMethods?: RecordedMethod[];
   /** Why no deposit can be paid now; null: one can. */
   paymentBlocker: PaymentBlocker | null;
   /** Staff added a line to the price. */

@@ -18,7 +18,7 @@ export interface CustomerOrder {
   /** Null: cancelled or declined. */
   stage: OrderStage | null;
   /** Pounds paid before it was cancelled, and how much of that is given back. Null: not cancelled. */
-  cancellation: { received: string; givenBack: string } | null;
+  cancellation: { received: string; refunded: string } | null;
   /** Delivered; false: collected. */
   isDelivery: boolean;
   /** The latest one; null: none offered yet. */

@@ -1,4 +1,4 @@
-import type { PaymentMeans } from '../admin/ledger';
+import type { PaymentMethod } from '../admin/ledger';
 
 /** Latest and default due date, in days from today; smallest part payment, in pounds. */
 export const balanceLimits = { daysAhead: 366, defaultDays: 14, smallestPart: 10 } as const;
@@ -30,7 +30,7 @@ export interface AdminBalanceRequest extends BalanceRequest {
 export interface CustomerBalance {
   price: string;
   /** Payments, with negative amounts for money given back; newest first. */
-  payments: { movedAt: string; means: PaymentMeans; amount: string }[];
+  payments: { movedAt: string; method: PaymentMethod; amount: string }[];
   received: string;
   balance: string;
   /** Received above the price. */

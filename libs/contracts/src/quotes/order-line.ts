@@ -63,7 +63,7 @@ export interface OrderLineNext {
   /** When the last top was handed over; null: not yet, or paid in full. */
   unpaidSince: string | null;
   /** Given back for a cancelled order; '0.00': nothing. */
-  givenBack: string;
+  refunded: string;
 }
 
 /** `GET /api/admin/orders/summary`: figures above the list of orders. */

@@ -12,13 +12,13 @@ export interface JobLabel {
 /** One line of a quote's price; the amounts add up to `totalPrice`. */
 export interface QuoteLine {
   /**
-   * `quantity`: all tops but the first, with the price of one in `reckoning`; `adjustment`: added by staff, with the reason
+   * `quantity`: all tops but the first, with the price of one in `calculation`; `adjustment`: added by staff, with the reason
    * in `label`; `trade`: a trade customer's discount.
    */
   kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
   label: string;
   /** How the amount was calculated: '40.8 units of 100 × 100 mm at £3.25'. */
-  reckoning: string;
+  calculation: string;
   /** Pounds, 2 decimals; negative for a discount. */
   amount: string;
 }

@@ -1,6 +1,6 @@
 import { centreOf, type Outline, type Point } from '../plan/outline';
 import type { PlacedCutout } from '../plan/place-cutouts';
-import { cutoutWords } from './call-out-words';
+import { cutoutText } from './call-out-text';
 import type { CallOut } from './place-call-outs';
 
 /** One call-out per kind of cut-out; several of one name in one place share theirs. */
@@ -14,7 +14,7 @@ export function callOutsOf(cutouts: readonly PlacedCutout[]): CallOut[] {
     return cutout && outline
       ? [
           {
-            text: cutoutWords(cutout, alike.length),
+            text: cutoutText(cutout, alike.length),
             from: cutout.shape === 'notch' ? notchEdge(outline) : leaderStart(outline),
           },
         ]

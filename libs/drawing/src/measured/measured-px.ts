@@ -18,7 +18,7 @@ export const px = {
   /** A leader's slant, its level end, and the space before the text. */
   lean: 24,
   level: 10,
-  beforeWords: 5,
+  beforeText: 5,
 } as const;
 
 /** Distance of the overall length from the front edge: further out if a chain is in between. */

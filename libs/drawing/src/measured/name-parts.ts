@@ -2,7 +2,7 @@ import { wallDepthMm } from '../drawing/wall';
 import { line } from '../drawing/paths';
 import { centreOf, type Outline } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
-import { sinkWords } from './call-out-words';
+import { sinkText } from './call-out-text';
 import { callOutsOf, leaderStart } from './call-outs-of';
 import type { Drawn } from './dimensions-of';
 import { px } from './measured-px';
@@ -25,7 +25,7 @@ export function nameParts(
   plan: Plan,
   { k, left, right, maxRows }: Frame,
 ): { rows: number; callOuts: Drawn[] } {
-  const sink = plan.sink && { text: sinkWords(plan.sink), from: leaderStart(plan.sink.outline) };
+  const sink = plan.sink && { text: sinkText(plan.sink), from: leaderStart(plan.sink.outline) };
   const beside = sink && besideSink(plan, sink, k);
   const placed = placeCallOuts([...callOutsOf(plan.cutouts), ...(sink && !beside ? [sink] : [])], {
     left,
@@ -34,7 +34,7 @@ export function nameParts(
     widthOf: (text) => widthOf(text, k),
     lean: px.lean * k,
     level: px.level * k,
-    gap: px.beforeWords * k,
+    gap: px.beforeText * k,
   });
   return {
     rows: Math.max(0, ...placed.map(({ row }) => row + 1)),
@@ -52,11 +52,11 @@ function besideSink(plan: Plan, { text, from }: CallOut, k: number): Drawn | nul
   if (!plan.sink) return null;
   const { x, y, reach, depth } = centreOf(plan.sink.outline);
   const elbowX = Math.max(from.x + px.lean * k, x + reach);
-  const textX = elbowX + (px.level + px.beforeWords) * k;
+  const textX = elbowX + (px.level + px.beforeText) * k;
   const edges = plan.cutouts
     .flatMap(({ outlines }) => outlines.map(leftOf))
     .filter((edge) => edge > x + reach);
-  const end = Math.min(plan.length.drawnMm, ...edges) - px.beforeWords * k;
+  const end = Math.min(plan.length.drawnMm, ...edges) - px.beforeText * k;
   if (textX + widthOf(text, k) > end) return null;
   return leaderAndWords({ text, from, elbowX, toY: y - depth * 0.78, leansLeft: false }, k);
 }
@@ -79,7 +79,7 @@ function leaderAndWords({ text, from, elbowX, toY, leansLeft }: Leader, k: numbe
     {
       role: 'call-out',
       text,
-      x: levelTo + px.beforeWords * towards,
+      x: levelTo + px.beforeText * towards,
       y: toY + px.callOut * 0.35 * k,
       size: px.callOut * k,
       anchor: leansLeft ? 'end' : 'start',

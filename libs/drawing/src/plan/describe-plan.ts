@@ -2,7 +2,7 @@ import type { PlacedCutout } from './place-cutouts';
 import type { PlacedSink } from './place-sink';
 import type { CutoutShape, SinkShape } from './shapes';
 
-const sinkWords: Record<SinkShape, string> = {
+const sinkText: Record<SinkShape, string> = {
   oval: 'oval sink',
   rectangle: 'rectangular sink',
   round: 'round sink',
@@ -10,7 +10,7 @@ const sinkWords: Record<SinkShape, string> = {
   plain: 'sink',
 };
 
-const cutoutWords: Record<Exclude<CutoutShape, 'plain'>, string> = {
+const cutoutText: Record<Exclude<CutoutShape, 'plain'>, string> = {
   'tap-hole': 'one tap hole',
   'three-tap-holes': 'three tap holes',
   dispenser: 'soap dispenser hole',
@@ -37,7 +37,7 @@ export function describePlan(plan: {
   return [
     'Plan',
     size,
-    ...(plan.sink ? [sinkWords[plan.sink.shape]] : []),
-    ...plan.cutouts.map(({ shape, name }) => (shape === 'plain' ? name.toLowerCase() : cutoutWords[shape])),
+    ...(plan.sink ? [sinkText[plan.sink.shape]] : []),
+    ...plan.cutouts.map(({ shape, name }) => (shape === 'plain' ? name.toLowerCase() : cutoutText[shape])),
   ].join(', ');
 }

@@ -1,7 +1,7 @@
 /** A sink's shape from above. */
 export type SinkShape = 'oval' | 'rectangle' | 'round' | 'vessel' | 'plain';
 
-const sinkWords: [RegExp, SinkShape][] = [
+const sinkText: [RegExp, SinkShape][] = [
   [/vessel|counter\s?top|sit-on|bowl/i, 'vessel'],
   [/rect|square|trough/i, 'rectangle'],
   [/oval/i, 'oval'],
@@ -10,13 +10,13 @@ const sinkWords: [RegExp, SinkShape][] = [
 
 /** The shape suggested by words in the catalogue name; staff name sinks freely. */
 export function sinkShapeOf(name: string): SinkShape {
-  return sinkWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
+  return sinkText.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
 }
 
 /** A cut-out's shape from above. */
 export type CutoutShape = 'tap-hole' | 'three-tap-holes' | 'dispenser' | 'notch' | 'socket' | 'plain';
 
-const cutoutWords: [RegExp, CutoutShape][] = [
+const cutoutText: [RegExp, CutoutShape][] = [
   [/three|3[\s-]?(?:tap|hole)/i, 'three-tap-holes'],
   [/soap|dispenser/i, 'dispenser'],
   [/tap|faucet|mixer/i, 'tap-hole'],
@@ -25,5 +25,5 @@ const cutoutWords: [RegExp, CutoutShape][] = [
 ];
 
 export function cutoutShapeOf(name: string): CutoutShape {
-  return cutoutWords.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
+  return cutoutText.find(([pattern]) => pattern.test(name))?.[1] ?? 'plain';
 }

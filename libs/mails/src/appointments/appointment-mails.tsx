@@ -1,9 +1,9 @@
 import type { AppointmentMailData, MailKind } from '../mail-data';
 import { type CustomerMail, customerMail } from '../parts/customer-mail';
-import { appointmentWords } from '../words/appointment-words';
+import { appointmentText } from '../words/appointment-text';
 import { dayAndTimes } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
-import { addressLine } from '../words/typed-words';
+import { addressLine } from '../words/typed-text';
 
 type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'>;
 
@@ -21,7 +21,7 @@ const about = (
 ) =>
   customerMail<AppointmentMailData>((data) => {
     const { kind, startsAt, endsAt, before, place, reference } = data;
-    const its = appointmentWords[kind];
+    const its = appointmentText[kind];
     const at = startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : '';
     const { subject, ...wording } = wordingOf({ ...data, ...its, at });
     return {

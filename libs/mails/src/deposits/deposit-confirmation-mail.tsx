@@ -10,8 +10,8 @@ import { Paragraph } from '../parts/paragraph';
 import { Questions } from '../parts/questions';
 import { SectionTitle, Title } from '../parts/title';
 import { Steps } from '../parts/steps';
-import { greetingName } from '../words/typed-words';
-import { partsOfTop, stoneAndSize } from '../words/quote-words';
+import { greetingName } from '../words/typed-text';
+import { partsOfTop, stoneAndSize } from '../words/quote-text';
 import { dateAndTime } from '../words/london-time';
 import { orderClauses } from './order-clauses';
 

@@ -143,7 +143,7 @@ describe('a payment that staff recorded', () => {
     customerName: 'Eleanor Marsh',
     reference: 'OR-26-00031',
     amount: '47.70',
-    means: 'bank-transfer',
+    method: 'bank-transfer',
     paidAt: new Date('2026-11-23T10:42:00Z'),
     totalAmount: '477.00',
     receivedAmount: '47.70',

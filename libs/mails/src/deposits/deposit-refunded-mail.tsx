@@ -1,8 +1,8 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositRefundedMailData } from '../mail-data';
 import { customerMail, callOrReply } from '../parts/customer-mail';
-import { oneLine } from '../words/typed-words';
-import { forQuotes } from '../words/quote-words';
+import { oneLine } from '../words/typed-text';
+import { forQuotes } from '../words/quote-text';
 import { dateAndTime } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
 

@@ -3,7 +3,7 @@ import type { InvoiceMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
 import { dateInWords } from '../words/london-time';
 
-const kindWords: Record<InvoiceMailData['kind'], string> = {
+const kindText: Record<InvoiceMailData['kind'], string> = {
   deposit: 'deposit invoice',
   final: 'invoice',
   'credit-note': 'credit note',
@@ -11,7 +11,7 @@ const kindWords: Record<InvoiceMailData['kind'], string> = {
 
 export const invoiceMail = customerMail<InvoiceMailData>(
   ({ customerName, kind, number, reference, amount, issuedAt }) => {
-    const words = kindWords[kind];
+    const words = kindText[kind];
     const isCredit = kind === 'credit-note';
     return {
       subject: `Your ${words} ${number} – order ${reference}`,

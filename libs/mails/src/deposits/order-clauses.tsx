@@ -1,15 +1,15 @@
 import { company, legal, showroom, weeksToHandOver } from '@app/content';
 import {
-  balanceDueWords,
-  cancellingWords,
+  balanceDueText,
+  cancellingText,
   countTops,
   deliveryFee,
   depositOf,
   depositPercent,
   formatGbp,
   formatPounds,
-  handOverWords,
-  refusedPriceWords,
+  handOverText,
+  refusedPriceText,
   toPence,
   toPounds,
   topsPerDelivery,
@@ -19,9 +19,9 @@ import type { MailQuote, OrderTermsMailData } from '../mail-data';
 import type { Clause } from '../parts/clauses';
 import { MailLink, PhoneLink } from '../parts/contact-links';
 import { showroomAddress } from '../words/contact';
-import { addressLine, oneLine } from '../words/typed-words';
+import { addressLine, oneLine } from '../words/typed-text';
 import { breakLinks } from '../words/break-links';
-import { hasSink, sizeOf } from '../words/quote-words';
+import { hasSink, sizeOf } from '../words/quote-text';
 
 /**
  * What a distance contract must state on a durable medium (Consumer Contracts (Information, Cancellation and Additional
@@ -45,8 +45,8 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
   {
     label: 'If you cancel',
     paragraphs: [
-      ...cancellingWords(order.kept),
-      `If measuring changes the price, we ask you first. ${refusedPriceWords(order.kept.toMeasure)}`,
+      ...cancellingText(order.kept),
+      `If measuring changes the price, we ask you first. ${refusedPriceText(order.kept.toMeasure)}`,
       `Every top is cut to the measurements that you confirm. Because it is made to your specification, the 14-day right to cancel an online purchase does not apply (Consumer Contracts Regulations 2013, regulation 28(1)(b)). If you change your mind, ring us at once, or cancel on the page of your order: nothing is cut before you have confirmed the measurements.`,
     ],
   },
@@ -135,12 +135,12 @@ function depositTerms(order: OrderTermsMailData, paid: string): string {
   const share = depositAmount === usual ? `${depositPercent}% of the total, ` : '';
   const rest =
     toPence(remainingAmount) > 0
-      ? `It counts towards the price. ${formatPounds(remainingAmount)} is still to pay. ${balanceDueWords}`
+      ? `It counts towards the price. ${formatPounds(remainingAmount)} is still to pay. ${balanceDueText}`
       : 'That is the whole price: nothing more is to pay.';
   return `You ordered by paying ${toPence(remainingAmount) > 0 ? 'a deposit of ' : ''}${share}${formatPounds(depositAmount)}, ${paid}. ${rest} Production begins once you have confirmed the measurements.`;
 }
 
-const byWhen = (what: string) => `It is ${what} ${handOverWords(weeksToHandOver)}`;
+const byWhen = (what: string) => `It is ${what} ${handOverText(weeksToHandOver)}`;
 
 function delivery(order: OrderTermsMailData): string[] {
   const { deliveryAddress, deliveryAmount, needsAnotherDelivery } = order;

@@ -1,7 +1,7 @@
 import { formatPounds } from '@app/pricing';
 import type { PaymentNotCompletedMailData } from '../mail-data';
 import { customerMail, callOrReply } from '../parts/customer-mail';
-import { forQuotes } from '../words/quote-words';
+import { forQuotes } from '../words/quote-text';
 
 export const paymentNotCompletedMail = customerMail<PaymentNotCompletedMailData>(
   ({ customerName, wasDeclined, references, depositAmount, retryUrl }) => {

@@ -8,7 +8,7 @@ import { SectionTitle } from '../parts/title';
 import { dateInWords } from '../words/london-time';
 import { orderClauses } from './order-clauses';
 
-const meansWords: Record<PaymentReceivedMailData['means'], string> = {
+const methodWords: Record<PaymentReceivedMailData['method'], string> = {
   'card-online': 'Card, online',
   'bank-transfer': 'Bank transfer',
   'card-counter': 'Card, in the showroom',
@@ -16,7 +16,7 @@ const meansWords: Record<PaymentReceivedMailData['means'], string> = {
 };
 
 /** How it was paid, within a sentence. */
-const paidBy: Record<PaymentReceivedMailData['means'], string> = {
+const paidBy: Record<PaymentReceivedMailData['method'], string> = {
   'card-online': 'by card online',
   'bank-transfer': 'by bank transfer',
   'card-counter': 'by card in the showroom',
@@ -24,15 +24,15 @@ const paidBy: Record<PaymentReceivedMailData['means'], string> = {
 };
 
 /** The last of several payments made the order. */
-const paid = ({ amount, means, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
-  `${amount === depositAmount ? '' : 'the last of it '}${paidBy[means]} on ${dateInWords(paidAt)}`;
+const paid = ({ amount, method, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
+  `${amount === depositAmount ? '' : 'the last of it '}${paidBy[method]} on ${dateInWords(paidAt)}`;
 
 /**
  * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order adds everything
  * its customer must have in writing, as with a card deposit.
  */
 export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((payment) => {
-  const { reference, amount, means, paidAt, balance, credit, order } = payment;
+  const { reference, amount, method, paidAt, balance, credit, order } = payment;
   const hasCredit = toPence(credit) > 0;
   return {
     subject: `Payment received – ${formatPounds(amount)} for order ${reference}`,
@@ -43,7 +43,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
     figure: { label: 'Received', amount: formatPounds(amount) },
     facts: [
       { label: 'Paid on', value: dateInWords(paidAt) },
-      { label: 'Paid by', value: meansWords[means] },
+      { label: 'Paid by', value: methodWords[method] },
       { label: 'Price inc. VAT', value: formatPounds(payment.totalAmount) },
       { label: 'Received in all', value: formatPounds(payment.receivedAmount) },
       { label: 'Still to pay', value: hasCredit ? null : formatPounds(balance) },

@@ -5,7 +5,7 @@ import { Footer } from '../parts/footer';
 import { Letter } from '../parts/letter';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { greetingName, oneLine, shorten } from '../words/typed-words';
+import { greetingName, oneLine, shorten } from '../words/typed-text';
 import { dateAndTime } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
 import { ifNotYou, HowToReply } from './how-to-reply';

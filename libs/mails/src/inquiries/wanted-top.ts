@@ -1,6 +1,6 @@
 import type { MailConfiguration } from '../mail-data';
 import type { Fact } from '../parts/facts';
-import { oneLine } from '../words/typed-words';
+import { oneLine } from '../words/typed-text';
 
 /** '3200 × 340 mm'; an open side is a question mark. */
 export const wantedSize = ({ length, width }: MailConfiguration): string | null =>

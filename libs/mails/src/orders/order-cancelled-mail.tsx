@@ -1,7 +1,7 @@
 import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import type { OrderCancelledMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
-import { capital } from '../words/typed-words';
+import { capital } from '../words/typed-text';
 import { factsOfOrder } from './tops-of-mail';
 
 const ways = {
@@ -16,8 +16,8 @@ const paidFor = ({ isAll, tops }: OrderCancelledMailData): string =>
 
 /** What is refunded, and how. */
 function money(data: OrderCancelledMailData): string[] {
-  const { received, givenBack, byHand, means } = data;
-  const [paid, back, hand] = [toPence(received), toPence(givenBack), toPence(byHand)];
+  const { received, refunded, byHand, method } = data;
+  const [paid, back, hand] = [toPence(received), toPence(refunded), toPence(byHand)];
   if (paid === 0) return [`Nothing was paid${paidFor(data)}, so nothing has to be given back.`];
   if (back === 0)
     return [
@@ -26,7 +26,7 @@ function money(data: OrderCancelledMailData): string[] {
   const toCard = pence(back - hand);
   const parts = [
     ...(toCard > 0 ? [`${formatGbp(toCard)} to the card that you paid with, which takes a few days`] : []),
-    ...(hand > 0 && means ? [`${formatPounds(byHand)} ${ways[means]}`] : []),
+    ...(hand > 0 && method ? [`${formatPounds(byHand)} ${ways[method]}`] : []),
   ];
   const kept = pence(paid - back);
   return [
@@ -53,7 +53,7 @@ export const orderCancelledMail = customerMail<OrderCancelledMailData>((data) =>
     facts: [
       ...factsOfOrder(reference, tops),
       { label: `Paid${paidFor(data)}`, value: formatPounds(data.received) },
-      { label: 'Given back', value: formatPounds(data.givenBack) },
+      { label: 'Given back', value: formatPounds(data.refunded) },
     ],
     more: money(data),
     why: 'You get this because of your order with us. There is no list to leave.',

@@ -34,9 +34,9 @@ const cancelled = (details: Partial<OrderCancelledMailData> = {}): OrderCancelle
   tops: [{ ...aTop, length: 1200 }],
   isAll: true,
   received: '47.70',
-  givenBack: '47.70',
+  refunded: '47.70',
   byHand: '0.00',
-  means: null,
+  method: null,
   isByCustomer: true,
   ...details,
 });
@@ -78,20 +78,20 @@ export const orderSamples = {
       data: cancelled({
         customerName: longName,
         received: '477.00',
-        givenBack: '447.00',
+        refunded: '447.00',
         byHand: '399.30',
-        means: 'bank-transfer',
+        method: 'bank-transfer',
         isByCustomer: false,
       }),
     },
-    { name: 'nothing goes back', data: cancelled({ givenBack: '0.00', isByCustomer: false }) },
+    { name: 'nothing goes back', data: cancelled({ refunded: '0.00', isByCustomer: false }) },
     {
       name: 'nothing was paid',
-      data: cancelled({ received: '0.00', givenBack: '0.00', customerName: null }),
+      data: cancelled({ received: '0.00', refunded: '0.00', customerName: null }),
     },
     {
       name: 'all tops of an order',
-      data: cancelled({ tops: twoTops, received: '954.00', givenBack: '954.00' }),
+      data: cancelled({ tops: twoTops, received: '954.00', refunded: '954.00' }),
     },
     {
       name: 'some tops of an order',
@@ -99,13 +99,13 @@ export const orderSamples = {
         tops: twoTops,
         isAll: false,
         received: '95.40',
-        givenBack: '45.40',
+        refunded: '45.40',
         isByCustomer: false,
       }),
     },
     {
       name: 'one top of an order, nothing was paid',
-      data: cancelled({ isAll: false, received: '0.00', givenBack: '0.00' }),
+      data: cancelled({ isAll: false, received: '0.00', refunded: '0.00' }),
     },
   ],
 } satisfies Partial<SamplesByKind>;

@@ -1,9 +1,9 @@
 import { weeksToHandOver } from '@app/content';
-import { countTops, handOverWords } from '@app/pricing';
+import { countTops, handOverText } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
 import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { dayAndTimes } from '../words/london-time';
-import { capital } from '../words/typed-words';
+import { capital } from '../words/typed-text';
 import { factsOfOrder } from './tops-of-mail';
 
 const one = {
@@ -45,7 +45,7 @@ function handOver(data: OrderMailData): string {
 function byWhen(data: OrderMailData): string | null {
   if (data.appointment) return null;
   const what = data.isDelivery ? 'delivered' : 'ready to be collected';
-  return `${capital(wordsFor(data).itIs)} ${what} ${handOverWords(weeksToHandOver, { areAgreed: true })}`;
+  return `${capital(wordsFor(data).itIs)} ${what} ${handOverText(weeksToHandOver, { areAgreed: true })}`;
 }
 
 type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'> &

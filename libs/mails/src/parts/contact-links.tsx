@@ -1,7 +1,7 @@
 import { mailHref, phoneHref } from '../words/contact';
 import { paint } from './paint';
 import { part } from './part';
-import { oneLine } from '../words/typed-words';
+import { oneLine } from '../words/typed-text';
 
 /** An address to write to. */
 export const MailLink = part<{ address: string }>(

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { Fragment, type ReactNode } from 'react';
-import { greetingName, capital } from '../words/typed-words';
+import { greetingName, capital } from '../words/typed-text';
 import { type Action, Actions } from './actions';
 import { PhoneLink } from './contact-links';
 import { type Fact, Facts } from './facts';

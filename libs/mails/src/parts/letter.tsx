@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { breakLinks } from '../words/break-links';
-import { shorten, withoutControls } from '../words/typed-words';
+import { shorten, withoutControls } from '../words/typed-text';
 import { Grid, Row } from './layout';
 import { block, part } from './part';
 import { typeset } from './type';

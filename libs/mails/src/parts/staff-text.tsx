@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { withoutControls } from '../words/typed-words';
+import { withoutControls } from '../words/typed-text';
 import { paint } from './paint';
 import { Paragraph } from './paragraph';
 import { part } from './part';

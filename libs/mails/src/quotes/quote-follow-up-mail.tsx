@@ -3,7 +3,7 @@ import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
 import { StaffText } from '../parts/staff-text';
 import { Title } from '../parts/title';
-import { topInShort } from '../words/quote-words';
+import { topInShort } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
 /** A mail that staff wrote about a quote (D30), unchanged, before the quote itself. */

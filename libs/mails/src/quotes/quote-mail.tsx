@@ -1,7 +1,7 @@
 import { formatPounds } from '@app/pricing';
 import type { QuoteMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
-import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-words';
+import { priceHolds, sizesOf, topInShort, askedFor } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
 export const quoteMail = customerMail<QuoteMailData>(({ customerName, quote }) => ({

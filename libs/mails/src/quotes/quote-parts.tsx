@@ -15,7 +15,7 @@ import { Plan } from '../parts/plan';
 import { Questions } from '../parts/questions';
 import { Steps } from '../parts/steps';
 import { SectionTitle } from '../parts/title';
-import { blocked, hasSink, quoteLines, topInShort } from '../words/quote-words';
+import { blocked, hasSink, quoteLines, topInShort } from '../words/quote-text';
 
 /** A saved quote: link, plan, and price. */
 export function QuoteFacts({ quote }: { quote: MailQuote }) {

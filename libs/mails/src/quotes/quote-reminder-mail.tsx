@@ -2,7 +2,7 @@ import { formatPounds } from '@app/pricing';
 import type { QuoteReminderMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
-import { topInShort } from '../words/quote-words';
+import { topInShort } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 
 const left = (days: number): string => {

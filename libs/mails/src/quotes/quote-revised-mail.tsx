@@ -1,16 +1,16 @@
 import {
-  balanceDueWords,
+  balanceDueText,
   formatPounds,
   howToCancel,
   pence,
-  refusedPriceWords,
+  refusedPriceText,
   toPence,
   toPounds,
 } from '@app/pricing';
 import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Plan } from '../parts/plan';
-import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-words';
+import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-text';
 import { lastValidDay } from '../words/london-time';
 import type { QuoteRevisedMailData } from '../mail-data';
 
@@ -33,7 +33,7 @@ function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevised
               ...(Number(deliveryAmount) > 0
                 ? [`And ${formatPounds(deliveryAmount)} for the delivery of your order`]
                 : []),
-              ...(Number(left) + Number(deliveryAmount) > 0 ? [balanceDueWords] : []),
+              ...(Number(left) + Number(deliveryAmount) > 0 ? [balanceDueText] : []),
             ],
             amount: formatPounds(left),
             isStrong: true,
@@ -58,7 +58,7 @@ export const quoteRevisedMail = customerMail<QuoteRevisedMailData>((data) => {
       <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.`} />,
       <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />,
       `The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`,
-      Number(depositCredited) > 0 && `${refusedPriceWords(keptIfRefused)} ${howToCancel}`,
+      Number(depositCredited) > 0 && `${refusedPriceText(keptIfRefused)} ${howToCancel}`,
     ],
     why: 'You get this because we measured the top that you have a quote for.',
   };

@@ -4,7 +4,7 @@ import type { MailTemplate } from '../mail-template';
 import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Questions } from '../parts/questions';
-import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-words';
+import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-text';
 import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './quote-parts';

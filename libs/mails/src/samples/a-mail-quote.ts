@@ -1,6 +1,6 @@
 import { depositOf, pence, priceQuote, timesQuantity, toPence, toPounds } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
-import { hasSink } from '../words/quote-words';
+import { hasSink } from '../words/quote-text';
 
 const site = 'https://shop.example.co.uk';
 

@@ -1,4 +1,4 @@
-import { oneLine } from '../words/typed-words';
+import { oneLine } from '../words/typed-text';
 
 /** By the reason's code. */
 const words: Record<string, string> = {

@@ -5,15 +5,15 @@ import { Notice } from '../parts/notice';
 import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { deadline } from '../words/london-time';
-import { oneLine } from '../words/typed-words';
-import { alertWords } from './alert-words';
+import { oneLine } from '../words/typed-text';
+import { alertText } from './alert-text';
 
 /** Something does not work, and no customer will report it. */
 export const staffAlertMail: MailTemplate<'staff-alert'> = {
-  subject: ({ reason }) => alertWords(reason).title,
-  preview: ({ reason }) => alertWords(reason).text,
+  subject: ({ reason }) => alertText(reason).title,
+  preview: ({ reason }) => alertText(reason).text,
   Body({ reason, detail, since, adminUrl }) {
-    const { title, text } = alertWords(reason);
+    const { title, text } = alertText(reason);
     return (
       <>
         <Title>{title}</Title>

@@ -8,7 +8,7 @@ import { Letter } from '../parts/letter';
 import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { dateAndTime, deadline } from '../words/london-time';
-import { oneLine, shorten } from '../words/typed-words';
+import { oneLine, shorten } from '../words/typed-text';
 import { CallBefore } from './call-before';
 
 const sender = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);

@@ -8,8 +8,8 @@ import { Letter } from '../parts/letter';
 import { MailLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
 import { SectionTitle, Title } from '../parts/title';
-import { addressLine, oneLine, shorten } from '../words/typed-words';
-import { hasSink, sizeOf } from '../words/quote-words';
+import { addressLine, oneLine, shorten } from '../words/typed-text';
+import { hasSink, sizeOf } from '../words/quote-text';
 import { dateAndTime, deadline } from '../words/london-time';
 import { CallBefore } from './call-before';
 

@@ -7,9 +7,9 @@ import { MailLink, PhoneLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
 import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { listed } from '../words/quote-words';
+import { listed } from '../words/quote-text';
 import { deadline } from '../words/london-time';
-import { oneLine, shorten } from '../words/typed-words';
+import { oneLine, shorten } from '../words/typed-text';
 import { reviewReasons } from './review-reasons';
 
 /** A payment does not fit, and a person has to decide. */

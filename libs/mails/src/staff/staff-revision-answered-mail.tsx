@@ -7,8 +7,8 @@ import { Paragraph } from '../parts/paragraph';
 import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { deadline } from '../words/london-time';
-import { oneLine, shorten } from '../words/typed-words';
-import { sizesOf } from '../words/quote-words';
+import { oneLine, shorten } from '../words/typed-text';
+import { sizesOf } from '../words/quote-text';
 
 const named = (customerName: string | null): string =>
   customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';

@@ -1,6 +1,6 @@
 import type { TradeLinkMailData } from '../mail-data';
 import { customerMail } from '../parts/customer-mail';
-import { oneLine } from '../words/typed-words';
+import { oneLine } from '../words/typed-text';
 
 /** A trade customer's link to their prices, for any browser. */
 export const tradeLinkMail = customerMail<TradeLinkMailData>(({ company, url }) => ({

@@ -7,7 +7,7 @@ const joint = /:(?=\/\/)|@(?=\S)|(?<=[\p{L}\p{N}\p{M}])\.(?=\p{L}\p{M}*\p{L})/gu
 export const breakLinks = (words: string): string => words.replace(joint, '$&\u200B');
 
 /** The same for paper, which loses zero-width spaces and turns look-alike letters into plain ones. */
-export function breakLinksOnPaper(words: string): string {
+export function disableLinksForPdf(words: string): string {
   const plain = asWritten(words);
   const broken = plain.replace(joint, '$& ');
   return broken === plain ? words : broken;

@@ -1,5 +1,5 @@
-export { appointmentWords } from './appointment-words';
-export { nameWithoutLinks, breakLinksOnPaper } from './break-links';
+export { appointmentText } from './appointment-text';
+export { nameWithoutLinks, disableLinksForPdf } from './break-links';
 export { dayAndTimes } from './london-time';
-export { alertWords } from '../staff/alert-words';
+export { alertText } from '../staff/alert-text';
 export { reviewReasons } from '../staff/review-reasons';

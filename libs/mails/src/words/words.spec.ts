@@ -1,8 +1,8 @@
-import { addressLine, greetingName, oneLine, shorten, withoutControls } from './typed-words';
+import { addressLine, greetingName, oneLine, shorten, withoutControls } from './typed-text';
 import { mailHref, phoneHref } from './contact';
-import { listed } from './quote-words';
+import { listed } from './quote-text';
 import { dateAndTime, deadline, lastValidDay } from './london-time';
-import { nameWithoutLinks, breakLinks, breakLinksOnPaper } from './break-links';
+import { nameWithoutLinks, breakLinks, disableLinksForPdf } from './break-links';
 
 describe('the greeting', () => {
   it.each([
@@ -130,7 +130,7 @@ describe('text typed by others', () => {
     ['Zoë St.John, 20 m², 1.5 weeks: a\u200Db', 'Zoë St. John, 20 m2, 1.5 weeks: ab'],
     ['Zoë, 20 m², 1.5 weeks.', 'Zoë, 20 m², 1.5 weeks.'],
   ])('%j is no link on paper either', (words, shown) => {
-    expect(breakLinksOnPaper(words)).toBe(shown);
+    expect(disableLinksForPdf(words)).toBe(shown);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { ambiguityWords, readAmount, readPence } from './read-amount';
+import { ambiguityText, readAmount, readPence } from './read-amount';
 
 it.each([
   ['6,80', '6.80'],
@@ -82,13 +82,13 @@ it.each([
 });
 
 it('offers readings that can be typed', () => {
-  expect(ambiguityWords(['1250.00', '1.25'], '£')).toBe(
+  expect(ambiguityText(['1250.00', '1.25'], '£')).toBe(
     'Did you mean £1,250.00 or £1.25? Please write it that way.',
   );
-  expect(ambiguityWords(['-1250.00', '-1.25'], '')).toBe(
+  expect(ambiguityText(['-1250.00', '-1.25'], '')).toBe(
     'Did you mean −1,250.00 or −1.25? Please write it that way.',
   );
-  expect(ambiguityWords(['1234.00'], '£')).toBe(
+  expect(ambiguityText(['1234.00'], '£')).toBe(
     'Did you mean £1,234.00? Please write it that way, or with at most 2 decimals.',
   );
   for (const offered of ['£1,250.00', '£1.25', '−1,250.00'])

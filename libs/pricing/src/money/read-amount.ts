@@ -59,7 +59,7 @@ export function readPence(typed: string): Pence | null {
  * The message for an ambiguous amount.
  * @param unit '£', or '' for other figures
  */
-export function ambiguityWords(readings: readonly string[], unit: '£' | ''): string {
+export function ambiguityText(readings: readonly string[], unit: '£' | ''): string {
   const offered = readings.map(
     (decimal) =>
       (decimal.startsWith('-') ? '−' : '') +

@@ -19,7 +19,7 @@ it('adds staff’s adjustment as a line with its reason, and to the total', () =
   expect(toPounds(total)).toBe('331.50');
   expect(lines).toEqual([
     ...top.lines,
-    { kind: 'adjustment', label: 'Second top of an order', reckoning: 'Agreed with staff', amount: -2_550 },
+    { kind: 'adjustment', label: 'Second top of an order', calculation: 'Agreed with staff', amount: -2_550 },
   ]);
 });
 

@@ -18,6 +18,6 @@ export function adjustPrice({ total, lines }: QuotePrice, adjustment: Adjustment
   const { amount, reason } = adjustment;
   return {
     total: sumPence([total, amount]),
-    lines: [...lines, { kind: 'adjustment', label: reason, reckoning: 'Agreed with staff', amount }],
+    lines: [...lines, { kind: 'adjustment', label: reason, calculation: 'Agreed with staff', amount }],
   };
 }

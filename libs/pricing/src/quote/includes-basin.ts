@@ -5,5 +5,5 @@ export const includesBasin = ({ name, description }: { name: string; description
   including.test(name) || including.test(description);
 
 /** 'basin not included', worded the same on card, price line and PDF. */
-export const basinWords = (isIncluded: boolean): string =>
+export const basinText = (isIncluded: boolean): string =>
   isIncluded ? 'basin included' : 'basin not included';

@@ -6,6 +6,6 @@ export interface PriceLine {
   kind: 'surface' | 'sink' | 'cutout' | 'quantity' | 'adjustment' | 'trade';
   label: string;
   /** How the amount was calculated, in words. */
-  reckoning: string;
+  calculation: string;
   amount: Pence;
 }

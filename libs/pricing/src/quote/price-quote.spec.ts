@@ -56,19 +56,24 @@ describe('the price of a top', () => {
       {
         kind: 'surface',
         label: 'Calacatta Gold',
-        reckoning: '42 units of 100 × 100 mm at £8.50',
+        calculation: '42 units of 100 × 100 mm at £8.50',
         amount: 35_700,
       },
-      { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price; basin not included', amount: 9_500 },
-      { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: 'Flat price', amount: 2_500 },
-      { kind: 'cutout', label: 'Trade discount', reckoning: 'Flat discount', amount: -1_000 },
-      { kind: 'cutout', label: 'Template', reckoning: 'No charge', amount: 0 },
+      {
+        kind: 'sink',
+        label: 'Undermount Oval',
+        calculation: 'Flat price; basin not included',
+        amount: 9_500,
+      },
+      { kind: 'cutout', label: 'Tap hole, 35 mm', calculation: 'Flat price', amount: 2_500 },
+      { kind: 'cutout', label: 'Trade discount', calculation: 'Flat discount', amount: -1_000 },
+      { kind: 'cutout', label: 'Template', calculation: 'No charge', amount: 0 },
     ]);
   });
 
   it('shows units with their decimals', () => {
-    expect(priced('3.25', 1200, 340).lines[0]?.reckoning).toBe('40.8 units of 100 × 100 mm at £3.25');
-    expect(priced('3.25', 1201, 347).lines[0]?.reckoning).toBe('41.6747 units of 100 × 100 mm at £3.25');
+    expect(priced('3.25', 1200, 340).lines[0]?.calculation).toBe('40.8 units of 100 × 100 mm at £3.25');
+    expect(priced('3.25', 1201, 347).lines[0]?.calculation).toBe('41.6747 units of 100 × 100 mm at £3.25');
   });
 
   it('cannot be sold at £0 or below', () => {

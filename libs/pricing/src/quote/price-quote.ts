@@ -3,7 +3,7 @@ import { formatGbp } from '../money/format-gbp';
 import { sumPence, type Pence } from '../money/pence';
 import type { Configuration, FlatPart } from './configuration';
 import type { PriceLine } from './price-line';
-import { basinWords } from './includes-basin';
+import { basinText } from './includes-basin';
 import { priceSurface } from './price-surface';
 
 /** A price with its lines. */
@@ -22,7 +22,7 @@ export function priceQuote({ size, color, sink, cutouts }: Configuration): Quote
     {
       kind: 'surface',
       label: color.name,
-      reckoning: `${unitsOf(size)} units of 100 × 100 mm at ${formatGbp(color.ratePerUnit)}`,
+      calculation: `${unitsOf(size)} units of 100 × 100 mm at ${formatGbp(color.ratePerUnit)}`,
       amount: priceSurface(size, color.ratePerUnit),
     },
     ...(sink ? [sinkLine(sink)] : []),
@@ -36,10 +36,10 @@ export const isSellable = (total: Pence): boolean => total > 0;
 
 function sinkLine(sink: NonNullable<Configuration['sink']>): PriceLine {
   const line = flatLine('sink', sink);
-  return { ...line, reckoning: `${line.reckoning}; ${basinWords(sink.includesBasin ?? false)}` };
+  return { ...line, calculation: `${line.calculation}; ${basinText(sink.includesBasin ?? false)}` };
 }
 
 function flatLine(kind: 'sink' | 'cutout', { name, price }: FlatPart): PriceLine {
-  const reckoning = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';
-  return { kind, label: name, reckoning, amount: price };
+  const calculation = price < 0 ? 'Flat discount' : price === 0 ? 'No charge' : 'Flat price';
+  return { kind, label: name, calculation, amount: price };
 }

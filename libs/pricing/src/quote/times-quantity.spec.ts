@@ -28,7 +28,12 @@ it('states the number, the price of each, and what the others add', () => {
   expect(toPounds(total)).toBe('8568.00');
   expect(lines).toEqual([
     ...one.lines,
-    { kind: 'quantity', label: '23 more of the same', reckoning: '24 tops at £357.00 each', amount: 821_100 },
+    {
+      kind: 'quantity',
+      label: '23 more of the same',
+      calculation: '24 tops at £357.00 each',
+      amount: 821_100,
+    },
   ]);
 });
 

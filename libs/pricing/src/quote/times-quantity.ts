@@ -15,7 +15,7 @@ export function timesQuantity({ total, lines }: QuotePrice, quantity: number): Q
       {
         kind: 'quantity',
         label: `${quantity - 1} more of the same`,
-        reckoning: `${quantity} tops at ${formatGbp(total)} each`,
+        calculation: `${quantity} tops at ${formatGbp(total)} each`,
         amount: pence(total * (quantity - 1)),
       },
     ],

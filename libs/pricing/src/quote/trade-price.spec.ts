@@ -6,7 +6,7 @@ import { tradePrice } from './trade-price';
 
 const priceOf = (pounds: string) => {
   const total = toPence(pounds);
-  return { total, lines: [{ kind: 'surface', label: 'Stone', reckoning: '', amount: total } as const] };
+  return { total, lines: [{ kind: 'surface', label: 'Stone', calculation: '', amount: total } as const] };
 };
 const terms = (percent: string, floor: string | null) => ({
   percent,
@@ -28,7 +28,7 @@ it.each<[list: string, percent: string, floor: string | null, pieces: number, pr
   const { total, lines } = tradePrice(priceOf(list), terms(percent, floor), pieces);
   expect(toPounds(total)).toBe(price);
   const amount = pence(total - toPence(list));
-  expect(lines.at(-1)).toEqual({ kind: 'trade', label: 'Trade price', reckoning: words, amount });
+  expect(lines.at(-1)).toEqual({ kind: 'trade', label: 'Trade price', calculation: words, amount });
 });
 
 it.each<[why: string, list: string, percent: string, floor: string | null, pieces: number]>([

@@ -48,6 +48,6 @@ export function tradePrice(
   const amount = pence(-off);
   return {
     total: sumPence([total, amount]),
-    lines: [...lines, { kind: 'trade', label: 'Trade price', reckoning: stated + bounded, amount }],
+    lines: [...lines, { kind: 'trade', label: 'Trade price', calculation: stated + bounded, amount }],
   };
 }

@@ -3,7 +3,7 @@ import { palette } from '../palette';
 import { ascent, leading, page, type Paper, type TextStyle } from '../paper/paper';
 import { drawSender } from '../sheet/draw-head';
 import { styles } from '../sheet/styles';
-import type { InvoiceSheet } from './invoice-sheet';
+import type { InvoicePdfData } from './invoice-pdf-data';
 import { invoiceText } from './invoice-text';
 
 const columnWidth = (page.width - 40) / 2;
@@ -16,7 +16,7 @@ const factLineHeight = 16;
  * Issuer, document, dates, and buyer.
  * @returns where it ends
  */
-export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
+export function drawInvoiceHead(paper: Paper, sheet: InvoicePdfData): number {
   const { seller, kind } = sheet;
   drawSender(paper, seller.tradingName, [seller.name, seller.address, seller.reach]);
   const top = page.top + 82;
@@ -24,7 +24,7 @@ export function drawInvoiceHead(paper: Paper, sheet: InvoiceSheet): number {
   return Math.max(drawBuyer(paper, sheet, top + 70), drawFacts(paper, sheet, top + 70));
 }
 
-function drawBuyer(paper: Paper, { buyer }: InvoiceSheet, top: number): number {
+function drawBuyer(paper: Paper, { buyer }: InvoicePdfData, top: number): number {
   paper.write('P', invoiceText.buyer, styles.factName, { x: page.left, y: top + 12 });
   const name = setName(paper, buyer?.name ?? invoiceText.forgotten);
   const address = setAddress(paper, buyer?.address ?? '');
@@ -60,7 +60,7 @@ function drawRows(paper: Paper, { lines, style }: Rows, top: number): number {
 }
 
 /** Number and dates on the right. */
-function drawFacts(paper: Paper, sheet: InvoiceSheet, top: number): number {
+function drawFacts(paper: Paper, sheet: InvoicePdfData, top: number): number {
   const facts = [
     [invoiceText.number, sheet.number],
     [invoiceText.date, formatDay(sheet.issuedAt)],

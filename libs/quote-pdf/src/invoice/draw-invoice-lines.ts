@@ -3,7 +3,7 @@ import { leading, page, type Paper } from '../paper/paper';
 import { drawLargeSum, drawSum, sumsWidth } from '../sheet/draw-total';
 import { styles } from '../sheet/styles';
 import { drawTable, fitTable, setTable, type TableSetting } from '../sheet/table';
-import type { InvoiceSheet } from './invoice-sheet';
+import type { InvoicePdfData } from './invoice-pdf-data';
 import { invoiceText } from './invoice-text';
 
 const amountWidth = 96;
@@ -21,7 +21,7 @@ const settings: readonly [TableSetting, ...TableSetting[]] = [
 ];
 
 /** The lines with net, VAT and gross, and their sums, within the given heights. */
-export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number, bottom: number): void {
+export function drawInvoiceLines(paper: Paper, sheet: InvoicePdfData, top: number, bottom: number): void {
   const { kind, lines, seller } = sheet;
   const parts = seller.vatNumber ? (['net', 'vat', 'gross'] as const) : (['gross'] as const);
   // A credit note's amounts are positive.
@@ -61,7 +61,7 @@ export function drawInvoiceLines(paper: Paper, sheet: InvoiceSheet, top: number,
 }
 
 /** Text beside the sums. */
-function notesOf(paper: Paper, { kind, seller, reason }: InvoiceSheet): string[] {
+function notesOf(paper: Paper, { kind, seller, reason }: InvoicePdfData): string[] {
   const notes: string[] = [seller.vatNumber ? invoiceText.notes[kind] : invoiceText.noVat];
   if (reason) notes.push(invoiceText.reason(reason));
   return notes.flatMap((note) => paper.linesOf(note, styles.body, page.width - sumsWidth - 40, maxNoteLines));

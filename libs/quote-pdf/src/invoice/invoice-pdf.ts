@@ -4,13 +4,13 @@ import { drawFootLines } from '../sheet/draw-foot';
 import { typefaces } from '../type/typefaces';
 import { drawInvoiceHead } from './draw-invoice-head';
 import { drawInvoiceLines } from './draw-invoice-lines';
-import type { InvoiceSheet } from './invoice-sheet';
+import type { InvoicePdfData } from './invoice-pdf-data';
 import { invoiceText } from './invoice-text';
 
 const footTop = page.bottom - 36;
 
 /** An invoice as one page of A4 for archiving (PDF/A-2b). The same sheet gives the same bytes. */
-export async function invoicePdf(sheet: InvoiceSheet): Promise<Buffer> {
+export async function invoicePdf(sheet: InvoicePdfData): Promise<Buffer> {
   const title = invoiceText.title[sheet.kind];
   const paper = new Paper(await typefaces(sheet), {
     title: `${title} ${sheet.number}`,

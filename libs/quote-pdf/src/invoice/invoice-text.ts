@@ -1,5 +1,5 @@
 import { vatPercent } from '@app/pricing';
-import type { InvoiceSheet } from './invoice-sheet';
+import type { InvoicePdfData } from './invoice-pdf-data';
 
 export const invoiceText = {
   title: { deposit: 'Deposit invoice', final: 'Invoice', 'credit-note': 'Credit note' },
@@ -27,7 +27,7 @@ export const invoiceText = {
   },
   reason: (words: string) => `Reason: ${words}`,
   noVat: 'The seller is not registered for VAT, and charges none.',
-  foot: ({ name, registered, vatNumber }: InvoiceSheet['seller']) =>
+  foot: ({ name, registered, vatNumber }: InvoicePdfData['seller']) =>
     [name, registered, vatNumber && `VAT ${vatNumber}`].filter(Boolean).join(', '),
   page: (number: string) => `${number}, page 1 of 1`,
 } as const;

@@ -1,6 +1,6 @@
 import { formatSize } from '@app/pricing';
 import { page, type Paper } from '../paper/paper';
-import { drawCode } from '../sheet/draw-code';
+import { drawQrCode } from '../sheet/draw-qr-code';
 import { drawFactRow } from '../sheet/draw-fact-row';
 import type { JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
@@ -22,13 +22,13 @@ export function drawJobHead(paper: Paper, sheet: JobSheet): number {
     const place = { x: page.right - codeSize - 24, y, align: 'right' } as const;
     paper.write('P', jobText.tops(sheet.quantity), reference, place);
   }
-  drawCode(paper, {
+  drawQrCode(paper, {
     url: sheet.url,
     x: page.right - codeSize,
     y: page.top - 4,
     size: codeSize,
-    words: jobText.code,
-    inWords: jobText.codeInWords(sheet.url),
+    caption: jobText.code,
+    altText: jobText.codeAltText(sheet.url),
   });
   drawFacts(paper, sheet);
   return factsTop + factsHeight;

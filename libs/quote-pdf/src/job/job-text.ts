@@ -57,5 +57,5 @@ export const jobText = {
   page: (version: number | null) =>
     `${version === null ? 'Not confirmed' : `Version ${version}`}, page 1 of 1`,
   code: 'Opens the order',
-  codeInWords: (url: string) => `QR code that opens the order: ${url}`,
+  codeAltText: (url: string) => `QR code that opens the order: ${url}`,
 } as const;

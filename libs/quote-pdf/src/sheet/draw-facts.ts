@@ -1,7 +1,7 @@
 import { formatDay, formatLastValidDay } from '@app/pricing';
 import { palette } from '../palette';
 import { page, type Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import { drawFactRow } from './draw-fact-row';
 import { styles } from './styles';
 import { text } from './text';
@@ -11,7 +11,7 @@ const height = 58;
 const minScale = 0.85;
 
 /** Reference, dates, addressee if any; marks an expired quote. */
-export function drawFacts(paper: Paper, sheet: QuoteSheet, top: number): number {
+export function drawFacts(paper: Paper, sheet: QuotePdfData, top: number): number {
   const lastDay = formatLastValidDay(sheet.validUntil);
   const facts = [
     [text.reference, sheet.reference],

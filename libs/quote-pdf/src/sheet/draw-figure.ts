@@ -1,6 +1,6 @@
 import { drawMeasuredPlan, isAThirdAlong, type MeasuredDrawing, type Plan } from '@app/drawing';
 import { ascent, leading, page, type Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import { drawMeasured } from './draw-measured';
 import { styles } from './styles';
 import { text } from './text';
@@ -24,7 +24,7 @@ export const captionHeight = 8 + styles.caption.size * leading;
 /** The measured drawing as vectors, with its caption. */
 export function drawFigure(
   paper: Paper,
-  { size, sinkName }: QuoteSheet,
+  { size, sinkName }: QuotePdfData,
   drawing: MeasuredDrawing,
   top: number,
 ): number {

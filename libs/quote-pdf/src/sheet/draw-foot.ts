@@ -23,16 +23,16 @@ export function drawFootLines(
   paper: Paper,
   top: number,
   lines: readonly string[],
-  pageWords: string,
+  pageText: string,
   style: TextStyle = styles.foot,
 ): void {
   paper.rule(top, palette.line);
   const base = top + 26;
   lines.forEach((line, index) => {
-    const width = page.width - (index ? 0 : paper.widthOf(pageWords, style) + 30);
+    const width = page.width - (index ? 0 : paper.widthOf(pageText, style) + 30);
     paper.write('P', line, style, { x: page.left, y: base + index * lineHeight, width });
   });
-  paper.write('P', pageWords, style, { x: page.right, y: base, align: 'right' });
+  paper.write('P', pageText, style, { x: page.right, y: base, align: 'right' });
 }
 
 const linesOf = (content: QuoteContent): string[] =>

@@ -1,11 +1,11 @@
 import { palette } from '../palette';
 import { ascent, leading, page, type Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
 /** Sender, document, and stone. */
-export function drawHead(paper: Paper, sheet: QuoteSheet, content: QuoteContent): number {
+export function drawHead(paper: Paper, sheet: QuotePdfData, content: QuoteContent): number {
   const below = drawLetterhead(paper, text.title, content);
   drawStone(paper, sheet, below - 58);
   return below;
@@ -38,7 +38,7 @@ export function drawSender(paper: Paper, name: string, lines: readonly string[])
 const pictureSize = 58;
 
 /** A sample of the stone with its name, on the right. */
-function drawStone(paper: Paper, { color, material, thickness }: QuoteSheet, top: number): void {
+function drawStone(paper: Paper, { color, material, thickness }: QuotePdfData, top: number): void {
   const name = paper.oneLine(color.name, styles.stone, 300);
   const detail = paper.oneLine(text.stone(material, thickness), styles.stoneDetail, 300);
   const x =

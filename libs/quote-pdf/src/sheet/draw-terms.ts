@@ -1,9 +1,9 @@
 import { formatLastValidDay } from '@app/pricing';
 import { palette } from '../palette';
 import { ascent, leading, page, type Paper, type TextStyle } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import type { Density } from './density';
-import { drawCode } from './draw-code';
+import { drawQrCode } from './draw-qr-code';
 import { styles } from './styles';
 import { text } from './text';
 
@@ -22,7 +22,7 @@ export interface TermsBlock {
   height: number;
 }
 
-export function setTerms(paper: Paper, sheet: QuoteSheet, { termsSize }: Density): TermsBlock {
+export function setTerms(paper: Paper, sheet: QuotePdfData, { termsSize }: Density): TermsBlock {
   const style: TextStyle = { cut: 'regular', size: termsSize, color: palette.ink2 };
   const lines = (words: string) => paper.linesOf(words, style, columnWidth);
   const columns = [
@@ -45,7 +45,7 @@ export function setTerms(paper: Paper, sheet: QuoteSheet, { termsSize }: Density
 
 export function drawTerms(
   paper: Paper,
-  sheet: QuoteSheet,
+  sheet: QuotePdfData,
   { columns, style }: TermsBlock,
   top: number,
 ): void {
@@ -60,12 +60,12 @@ export function drawTerms(
       y += paragraph.length * style.size * leading + paragraphGap;
     }
   });
-  drawCode(paper, {
+  drawQrCode(paper, {
     url: sheet.url,
     x: page.right - codeSize,
     y: start,
     size: codeSize,
-    words: text.code,
-    inWords: text.codeInWords(sheet.url),
+    caption: text.code,
+    altText: text.codeAltText(sheet.url),
   });
 }

@@ -1,6 +1,6 @@
 import { deliveryFee, depositOf, formatGbp } from '@app/pricing';
 import { ascent, leading, page, type Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import type { Density } from './density';
 import { styles } from './styles';
 import { text, type QuoteContent } from './text';
@@ -29,7 +29,7 @@ const paragraphGap = 8;
 
 export function setTotal(
   paper: Paper,
-  sheet: QuoteSheet,
+  sheet: QuotePdfData,
   content: QuoteContent,
   density: Density,
 ): TotalBlock {
@@ -48,7 +48,7 @@ export function setTotal(
 
 export function drawTotal(
   paper: Paper,
-  { total, quantity }: QuoteSheet,
+  { total, quantity }: QuotePdfData,
   block: TotalBlock,
   top: number,
 ): number {

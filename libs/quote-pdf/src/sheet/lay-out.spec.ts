@@ -3,7 +3,7 @@ import { banner, company, legal, showroom } from '@app/content';
 import { planOf } from '@app/drawing';
 import { pence } from '@app/pricing';
 import { Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import { aMaximalQuote } from '../testing/a-maximal-quote';
 import { aSheet } from '../testing/a-sheet';
 import { typefaces } from '../type/typefaces';
@@ -16,7 +16,7 @@ import { layOut } from './lay-out';
 const content = { company, showroom, legal, banner };
 
 /** The page as laid out, and where its last line ends. */
-async function laidOut(sheet: QuoteSheet) {
+async function laidOut(sheet: QuotePdfData) {
   const paper = new Paper(await typefaces(''), { title: '', author: '', subject: '', dated: new Date(0) });
   const top = drawFacts(paper, sheet, 186);
   const plan = planOf({ ...sheet.size, ...sheet });
@@ -52,7 +52,7 @@ describe('the layout of the page', () => {
         widthMm: fc.integer({ min: 300, max: 350 }),
       }),
       lines: fc.array(
-        fc.record({ label: words, reckoning: words, amount: fc.integer({ max: 99_999_999 }).map(pence) }),
+        fc.record({ label: words, calculation: words, amount: fc.integer({ max: 99_999_999 }).map(pence) }),
         { maxLength: 22 },
       ),
     });

@@ -1,6 +1,6 @@
 import type { MeasuredDrawing, Plan } from '@app/drawing';
 import type { Paper } from '../paper/paper';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import { densities, type Density } from './density';
 import { captionHeight, heightOf, planFor } from './draw-figure';
 import { footTop } from './draw-foot';
@@ -24,7 +24,7 @@ export interface Layout {
 const aboveFoot = 16;
 
 interface Page {
-  sheet: QuoteSheet;
+  sheet: QuotePdfData;
   content: QuoteContent;
   plan: Plan;
   top: number;

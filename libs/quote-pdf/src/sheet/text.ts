@@ -44,7 +44,7 @@ export const text = {
     `Sink position is agreed when we call; this one is ${isThird ? 'a third of the length' : 'in the middle'}.`,
 
   lines: 'What you pay for',
-  reckoning: 'How it is reckoned',
+  calculation: 'How it is reckoned',
   price: 'Price',
   top: 'Top',
   ofTops: (count: number) => (count === 1 ? 'One top' : `${count} tops, a page for each quote follows`),
@@ -73,13 +73,13 @@ export const text = {
       : 'Slabs vary a little in tone. See a sample in the showroom.',
   deliveryTerms: `Collection from the showroom is free. Delivery is ${formatGbp(deliveryFee)} for up to ${topsPerDelivery} worktops; for more, our team arranges another delivery.`,
   code: 'Opens this quote',
-  codeInWords: (url: string) => `QR code that opens the quote: ${url}`,
+  codeAltText: (url: string) => `QR code that opens the quote: ${url}`,
 
   jobHolds:
     'Each price holds as its own page says. The deposit on all of them is paid together; within 24 hours we ring to confirm the measurements, and nothing is cut before that.',
   overview: 'All tops',
   jobCode: 'Opens this job',
-  jobCodeInWords: (url: string) => `QR code that opens the job: ${url}`,
+  jobCodeAltText: (url: string) => `QR code that opens the job: ${url}`,
 
   address: ({ showroom }: QuoteContent) =>
     [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]

@@ -1,12 +1,12 @@
 import { quoteLimits } from '@app/contracts';
 import { pence } from '@app/pricing';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 import { aSheet } from './a-sheet';
 
 const longWords = 'Undermounted trough basin with two overflows, drainer grooves and a waste cover in chrome';
 
 /** The largest possible quote: maximum cut-outs with long names, and notes of maximum length. */
-export function aMaximalQuote(sheet: Partial<QuoteSheet> = {}): QuoteSheet {
+export function aMaximalQuote(sheet: Partial<QuotePdfData> = {}): QuotePdfData {
   const names = Array.from({ length: quoteLimits.cutouts }, (_, index) => `${index + 1}. ${longWords}`);
   return aSheet({
     customerName: 'Wilhelmina '.repeat(20).trim(),
@@ -18,7 +18,7 @@ export function aMaximalQuote(sheet: Partial<QuoteSheet> = {}): QuoteSheet {
     cutoutNames: names,
     lines: [longWords, longWords, ...names].map((label) => ({
       label,
-      reckoning: `${longWords}, ${longWords}`,
+      calculation: `${longWords}, ${longWords}`,
       amount: pence(123_456_789),
     })),
     total: pence(99_999_999_999),

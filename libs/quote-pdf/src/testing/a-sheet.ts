@@ -1,8 +1,8 @@
 import { pence } from '@app/pricing';
-import type { QuoteSheet } from '../quote-sheet';
+import type { QuotePdfData } from '../quote-pdf-data';
 
 /** The quote of the design's drawing. */
-export const aSheet = (sheet: Partial<QuoteSheet> = {}): QuoteSheet => ({
+export const aSheet = (sheet: Partial<QuotePdfData> = {}): QuotePdfData => ({
   reference: 'VT-26-00412',
   savedAt: new Date('2026-11-21T11:06:00Z'),
   validUntil: new Date('2026-12-22T00:00:00Z'),
@@ -19,15 +19,15 @@ export const aSheet = (sheet: Partial<QuoteSheet> = {}): QuoteSheet => ({
   lines: [
     {
       label: 'Calacatta Gold, 20mm',
-      reckoning: '1200 × 350 mm is 42 units of 100 × 100 mm at £8.50',
+      calculation: '1200 × 350 mm is 42 units of 100 × 100 mm at £8.50',
       amount: pence(35_700),
     },
     {
       label: 'Undermount Oval',
-      reckoning: 'Oval opening with a polished edge, the basin fixed from below',
+      calculation: 'Oval opening with a polished edge, the basin fixed from below',
       amount: pence(9_500),
     },
-    { label: 'Tap hole, 35 mm', reckoning: 'Centred behind the sink', amount: pence(2_500) },
+    { label: 'Tap hole, 35 mm', calculation: 'Centred behind the sink', amount: pence(2_500) },
   ],
   total: pence(47_700),
   url: 'https://shop.example/quote/AAAAAAAAAAAAAAAAAAAAAA',

@@ -1,8 +1,8 @@
 import { pence } from '@app/pricing';
-import type { InvoiceSheet } from '../invoice/invoice-sheet';
+import type { InvoicePdfData } from '../invoice/invoice-pdf-data';
 
 /** The final invoice of a £477.00 top with a paid deposit. */
-export const anInvoice = (sheet: Partial<InvoiceSheet> = {}): InvoiceSheet => ({
+export const anInvoice = (sheet: Partial<InvoicePdfData> = {}): InvoicePdfData => ({
   kind: 'final',
   number: 'F-2026-00012',
   issuedAt: new Date('2026-12-14T10:00:00Z'),

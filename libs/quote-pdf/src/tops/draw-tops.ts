@@ -1,8 +1,8 @@
 import { countTops, depositOf, formatDay, formatGbp, formatSize, sumPence, times } from '@app/pricing';
 import { page, type Paper } from '../paper/paper';
 import { ownContent } from '../quote-pdf';
-import type { JobQuoteSheet, QuoteSheet } from '../quote-sheet';
-import { drawCode } from '../sheet/draw-code';
+import type { JobQuoteSheet, QuotePdfData } from '../quote-pdf-data';
+import { drawQrCode } from '../sheet/draw-qr-code';
 import { footTop } from '../sheet/draw-foot';
 import { drawLargeSum, drawSum, sumsWidth } from '../sheet/draw-total';
 import { styles } from '../sheet/styles';
@@ -42,12 +42,20 @@ export function drawTops(paper: Paper, { savedAt, url, quotes }: JobQuoteSheet, 
   const total = sumPence(quotes.map((quote) => quote.total));
   drawLargeSum(paper, text.total(1), formatGbp(total), y + 28);
   drawSum(paper, text.deposit, formatGbp(depositOf(total)), y + 60);
-  const code = { words: text.jobCode, inWords: text.jobCodeInWords(url) };
-  drawCode(paper, { url, x: page.left, y, size: codeSize, ...code });
+  const code = { caption: text.jobCode, altText: text.jobCodeAltText(url) };
+  drawQrCode(paper, { url, x: page.left, y, size: codeSize, ...code });
 }
 
 /** 'Calacatta Gold, Marble 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
-const wordsOf = ({ color, quantity, material, thickness, size, sinkName, cutoutNames }: QuoteSheet): string =>
+const wordsOf = ({
+  color,
+  quantity,
+  material,
+  thickness,
+  size,
+  sinkName,
+  cutoutNames,
+}: QuotePdfData): string =>
   [
     `${times(quantity)}${color.name}`,
     `${material} ${thickness}`,

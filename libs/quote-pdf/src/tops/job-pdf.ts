@@ -1,6 +1,6 @@
 import { Paper } from '../paper/paper';
 import { drawQuote, ownContent } from '../quote-pdf';
-import type { JobQuoteSheet } from '../quote-sheet';
+import type { JobQuoteSheet } from '../quote-pdf-data';
 import { drawFoot } from '../sheet/draw-foot';
 import { drawLetterhead } from '../sheet/draw-head';
 import { text } from '../sheet/text';

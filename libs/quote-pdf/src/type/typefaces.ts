@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as fontkit from 'fontkit';
-import { shapeWords, type Shaped } from './shape-words';
+import { shapeText, type Shaped } from './shape-text';
 
 /** The fonts of papers and pictures. */
 export type Cut = 'regular' | 'medium' | 'semibold' | 'display';
@@ -100,5 +100,5 @@ async function open(file: URL): Promise<Typeface> {
   // A glyph remembers the first character it was requested by. Requested as part of another (Z of Ż), it would remember
   // none, and later pages would have a letter that cannot be copied.
   if (letters.size < maxComposedLetters) for (const letter of letters) font.glyphForCodePoint(letter);
-  return { font, has: (codePoint) => letters.has(codePoint), shape: shapeWords(font) };
+  return { font, has: (codePoint) => letters.has(codePoint), shape: shapeText(font) };
 }

@@ -1,4 +1,4 @@
-import { wholeWords } from '../words/whole-references';
+import { keepUnbroken } from '../words/whole-references';
 import { useState } from 'react';
 import type { PartStates } from '../testing';
 import { CheckRow } from './check-row';
@@ -18,7 +18,7 @@ function Cards({ titles, chosen }: { titles: readonly string[]; chosen?: string 
             name="card"
             value={one}
             title={one}
-            detail={wholeWords('£357.00 at your size')}
+            detail={keepUnbroken('£357.00 at your size')}
             picture={picture}
             isChosen={one === title}
             onChoose={() => setTitle(one)}

@@ -12,7 +12,7 @@ const untouched = new RegExp(
 export const wholeReferences = (words: ReactNode): ReactNode => keep(words, reference);
 
 /** The same for amounts and email addresses, on pages that customers may translate. */
-export const wholeWords = (words: ReactNode): ReactNode => keep(words, untouched);
+export const keepUnbroken = (words: ReactNode): ReactNode => keep(words, untouched);
 
 const keep = (words: ReactNode, kept: RegExp): ReactNode =>
   typeof words === 'string' && kept.test(words)

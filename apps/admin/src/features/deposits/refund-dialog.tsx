@@ -5,7 +5,7 @@ import {
   type AdminQuoteDeposit,
   type CancellingRules,
 } from '@app/contracts';
-import { cancellingWords, formatGbp, formatPounds, readPence, toPence } from '@app/pricing';
+import { cancellingText, formatGbp, formatPounds, readPence, toPence } from '@app/pricing';
 import { apiMutation, toLoadState } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -85,7 +85,7 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
         <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
         {rules.kind === 'failed' && <FailedLine {...rules} />}
         <ul className="grid list-disc gap-1 pl-4.5">
-          {[...(rules.kind === 'ready' ? cancellingWords(rules.data) : []), ...text.policy].map((promise) => (
+          {[...(rules.kind === 'ready' ? cancellingText(rules.data) : []), ...text.policy].map((promise) => (
             <li key={promise}>{promise}</li>
           ))}
         </ul>

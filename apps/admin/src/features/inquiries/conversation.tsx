@@ -4,8 +4,8 @@ import {
   inquiryReference,
   maxReplyLength,
   paths,
-  replyMeans,
-  type ReplyMeans,
+  replyMethods,
+  type ReplyMethod,
 } from '@app/contracts';
 import { Button, cx } from '@app/ui';
 import { MessageSquarePlus } from 'lucide-react';
@@ -42,7 +42,7 @@ export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
 }
 
 function Message({
-  event: { at, kind, text: words, by, means, mail },
+  event: { at, kind, text: words, by, method, mail },
   name,
 }: {
   event: InquiryEvent;
@@ -72,7 +72,7 @@ function Message({
             {mailStateLabels[mail.state]}
           </Link>
         ) : (
-          text.cameBy(means ?? 'mail', by)
+          text.cameBy(method ?? 'mail', by)
         )}
       </p>
     </li>
@@ -82,7 +82,7 @@ function Message({
 function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClose: () => void }) {
   const [intent] = useState(() => new RequestIntent());
   const { form: sentBy, id, name } = inquiry;
-  const start: { means: ReplyMeans; text: string } = { means: 'mail', text: '' };
+  const start: { method: ReplyMethod; text: string } = { method: 'mail', text: '' };
   return (
     <SendDialog
       title={text.replyTitle}
@@ -101,8 +101,8 @@ function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClos
         return (
           <>
             <SelectField
-              {...field('means')}
-              options={replyMeans.map((value) => ({ value, label: text.means[value] }))}
+              {...field('method')}
+              options={replyMethods.map((value) => ({ value, label: text.method[value] }))}
             />
             <TextField {...field('text')} isLong isRequired={text.replyMissing} maxLength={maxReplyLength} />
           </>

@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import type { AdminMail, InquiryForm, InquiryStatus, ReplyMeans } from '@app/contracts';
+import type { AdminMail, InquiryForm, InquiryStatus, ReplyMethod } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import type { BadgeTone } from '@app/ui';
 import { counted } from '../../lib/format-text';
@@ -96,13 +96,13 @@ export const text = {
   enterReply: 'Enter a reply',
   replyTitle: 'Customer’s reply',
   replyLede: (name: string) => `What ${name} said on the phone, or wrote to our mailbox. Nothing is sent.`,
-  replyLabels: { means: 'How it came', text: 'What was said' },
-  means: { mail: 'By e-mail', phone: 'By phone' } satisfies Record<ReplyMeans, string>,
+  replyLabels: { method: 'How it came', text: 'What was said' },
+  method: { mail: 'By e-mail', phone: 'By phone' } satisfies Record<ReplyMethod, string>,
   replyMissing: 'Please write down what was said',
   replySave: 'Save reply',
   replySaving: 'Saving...',
   replyEntered: 'Reply noted',
   replyFailed: 'The reply has not been noted.',
-  cameBy: (means: ReplyMeans, by: string | null) =>
-    by === null ? text.means[means] : `${text.means[means]}, entered by ${by}`,
+  cameBy: (method: ReplyMethod, by: string | null) =>
+    by === null ? text.method[method] : `${text.method[method]}, entered by ${by}`,
 } as const;

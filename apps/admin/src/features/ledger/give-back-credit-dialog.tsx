@@ -27,9 +27,9 @@ export function GiveBackCreditDialog({ order, onClose }: GiveBackCreditDialogPro
     <SendDialog
       title={words.title(hasCredit ? formatPounds(credit) : null)}
       description={words.lede(order.reference)}
-      start={{ amount: hasCredit ? credit : '', means: '', paidOn: today, note: '' }}
+      start={{ amount: hasCredit ? credit : '', method: '', paidOn: today, note: '' }}
       send={({ amount, note, ...given }) =>
-        intent.create(paths.givenBackCredit(order.quoteId), {
+        intent.create(paths.refundedCredit(order.quoteId), {
           ...given,
           amount,
           note: note.trim() || null,
@@ -49,9 +49,9 @@ export function GiveBackCreditDialog({ order, onClose }: GiveBackCreditDialogPro
           <>
             <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(received)} decimals={2} />
             <SelectField
-              {...field('means')}
-              options={[text.chooseMeans, ...text.means]}
-              validate={(means) => (means ? undefined : words.meansMissing)}
+              {...field('method')}
+              options={[text.chooseMethod, ...text.method]}
+              validate={(method) => (method ? undefined : words.methodMissing)}
             />
             <DateField
               {...field('paidOn')}

@@ -20,7 +20,7 @@ const asked = {
   ...{ dueOn: '2126-12-10', smallestPart: '100.00', isOverdue: false },
   ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
 };
-const cash = anEntry({ id: '7', means: 'cash', by: 'Alison', note: 'From her mother', canBeUndone: true });
+const cash = anEntry({ id: '7', method: 'cash', by: 'Alison', note: 'From her mother', canBeUndone: true });
 
 it('lists tops, payments and refunds down to what is left to pay', () => {
   const inShort = show(

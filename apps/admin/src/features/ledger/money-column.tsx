@@ -2,7 +2,7 @@ import type { AdminOrderDetail, LedgerLine } from '@app/contracts';
 import { countTops, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
 import { Button, cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
-import { meansLabels } from '../../lib/status/payment-means';
+import { methodLabels } from '../../lib/status/payment-method';
 import { dayInSentence, moment } from '../../lib/status/short-time';
 import { requestableBalance } from './balance-dialogs';
 import { text } from './text';
@@ -89,7 +89,7 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, name, onUndo }: EntryRowProps) {
-  const { means, movedAt, by, note, isCounted, isUndone, canBeUndone, amount } = entry;
+  const { method, movedAt, by, note, isCounted, isUndone, canBeUndone, amount } = entry;
   const isEffective = isCounted && !isUndone;
   const pence = toPence(amount);
   return (
@@ -97,7 +97,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
       <dt className="min-w-0 [overflow-wrap:anywhere]">
         {name}
         <span className="block text-caption text-ink-3">
-          {[meansLabels[means].toLowerCase(), dayText(movedAt, means), by && text.by(by)]
+          {[methodLabels[method].toLowerCase(), dayText(movedAt, method), by && text.by(by)]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -107,7 +107,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
         {canBeUndone && (
           <button
             type="button"
-            aria-label={text.undoOf(formatPounds(amount), meansLabels[means].toLowerCase())}
+            aria-label={text.undoOf(formatPounds(amount), methodLabels[method].toLowerCase())}
             onClick={() => onUndo(entry)}
             className="text-caption font-label text-chalk hover:underline max-wide:-my-2 max-wide:py-3.5"
           >
@@ -124,8 +124,8 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
 }
 
 /** Only online payments have a time of day. */
-const dayText = (movedAt: string, means: LedgerLine['means']): string =>
-  means === 'card-online' ? moment(movedAt) : moment(movedAt).replace(/,.*/, '');
+const dayText = (movedAt: string, method: LedgerLine['method']): string =>
+  method === 'card-online' ? moment(movedAt) : moment(movedAt).replace(/,.*/, '');
 
 function BalanceRow({ order: { money, tops, awaitedDeposit } }: { order: AdminOrderDetail }) {
   const { balance, credit } = money;

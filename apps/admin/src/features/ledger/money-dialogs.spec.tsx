@@ -30,7 +30,7 @@ const record = async (paid: PaidOrder) => {
 
 describe('recording a refund', () => {
   it('of a credit is for all of it by default', async () => {
-    const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created({}));
+    const api = new FakeServer().on('POST', paths.refundedCredit(id), answers.created({}));
     const credit = withMoney({ received: '500.00', balance: '0.00', credit: '23.00' });
     const Closing = () => {
       const [isOpen, setOpen] = useState(true);
@@ -45,13 +45,13 @@ describe('recording a refund', () => {
     await user.selectOptions(dialog.getByLabelText('Given back by'), 'Bank transfer');
     await user.dblClick(dialog.getByRole('button', { name: 'Enter it' }));
     expect(await screen.findByText('£23.00 given back')).toBeVisible();
-    expect(api.sent('POST', paths.givenBackCredit(id))).toMatchObject([
-      { body: { amount: '23.00', means: 'bank-transfer', paidOn: londonDay(), note: null } },
+    expect(api.sent('POST', paths.refundedCredit(id))).toMatchObject([
+      { body: { amount: '23.00', method: 'bank-transfer', paidOn: londonDay(), note: null } },
     ]);
   });
 
   it('of more than the credit requires a reason', async () => {
-    const api = new FakeServer().on('POST', paths.givenBackCredit(id), answers.created({}));
+    const api = new FakeServer().on('POST', paths.refundedCredit(id), answers.created({}));
     const whole = withMoney({ received: '477.00', balance: '0.00' });
     renderAdmin(<GiveBackCreditDialog order={whole} onClose={onClose} />);
     const user = userEvent.setup();
@@ -63,7 +63,7 @@ describe('recording a refund', () => {
     await user.type(dialog.getByLabelText(/Note/), 'A scratched edge');
     await user.click(dialog.getByRole('button', { name: 'Enter it' }));
     await waitFor(() =>
-      expect(api.sent('POST', paths.givenBackCredit(id))).toMatchObject([
+      expect(api.sent('POST', paths.refundedCredit(id))).toMatchObject([
         { body: { amount: '20', note: 'A scratched edge', isMoreThanCredit: true } },
       ]),
     );
@@ -79,7 +79,7 @@ describe('recording a payment', () => {
     await user.click(dialog.getByRole('button', { name: 'Record £47.70' }));
     expect(await screen.findByText('£47.70 recorded')).toBeVisible();
     expect(api.sent('POST', paths.recordedPayments(id))).toMatchObject([
-      { body: { amount: '47.70', means: 'bank-transfer' } },
+      { body: { amount: '47.70', method: 'bank-transfer' } },
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('recording a payment', () => {
 
   it('by mistake is undone with a reason', async () => {
     const api = new FakeServer().on('POST', paths.undoPayment(id, '7'), answers.ok({}));
-    const cash = anEntry({ id: '7', means: 'cash', canBeUndone: true });
+    const cash = anEntry({ id: '7', method: 'cash', canBeUndone: true });
     renderAdmin(<UndoPaymentDialog quoteId={id} entry={cash} onClose={onClose} />);
     const user = userEvent.setup();
     const dialog = await dialogOf();

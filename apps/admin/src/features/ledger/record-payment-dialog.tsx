@@ -28,7 +28,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onCl
       description={isOrder ? text.recordLede(reference) : text.recordLedeOfQuote(reference)}
       start={{
         amount: due,
-        means: '',
+        method: '',
         paidOn: londonDay(),
         note: '',
         sendsReceipt: email !== null && !order.isCustomerFromLink,
@@ -51,7 +51,7 @@ export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onCl
 interface PaymentFieldsProps {
   form: UseFormReturn<{
     amount: string;
-    means: string;
+    method: string;
     paidOn: string;
     note: string;
     sendsReceipt: boolean;
@@ -73,9 +73,9 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
         <Notice tone="warn" title={text.above(formatGbp(pence(above)))} />
       )}
       <SelectField
-        {...field('means')}
-        options={[text.chooseMeans, ...text.means]}
-        validate={(means) => (means ? undefined : text.meansMissing)}
+        {...field('method')}
+        options={[text.chooseMethod, ...text.method]}
+        validate={(method) => (method ? undefined : text.methodMissing)}
       />
       <DateField
         {...field('paidOn')}

@@ -1,5 +1,5 @@
-import type { LedgerKind, RecordedMeans } from '@app/contracts';
-import { meansLabels } from '../../lib/status/payment-means';
+import type { LedgerKind, RecordedMethod } from '@app/contracts';
+import { methodLabels } from '../../lib/status/payment-method';
 
 export const text = {
   title: 'Money',
@@ -71,16 +71,16 @@ export const text = {
     `For ${reference}. The payment makes an order of it. If several tops are to be one order, take that order first.`,
   labels: {
     amount: 'Amount',
-    means: 'Paid by',
+    method: 'Paid by',
     paidOn: 'Paid on',
     note: 'Note',
     sendsReceipt: 'Send a receipt',
   },
-  chooseMeans: { value: '', label: 'Choose' },
-  means: (['bank-transfer', 'card-counter', 'cash'] as const satisfies readonly RecordedMeans[]).map(
-    (value) => ({ value, label: meansLabels[value] }),
+  chooseMethod: { value: '', label: 'Choose' },
+  method: (['bank-transfer', 'card-counter', 'cash'] as const satisfies readonly RecordedMethod[]).map(
+    (value) => ({ value, label: methodLabels[value] }),
   ),
-  meansMissing: 'Please choose how it was paid',
+  methodMissing: 'Please choose how it was paid',
   dayMissing: 'Please choose a day',
   dayToCome: 'This day is still to come',
   noteHint: 'Only staff see it',
@@ -101,15 +101,15 @@ export const text = {
     lede: (reference: string) =>
       `What you gave back for ${reference} by transfer, at the counter or in cash. To a card it goes by the refund of its payment. Of a credit the customer gets no e-mail; more is off the price, and they get the credit note.`,
     reasonMissing: 'Please say why',
-    labels: { amount: 'Amount', means: 'Given back by', paidOn: 'Given back on', note: 'Note' },
-    meansMissing: 'Please choose how it was given back',
+    labels: { amount: 'Amount', method: 'Given back by', paidOn: 'Given back on', note: 'Note' },
+    methodMissing: 'Please choose how it was given back',
     submit: 'Enter it',
     done: (amount: string) => `${amount} given back`,
     failed: 'That could not be entered.',
   },
 
   undo: 'Take back…',
-  undoOf: (amount: string, means: string) => `Take back ${amount}, ${means}`,
+  undoOf: (amount: string, method: string) => `Take back ${amount}, ${method}`,
   undoTitle: { payment: 'Take this payment back?', refund: 'Take this refund back?' },
   undoLedeOfRefund: (amount: string) =>
     `For what was entered by mistake: a correction of ${amount} stands beside it, and the money counts as received again. The customer gets no e-mail.`,

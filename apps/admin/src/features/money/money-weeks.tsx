@@ -6,7 +6,7 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { SimpleTable, type SimpleColumn } from '../../lib/table/simple-table';
-import { meansLabels } from '../../lib/status/payment-means';
+import { methodLabels } from '../../lib/status/payment-method';
 import { text } from './text';
 
 const weeksShown = 12;
@@ -74,11 +74,11 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
           )}
         </p>
       )}
-      <dl aria-label={text.byMeans} className="num mb-5 flex flex-wrap gap-x-5 gap-y-1 text-caption">
-        {(['card-online', 'card-counter', 'bank-transfer', 'cash'] as const).map((means) => (
-          <div key={means} className="flex gap-1.5">
-            <dt className="text-ink-3">{meansLabels[means]}</dt>
-            <dd translate="no">{formatPounds(total.byMeans[means])}</dd>
+      <dl aria-label={text.byMethod} className="num mb-5 flex flex-wrap gap-x-5 gap-y-1 text-caption">
+        {(['card-online', 'card-counter', 'bank-transfer', 'cash'] as const).map((method) => (
+          <div key={method} className="flex gap-1.5">
+            <dt className="text-ink-3">{methodLabels[method]}</dt>
+            <dd translate="no">{formatPounds(total.byMethod[method])}</dd>
           </div>
         ))}
       </dl>

@@ -33,7 +33,7 @@ export const text = {
     recorded === 0
       ? text.deposits(deposits)
       : `${text.deposits(deposits)}, ${formatCount(recorded)} recorded`,
-  byMeans: 'How it was paid',
+  byMethod: 'How it was paid',
   refundsOf: (count: number) => counted(count, 'refund'),
   loading: 'Loading',
 

@@ -13,13 +13,13 @@ const address = paths.quoteCancelling(id);
 const paid: Cancelling = {
   step: 'toMeasure',
   received: '47.70',
-  givenBack: '47.70',
+  refunded: '47.70',
   toCard: '47.70',
   canCustomerCancel: true,
   isAsked: false,
 };
-const ofBoth = { ...paid, received: '73.62', givenBack: '23.62', toCard: '73.62' };
-const ofOther = { ...paid, received: '25.92', givenBack: '0.00', toCard: '25.92' };
+const ofBoth = { ...paid, received: '73.62', refunded: '23.62', toCard: '73.62' };
+const ofOther = { ...paid, received: '25.92', refunded: '0.00', toCard: '25.92' };
 const both = `${address}?quoteIds=${id},other`;
 const other = `${address}?quoteIds=other`;
 
@@ -60,7 +60,7 @@ it.each([
 
   await send('Cancel the order');
   expect(await screen.findByText('Order cancelled')).toBeVisible();
-  expect(bodies()).toEqual([{ givenBack: '47.70', means: 'bank-transfer', reason: 'They are moving house' }]);
+  expect(bodies()).toEqual([{ refunded: '47.70', method: 'bank-transfer', reason: 'They are moving house' }]);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -77,7 +77,7 @@ describe('an order of several tops', () => {
     await send('Cancel 1 top');
     expect(await screen.findByText('1 top cancelled')).toBeVisible();
     expect(bodies()).toEqual([
-      { quoteIds: [id], givenBack: '47.70', means: 'bank-transfer', reason: 'They are moving house' },
+      { quoteIds: [id], refunded: '47.70', method: 'bank-transfer', reason: 'They are moving house' },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('an order of several tops', () => {
 
     await send('Cancel the order');
     expect(await screen.findByText('Order cancelled')).toBeVisible();
-    expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], givenBack: '23.62' }]);
+    expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], refunded: '23.62' }]);
   });
 
   it('goes back to this top with another press, or to another one', async () => {
@@ -109,7 +109,7 @@ describe('an order of several tops', () => {
     expect(await dialog.findByText(acrossElements(/^£25\.92 was paid for these 2 tops\./))).toBeVisible();
     expect(amount()).toHaveValue('0.00');
     await send('Cancel 2 tops');
-    await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: ['other'], givenBack: '0.00' }]));
+    await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: ['other'], refunded: '0.00' }]));
   });
 
   it('keeps at least one selected, and says so', async () => {
@@ -136,7 +136,7 @@ describe('an order of several tops', () => {
     await user.click(box(/^All tops/));
     await waitFor(() => expect(dialog.queryByText(/^Must be/)).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
-    await waitFor(() => expect(bodies()).toMatchObject([{ givenBack: '60' }]));
+    await waitFor(() => expect(bodies()).toMatchObject([{ refunded: '60' }]));
   });
 
   it('sends nothing before the refund is known, and retries if that failed', async () => {
@@ -180,5 +180,5 @@ it("has all tops selected when opened from the order's menu", async () => {
   const { box, send, bodies } = await open(undefined, null);
   expect(box(/^All tops/)).toBeChecked();
   await send('Cancel the order');
-  await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], givenBack: '23.62' }]));
+  await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], refunded: '23.62' }]));
 });

@@ -3,9 +3,9 @@ import {
   type Cancelling,
   type CancelOrderRequest,
   paths,
-  recordedMeans,
+  recordedMethods,
   refundLimits,
-  type RecordedMeans,
+  type RecordedMethod,
 } from '@app/contracts';
 import { countTops, formatPounds, readPence, toPence } from '@app/pricing';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,11 +17,11 @@ import { Notice } from '../../lib/controls/notice';
 import { errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { meansLabels } from '../../lib/status/payment-means';
+import { methodLabels } from '../../lib/status/payment-method';
 import { cancelText as text } from './cancel-text';
 import { CancelTops, PaidForTops, type TopChoice } from './cancel-tops';
 
-type CancelFields = { givenBack: string; means: RecordedMeans; reason: string };
+type CancelFields = { refunded: string; method: RecordedMethod; reason: string };
 
 interface CancelDialogProps {
   order: Pick<AdminOrderDetail, 'reference' | 'tops'>;
@@ -52,7 +52,7 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
         <SendDialog<CancelFields>
           title={title}
           description={choice ? text.tops.lede : text.received(formatPounds(cancelling.received))}
-          start={{ givenBack: cancelling.givenBack, means: 'bank-transfer', reason: '' }}
+          start={{ refunded: cancelling.refunded, method: 'bank-transfer', reason: '' }}
           send={async ({ reason, ...fields }) => {
             const body: CancelOrderRequest = {
               ...(choice && { quoteIds: ticked }),
@@ -113,35 +113,35 @@ interface CancelOrderFieldsProps {
 
 function CancelOrderFields({
   form,
-  cancelling: { received, givenBack, toCard, isAsked },
+  cancelling: { received, refunded, toCard, isAsked },
   isCurrent,
   isOfSeveral,
   children,
 }: CancelOrderFieldsProps) {
-  useProposal(form, isCurrent ? givenBack : null);
-  const needsMeans = (readPence(form.watch('givenBack')) ?? 0) > toPence(toCard);
+  useProposal(form, isCurrent ? refunded : null);
+  const needsMethod = (readPence(form.watch('refunded')) ?? 0) > toPence(toCard);
   return (
     <>
       {isAsked && <Notice tone="warn" title={text.asked} />}
       {children}
       <NumberField
         form={form}
-        name="givenBack"
-        label={text.givenBack}
-        hint={!isOfSeveral && text.byRules(formatPounds(givenBack))}
+        name="refunded"
+        label={text.refunded}
+        hint={!isOfSeveral && text.byRules(formatPounds(refunded))}
         prefix="£"
         min={0}
         {...(isCurrent && { max: Number(received) })}
         decimals={2}
         validate={() => (isCurrent ? undefined : text.tops.wait)}
       />
-      {needsMeans && (
+      {needsMethod && (
         <SelectField
           form={form}
-          name="means"
-          label={text.means}
-          hint={text.meansHint(formatPounds(toCard))}
-          options={recordedMeans.map((means) => ({ value: means, label: meansLabels[means] }))}
+          name="method"
+          label={text.method}
+          hint={text.methodHint(formatPounds(toCard))}
+          options={recordedMethods.map((method) => ({ value: method, label: methodLabels[method] }))}
         />
       )}
       <TextField
@@ -157,14 +157,14 @@ function CancelOrderFields({
 }
 
 /** Fills in the amount of the cancelling rules until staff change it. null: not known yet. */
-function useProposal(form: UseFormReturn<CancelFields>, givenBack: string | null): void {
-  const last = useRef(givenBack);
+function useProposal(form: UseFormReturn<CancelFields>, refunded: string | null): void {
+  const last = useRef(refunded);
   useEffect(() => {
-    if (givenBack === null || givenBack === last.current) return;
+    if (refunded === null || refunded === last.current) return;
     const isProposed =
-      last.current !== null && readPence(form.getValues('givenBack')) === toPence(last.current);
-    last.current = givenBack;
-    if (isProposed) form.resetField('givenBack', { defaultValue: givenBack });
-    else if (errorOf(form, 'givenBack')) void form.trigger('givenBack');
-  }, [form, givenBack]);
+      last.current !== null && readPence(form.getValues('refunded')) === toPence(last.current);
+    last.current = refunded;
+    if (isProposed) form.resetField('refunded', { defaultValue: refunded });
+    else if (errorOf(form, 'refunded')) void form.trigger('refunded');
+  }, [form, refunded]);
 }

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, Cancelling } from '@app/contracts';
 import { formatGbp, formatPounds, sumPence, toPence } from '@app/pricing';
-import { Button, Reference, wholeWords } from '@app/ui';
+import { Button, Reference, keepUnbroken } from '@app/ui';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
@@ -78,7 +78,7 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
 const rowClass = 'flex min-h-11 items-center gap-2.5 py-1.5';
 const boxClass = 'size-4.5 flex-none accent-fill max-wide:size-6';
 
-interface GivenBackProps {
+interface RefundedProps {
   count: number;
   cancelling: Cancelling | undefined;
   error: unknown;
@@ -86,7 +86,7 @@ interface GivenBackProps {
 }
 
 /** Announced again after each change. */
-export const PaidForTops = ({ count, cancelling, error, onRetry }: GivenBackProps) =>
+export const PaidForTops = ({ count, cancelling, error, onRetry }: RefundedProps) =>
   !cancelling && error ? (
     <Notice tone="bad" title={text.notKnown}>
       <p>{sentenceOf(error) ?? pageText.failedDetail}</p>
@@ -97,8 +97,8 @@ export const PaidForTops = ({ count, cancelling, error, onRetry }: GivenBackProp
   ) : (
     <p role="status" className="num text-admin">
       {cancelling
-        ? wholeWords(
-            `${text.paid(formatPounds(cancelling.received), count)} ${cancelText.byRules(formatPounds(cancelling.givenBack))}`,
+        ? keepUnbroken(
+            `${text.paid(formatPounds(cancelling.received), count)} ${cancelText.byRules(formatPounds(cancelling.refunded))}`,
           )
         : cancelText.loading}
     </p>

@@ -1,5 +1,5 @@
 import type { AdminQuoteDetail } from '@app/contracts';
-import { formatPounds, lineWords } from '@app/pricing';
+import { formatPounds, lineText } from '@app/pricing';
 import { shortThickness } from '../../lib/quotes/stone-text';
 import { SimpleTable } from '../../lib/table/simple-table';
 import { text } from './text';
@@ -11,11 +11,11 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
   const { length: lengthMm, width: widthMm, thickness } = quote;
   const top = { lengthMm, widthMm, thickness: shortThickness(thickness) };
   const words = (line: Line) =>
-    line.kind === 'surface' ? lineWords({ ...line, kind: 'surface' }, top) : line;
+    line.kind === 'surface' ? lineText({ ...line, kind: 'surface' }, top) : line;
   /** A flat price needs no details. */
   const detail = (line: Line) =>
     ['surface', 'quantity', 'trade'].includes(line.kind)
-      ? words(line).reckoning
+      ? words(line).calculation
       : line.kind === 'adjustment' && text.manual;
   const total = <span translate="no">{formatPounds(quote.totalPrice)}</span>;
   return (

@@ -131,8 +131,8 @@ const HeldData = ({ held, children }: { held: PersonSummary; children: ReactNode
           [text.attachments, held.attachments],
           [text.timelineEntries, held.timelineEntries],
           [text.reminders, held.reminders],
-          [text.kept, held.keptForTheBooks > 0 ? text.keptWords(held.keptForTheBooks) : null],
-          [text.keptInvoices, held.keptInvoices > 0 ? text.keptInvoicesWords(held.keptInvoices) : null],
+          [text.kept, held.keptForTheBooks > 0 ? text.keptText(held.keptForTheBooks) : null],
+          [text.keptInvoices, held.keptInvoices > 0 ? text.keptInvoicesText(held.keptInvoices) : null],
         ]}
       />
     </PanelSection>

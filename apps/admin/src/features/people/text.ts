@@ -101,9 +101,9 @@ export const text = {
   timelineEntries: 'Timeline entries',
   reminders: 'Reminders',
   kept: 'Kept for the accounts',
-  keptWords: (rows: number) => `${counted(rows, 'deposit')}, without the name`,
+  keptText: (rows: number) => `${counted(rows, 'deposit')}, without the name`,
   keptInvoices: 'Kept as the law wants',
-  keptInvoicesWords: (rows: number) => `${counted(rows, 'invoice')}, with the name, for seven years`,
+  keptInvoicesText: (rows: number) => `${counted(rows, 'invoice')}, with the name, for seven years`,
   notNow: 'This person cannot be erased now',
 
   export: 'Export',

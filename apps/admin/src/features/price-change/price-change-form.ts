@@ -1,5 +1,5 @@
 import { priceChangeLimits, type CatalogueKind, type PriceChangeRequest } from '@app/contracts';
-import { ambiguityWords, readAmount } from '@app/pricing';
+import { ambiguityText, readAmount } from '@app/pricing';
 import { text } from './text';
 
 export interface PriceChangeFields {
@@ -22,7 +22,7 @@ export function changeProblem(fields: Pick<PriceChangeFields, 'kind' | 'value' |
   if (value.trim() === '') return text.missing[by];
   const change = readChange(fields);
   if (change.kind === 'unreadable') return text.malformed[by];
-  if (change.kind === 'ambiguous') return ambiguityWords(change.readings, by === 'amount' ? '£' : '');
+  if (change.kind === 'ambiguous') return ambiguityText(change.readings, by === 'amount' ? '£' : '');
   const size = Number(change.decimal);
   if (size === 0) return text.noChange;
   const places = by === 'amount' && kind === 'materials' ? 3 : 2;

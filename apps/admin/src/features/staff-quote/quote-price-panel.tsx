@@ -5,7 +5,7 @@ import {
   type TopPrice,
 } from '@app/configuration';
 import { quoteLimits } from '@app/contracts';
-import { formatGbp, lineWords } from '@app/pricing';
+import { formatGbp, lineText } from '@app/pricing';
 import { Badge, PlanDrawing } from '@app/ui';
 import { text } from './text';
 
@@ -25,7 +25,7 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
           <>
             <dl className="num">
               {price.lines.map((line) => {
-                const { label, reckoning } = lineWords(line, {
+                const { label, calculation } = lineText(line, {
                   ...size,
                   thickness: thickness?.displayName ?? '',
                 });
@@ -41,7 +41,7 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
                           <Badge tone="warn">{text.manual}</Badge>
                         </span>
                       )}
-                      <span className="block text-caption text-ink-3">{reckoning}</span>
+                      <span className="block text-caption text-ink-3">{calculation}</span>
                     </dt>
                     <dd translate="no" className="whitespace-nowrap">
                       {formatGbp(line.amount)}

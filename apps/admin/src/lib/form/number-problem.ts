@@ -1,4 +1,4 @@
-import { ambiguityWords, readAmount } from '@app/pricing';
+import { ambiguityText, readAmount } from '@app/pricing';
 import { formText as text } from './form-text';
 
 export interface NumberLimits {
@@ -21,7 +21,7 @@ export function numberProblem(
 ): string | undefined {
   const read = readAmount(typed, decimals);
   if (read.kind === 'unreadable') return text.notANumber;
-  if (read.kind === 'ambiguous') return ambiguityWords(read.readings, money);
+  if (read.kind === 'ambiguous') return ambiguityText(read.readings, money);
   const value = Number(read.decimal);
   if (min !== undefined && value < min) return text.atLeast(limitText(min, money));
   if (max !== undefined && value > max) return text.atMost(limitText(max, money));

@@ -94,8 +94,8 @@ it('sends an answer by mail, and shows its delivery', async () => {
   const events: InquiryEvent[] = [
     ...detail.events,
     { ...said, kind: 'answer', text: 'Yes, we do.', mail },
-    { ...said, kind: 'reply', text: 'Two, please.', by: null, means: 'mail' },
-    { ...said, kind: 'reply', text: 'Or three?', means: 'phone' },
+    { ...said, kind: 'reply', text: 'Two, please.', by: null, method: 'mail' },
+    { ...said, kind: 'reply', text: 'Or three?', method: 'phone' },
   ];
   api.on('GET', paths.adminInquiry('contact', id), answers.ok({ ...detail, events }));
   const field = panel.getByRole('textbox', { name: 'Your answer' });
@@ -131,6 +131,6 @@ it('records a customer’s reply by phone', async () => {
 
   expect(await screen.findByText('Reply noted')).toBeVisible();
   const [sent] = api.sent('POST', paths.inquiryReplies('contact', id));
-  expect(sent?.body).toEqual({ text: 'Then two.', means: 'phone' });
+  expect(sent?.body).toEqual({ text: 'Then two.', method: 'phone' });
   expect(sent?.headers[idempotencyKeyHeader]).toMatch(/^[0-9a-f]{32}$/);
 });

@@ -88,7 +88,7 @@ describe('with one top', () => {
   });
 
   it('is cancelled by its order reference', async () => {
-    const cancelling = { received: '47.70', givenBack: '47.70', toCard: '47.70', isAsked: false };
+    const cancelling = { received: '47.70', refunded: '47.70', toCard: '47.70', isAsked: false };
     const api = await open();
     api.on('GET', paths.quoteCancelling(id), answers.ok(cancelling));
     await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
@@ -154,7 +154,7 @@ describe('with four tops', () => {
 it('keeps a cancelled top in place, with who cancelled it, why, and the refund', async () => {
   const cancellation = {
     cancelledAt: '2025-11-22T08:55:00.000Z',
-    ...{ by: 'Alison', reason: 'We keep the old one.', givenBack: '27.64' },
+    ...{ by: 'Alison', reason: 'We keep the old one.', refunded: '27.64' },
   };
   await open({ tops: [aTop(), anotherTop('413', null, { cancellation }), anotherTop('414', 'to-measure')] });
   expect(screen.getByText('2 to measure, 1 cancelled')).toBeVisible();

@@ -51,11 +51,11 @@ export const text = {
   ended: {
     cancelled: { badge: 'Cancelled', sentence: '' },
     declined: { badge: 'Declined', sentence: 'It was declined, and is not made.' },
-    givenBack: { badge: 'Given back', sentence: 'All that was paid has gone back, and it is not made.' },
+    refunded: { badge: 'Given back', sentence: 'All that was paid has gone back, and it is not made.' },
   },
   cancelledBy: (at: string, by: string | null) => `Cancelled ${at}${by ? ` by ${by}` : ''}.`,
   reason: (reason: string) => `‘${reason}’`,
-  givenBack: (amount: string) => `${amount} of the deposit was given back.`,
+  refunded: (amount: string) => `${amount} of the deposit was given back.`,
   nothingBack: 'Nothing was given back.',
   loadingTop: 'Loading the top',
   sizes: 'Sizes to cut…',

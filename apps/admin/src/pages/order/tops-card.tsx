@@ -130,8 +130,8 @@ const EndedTop = ({ top }: { top: AdminOrderTop }) => (
 function sentencesOf(top: AdminOrderTop): string {
   const { cancellation } = top;
   if (!cancellation) return endTextOf(top).sentence;
-  const { cancelledAt, by, reason, givenBack } = cancellation;
-  const back = Number(givenBack) > 0 ? text.givenBack(formatPounds(givenBack)) : text.nothingBack;
+  const { cancelledAt, by, reason, refunded } = cancellation;
+  const back = Number(refunded) > 0 ? text.refunded(formatPounds(refunded)) : text.nothingBack;
   return [text.cancelledBy(moment(cancelledAt), by), reason && text.reason(reason), back]
     .filter(Boolean)
     .join(' ');
@@ -139,7 +139,7 @@ function sentencesOf(top: AdminOrderTop): string {
 
 function endTextOf({ cancellation, status }: AdminOrderTop) {
   if (cancellation) return text.ended.cancelled;
-  return status === 'declined' ? text.ended.declined : text.ended.givenBack;
+  return status === 'declined' ? text.ended.declined : text.ended.refunded;
 }
 
 const sizeOf = ({ length, width }: AdminOrderTop) => formatSize({ lengthMm: length, widthMm: width });

@@ -34,7 +34,7 @@ it.each([
   ['£429.30 unpaid since 27 Nov', 'late', order('delivered', { unpaidSince: '2026-11-27T12:00:00Z' })],
   ['£429.30 due by 10 Dec', 'plain', order('delivered', { unpaidSince: '2026-11-27T12:00:00Z', balanceDue })],
   ['Paid', 'over', order('collected', { balance: '0.00' })],
-  ['£46.89 given back', 'over', order('cancelled', { balance: '0.00', givenBack: '46.89' })],
+  ['£46.89 given back', 'over', order('cancelled', { balance: '0.00', refunded: '46.89' })],
   ['', 'over', order('cancelled', { balance: '0.00' })],
 ])('shows the next step of an order: %s (%s)', (words, tone, next) => {
   expect(next).toEqual({ words, tone });

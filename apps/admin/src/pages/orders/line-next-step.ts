@@ -50,7 +50,7 @@ function ofTask({ kind, dueAt, isOverdue }: NonNullable<OrderLine['next']['task'
 
 function ofState({ state, next }: OrderLine): LineNextStep {
   if (state === 'cancelled')
-    return over(toPence(next.givenBack) > 0 ? text.next.givenBack(formatPounds(next.givenBack)) : '');
+    return over(toPence(next.refunded) > 0 ? text.next.refunded(formatPounds(next.refunded)) : '');
   if (state === 'delivered' || state === 'collected') return over(text.next.paid);
   if (state === 'measured' && toPence(next.balance) > 0)
     return plain(text.next.askFor(formatPounds(next.balance)));

@@ -60,7 +60,7 @@ export const text = {
     task: (words: string, due: string) => `${words} by ${due}`,
     taskLate: (words: string, due: string) => `${words}: due ${due}`,
     askFor: (amount: string) => `Ask for ${amount}`,
-    givenBack: (amount: string) => `${amount} given back`,
+    refunded: (amount: string) => `${amount} given back`,
     paid: 'Paid',
     validUntil: (day: string) => `Valid until ${day}`,
     ended: (day: string) => `Price ended ${day}`,

@@ -5,7 +5,7 @@ import {
   type RecoveryCodesResponse,
 } from '@app/contracts';
 import { Passwords } from '../../staff/users/passwords';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
 import { useApi } from '../../testing/use-api';
@@ -62,7 +62,7 @@ describe('the password', () => {
 
     expect(await isSignedIn(admin.session)).toBe(true);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    expectRefusal(await logIn(api, admin), 'auth/wrong-credentials');
+    expectError(await logIn(api, admin), 'auth/wrong-credentials');
     expect((await logIn(api, { ...admin, password: newPassword })).statusCode).toBe(200);
     expect(await actionsOf(admin)).toEqual(['account.change-password']);
   });
@@ -75,17 +75,17 @@ describe('the password', () => {
       const session = await signIn(api, fitter);
       const newPassword = 'a slab of honed granite';
       const input = { password: fitter.password, newPassword };
-      expectRefusal(await api.post(paths.accountPassword, input), 'auth/signed-out');
+      expectError(await api.post(paths.accountPassword, input), 'auth/signed-out');
       const foreign = { ...session, 'sec-fetch-site': 'cross-site' };
-      expectRefusal(await api.post(paths.accountPassword, input, foreign), 'request/foreign-origin');
-      expectRefusal(
+      expectError(await api.post(paths.accountPassword, input, foreign), 'request/foreign-origin');
+      expectError(
         await api.post(paths.accountPassword, { ...input, password: 'not this one' }, session),
         'auth/wrong-password',
       );
       expect((await api.post(paths.accountPassword, input, session)).statusCode).toBe(200);
       expect((await logIn(api, { ...fitter, password: newPassword })).statusCode).toBe(200);
       expect(await actionsOf(fitter)).toEqual(['account.change-password']);
-      expectRefusal(await api.get(paths.adminAccount, session), 'auth/not-an-admin');
+      expectError(await api.get(paths.adminAccount, session), 'auth/not-an-admin');
     },
   );
 
@@ -112,10 +112,7 @@ describe('the password', () => {
   ])('cannot be changed to one that is %s', async (_, newPassword, field) => {
     const admin = await anAdmin();
     const input = { password: admin.password, newPassword };
-    const error = expectRefusal(
-      await api.post(paths.accountPassword, input, admin.session),
-      'request/invalid',
-    );
+    const error = expectError(await api.post(paths.accountPassword, input, admin.session), 'request/invalid');
     expect(error.details?.fields).toMatchObject([{ field }]);
     expect((await logIn(api, admin)).statusCode).toBe(200);
   });
@@ -132,7 +129,7 @@ describe('the password', () => {
         403, 403, 403, 403, 403, 429, 429, 429,
       ]);
       const right = { ...guess, password: admin.password };
-      expectRefusal(await api.post(paths[address], right, admin.session), 'auth/locked');
+      expectError(await api.post(paths[address], right, admin.session), 'auth/locked');
       expect(await isSignedIn(admin.session)).toBe(true);
       expect(await actionsOf(admin)).toEqual([]);
     },
@@ -149,7 +146,7 @@ describe('a second factor', () => {
     expect(await account(admin.session)).toMatchObject({ hasSecondFactor: false });
 
     const wrong = await api.post(paths.confirmSecondFactor, { code: '000000' }, admin.session);
-    expect(expectRefusal(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
+    expect(expectError(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
     const elsewhere = await signIn(api, admin);
     const reply = await api.post(
       paths.confirmSecondFactor,
@@ -162,7 +159,7 @@ describe('a second factor', () => {
     expect(await account(admin.session)).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 });
     expect(await isSignedIn(elsewhere)).toBe(false);
     for (const code of [undefined, '', '  ']) {
-      expectRefusal(await logIn(api, { ...admin, code }), 'auth/code-needed');
+      expectError(await logIn(api, { ...admin, code }), 'auth/code-needed');
     }
 
     const withoutDashes = (text: string) => text.replaceAll('-', '');
@@ -179,9 +176,9 @@ describe('a second factor', () => {
     const { password } = admin;
     for (const code of ['000000', totpCode(admin.secret, now()), admin.recoveryCodes[0]]) {
       const wrong = await api.post(paths.removeSecondFactor, { password, code }, admin.session);
-      expect(expectRefusal(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
+      expect(expectError(wrong, 'request/invalid').details?.fields).toMatchObject([{ field: 'code' }]);
     }
-    expectRefusal(await api.post(paths.removeSecondFactor, { password }, admin.session), 'request/invalid');
+    expectError(await api.post(paths.removeSecondFactor, { password }, admin.session), 'request/invalid');
     expect(await isSignedIn(elsewhere)).toBe(true);
     halfMinutes(2);
     const code = totpCode(admin.secret, now());
@@ -196,7 +193,7 @@ describe('a second factor', () => {
       ]),
     ).toEqual([]);
     for (const path of [paths.removeSecondFactor, paths.recoveryCodes])
-      expectRefusal(await api.post(path, { password, code }, admin.session), 'users/no-second-factor');
+      expectError(await api.post(path, { password, code }, admin.session), 'users/no-second-factor');
     expect(await actionsOf(admin)).toEqual([
       'account.add-second-factor',
       'account.use-recovery-code',
@@ -208,12 +205,12 @@ describe('a second factor', () => {
 describe('signing in with a second factor', () => {
   it('accepts each code once, including the confirming one, and none older than the last', async () => {
     const admin = await anAdminWithCodes();
-    expectRefusal(await logIn(api, { ...admin, code: totpCode(admin.secret, now()) }), 'auth/wrong-code');
+    expectError(await logIn(api, { ...admin, code: totpCode(admin.secret, now()) }), 'auth/wrong-code');
     halfMinutes(2);
     const code = totpCode(admin.secret, now());
     const replies = await Promise.all(Array.from({ length: 4 }, () => logIn(api, { ...admin, code })));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
-    expectRefusal(await logIn(api, { ...admin, code: totpCode(admin.secret, now(), -1) }), 'auth/wrong-code');
+    expectError(await logIn(api, { ...admin, code: totpCode(admin.secret, now(), -1) }), 'auth/wrong-code');
   });
 
   it('accepts a recovery code instead, in any spelling, once', async () => {
@@ -236,14 +233,14 @@ describe('signing in with a second factor', () => {
     const [first, , third] = admin.recoveryCodes;
     const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[1] });
     const { password } = admin;
-    expectRefusal(await api.post(paths.recoveryCodes, { password }, admin.session), 'request/invalid');
+    expectError(await api.post(paths.recoveryCodes, { password }, admin.session), 'request/invalid');
     const reply = await api.post(paths.recoveryCodes, { password, code: third }, admin.session);
     const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
     // 120 bits, 5 to a character.
     for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toHaveLength(24);
     expect(await isSignedIn(elsewhere)).toBe(false);
-    expectRefusal(await logIn(api, { ...admin, code: first }), 'auth/wrong-code');
-    expectRefusal(await logIn(api, { ...admin, code: admin.recoveryCodes[0] }), 'auth/wrong-code');
+    expectError(await logIn(api, { ...admin, code: first }), 'auth/wrong-code');
+    expectError(await logIn(api, { ...admin, code: admin.recoveryCodes[0] }), 'auth/wrong-code');
     expect((await logIn(api, { ...admin, code: recoveryCodes[0] })).statusCode).toBe(200);
   });
 
@@ -253,7 +250,7 @@ describe('signing in with a second factor', () => {
     const code = totpCode(admin.secret, now());
     for (const attempt of [{ code }, { code: '000000' }, {}]) {
       const reply = await logIn(api, { email: admin.email, password: 'not this one', ...attempt });
-      expectRefusal(reply, 'auth/wrong-credentials');
+      expectError(reply, 'auth/wrong-credentials');
     }
     // Nor is the code used up by it.
     expect((await logIn(api, { ...admin, code })).statusCode).toBe(200);
@@ -266,11 +263,11 @@ describe('signing in with a second factor', () => {
       const admin = await anAdminWithCodes();
       halfMinutes(1);
       for (let turn = 0; turn < 5; turn += 1) {
-        expectRefusal(await logIn(api, admin), 'auth/code-needed');
-        expectRefusal(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
+        expectError(await logIn(api, admin), 'auth/code-needed');
+        expectError(await logIn(api, { ...admin, code: '000000' }), 'auth/wrong-code');
       }
       const right = { ...admin, code: totpCode(admin.secret, now()) };
-      expectRefusal(await logIn(api, right), 'auth/locked');
+      expectError(await logIn(api, right), 'auth/locked');
       halfMinutes(30);
       expect((await logIn(api, { ...admin, code: totpCode(admin.secret, now()) })).statusCode).toBe(200);
     },
@@ -285,7 +282,7 @@ describe('signing in with a second factor', () => {
     );
     expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
     const right = () => ({ ...admin, code: totpCode(admin.secret, now()) });
-    expectRefusal(await logIn(api, right(), from(99)), 'auth/locked');
+    expectError(await logIn(api, right(), from(99)), 'auth/locked');
     halfMinutes(120);
     expect((await logIn(api, right(), from(99))).statusCode).toBe(200);
   });

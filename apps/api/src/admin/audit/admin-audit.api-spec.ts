@@ -7,7 +7,7 @@ import {
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audit-entry';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { addStaff } from '../../testing/sign-in';
 import { useApi, useSession } from '../../testing/use-api';
@@ -153,7 +153,7 @@ it.each([
   'to=2026-11-20&to=2026-11-21',
   'sort=action',
 ])('refuses %s and names the field', async (query) => {
-  const { details } = expectRefusal(await api.get(`${paths.adminAudit}?${query}`, admin), 'request/invalid');
+  const { details } = expectError(await api.get(`${paths.adminAudit}?${query}`, admin), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
 });
 

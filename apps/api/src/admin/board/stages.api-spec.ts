@@ -11,7 +11,7 @@ import { beginDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { emptied } from '../../testing/emptied';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
@@ -105,7 +105,7 @@ describe('what counts as an order, and its stage', () => {
     await setStatus(id, 'completed');
     expect(await stageOf(id)).toBe(stage);
     expect(await column('handed-over')).toMatchObject({ cards: [{ id, isCompleted: true }] });
-    expectRefusal(await move(id, stage as OrderStage, 'ready'), 'order/completed');
+    expectError(await move(id, stage as OrderStage, 'ready'), 'order/completed');
     // Setting the status back restores the order as it was.
     await setStatus(id, 'approved');
     expect(await stageOf(id)).toBe('in-production');
@@ -145,15 +145,15 @@ describe('moving all tops of an order', () => {
     const [first = '', second = ''] = ids;
     await moved(second, 'measured', 'in-production', 'ready');
     const reference = detailIn(await staff.get(paths.adminQuote(second))).reference;
-    const body = expectRefusal(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
+    const body = expectError(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
     expect(body.details?.fields).toEqual([
       { field: 'stage', message: expect.stringMatching(`^${reference}: `) as string },
     ]);
     expect(await stagesOf(ids)).toEqual(['measured', 'ready', 'measured']);
     await moved(second, 'ready', 'in-production', 'measured');
-    expectRefusal(await moveJob(first, 'measured', 'ready'), 'job/top-stays');
+    expectError(await moveJob(first, 'measured', 'ready'), 'job/top-stays');
     await setStatus(second, 'completed');
-    expectRefusal(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
+    expectError(await moveJob(first, 'measured', 'in-production'), 'job/top-stays');
     expect((await stagesOf(ids))[0]).toBe('measured');
   });
 
@@ -163,9 +163,9 @@ describe('moving all tops of an order', () => {
     expect((await moveJob(ids[1] ?? '', 'measured', 'in-production')).statusCode).toBe(200);
     expect(await stagesOf(ids)).toEqual(['in-production', null]);
     const { id } = await saveAQuote(api);
-    expectRefusal(await moveJob(id, 'measured', 'in-production'), 'order/no-stage');
-    expectRefusal(await moveJob('A'.repeat(22), 'measured', 'in-production'), 'quote/not-found');
-    expectRefusal(await moveJob(id, 'measured', 'gone' as OrderStage), 'request/invalid');
+    expectError(await moveJob(id, 'measured', 'in-production'), 'order/no-stage');
+    expectError(await moveJob('A'.repeat(22), 'measured', 'in-production'), 'quote/not-found');
+    expectError(await moveJob(id, 'measured', 'gone' as OrderStage), 'request/invalid');
   });
 });
 
@@ -192,25 +192,25 @@ describe('moving an order', () => {
     ['in-production', 'ready', 'order/moved-meanwhile'],
   ])('refuses %s to %s: %s, and changes nothing', async (from, stage, code) => {
     const id = await anOrder();
-    expectRefusal(await move(id, from, stage), code);
+    expectError(await move(id, from, stage), code);
     expect(await stageOf(id)).toBe('measured');
     expect((await auditEntriesOf(api, id)).map(({ action }) => action)).not.toContain('quote.set-stage');
   });
 
   it('requires sizes to cut before production', async () => {
     const id = await taken();
-    expectRefusal(await move(id, 'to-measure', 'measured'), 'order/not-measured');
-    expectRefusal(await move(id, 'to-measure', 'in-production'), 'order/not-measured');
+    expectError(await move(id, 'to-measure', 'measured'), 'order/not-measured');
+    expectError(await move(id, 'to-measure', 'in-production'), 'order/not-measured');
   });
 
   it('is only for orders', async () => {
     const { id } = await saveAQuote(api);
-    expectRefusal(await move(id, 'measured', 'in-production'), 'order/no-stage');
+    expectError(await move(id, 'measured', 'in-production'), 'order/no-stage');
     await staff.delete(paths.adminQuote(id));
-    expectRefusal(await move(id, 'measured', 'in-production'), 'order/deleted');
-    expectRefusal(await move('AAAAAAAAAAAAAAAAAAAAAA', 'ready', 'delivered'), 'quote/not-found');
+    expectError(await move(id, 'measured', 'in-production'), 'order/deleted');
+    expectError(await move('AAAAAAAAAAAAAAAAAAAAAA', 'ready', 'delivered'), 'quote/not-found');
     const nonsense = await staff.put(paths.orderStage(id), { from: 'ready', stage: 'lost' });
-    expectRefusal(nonsense, 'request/invalid');
+    expectError(nonsense, 'request/invalid');
   });
 
   it('twice has one effect; of two conflicting moves the second gets a 409', async () => {
@@ -219,7 +219,7 @@ describe('moving an order', () => {
     const replies = await Promise.all([move(id, 'ready', 'delivered'), move(id, 'ready', 'collected')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
-    if (refused) expectRefusal(refused, 'order/moved-meanwhile');
+    if (refused) expectError(refused, 'order/moved-meanwhile');
     const actions = (await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.set-stage');
     expect(actions).toHaveLength(3);
   });
@@ -305,7 +305,7 @@ describe('the workload', () => {
   it.each(['0', '-1', '1001', '1.234', 'much', 12, undefined])(
     'refuses the capacity %j',
     async (nonsense) => {
-      expectRefusal(await setCapacity(nonsense), 'request/invalid');
+      expectError(await setCapacity(nonsense), 'request/invalid');
     },
   );
 });
@@ -331,6 +331,6 @@ describe('job sheets of several orders', () => {
     ['of nonsense', '?quotes=nonsense'],
     ['of more than 40', `?quotes=${tooMany.join(',')}`],
   ])('are refused for %s', async (_, query) => {
-    expectRefusal(await staff.get(`/api/admin/job-sheets${query}`), 'request/invalid');
+    expectError(await staff.get(`/api/admin/job-sheets${query}`), 'request/invalid');
   });
 });

@@ -5,7 +5,7 @@ import {
   type CancelOrderRequest,
   keptAmountPattern,
   quoteIdPattern,
-  recordedMeans,
+  recordedMethods,
   refundLimits,
 } from '@app/contracts';
 import { toPence, toPounds } from '@app/pricing';
@@ -31,8 +31,8 @@ const maxTops = 50;
 
 class CancelOrderDto extends dtoOf<CancelOrderRequest>({
   quoteIds: optionalPublicIdList(maxTops),
-  givenBack: requiredLine(20),
-  means: optionalOneOf(recordedMeans),
+  refunded: requiredLine(20),
+  method: optionalOneOf(recordedMethods),
   reason: requiredLine(refundLimits.reason),
 }) {}
 
@@ -64,7 +64,7 @@ function readIds(text: unknown): string[] {
 
 @ApiTags('Admin: orders')
 @Controller('admin')
-export class CancellingController {
+export class OrderCancellingController {
   constructor(
     private readonly orders: CancelOrder,
     private readonly rules: SetCancellingRules,

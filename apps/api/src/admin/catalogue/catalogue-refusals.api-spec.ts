@@ -1,5 +1,5 @@
 import { catalogueKinds, catalogueLimits, paths, type CatalogueKind } from '@app/contracts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/use-api';
 import { catalogueCalls, itemRows } from './testing/item-rows';
 
@@ -70,7 +70,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
           await staff.post(paths.adminItems(kind), { ...itemRows[kind].least(), [field]: value }),
           await change(kind, row.id, { [field]: value }),
         ]) {
-          const { details } = expectRefusal(reply, 'request/invalid');
+          const { details } = expectError(reply, 'request/invalid');
           expect({ value, fields: details?.fields?.map((error) => error.field) }).toEqual({
             value,
             fields: [field],
@@ -88,7 +88,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
     ['thicknesses', ['value', 'displayName']],
     ['cutouts', ['name']],
   ] as const)('for %s: all missing fields are named at once', async (kind, fields) => {
-    const { details } = expectRefusal(await staff.post(paths.adminItems(kind), {}), 'request/invalid');
+    const { details } = expectError(await staff.post(paths.adminItems(kind), {}), 'request/invalid');
     expect(details?.fields?.map(({ field }) => field).sort()).toEqual([...fields].sort());
   });
 

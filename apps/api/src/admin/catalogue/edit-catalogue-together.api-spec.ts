@@ -10,7 +10,7 @@ import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { until } from '../../testing/until';
@@ -39,7 +39,7 @@ describe('two admins who edit the same colour', () => {
     const kept = won[0]?.json<AdminColor>();
     expect(kept?.version).toBe(2);
     for (const reply of lost) {
-      expect(expectRefusal(reply, 'catalogue/changed-meanwhile').details).toEqual({ current: kept });
+      expect(expectError(reply, 'catalogue/changed-meanwhile').details).toEqual({ current: kept });
     }
     expect((await staff.get(url)).json()).toEqual(kept);
   });
@@ -103,7 +103,7 @@ describe('visitors', () => {
     await change('colors', color.id, { name: freshName(), priceModifier: '9.00', isActive: false });
     await change('sink-types', sink.id, { isActive: false });
     expect(await read()).toEqual(before);
-    expect(expectRefusal(await api.post(paths.quotes, order), 'quote/part-not-sold').details?.part).toBe(
+    expect(expectError(await api.post(paths.quotes, order), 'quote/part-not-sold').details?.part).toBe(
       'colorId',
     );
     await staff.delete(paths.adminItem('materials', material.id));

@@ -13,7 +13,7 @@ import { setColorImage } from '../../catalogue/editing/color-pictures';
 import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/use-api';
 import { catalogueCalls, freshName, itemRows } from './testing/item-rows';
 
@@ -96,9 +96,9 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect(await api.sql(`SELECT deleted_at FROM ${tables[kind]} WHERE id = $1`, [row.id])).toEqual([
       { deleted_at: at },
     ]);
-    expectRefusal(await staff.get(paths.adminItem(kind, row.id)), 'catalogue/item-not-found');
-    expectRefusal(await change(kind, row.id, { isActive: false }), 'catalogue/item-not-found');
-    expectRefusal(await staff.delete(paths.adminItem(kind, row.id)), 'catalogue/item-not-found');
+    expectError(await staff.get(paths.adminItem(kind, row.id)), 'catalogue/item-not-found');
+    expectError(await change(kind, row.id, { isActive: false }), 'catalogue/item-not-found');
+    expectError(await staff.delete(paths.adminItem(kind, row.id)), 'catalogue/item-not-found');
     expect((await staff.post(paths.adminItems(kind), least)).statusCode).toBe(201);
   });
 
@@ -118,7 +118,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
 
     const other = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     const restore = () => staff.post(paths.restoreItem(kind, row.id), {});
-    expectRefusal(await restore(), 'catalogue/name-taken');
+    expectError(await restore(), 'catalogue/name-taken');
     await staff.delete(paths.adminItem(kind, other.id));
     const living = { ...changed, version: 3 };
     const reply = await restore();
@@ -131,7 +131,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect((await staff.get(paths.adminItem(kind, row.id))).json()).toEqual(living);
     // Pressed twice.
     expect((await restore()).json()).toEqual(living);
-    expectRefusal(await staff.post(paths.restoreItem(kind, 999_999), {}), 'catalogue/item-not-found');
+    expectError(await staff.post(paths.restoreItem(kind, 999_999), {}), 'catalogue/item-not-found');
   });
 
   it('have unique names in any spelling, also with simultaneous requests', async () => {
@@ -142,12 +142,12 @@ describe.each(catalogueKinds)('%s', (kind) => {
     const replies = await Promise.all([ask(name), ask(name.toUpperCase()), ask(` ${name} `)]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
-      expect(expectRefusal(reply, 'catalogue/name-taken').details?.fields).toEqual([
+      expect(expectError(reply, 'catalogue/name-taken').details?.fields).toEqual([
         { field, message: expect.any(String) },
       ]);
     }
     const other = await create(kind);
-    expectRefusal(await change(kind, other.id, { [field]: name }), 'catalogue/name-taken');
+    expectError(await change(kind, other.id, { [field]: name }), 'catalogue/name-taken');
     expect((await staff.get(paths.adminItem(kind, other.id))).json()).toEqual(other);
   });
 });
@@ -163,9 +163,7 @@ describe('the thicknesses of a material', () => {
     expect(renamed.thicknesses).toEqual([value]);
 
     const refusal = await change('materials', id, { thicknesses: [value, thickness.value] });
-    expect(expectRefusal(refusal, 'request/invalid').details?.fields).toMatchObject([
-      { field: 'thicknesses' },
-    ]);
+    expect(expectError(refusal, 'request/invalid').details?.fields).toMatchObject([{ field: 'thicknesses' }]);
     expect(await change('materials', id, { thicknesses: [] })).toMatchObject({ statusCode: 200 });
   });
 });
@@ -218,7 +216,7 @@ describe('a colour', () => {
     const { name } = await create<AdminColor>('colors', { materialId: 1 });
     await create('colors', { materialId: 2, name });
     const { id } = await create('colors', { materialId: 2 });
-    expectRefusal(await change('colors', id, { name, materialId: 1 }), 'catalogue/name-taken');
+    expectError(await change('colors', id, { name, materialId: 1 }), 'catalogue/name-taken');
   });
 
   it('can move to another material until a quote was made', async () => {
@@ -229,7 +227,7 @@ describe('a colour', () => {
     const parts = await readCatalogue(api);
     const saved = await api.post(paths.quotes, aQuote(parts, { materialId: 3, colorId: color.id }));
     expect(saved.statusCode).toBe(201);
-    const { details } = expectRefusal(await change('colors', color.id, { materialId: 1 }), 'request/invalid');
+    const { details } = expectError(await change('colors', color.id, { materialId: 1 }), 'request/invalid');
     expect(details?.fields?.map(({ field }) => field)).toEqual(['materialId']);
     expect((await change('colors', color.id, { name: freshName() })).statusCode).toBe(200);
   });
@@ -239,8 +237,8 @@ describe('a colour', () => {
     const { id } = await create('colors');
     await staff.delete(paths.adminItem('materials', materialId));
     const refused = await staff.post(paths.adminItems('colors'), { name: freshName(), materialId });
-    expectRefusal(refused, 'catalogue/material-deleted');
-    expectRefusal(await change('colors', id, { materialId }), 'catalogue/material-deleted');
+    expectError(refused, 'catalogue/material-deleted');
+    expectError(await change('colors', id, { materialId }), 'catalogue/material-deleted');
   });
 });
 
@@ -262,7 +260,7 @@ describe('a material', () => {
       deletedColors: 2,
     });
     for (const { id } of colors) {
-      expectRefusal(await staff.get(paths.adminItem('colors', id)), 'catalogue/item-not-found');
+      expectError(await staff.get(paths.adminItem('colors', id)), 'catalogue/item-not-found');
     }
     const entries = await api.sql<{ action: string; subject_id: string }>(
       'SELECT action, subject_id FROM audit_entry ORDER BY id DESC LIMIT 3',
@@ -284,13 +282,13 @@ describe('a material', () => {
     await staff.delete(paths.adminItem('colors', before.id));
     await api.sql(`UPDATE color SET deleted_at = deleted_at - interval '1 s' WHERE id = $1`, [before.id]);
     await staff.delete(paths.adminItem('materials', materialId));
-    expectRefusal(await staff.post(paths.restoreItem('colors', kept.id), {}), 'catalogue/material-deleted');
+    expectError(await staff.post(paths.restoreItem('colors', kept.id), {}), 'catalogue/material-deleted');
 
     const back = await staff.post(paths.restoreItem('materials', materialId), {});
     expect(back.json()).toMatchObject({ id: materialId, colorCount: 2, activeColorCount: 1 });
     for (const { id } of [inactive, kept])
       expect((await staff.get(paths.adminItem('colors', id))).statusCode).toBe(200);
-    expectRefusal(await staff.get(paths.adminItem('colors', before.id)), 'catalogue/item-not-found');
+    expectError(await staff.get(paths.adminItem('colors', before.id)), 'catalogue/item-not-found');
     const shop = (await api.get(paths.materials)).json<Material[]>().find(({ id }) => id === materialId);
     expect(shop?.colors.map(({ id }) => id)).toEqual([kept.id]);
   });

@@ -11,7 +11,7 @@ import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { addStaff, signIn } from '../../testing/sign-in';
 import { useApi, useStaff } from '../../testing/use-api';
@@ -123,7 +123,7 @@ describe('?includeInactive=true', () => {
 
     const porcelain = materials.find(({ name }) => name === 'Porcelain');
     const url = paths.materialColors(porcelain?.id ?? 0);
-    expectRefusal(await api.get(url, admin), 'catalogue/material-not-found');
+    expectError(await api.get(url, admin), 'catalogue/material-not-found');
     expect((await api.get(`${url}?includeInactive=true`, admin)).json<Color[]>()).toHaveLength(4);
     for (const path of [paths.sinkTypes, paths.thicknesses, paths.cutouts]) {
       expect((await api.get(`${path}?includeInactive=true`, admin)).headers['cache-control']).toBe(

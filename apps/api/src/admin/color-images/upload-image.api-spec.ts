@@ -1,7 +1,7 @@
 import { paths, type AdminColor, type AuditEntryResponse, type Material } from '@app/contracts';
 import sharp from 'sharp';
 import { hidden } from '../../images/testing/hostile-pictures';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useSession } from '../../testing/use-api';
 
@@ -100,7 +100,7 @@ it('keeps both pictures of a colour, and stores identical ones once', { tags: 't
 it.each(['', '..%2f..%2fpackage.json', `${'a'.repeat(64)}-800.jpg`, `${'a'.repeat(64)}-800.svg`])(
   'has no picture called %j',
   async (name) => {
-    expectRefusal(await api.get(`/api/images/${name}`), 'image/not-found', 'request/not-found');
+    expectError(await api.get(`/api/images/${name}`), 'image/not-found', 'request/not-found');
   },
 );
 
@@ -128,12 +128,12 @@ it.each<[string, Record<string, unknown>]>([
   ['a field of the prototype', { imageField: '__proto__' }],
 ])('refuses %s before decoding', async (_, details) => {
   const before = await rowOf();
-  expectRefusal(await upload(details), 'request/invalid');
+  expectError(await upload(details), 'request/invalid');
   expect(await rowOf()).toEqual(before);
 });
 
 it('limits the size of the request, and refuses unknown colours', { tags: 'thorough' }, async () => {
-  expectRefusal(await upload({ imageData: 'A'.repeat(6 * 1024 * 1024) }), 'request/too-large');
+  expectError(await upload({ imageData: 'A'.repeat(6 * 1024 * 1024) }), 'request/too-large');
   for (const id of [999_999, 0, -1, 'x', '1e3', '9999999999999'])
-    expectRefusal(await upload({}, id), 'catalogue/item-not-found');
+    expectError(await upload({}, id), 'catalogue/item-not-found');
 });

@@ -3,7 +3,7 @@ import { CheckPayment } from '../../payments/attempts/check-payment';
 import { attemptsOf, beginDeposit, saveQuotes } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -66,7 +66,7 @@ it('filters by status, sorts and paginates', async () => {
   expect(await found('?sort=amount')).toEqual(['grace', 'ida', 'ada']);
   expect(await found('?sort=-amount&pageSize=1')).toEqual(['ada']);
   expect(await found('?sort=created&pageSize=1&page=2')).toEqual(['grace']);
-  expectRefusal(await staff.get(`${paths.adminDeposits}?status=open`), 'request/invalid');
+  expectError(await staff.get(`${paths.adminDeposits}?status=open`), 'request/invalid');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { paths, type InquiryForm, type InquiryStatus } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useSession } from '../../testing/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
@@ -190,7 +190,7 @@ describe('the list of one week', () => {
   it.each(['form=phone', 'form=contact&form=trade', 'status=open', 'sort=email', 'page=0', 'pageSize=201'])(
     'refuses %s and names the field',
     async (query) => {
-      const { details } = expectRefusal(
+      const { details } = expectError(
         await api.get(`${paths.adminInquiries}?${query}`, admin),
         'request/invalid',
       );

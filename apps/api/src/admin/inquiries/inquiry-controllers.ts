@@ -6,7 +6,7 @@ import {
   inquiryStatuses,
   maxAnswerLength,
   maxReplyLength,
-  replyMeans,
+  replyMethods,
   type SetInquiryStatusRequest,
 } from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Injectable, Post, Put, Query } from '@nestjs/common';
@@ -39,7 +39,7 @@ class AnswerInquiryDto extends dtoOf<AnswerInquiryRequest>({
 
 class AddReplyDto extends dtoOf<AddReplyRequest>({
   text: requiredText(maxReplyLength),
-  means: requiredOneOf(replyMeans),
+  method: requiredOneOf(replyMethods),
 }) {}
 
 /** Routes of one form; both work alike (D28). Every write answers with the updated inquiry. */

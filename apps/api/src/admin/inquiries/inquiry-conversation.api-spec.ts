@@ -15,7 +15,7 @@ import { InquiryMails } from '../../inquiries/mails/inquiry-mails';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { aKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useSession } from '../../testing/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
@@ -111,7 +111,7 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
         kind: 'answer',
         text: 'Yes, we do.\n\nKind regards',
         by: 'Alison',
-        means: null,
+        method: null,
         mail: { id: mail?.id, state: 'waiting' },
       },
     ]);
@@ -154,10 +154,10 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
 
 it('an answer needs a text and an inquiry', async () => {
   const id = await send.contact();
-  expectRefusal(await answer('contact', id, '  '), 'request/invalid');
-  expectRefusal(await answer('contact', 'AAAAAAAAAAAAAAAAAAAAAA', 'Yes.'), 'inquiry/not-found');
-  expectRefusal(
-    await post(paths.inquiryReplies('contact', id), { text: 'Fine', means: 'fax' }),
+  expectError(await answer('contact', id, '  '), 'request/invalid');
+  expectError(await answer('contact', 'AAAAAAAAAAAAAAAAAAAAAA', 'Yes.'), 'inquiry/not-found');
+  expectError(
+    await post(paths.inquiryReplies('contact', id), { text: 'Fine', method: 'fax' }),
     'request/invalid',
   );
   expect(talkIn(await read('contact', id))).toEqual([]);
@@ -177,7 +177,7 @@ describe('a customer’s reply', () => {
     await answer('contact', id, 'Yes.');
     now = later(30);
     const headers = { [idempotencyKeyHeader]: aKey() };
-    const said = { text: 'Then I take two.', means: 'phone' };
+    const said = { text: 'Then I take two.', method: 'phone' };
     await post(paths.inquiryReplies('contact', id), said, headers);
     const reply = await post(paths.inquiryReplies('contact', id), said, headers);
     const inquiry = reply.json<AdminInquiryDetail>();
@@ -210,7 +210,7 @@ describe('a customer’s reply', () => {
         kind: 'reply',
         text: 'Then two, please.',
         by: null,
-        means: 'mail',
+        method: 'mail',
         mail: null,
       },
     ]);
@@ -244,7 +244,7 @@ describe('a customer’s reply', () => {
     expect(talkIn(await read('contact', id)).at(-1)).toMatchObject({
       kind: 'reply',
       text: 'Zwei, bitte – für Zoë.\n\n[Files came with it and were left out.]',
-      means: 'mail',
+      method: 'mail',
     });
   });
 
@@ -331,8 +331,8 @@ describe('a customer’s reply', () => {
     const [mail] = await composeAnswers();
     const reply = aReply(addressOf(mail?.id ?? ''), 'Two.');
     for (const wrong of ['', 'Bearer', `Bearer ${secret}x`, secret, `Basic ${secret}`])
-      expectRefusal(await handIn(reply, wrong), 'mail/refused');
-    expectRefusal(await handIn(Buffer.alloc(maxInboundMailBytes + 1, 'x')), 'request/too-large');
+      expectError(await handIn(reply, wrong), 'mail/refused');
+    expectError(await handIn(Buffer.alloc(maxInboundMailBytes + 1, 'x')), 'request/too-large');
     expect(talkIn(await read('contact', id))).toHaveLength(1);
   });
 });

@@ -125,7 +125,7 @@ describe('an inquiry', () => {
       'SELECT first_name FROM staff_user WHERE email = $1',
       [demoAdmin.email],
     );
-    const plain = { means: null, mail: null };
+    const plain = { method: null, mail: null };
     expect(events).toEqual([
       {
         at: morning.toISOString(),

@@ -1,7 +1,7 @@
 import { maxNoteLength, type AdminInquiryDetail } from '@app/contracts';
 import { aKey, withKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff, signIn } from '../../testing/sign-in';
 import { useApi, useSession } from '../../testing/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
@@ -150,7 +150,7 @@ describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags
     ['too long', '🛁'.repeat(maxNoteLength + 1)],
   ])('is refused if it is %s', async (_, text) => {
     const id = await send[form]();
-    const { details } = expectRefusal(await addNote(form, id, text), 'request/invalid');
+    const { details } = expectError(await addNote(form, id, text), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field: 'text' }]);
     expect((await read(form, id)).events).toHaveLength(1);
   });

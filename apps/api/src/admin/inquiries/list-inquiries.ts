@@ -22,7 +22,7 @@ export const inquiryList = {
 
 export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore'>;
 
-const tradeWords = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
+const tradeText = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
 
 /** The first four bytes of its id, as `inquiryReference` of the contracts writes them. */
@@ -36,7 +36,7 @@ const lines = `(
       configuration ->> 'notes', ${reference}) AS asked
   FROM contact_inquiry
   UNION ALL
-  SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeWords}, false, created_at, ${reference}
+  SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeText}, false, created_at, ${reference}
   FROM trade_inquiry) AS line`;
 
 export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };

@@ -16,7 +16,7 @@ interface FoundInquiry extends InquiryRow, Pick<AdminInquiryDetail, 'configurati
 }
 
 const findEvents = (form: InquiryForm) => `
-  SELECT at, inquiry_event.kind, inquiry_event.text, staff_user.first_name AS by, means,
+  SELECT at, inquiry_event.kind, inquiry_event.text, staff_user.first_name AS by, method,
     CASE WHEN mail.id IS NOT NULL THEN json_build_object('id', mail.id, 'state', mail.state) END AS mail
   FROM inquiry_event
   LEFT JOIN staff_user ON staff_user.id = actor_id
@@ -29,7 +29,7 @@ interface FoundEvent extends Event {
   kind: InquiryEventKind;
 }
 
-const statusWords: Record<InquiryStatus, string> = {
+const statusText: Record<InquiryStatus, string> = {
   new: 'Marked as new',
   'in-progress': 'Marked as in progress',
   resolved: 'Marked as resolved',
@@ -37,7 +37,7 @@ const statusWords: Record<InquiryStatus, string> = {
 };
 
 const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
-  status: (text) => statusWords[text as InquiryStatus],
+  status: (text) => statusText[text as InquiryStatus],
   note: (text) => text,
   quote: (text) => `Quote ${text} made`,
   answer: (text) => text,
@@ -69,7 +69,7 @@ function eventsOf(
   acknowledgedAt: Date | null,
   events: readonly FoundEvent[],
 ): Event[] {
-  const automatic = { by: null, means: null, mail: null };
+  const automatic = { by: null, method: null, mail: null };
   const history: Event[] = [
     { at: createdAt, kind: 'received', text: `Received by the ${form} form`, ...automatic },
     ...events.map((event) => ({ ...event, text: wordsFor[event.kind](event.text) })),

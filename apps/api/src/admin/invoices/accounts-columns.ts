@@ -88,7 +88,7 @@ const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
 const payer = 'coalesce(deposit.customer_name, about.customer_name)';
-const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(means, '-', ' ')`;
+const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -157,7 +157,7 @@ export const accountsSheets = (
       ['Date', 'day', day('moved_at')],
       ['Recorded', 'time', `to_char(${london('recorded_at')}, 'YYYY-MM-DD HH24:MI')`],
       ['Kind', 'text', 'entry.kind'],
-      ['How', 'text', `replace(means, '-', ' ')`],
+      ['How', 'text', `replace(method, '-', ' ')`],
       ['Amount (£)', 'pounds', inPounds('pence')],
       ['Orders', 'text', 'about.reference'],
       ['Customer', 'text', payer],

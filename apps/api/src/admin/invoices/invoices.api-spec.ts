@@ -15,7 +15,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { expectSuccess } from '../../testing/expect-success';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { orderOf } from '../../testing/order-of';
 import { signIn } from '../../testing/sign-in';
 import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
@@ -38,7 +38,7 @@ const setRecipient = (id: string, recipient: object) => staff.put(paths.invoiceR
 async function anInvoicedQuote(recipient?: object) {
   const quote = await saveAQuote(api);
   if (recipient) await setRecipient(quote.id, recipient);
-  const payment = { amount: '100.00', means: 'cash', paidOn: londonDateOf(new Date()) };
+  const payment = { amount: '100.00', method: 'cash', paidOn: londonDateOf(new Date()) };
   await staff.post(paths.recordedPayments(quote.id), payment, withKey(aKey()));
   const [invoice] = (await invoicingOf(quote.id)).invoices;
   return { quote, number: invoice?.number ?? '' };
@@ -61,8 +61,8 @@ it('makes invoices out to the recipient that staff enter, with the VAT number, w
   });
   expect((await readPdf((await staff.get(paths.adminInvoice(number))).rawPayload)).text).toContain('Marsh');
   expect(JSON.stringify(await auditEntriesOf(api, quote.id))).not.toMatch(/Marsh|Somebody/);
-  expectRefusal(await setRecipient(quote.id, { name: ' ' }), 'request/invalid');
-  expectRefusal(await staff.get(paths.adminInvoice('D-2026-99999')), 'invoice/not-found');
+  expectError(await setRecipient(quote.id, { name: ' ' }), 'request/invalid');
+  expectError(await staff.get(paths.adminInvoice('D-2026-99999')), 'invoice/not-found');
 });
 
 it('lists a month with its sums, and finds by number, name or order', async () => {
@@ -86,7 +86,7 @@ it('lists a month with its sums, and finds by number, name or order', async () =
   ]);
   expect((await listOf('search=interiors')).found).toBeGreaterThan(0);
   for (const query of ['month=2026-13', 'month=x', 'search=a&search=b', `search=${'x'.repeat(101)}`])
-    expectRefusal(await staff.get(`${paths.adminInvoices}?${query}`), 'request/invalid');
+    expectError(await staff.get(`${paths.adminInvoices}?${query}`), 'request/invalid');
 });
 
 it('offers the same file on the customer’s page, with the private link only', async () => {
@@ -98,8 +98,8 @@ it('offers the same file on the customer’s page, with the private link only', 
   const mine = await api.get(paths.customerInvoice(token, number));
   expect(mine.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
   expect(mine.rawPayload.equals((await staff.get(paths.adminInvoice(number))).rawPayload)).toBe(true);
-  expectRefusal(await api.get(paths.customerInvoice(token, other.number)), 'invoice/not-found');
-  expectRefusal(await api.get(paths.customerInvoice('x'.repeat(43), number)), 'order/unknown-link');
+  expectError(await api.get(paths.customerInvoice(token, other.number)), 'invoice/not-found');
+  expectError(await api.get(paths.customerInvoice('x'.repeat(43), number)), 'order/unknown-link');
 });
 
 describe('accounting exports', () => {
@@ -164,7 +164,7 @@ describe('accounting exports', () => {
       name: '@Home Interiors',
       address: 'Flat 2\n12 Brunswick Hill\nReading RG1 7YT',
     });
-    const payment = { amount: '212.96', means: 'cash', paidOn: londonDateOf(new Date()) };
+    const payment = { amount: '212.96', method: 'cash', paidOn: londonDateOf(new Date()) };
     await staff.post(paths.recordedPayments(id), payment, withKey(aKey()));
     expect((await fileOf('xero-invoices')).at(-1)).toMatchObject({
       '*ContactName': '@Home Interiors',
@@ -190,7 +190,7 @@ describe('accounting exports', () => {
       const quoteId = id || (await saveAQuote(api)).id;
       await changeQuote(api, quoteId, { customerName: name, customerEmail: email });
       if (vatNumber) await setRecipient(quoteId, { ...trade, name, vatNumber });
-      const payment = { amount: '10.00', means: 'cash', paidOn };
+      const payment = { amount: '10.00', method: 'cash', paidOn };
       await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
       return quoteId;
     };
@@ -287,12 +287,9 @@ describe('accounting exports', () => {
     });
     const session = await signIn(api);
     const url = paths.accountsFile('ledger');
-    expectRefusal(
-      await api.get(url, { ...session, 'sec-fetch-site': 'cross-site' }),
-      'request/foreign-origin',
-    );
-    expectRefusal(await api.get(url.replace('ledger', 'wages'), session), 'request/not-found');
-    expectRefusal(await api.get(`${url}?from=x`, session), 'request/invalid');
+    expectError(await api.get(url, { ...session, 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
+    expectError(await api.get(url.replace('ledger', 'wages'), session), 'request/not-found');
+    expectError(await api.get(`${url}?from=x`, session), 'request/invalid');
   });
 
   it('are split into several files in an archive if a program has a limit', async () => {

@@ -23,7 +23,7 @@ import { sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
-import { AccountsFiles } from './accounts-files';
+import { BookkeepingFiles } from './bookkeeping-files';
 import { listInvoices } from './list-invoices';
 
 class InvoiceRecipientDto extends dtoOf<InvoiceRecipient>({
@@ -44,7 +44,7 @@ export class InvoicesController {
     private readonly clock: Clock,
     private readonly recipient: SetInvoiceRecipient,
     private readonly pdfs: InvoiceFiles,
-    private readonly accounts: AccountsFiles,
+    private readonly accounts: BookkeepingFiles,
     private readonly details: ReadQuoteDetail,
   ) {}
 

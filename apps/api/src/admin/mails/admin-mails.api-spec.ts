@@ -10,7 +10,7 @@ import { addMail, type NewMail } from '../../mail';
 import { demoAdmin } from '../../staff/users/demo-admin';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -142,8 +142,8 @@ describe('one mail', () => {
 
   it.each([unknown, 'no-id', "'"])('answers 404 for an unknown mail: %s', async (id) => {
     for (const path of [paths.adminMail(id), paths.mailPreview(id)])
-      expectRefusal(await staff.get(path), 'mail/not-found');
-    expectRefusal(await resend(id), 'mail/not-found');
+      expectError(await staff.get(path), 'mail/not-found');
+    expectError(await resend(id), 'mail/not-found');
   });
 });
 
@@ -185,8 +185,8 @@ describe('retrying now', () => {
   it('is refused for a mail that is not waiting, and for an unknown one', async () => {
     const id = await write();
     await settle(id, { state: 'failed' });
-    expectRefusal(await tryNow(id), 'mail/not-waiting');
-    for (const none of [unknown, 'no-id']) expectRefusal(await tryNow(none), 'mail/not-found');
+    expectError(await tryNow(id), 'mail/not-waiting');
+    for (const none of [unknown, 'no-id']) expectError(await tryNow(none), 'mail/not-found');
   });
 });
 
@@ -229,7 +229,7 @@ describe('resending', () => {
   ])('is refused: %s', async (_, mail, state) => {
     const id = await write(mail);
     await settle(id, { state });
-    expectRefusal(await resend(id), 'mail/not-resendable');
+    expectError(await resend(id), 'mail/not-resendable');
     expect((await list()).rows).toMatchObject([{ canBeResent: false }]);
   });
 });

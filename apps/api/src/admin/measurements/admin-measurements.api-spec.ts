@@ -8,7 +8,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import { useApi } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
@@ -113,7 +113,7 @@ describe('agreed sizes with the price kept', () => {
   it('are kept as versions, and no change overwrites an unseen one', async () => {
     const { id } = await saveAQuote(api);
     await recorded(id);
-    expectRefusal(await record(id), 'order/measured-meanwhile');
+    expectError(await record(id), 'order/measured-meanwhile');
     expect((await recorded(id, { lengthMm: 1196, knownVersion: 1 })).measurements.version).toBe(2);
     expect(await api.sql('SELECT version, length_mm FROM measurement ORDER BY version')).toEqual([
       { version: 1, length_mm: 1194 },
@@ -146,7 +146,7 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
     [{ knownVersion: -1 }, 'request/invalid', ['knownVersion']],
   ] as const)('if they are %j', async (request, code, fields) => {
     const { id } = await saveAQuote(api);
-    const { details } = expectRefusal(await record(id, request), code);
+    const { details } = expectError(await record(id, request), code);
     expect(details?.fields?.map(({ field }) => field)).toEqual(fields);
     expect(await api.sql('SELECT * FROM measurement')).toEqual([]);
   });
@@ -158,14 +158,14 @@ describe('sizes to cut are refused', { tags: 'thorough' }, () => {
   ] as const)('on a quote with %s', async (change, code) => {
     const { id } = await saveAQuote(api);
     await api.sql(`UPDATE quote SET ${change}`);
-    expectRefusal(await record(id), code);
-    expectRefusal(await api.post(paths.previewMeasurements(id), measured, admin), code);
+    expectError(await record(id), code);
+    expectError(await api.post(paths.previewMeasurements(id), measured, admin), code);
   });
 
   it('with a new price while a deposit is under review, until that is settled', async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, null, { depositState: 'review' });
-    expectRefusal(await record(id, { price: 'revise' }), 'deposit/in-review');
+    expectError(await record(id, { price: 'revise' }), 'deposit/in-review');
     expect(await api.sql('SELECT * FROM measurement')).toEqual([]);
     await recorded(id, { price: 'keep' });
   });
@@ -246,7 +246,12 @@ describe('agreed sizes with a revised price', () => {
 
   it('keep an adjustment by staff unchanged', async () => {
     const { id } = await saveAQuote(api);
-    const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
+    const adjustment = {
+      kind: 'adjustment',
+      label: 'Goodwill',
+      calculation: 'By agreement',
+      amount: '-20.00',
+    };
     await api.sql(
       `UPDATE quote SET total_price = total_price - 20,
          snapshot = jsonb_set(snapshot, '{lines}', snapshot -> 'lines' || $1::jsonb)`,
@@ -280,6 +285,6 @@ describe('agreed sizes with a revised price', () => {
 
   it('cannot be recorded on a revised quote before its customer agreed', async () => {
     const { id } = await revised((await saveAQuote(api)).id);
-    expectRefusal(await record(id), 'revision/not-agreed');
+    expectError(await record(id), 'revision/not-agreed');
   });
 });

@@ -13,7 +13,7 @@ import {
 import { enhancedDataset } from '../../migration/enhanced-dataset';
 import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { useApi } from '../../testing/use-api';
@@ -122,7 +122,7 @@ describe('changes by staff', () => {
 describe('simultaneous runs', () => {
   it('are refused while one is running, without any effect', async () => {
     const before = await catalogue();
-    await runExclusively(api.databaseUrl, async () => expectRefusal(await ask(), 'migration/under-way'));
+    await runExclusively(api.databaseUrl, async () => expectError(await ask(), 'migration/under-way'));
     expect(await catalogue()).toEqual(before);
   });
 });
@@ -132,7 +132,7 @@ it('leaves everything unchanged if the database refuses a row of Preview', async
   await api.sql(`ALTER TABLE thickness ADD CONSTRAINT ck_never CHECK (display_name <> 'Refused')`);
   await api.sql(`ALTER TABLE color ADD CONSTRAINT ck_too CHECK (price_modifier <> 7.00) NOT VALID`);
   const before = await catalogue();
-  const { details } = expectRefusal(await ask(), 'migration/source-invalid');
+  const { details } = expectError(await ask(), 'migration/source-invalid');
   expect(details?.fields).toEqual([{ field: 'color', message: 'is refused by the database (ck_too)' }]);
   expect(await catalogue()).toEqual(before);
   await api.sql('ALTER TABLE color DROP CONSTRAINT ck_too; ALTER TABLE thickness DROP CONSTRAINT ck_never');
@@ -198,10 +198,10 @@ describe('an export file', { tags: 'thorough' }, () => {
 
     writeFileSync(path, '{\n"format": "other",\n');
     const refused = await liveStaff.post(paths.previewMigration, undefined);
-    expect(expectRefusal(refused, 'migration/source-invalid').details?.fields?.[0]).toMatchObject({
+    expect(expectError(refused, 'migration/source-invalid').details?.fields?.[0]).toMatchObject({
       field: 'PREVIEW_EXPORT_FILE',
     });
     rmSync(path);
-    expectRefusal(await liveStaff.post(paths.previewMigration, undefined), 'migration/source-unreachable');
+    expectError(await liveStaff.post(paths.previewMigration, undefined), 'migration/source-unreachable');
   });
 });

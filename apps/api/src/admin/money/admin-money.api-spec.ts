@@ -4,7 +4,7 @@ import { aRefunder, requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 import { payByCard } from '../../payments/testing/use-cards';
 
@@ -48,7 +48,7 @@ it('sums each week in London time, latest first', async () => {
       deposits: 1,
       recorded: 0,
       received: '35.70',
-      byMeans: { ...nothingByHand, 'card-online': '35.70' },
+      byMethod: { ...nothingByHand, 'card-online': '35.70' },
       refunds: 1,
       refunded: '10.00',
       net: '25.70',
@@ -75,7 +75,7 @@ it('sums each week in London time, latest first', async () => {
     deposits: 3,
     recorded: 0,
     received: '107.10',
-    byMeans: { ...nothingByHand, 'card-online': '107.10' },
+    byMethod: { ...nothingByHand, 'card-online': '107.10' },
     refunds: 1,
     refunded: '10.00',
     net: '97.10',
@@ -89,5 +89,5 @@ it('uses one statement for any number of weeks', async () => {
 });
 
 it.each(['0', '54', '1.5', 'x'])('refuses %s weeks', async (weeks) => {
-  expectRefusal(await staff.get(`${paths.money}?weeks=${weeks}`), 'request/invalid');
+  expectError(await staff.get(`${paths.money}?weeks=${weeks}`), 'request/invalid');
 });

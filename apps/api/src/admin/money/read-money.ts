@@ -1,4 +1,4 @@
-import type { MoneyResponse, RecordedMeans } from '@app/contracts';
+import type { MoneyResponse, RecordedMethod } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { londonWeeks } from './london-weeks';
 
@@ -9,7 +9,7 @@ const payments = (which: string) => `count(*) FILTER (WHERE ${which})`;
 
 /** SQL: an entry that recorded money received, or the correction of one; all others recorded money given back. */
 const isIncome = `(pence > 0) = (kind <> 'correction')`;
-const incomeBy = (means: RecordedMeans) => pounds(`means = '${means}' AND ${isIncome}`);
+const incomeBy = (method: RecordedMethod) => pounds(`method = '${method}' AND ${isIncome}`);
 
 /**
  * Each week is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
@@ -19,7 +19,7 @@ const sumWeeks = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
     json_build_object('card-online', sum(by_card)::text, 'card-counter', sum(card_counter)::text,
-      'bank-transfer', sum(bank_transfer)::text, 'cash', sum(cash)::text) AS "byMeans",
+      'bank-transfer', sum(bank_transfer)::text, 'cash', sum(cash)::text) AS "byMethod",
     sum(refunds + refunds_by_hand)::integer AS refunds, sum(refunded - back_by_hand) AS refunded,
     sum(by_card + by_hand) - sum(refunded - back_by_hand) AS net
   FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS week (since, before, position)

@@ -17,7 +17,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { changeQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { orderOf } from '../../testing/order-of';
 import { setStage } from '../../testing/set-stage';
@@ -48,7 +48,7 @@ async function saved(details: Parameters<typeof saveAQuote>[1] = {}): Promise<Qu
 const take = (quotes: readonly QuoteResponse[], details: Partial<TakeOrderRequest> = {}) =>
   takeAnOrder(staff, quotes, details);
 const payDeposit = ({ id }: { id: string }) => {
-  const payment = { amount: '35.70', means: 'cash', paidOn: dayFromNow(0) };
+  const payment = { amount: '35.70', method: 'cash', paidOn: dayFromNow(0) };
   return expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
 };
 const aTop = async (details: Partial<TakeOrderRequest> = {}) => {
@@ -91,7 +91,7 @@ it('lists an order of three tops as one row, and a quote that is not ordered as 
 
 it('lists a quote again once the payment that made it an order is undone', async () => {
   const { id, reference } = await saved();
-  const payment = { amount: '50.00', means: 'cash', paidOn: dayFromNow(0) };
+  const payment = { amount: '50.00', method: 'cash', paidOn: dayFromNow(0) };
   await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
   expect((await list()).map(({ kind }) => kind)).toEqual(['order']);
   const [entry] = (await orderOf(api, staff, id)).money.entries;
@@ -103,7 +103,7 @@ describe('a row shows', () => {
   it('the remaining tops of an order, and how many were cancelled', async () => {
     const tops = [await saved(), await saved({ length: 1000 }), await saved()];
     const order = await take(tops);
-    const cancel = { means: null, reason: 'Changed their mind', givenBack: '0.00' };
+    const cancel = { method: null, reason: 'Changed their mind', refunded: '0.00' };
     await expectSuccess(
       staff.post(
         paths.cancelOrder(tops[0]?.id ?? ''),
@@ -122,13 +122,13 @@ describe('a row shows', () => {
   it('that it is cancelled, its former price and the refund', async () => {
     const { quote, ...order } = await aTop();
     await payDeposit(quote);
-    const cancel = { means: 'cash', reason: 'Moved house', givenBack: '35.70', quoteIds: [quote.id] };
+    const cancel = { method: 'cash', reason: 'Moved house', refunded: '35.70', quoteIds: [quote.id] };
     await expectSuccess(staff.post(paths.cancelOrder(quote.id), cancel, withKey(aKey())));
     expect(await lineOf(order)).toMatchObject({
       state: 'cancelled',
       price: '357.00',
       tops: { count: 1, cancelled: 0 },
-      next: { balance: '0.00', givenBack: '35.70' },
+      next: { balance: '0.00', refunded: '35.70' },
     });
   });
 
@@ -279,7 +279,7 @@ describe('the filters', () => {
   it.each(['show=all', 'status=gone', 'payment=maybe', 'job=all', 'from=yesterday', 'sort=status'])(
     'refuse %s',
     async (query) => {
-      const { details } = expectRefusal(await staff.get(`${paths.adminOrders}?${query}`), 'request/invalid');
+      const { details } = expectError(await staff.get(`${paths.adminOrders}?${query}`), 'request/invalid');
       expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
     },
   );

@@ -10,7 +10,7 @@ import { aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { signIn } from '../../testing/sign-in';
 
@@ -57,7 +57,7 @@ it('shows content, customer, destination and payments', async () => {
         isInReview: false,
         balanceRequest: null,
       },
-      entries: [{ kind: 'payment', means: 'card-online', amount: '74.90' }],
+      entries: [{ kind: 'payment', method: 'card-online', amount: '74.90' }],
       deposits: [{ paymentStatus: 'paid' }],
     },
     invoicing: { invoices: [{ kind: 'deposit', amount: '74.90' }], recipient: null },
@@ -95,13 +95,13 @@ it('leads staff to its page as the customer sees it, but no other site', async (
   expect(page.tops.map(({ quoteId }) => quoteId)).toEqual(quoteIds);
   const aDay = `interval '1 day'`;
   await api.sql(`UPDATE order_link SET created_at = created_at - ${aDay}, ends_at = ends_at - ${aDay}`);
-  expectRefusal(await api.get(paths.customerOrder(token)), 'order/unknown-link');
+  expectError(await api.get(paths.customerOrder(token)), 'order/unknown-link');
 
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
   const url = paths.customersPage(orderId);
   const foreign = await api.inject({ method: 'GET', url, headers: { ...(await signIn(api)), ...elsewhere } });
-  expectRefusal(foreign, 'request/foreign-origin');
-  expectRefusal(await staff.get(paths.customersPage('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
+  expectError(foreign, 'request/foreign-origin');
+  expectError(await staff.get(paths.customersPage('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
 });
 
 it('has the proposed price until it is answered, and then the ordered and the agreed one', async () => {
@@ -124,11 +124,11 @@ it('has the proposed price until it is answered, and then the ordered and the ag
 it('keeps a cancelled top in place, with its refund, and out of the price', async () => {
   const { quoteIds, orderId } = await aPaidOrder(2);
   const [first = '', second] = quoteIds;
-  const request = { quoteIds: [first], givenBack: '30.00', reason: 'We keep the old one' };
+  const request = { quoteIds: [first], refunded: '30.00', reason: 'We keep the old one' };
   await expectSuccess(staff.post(paths.cancelOrder(first), request, withKey(aKey())));
   const { tops, money, customer } = await read(orderId);
   expect(tops).toMatchObject([
-    { id: first, stage: null, cancellation: { givenBack: '30.00', reason: 'We keep the old one' } },
+    { id: first, stage: null, cancellation: { refunded: '30.00', reason: 'We keep the old one' } },
     { id: second, stage: 'to-measure', cancellation: null },
   ]);
   expect(customer.name).toBe('Ada Lovelace');
@@ -163,7 +163,7 @@ it('shows the awaited deposit of an order that staff took', async () => {
 it('still opens an order whose only payment was undone', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
-  const payment = { amount: '10.00', means: 'cash', paidOn: new Date().toISOString().slice(0, 10) };
+  const payment = { amount: '10.00', method: 'cash', paidOn: new Date().toISOString().slice(0, 10) };
   await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
   const orderId = await orderIdOf(id);
   const [entry] = (await read(orderId)).money.entries;
@@ -178,8 +178,8 @@ it('still opens an order whose only payment was undone', async () => {
 it('answers 404 until the order is placed', async () => {
   const { id } = await beginDeposit(api);
   const [begun] = await api.sql<{ order_id: string }>('SELECT order_id FROM deposit WHERE id = $1', [id]);
-  expectRefusal(await staff.get(paths.adminOrder(begun?.order_id ?? '')), 'order/not-found');
-  expectRefusal(await staff.get(paths.adminOrder('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
+  expectError(await staff.get(paths.adminOrder(begun?.order_id ?? '')), 'order/not-found');
+  expectError(await staff.get(paths.adminOrder('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
 });
 
 it('uses the same number of statements for six tops as for one', async () => {

@@ -55,7 +55,7 @@ const findTops = `
       WHERE revision.original_id = quote.id AND revision.state = 'proposed') AS proposal,
     CASE WHEN item.stage IS NULL AND cancelled_at IS NOT NULL THEN
       json_build_object('cancelledAt', ${jsonTime('cancelled_at')}, 'by', (SELECT first_name FROM staff_user
-        WHERE staff_user.id = cancelled_by), 'reason', reason, 'givenBack', given_back::text) END AS cancellation,
+        WHERE staff_user.id = cancelled_by), 'reason', reason, 'refunded', refunded::text) END AS cancellation,
     quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.customer_from_link AS "isFromLink", quote.delivery_address AS "deliveryAddress", ${jobOfTop} AS job
   FROM order_item AS item

@@ -34,7 +34,7 @@ interface OrderRow
   isDepositPaid: boolean;
   balanceDue: OrderLineNext['balanceDue'];
   handedOverAt: Date | null;
-  givenBack: string;
+  refunded: string;
   task: { kind: StaffTaskKind; dueAt: string } | null;
 }
 
@@ -48,7 +48,7 @@ const readOrders = `
     tops.*, customer.*, task.task,
     CASE WHEN placed.state = 'cancelled' THEN (
       SELECT (coalesce(-sum(pence), 0) / 100)::numeric(20, 2)::text
-      FROM (${entriesOfOrder('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "givenBack"
+      FROM (${entriesOfOrder('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "refunded"
   FROM customer_order AS placed
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('quoteId', quote.id, 'goesOn', order_item.stage IS NOT NULL, 'totalPrice', total_price::text, 'quantity', quantity,
@@ -111,7 +111,7 @@ function topsOf({ items, state }: OrderRow): Pick<OrderLine, 'leadQuoteId' | 'to
 }
 
 function nextOf(row: OrderRow, now: Date): OrderLineNext {
-  const { state, price, received, by, task, handedOverAt, balanceDue, givenBack } = row;
+  const { state, price, received, by, task, handedOverAt, balanceDue, refunded } = row;
   const isOver = state === 'cancelled';
   const { balance } = accountOf(toPence(price), toPence(received));
   const isUnpaid = (state === 'delivered' || state === 'collected') && balance > 0;
@@ -125,6 +125,6 @@ function nextOf(row: OrderRow, now: Date): OrderLineNext {
     balance: isOver ? '0.00' : toPounds(balance),
     balanceDue,
     unpaidSince: (isUnpaid && handedOverAt?.toISOString()) || null,
-    givenBack,
+    refunded,
   };
 }

@@ -3,7 +3,7 @@ import { aKey } from '../../payments/testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -30,14 +30,14 @@ it('has everything with the address, and nothing of others with the same name or
   const onPhone = await sell({ customerPhone: '+44 118 496 0123' });
   const gone = await sell({ customerEmail: email });
   await staff.delete(paths.adminQuote(gone.id));
-  const payment = { amount: order.totalPrice, means: 'cash', paidOn: '2026-11-21', sendsReceipt: false };
+  const payment = { amount: order.totalPrice, method: 'cash', paidOn: '2026-11-21', sendsReceipt: false };
   await staff.post(paths.recordedPayments(order.id), payment, { [idempotencyKeyHeader]: aKey() });
   await staff.post(paths.quoteAppointments(order.id), { kind: 'measuring-visit', startsAt: null });
   const contact = idOf(await api.post(paths.contact, aContact()));
   const trade = idOf(await api.post(paths.tradeInquiries, aTradeInquiry()));
   await api.post(paths.contact, { ...aContact(), email: 'bob@example.com' });
   await staff.post(paths.answerInquiry('contact', contact), { text: 'Yes, we do.' });
-  await staff.post(paths.inquiryReplies('contact', contact), { text: 'Good.', means: 'phone' });
+  await staff.post(paths.inquiryReplies('contact', contact), { text: 'Good.', method: 'phone' });
 
   const record = await recordOf('ADA@example.com ');
   expect(record.quotes.map(({ id }) => id).sort()).toEqual([order.id, quote.id].sort());
@@ -71,7 +71,7 @@ it('has everything with the address, and nothing of others with the same name or
   const both = await recordOf(email, ['0118 496 0123']);
   expect(both.quotes).toHaveLength(3);
   expect((await recordOf('nobody@example.com')).quotes).toEqual([]);
-  expectRefusal(await staff.post(paths.personRecord, { key: 'nobody' }), 'person/not-found');
+  expectError(await staff.post(paths.personRecord, { key: 'nobody' }), 'person/not-found');
 });
 
 describe('a note', () => {
@@ -105,12 +105,12 @@ describe('a note', () => {
   });
 
   it('needs a person with data', async () => {
-    expectRefusal(await note('Who?', 'nobody@example.com'), 'person/not-found');
-    expectRefusal(await note('Who?', 'nobody'), 'person/not-found');
-    expectRefusal(await note('  '), 'request/invalid');
+    expectError(await note('Who?', 'nobody@example.com'), 'person/not-found');
+    expectError(await note('Who?', 'nobody'), 'person/not-found');
+    expectError(await note('  '), 'request/invalid');
     for (const id of ['AAAAAAAAAAAAAAAAAAAAAA', 'x']) {
-      expectRefusal(await staff.delete(paths.personNote(id)), 'person/no-note');
-      expectRefusal(await staff.post(paths.restorePersonNote(id), {}), 'person/no-note');
+      expectError(await staff.delete(paths.personNote(id)), 'person/no-note');
+      expectError(await staff.post(paths.restorePersonNote(id), {}), 'person/no-note');
     }
   });
 });

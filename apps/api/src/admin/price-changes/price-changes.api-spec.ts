@@ -9,7 +9,7 @@ import {
 import { asStaff } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { addStaff } from '../../testing/sign-in';
 import { useApi, useStaff } from '../../testing/use-api';
@@ -74,7 +74,7 @@ it('previews the change, applies exactly that, also for visitors, and undoes it'
   expect(await prices()).toBe(before);
   expect((await readCatalogue(api)).color('Bianco Sparkle').priceModifier).toBe('5.60');
   expect((await changes())[0]).toEqual({ ...change, canBeUndone: false, undoneAt: at.toISOString() });
-  expectRefusal(await undo(change.id), 'prices/not-undoable');
+  expectError(await undo(change.id), 'prices/not-undoable');
 
   const entries = await api.sql<{ action: string; before: object; after: object }>(
     `SELECT action, before, after FROM audit_entry WHERE subject_kind = 'price-change' ORDER BY id`,
@@ -191,7 +191,7 @@ it.each<[object, string[]]>([
     await staff.post(paths.priceChangePreview, request),
     await staff.post(paths.priceChanges, { ...request, digest: 'x' }),
   ]) {
-    const { details } = expectRefusal(reply, 'request/invalid');
+    const { details } = expectError(reply, 'request/invalid');
     expect(details?.fields?.map(({ field }) => field)).toEqual(fields);
   }
   expect(await prices()).toBe(before);
@@ -200,18 +200,18 @@ it.each<[object, string[]]>([
 it('is applied as previewed, or not at all', async () => {
   const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
   const { digest, lines } = await preview(request);
-  expectRefusal(await staff.post(paths.priceChanges, request), 'request/invalid');
+  expectError(await staff.post(paths.priceChanges, request), 'request/invalid');
   for (const other of [
     { ...request, percent: '5' },
     { ...request, materialId: null },
   ]) {
     const reply = await staff.post(paths.priceChanges, { ...other, digest });
-    expectRefusal(reply, 'prices/changed-meanwhile');
+    expectError(reply, 'prices/changed-meanwhile');
   }
   const id = lines[0]?.id ?? 0;
   await staff.put(paths.adminItem('colors', id), { priceModifier: '5.61' });
   const before = await prices();
-  expectRefusal(await staff.post(paths.priceChanges, { ...request, digest }), 'prices/changed-meanwhile');
+  expectError(await staff.post(paths.priceChanges, { ...request, digest }), 'prices/changed-meanwhile');
   expect(await prices()).toBe(before);
   await staff.put(paths.adminItem('colors', id), { priceModifier: '5.60', name: 'Bianco' });
   expect((await staff.post(paths.priceChanges, { ...request, digest })).statusCode).toBe(201);
@@ -224,8 +224,8 @@ it('saves nothing if a price would be out of its limits, or none would change', 
   const request: PriceChangeRequest = { kind: 'colors', amount: '-5' };
   const { lines } = await preview(request);
   expect(lines.filter(({ problem }) => problem !== null).map(({ name }) => name)).toEqual(['Glacier White']);
-  expectRefusal(await carryOut(request), 'prices/out-of-limits');
-  expectRefusal(await carryOut({ kind: 'thicknesses', percent: '0.01' }), 'request/invalid');
+  expectError(await carryOut(request), 'prices/out-of-limits');
+  expectError(await carryOut({ kind: 'thicknesses', percent: '0.01' }), 'request/invalid');
   expect(await prices()).toBe(before);
 });
 
@@ -248,11 +248,11 @@ it('undoes only the latest', async () => {
   const first = await carriedOut({ kind: 'cutouts', amount: '1' });
   const second = await carriedOut({ kind: 'sink-types', amount: '1' });
   expect((await changes()).slice(0, 2).map(({ canBeUndone }) => canBeUndone)).toEqual([true, false]);
-  expectRefusal(await undo(first.id), 'prices/not-undoable');
+  expectError(await undo(first.id), 'prices/not-undoable');
   expect((await undo(second.id)).statusCode).toBe(200);
-  expectRefusal(await undo(first.id), 'prices/not-undoable');
+  expectError(await undo(first.id), 'prices/not-undoable');
   for (const id of ['0', 'x', '999999', '99999999999']) {
-    expectRefusal(await staff.post(paths.undoPriceChange(id), {}), 'prices/not-found');
+    expectError(await staff.post(paths.undoPriceChange(id), {}), 'prices/not-found');
   }
   await carriedOut({ kind: 'cutouts', amount: '-1' });
 });

@@ -6,7 +6,7 @@ import {
 } from '@app/contracts';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { startApi, type TestApi } from '../../testing/start-api';
 
@@ -73,14 +73,14 @@ it(
     const wrong = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9\nMaterial,,Slate,4';
     const { digest, problems } = await preview(wrong);
     expect(problems).toEqual([{ line: 3, message: 'There is no material called ‘Slate’.' }]);
-    expectRefusal(await carryOut(wrong, digest), 'prices/list-invalid');
+    expectError(await carryOut(wrong, digest), 'prices/list-invalid');
 
     const right = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9';
     const shown = await preview(right);
     await api.sql(`UPDATE material SET base_price = 5.7 WHERE name = 'Quartz'`);
-    expectRefusal(await carryOut(right, shown.digest), 'prices/changed-meanwhile');
+    expectError(await carryOut(right, shown.digest), 'prices/changed-meanwhile');
     await api.sql(`UPDATE material SET base_price = 5.9 WHERE name = 'Quartz'`);
-    expectRefusal(await carryOut(right, (await preview(right)).digest), 'request/invalid');
+    expectError(await carryOut(right, (await preview(right)).digest), 'request/invalid');
 
     await api.sql(`UPDATE material SET base_price = 5.6 WHERE name = 'Quartz'`);
     expect(await list()).toBe(before);
@@ -89,9 +89,9 @@ it(
 );
 
 it('a file that is too long, or none, is refused', { tags: 'thorough' }, async () => {
-  expectRefusal(await staff.post(paths.previewPriceImport, { csv: '' }), 'request/invalid');
-  expectRefusal(await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(200_001) }), 'request/invalid');
-  expectRefusal(
+  expectError(await staff.post(paths.previewPriceImport, { csv: '' }), 'request/invalid');
+  expectError(await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(200_001) }), 'request/invalid');
+  expectError(
     await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(2_000_000) }),
     'request/too-large',
   );

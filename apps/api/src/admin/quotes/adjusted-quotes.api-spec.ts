@@ -14,7 +14,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { expireQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -32,7 +32,12 @@ beforeEach(async () => {
 });
 
 const discount = { amount: '-25.50', reason: 'Second top of one order' };
-const line = { kind: 'adjustment', label: discount.reason, reckoning: 'Agreed with staff', amount: '-25.50' };
+const line = {
+  kind: 'adjustment',
+  label: discount.reason,
+  calculation: 'Agreed with staff',
+  amount: '-25.50',
+};
 
 const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   staff.post(paths.adminQuotes, { ...aQuote(parts), ...request });
@@ -101,13 +106,13 @@ describe('an adjustment by staff', () => {
     ['a text', '-25.00', ['adjustment']],
   ])('is refused with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
     const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
-    const named = expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
+    const named = expectError(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
     expect(named?.sort()).toEqual(fields);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
   it.each(['-357.00', '-357.01'])('of %s leaves nothing to sell (D7)', async (amount) => {
-    expectRefusal(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
+    expectError(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
   });
 
   it('cannot be made by a visitor', async () => {
@@ -155,7 +160,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
     // The calculator knows the catalogue alone: there one sees, and gets, its price.
     expect(quoteIn(await renew(id, { totalPrice: '357.00' })).lines).toHaveLength(1);
     for (const totalPrice of ['331.51', '300.00', '-25.50']) {
-      const refusal = expectRefusal(await renew(id, { totalPrice }), 'quote/price-changed');
+      const refusal = expectError(await renew(id, { totalPrice }), 'quote/price-changed');
       expect(refusal.details?.totalPrice).toBe('331.50');
     }
   });
@@ -185,14 +190,14 @@ describe('other fields of a quote made by staff', { tags: 'thorough' }, () => {
     [{ shownTotal: 'much' }, 'shownTotal'],
   ])('%j is refused', async (wrong, field) => {
     const reply = await make(wrong as Partial<SaveStaffQuoteRequest>);
-    const { details } = expectRefusal(reply, 'request/invalid');
+    const { details } = expectError(reply, 'request/invalid');
     expect(details?.fields?.map((error) => error.field)).toEqual([field]);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
   it('the total shown, with the adjustment, is the saved one', async () => {
     expect((await made({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
-    const refusal = expectRefusal(
+    const refusal = expectError(
       await make({ adjustment: discount, shownTotal: '357.00' }),
       'quote/price-changed',
     );

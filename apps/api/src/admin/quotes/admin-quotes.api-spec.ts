@@ -88,7 +88,7 @@ describe('the list of quotes', () => {
         isRefunded: false,
         deposit: null,
         payment: 'none',
-        recordedMeans: [],
+        recordedMethods: [],
         paymentBlocker: null,
         isAdjusted: false,
         isMeasured: false,

@@ -1,7 +1,7 @@
 import { paths, type AdminQuote, type PaymentFilter } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useSession } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
 import { expectPage } from '../../testing/expect-success';
@@ -178,10 +178,7 @@ describe('the filters', () => {
   });
 
   it.each(['payment=maybe', 'status=gone', 'from=yesterday', 'to=2026-02-30'])('refuse %s', async (query) => {
-    const { details } = expectRefusal(
-      await api.get(`${paths.adminQuotes}?${query}`, admin),
-      'request/invalid',
-    );
+    const { details } = expectError(await api.get(`${paths.adminQuotes}?${query}`, admin), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
   });
 

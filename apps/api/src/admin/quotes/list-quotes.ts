@@ -74,10 +74,10 @@ export const quoteLine = `json_build_object(
         'depositAmount', deposit_amount::text, 'createdAt', deposit.created_at)
       FROM order_item AS item JOIN deposit ON deposit.order_id = item.order_id
       WHERE item.quote_id = quote.id AND purpose = 'deposit' ORDER BY deposit.created_at DESC, deposit.id LIMIT 1),
-    'recordedMeans', ARRAY(
-      SELECT means FROM order_item AS item JOIN ledger_entry ON ledger_entry.order_id = item.order_id
+    'recordedMethods', ARRAY(
+      SELECT method FROM order_item AS item JOIN ledger_entry ON ledger_entry.order_id = item.order_id
       WHERE item.top_id = quote.top_id AND is_placed
-      GROUP BY means HAVING sum(pence) > 0 ORDER BY min(id)),
+      GROUP BY method HAVING sum(pence) > 0 ORDER BY min(id)),
     'order', ${orderOfTop()}, 'job', ${jobOfTop},
     'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
 

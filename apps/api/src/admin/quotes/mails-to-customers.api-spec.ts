@@ -4,7 +4,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn } from './testing/quote-traces';
 
@@ -43,7 +43,7 @@ describe('mails to the customer', () => {
     ['the quote', (id) => send(id)],
   ])('%s needs an address', async (_, ask) => {
     const { id } = await saveAQuote(api);
-    expectRefusal(await ask(id), 'order/no-address');
+    expectError(await ask(id), 'order/no-address');
     expect(await mails()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('mails to the customer', () => {
     ['blank text', { text: ['Hello'] }],
   ])('a follow-up is refused with %s', { tags: 'thorough' }, async (_, letter) => {
     const id = await known();
-    expectRefusal(await followUp(id, letter), 'request/invalid');
+    expectError(await followUp(id, letter), 'request/invalid');
     expect(await mails()).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('mails to the customer', () => {
     { tags: 'thorough' },
     async (email) => {
       const id = await known();
-      expectRefusal(await send(id, email), 'request/invalid');
+      expectError(await send(id, email), 'request/invalid');
       expect(await mails()).toEqual([]);
     },
   );

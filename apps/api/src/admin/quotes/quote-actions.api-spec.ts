@@ -13,7 +13,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi, useStaff } from '../../testing/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
 import { changeQuote } from '../../testing/change-quote';
@@ -49,7 +49,7 @@ const actions: [string, (id: string) => Promise<Reply>][] = [
 
 describe.each(actions)('%s', { tags: 'thorough' }, (_, act) => {
   it.each([nobodys, 'nonsense', `${nobodys}'`])('answers 404 for the id %j', async (id) => {
-    expectRefusal(await act(id), 'quote/not-found');
+    expectError(await act(id), 'quote/not-found');
   });
 });
 
@@ -58,7 +58,7 @@ it.each(actions.filter(([name]) => !['deletion', 'restoring', 'note'].includes(n
   async (_, act) => {
     const { id } = await saveAQuote(api);
     await staff.delete(paths.adminQuote(id));
-    expectRefusal(await act(id), 'order/deleted');
+    expectError(await act(id), 'order/deleted');
     expect(await actionsOf(id)).toEqual(['quote.delete']);
   },
 );
@@ -72,7 +72,7 @@ it.each(actions.filter(([name]) => name !== 'restoring'))(
     const before = await rowOf(id);
     await api.sql(`ALTER TABLE audit_entry ADD CONSTRAINT broken CHECK (subject_kind <> 'quote') NOT VALID`);
     try {
-      expectRefusal(await act(id), 'server/unexpected');
+      expectError(await act(id), 'server/unexpected');
     } finally {
       await api.sql('ALTER TABLE audit_entry DROP CONSTRAINT broken');
     }
@@ -101,7 +101,7 @@ describe('the status of a quote', () => {
         [id, state],
       );
       const before = await rowOf(id);
-      expectRefusal(await setStatus(id, 'approved'), 'revision/not-agreed');
+      expectError(await setStatus(id, 'approved'), 'revision/not-agreed');
       expect(await rowOf(id)).toEqual(before);
     }
     await api.sql(`UPDATE quote_revision SET state = 'agreed' WHERE quote_id = $1`, [id]);
@@ -157,8 +157,8 @@ describe('a deleted quote', () => {
   it('is hidden from visitors and lists, and back once restored (D22)', async () => {
     const { id } = await saveAQuote(api);
     expect(detailIn(await staff.delete(paths.adminQuote(id))).deletedAt).toBe(morning.toISOString());
-    expectRefusal(await api.get(paths.quote(id)), 'quote/not-found');
-    expectRefusal(await api.get(paths.quotePdf(id)), 'quote/not-found');
+    expectError(await api.get(paths.quote(id)), 'quote/not-found');
+    expectError(await api.get(paths.quotePdf(id)), 'quote/not-found');
     expect((await staff.get(paths.adminQuotes)).json()).toEqual([]);
 
     expect(detailIn(await staff.post(paths.restoreQuote(id), {})).deletedAt).toBeNull();
@@ -173,7 +173,7 @@ describe('a deleted quote', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const again = await Promise.all([1, 2, 3].map(() => staff.post(paths.restoreQuote(id), {})));
     expect(again.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    expectRefusal(await staff.post(paths.restoreQuote(id), {}), 'order/not-deleted');
+    expectError(await staff.post(paths.restoreQuote(id), {}), 'order/not-deleted');
     expect(await actionsOf(id)).toEqual(['quote.delete', 'quote.restore']);
   });
 
@@ -184,7 +184,7 @@ describe('a deleted quote', () => {
   ])('cannot have a deposit that is %s (D22)', async (state, words) => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { depositState: state });
-    expectRefusal(await staff.delete(paths.adminQuote(id)), 'order/has-deposit');
+    expectError(await staff.delete(paths.adminQuote(id)), 'order/has-deposit');
     expect(detailIn(await staff.get(paths.adminQuote(id)))).toMatchObject({
       deletedAt: null,
       deletionBlocker: words,
@@ -204,7 +204,7 @@ it('saves one note, however often it is sent after a lost answer', async () => {
   expect(await actionsOf(id)).toEqual(['quote.add-note', 'quote.add-note']);
   detailIn(await add('Rang back', aKey()), 201);
   expect(await timelineOf(id)).toHaveLength(3);
-  const refusal = expectRefusal(await add('Rang back', 'too short'), 'request/invalid');
+  const refusal = expectError(await add('Rang back', 'too short'), 'request/invalid');
   expect(refusal.details?.fields).toMatchObject([{ field: idempotencyKeyHeader }]);
 });
 
@@ -231,7 +231,7 @@ describe('a note', { tags: 'thorough' }, () => {
     ['NUL', 'a\0b'],
   ])('is refused if it is %s', async (_, text) => {
     const { id } = await saveAQuote(api);
-    expectRefusal(await staff.post(paths.adminQuoteNotes(id), { text }), 'request/invalid');
+    expectError(await staff.post(paths.adminQuoteNotes(id), { text }), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);
   });
 });
@@ -250,7 +250,7 @@ it("staff get a PDF with the customer's name, also of a deleted quote", async ()
   expect(text).toContain('Ada Lovelace');
   expect(text).toContain('By the window');
   for (const nobody of [nobodys, 'x']) {
-    expectRefusal(await staff.get(paths.adminQuotePdf(nobody)), 'quote/not-found' satisfies ErrorCode);
+    expectError(await staff.get(paths.adminQuotePdf(nobody)), 'quote/not-found' satisfies ErrorCode);
   }
 });
 
@@ -263,7 +263,7 @@ it('accepts no payment for a quote that was revised (D21)', async () => {
     customerEmail: 'ada@example.com',
     customerPhone: '0118 496 0123',
   });
-  expect(expectRefusal(reply, 'deposit/not-payable').details?.quotes).toMatchObject([
+  expect(expectError(reply, 'deposit/not-payable').details?.quotes).toMatchObject([
     { blocker: 'superseded' },
   ]);
 });

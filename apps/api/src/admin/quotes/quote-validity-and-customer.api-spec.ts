@@ -5,7 +5,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
 import { changeQuote } from '../../testing/change-quote';
@@ -50,7 +50,7 @@ describe('the validity of a price', { tags: 'thorough' }, () => {
 
   it.each(['2026-11-20', '2027-11-22', '2027-02-29', ''])('cannot end with %j', async (day) => {
     const { id, validUntil } = await saveAQuote(api);
-    const refusal = expectRefusal(await setValidity(id, day), 'request/invalid');
+    const refusal = expectError(await setValidity(id, day), 'request/invalid');
     expect(refusal.details?.fields?.map(({ field }) => field)).toEqual(['lastValidDay']);
     expect(((await rowOf(id)).valid_until as Date).toISOString()).toBe(validUntil);
   });
@@ -85,7 +85,7 @@ describe('the validity of a price', { tags: 'thorough' }, () => {
   it('cannot change on a quote that was revised', async () => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { standing: 'superseded' });
-    expectRefusal(await setValidity(id, '2026-12-31'), 'order/superseded');
+    expectError(await setValidity(id, '2026-12-31'), 'order/superseded');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the customer of a quote', () => {
     { customerName: 'x'.repeat(161) },
   ])('cannot be %j', { tags: 'thorough' }, async (customer) => {
     const { id } = await saveAQuote(api);
-    expectRefusal(await setCustomer(id, customer), 'request/invalid');
+    expectError(await setCustomer(id, customer), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import type { FoundAttachment } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
-import { joined, type TimelineRow, toTimelineEvent } from './timeline-words';
+import { joined, type TimelineRow, toTimelineEvent } from './timeline-text';
 
 export interface TimelineQuote {
   id: string;
@@ -72,7 +72,7 @@ function entriesInWords(quotes: readonly TimelineQuote[], entries: readonly Entr
       const detail = joined(
         event.detail,
         customerEntry && toTimelineEvent(customerEntry).detail,
-        tradeWords(quote),
+        tradeText(quote),
         about,
       );
       return { ...event, detail };
@@ -99,7 +99,7 @@ const addedFiles = (quotes: readonly TimelineQuote[], attachments: readonly Foun
     }))
     .reverse();
 
-const tradeWords = (quote: TimelineQuote | undefined) =>
+const tradeText = (quote: TimelineQuote | undefined) =>
   quote?.tradePercent && `Trade price, ${trimZeros(quote.tradePercent)}% off`;
 
 const toSaved = (quote: TimelineQuote, _: number, all: readonly TimelineQuote[]): TimelineEvent => ({
@@ -108,5 +108,5 @@ const toSaved = (quote: TimelineQuote, _: number, all: readonly TimelineQuote[])
   at: quote.createdAt.toISOString(),
   kind: 'saved',
   text: all.length > 1 ? `Quote ${quote.reference} saved` : 'Quote saved',
-  detail: joined(quote.replaces && `In place of ${quote.replaces}`, tradeWords(quote)),
+  detail: joined(quote.replaces && `In place of ${quote.replaces}`, tradeText(quote)),
 });

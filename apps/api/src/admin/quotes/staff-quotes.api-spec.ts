@@ -14,7 +14,7 @@ import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
 import { useApi, useSession } from '../../testing/use-api';
 
@@ -208,8 +208,8 @@ describe('a quote made by staff', () => {
     it('is refused if there is no such inquiry', async () => {
       const before = await countRows();
       const other = form === 'contact' ? 'trade' : 'contact';
-      expectRefusal(await make({ inquiry: { form, id: nobodys } }), 'inquiry/not-found');
-      expectRefusal(await make({ inquiry: { form: other, id: await inquire() } }), 'inquiry/not-found');
+      expectError(await make({ inquiry: { form, id: nobodys } }), 'inquiry/not-found');
+      expectError(await make({ inquiry: { form: other, id: await inquire() } }), 'inquiry/not-found');
       expect(await countRows()).toEqual(before);
     });
   });
@@ -224,7 +224,7 @@ describe('a quote made by staff', () => {
     const before = await countRows();
     const reply = await make(wrong);
     expect(reply.statusCode).toBe(400);
-    expect(expectRefusal(reply).details?.fields?.map(({ field }) => field)).toEqual(fields);
+    expect(expectError(reply).details?.fields?.map(({ field }) => field)).toEqual(fields);
     expect(await countRows()).toEqual(before);
   });
 });

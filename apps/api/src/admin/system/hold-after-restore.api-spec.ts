@@ -14,7 +14,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { aContact } from '../../testing/an-inquiry';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T12:30:00.000Z');
@@ -63,7 +63,7 @@ it('opens no card page', async () => {
   const asked = cards.calls.length;
   const { id: quoteId } = await saveAQuote(api);
   const reply = await api.post(paths.deposits, aDeposit({ quoteId }), withKey(aKey()));
-  expectRefusal(reply, 'deposit/provider-unavailable');
+  expectError(reply, 'deposit/provider-unavailable');
   expect(cards.calls).toHaveLength(asked);
   expect(await api.sql('SELECT FROM order_item WHERE quote_id = $1', [quoteId])).toEqual([]);
 });
@@ -79,5 +79,5 @@ it('is ended by the owner, and then everything that waited is due', async () => 
   ]);
   expect((await auditEntriesOf(api, 'all')).at(-1)).toMatchObject({ action: 'database.release' });
   expect((await system()).hold).toBeNull();
-  expectRefusal(await staff.post(paths.releaseHold, undefined), 'system/not-on-hold');
+  expectError(await staff.post(paths.releaseHold, undefined), 'system/not-on-hold');
 });

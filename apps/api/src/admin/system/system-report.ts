@@ -182,7 +182,7 @@ export class SystemReport {
       id: 'mail',
       label: 'Mail server',
       slowMs: 1_500,
-      whenDown: `${mailServerWords['server-away']}: mails wait`,
+      whenDown: `${mailServerText['server-away']}: mails wait`,
       check: async () => {
         const failure = await this.mailSender.check();
         if (failure) return mailServerDown(failure.kind, failure.reason);
@@ -201,11 +201,11 @@ const wrongAccounts = {
 
 const mailServerDown = (kind: ServerTrouble, reason = ''): PartAnswer => ({
   state: 'down',
-  detail: [`${mailServerWords[kind]}: mails wait`, reason].filter(Boolean).join('. '),
+  detail: [`${mailServerText[kind]}: mails wait`, reason].filter(Boolean).join('. '),
   isTimed: false,
 });
 
-const mailServerWords: Record<ServerTrouble, string> = {
+const mailServerText: Record<ServerTrouble, string> = {
   'server-away': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',
   'certificate-rejected': 'has a certificate that is not accepted',

@@ -6,7 +6,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { JobQueues } from '../../platform/background/job-queues';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -138,7 +138,7 @@ describe('the queue board', () => {
     expect(body).not.toMatch(/googleapis|<style| style=/);
     const [script] = /static\/js\/main[^"]+/.exec(body) ?? [];
     expect((await staff.get(`${paths.queueBoard}/${script}`)).statusCode).toBe(200);
-    expectRefusal(await api.get(`${paths.queueBoard}/${script}`), 'auth/signed-out');
+    expectError(await api.get(`${paths.queueBoard}/${script}`), 'auth/signed-out');
   });
 
   it('shows every queue, read-only', async () => {
@@ -161,7 +161,7 @@ describe('the queue board', () => {
       'mail/obliterate',
       `mail/${queues[0]?.jobs[0]?.id}/clean`,
     ])
-      expectRefusal(
+      expectError(
         await api.inject({
           method: 'PUT',
           url: `${paths.queueBoard}/api/queues/${action}`,

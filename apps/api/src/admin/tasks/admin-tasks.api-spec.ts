@@ -7,7 +7,7 @@ import { demoAdmin } from '../../staff/users/demo-admin';
 import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../staff-tasks';
 import { aContact } from '../../testing/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
@@ -143,7 +143,7 @@ it('keeps a payment under review open until somebody has decided', async () => {
     at: morning,
   });
   const { id } = await onlyTask();
-  expectRefusal(await tick(id), 'task/decide-payment');
+  expectError(await tick(id), 'task/decide-payment');
   expect(await onlyTask()).toMatchObject({ id, doneAt: null });
   expect((await staff.get(paths.adminCounts)).json<AdminCountsResponse>().paymentReviews).toBe(1);
 });
@@ -194,6 +194,6 @@ it('has the recipient of a failed mail, and a phone number only if it is theirs'
 });
 
 it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('answers 404 for a task %s', async (id) => {
-  expectRefusal(await tick(id), 'task/not-found', 'request/malformed-url');
-  expectRefusal(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
+  expectError(await tick(id), 'task/not-found', 'request/malformed-url');
+  expectError(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
 });

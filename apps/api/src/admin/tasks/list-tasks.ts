@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
 import { quoteIdsOfTask, type StaffTaskKind } from '../../staff-tasks';
-import { type TaskValues, taskDetail, taskTitle } from './task-words';
+import { type TaskValues, taskDetail, taskTitle } from './task-text';
 
 interface TaskRow extends TaskValues, InDatabase<Omit<AdminTask, 'kind' | 'title' | 'detail'>, TaskTime> {
   kind: StaffTaskKind;

@@ -22,7 +22,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { type CatalogueParts, readCatalogue } from '../../testing/catalogue-parts';
 import { expireQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
@@ -83,7 +83,7 @@ const made = (request?: Partial<SaveStaffQuoteRequest>) =>
   expectSuccess<SaveStaffQuoteResponse>(make(request));
 const readQuote = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
 const expire = (id: string) => expireQuote(api, id, morning);
-const line = { kind: 'trade', label: 'Trade price', reckoning: '12.5% off £357.00', amount: '-44.63' };
+const line = { kind: 'trade', label: 'Trade price', calculation: '12.5% off £357.00', amount: '-44.63' };
 
 describe('trade customers', () => {
   it('are listed by company with their discounts, and the log has no names', async () => {
@@ -122,13 +122,13 @@ describe('trade customers', () => {
     ],
   ])('are refused with %s', async (_, details, field) => {
     const reply = await staff.post(paths.tradeCustomers, { ...marsh(), ...details });
-    expect(expectRefusal(reply, 'request/invalid').details?.fields?.map((one) => one.field)).toEqual([field]);
+    expect(expectError(reply, 'request/invalid').details?.fields?.map((one) => one.field)).toEqual([field]);
     expect((await listed()).customers).toEqual([]);
   });
 
   it('have unique addresses, in any spelling', async () => {
     const customer = await add();
-    expectRefusal(
+    expectError(
       await staff.post(paths.tradeCustomers, marsh({ email: 'ana@marsh.EXAMPLE' })),
       'trade/email-taken',
     );
@@ -139,7 +139,7 @@ describe('trade customers', () => {
       ),
     );
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expectRefusal(await staff.put(paths.tradeCustomer('A'.repeat(22)), marsh()), 'trade/not-found');
+    expectError(await staff.put(paths.tradeCustomer('A'.repeat(22)), marsh()), 'trade/not-found');
   });
 });
 
@@ -171,7 +171,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     expect((await made({ adjustment })).totalPrice).toBe('262.50');
     await setFloor('320');
     expect((await made()).totalPrice).toBe('320.00');
-    expect((await readQuote((await made()).id)).lines.at(-1)?.reckoning).toBe(
+    expect((await readQuote((await made()).id)).lines.at(-1)?.calculation).toBe(
       '12.5% off £357.00, but not below £320.00 a piece',
     );
     await setFloor('400');
@@ -196,7 +196,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
     await add();
     const { id } = await made({ customerName: 'Ana Marsh' });
-    const cash = { amount: '31.24', means: 'cash', paidOn: '2026-11-20' };
+    const cash = { amount: '31.24', method: 'cash', paidOn: '2026-11-20' };
     await expectSuccess(staff.post(paths.recordedPayments(id), cash, withKey(aKey())));
     const [invoice] = await api.sql<{ buyer: object }>('SELECT buyer FROM invoice ORDER BY id DESC LIMIT 1');
     expect(invoice?.buyer).toMatchObject({ name: 'Marsh Bathrooms Ltd', vatNumber: 'GB123456789' });
@@ -232,7 +232,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     const { revisedQuote } = measured.json<SaveMeasurementsResponse>();
     expect(await readQuote(revisedQuote?.id ?? '')).toMatchObject({
       totalPrice: '310.82',
-      lines: [{ amount: '355.22' }, { ...line, reckoning: '12.5% off £355.22', amount: '-44.40' }],
+      lines: [{ amount: '355.22' }, { ...line, calculation: '12.5% off £355.22', amount: '-44.40' }],
     });
   });
 });
@@ -294,8 +294,8 @@ describe('a trade customer’s link', () => {
     const token = await sendLink(await add());
     const quote = quoteIn(await save({ totalPrice: '312.37' }, browserOf(token)));
     expect(quote).toMatchObject({ totalPrice: '312.37', lines: [{}, line] });
-    expectRefusal(await save({ totalPrice: '357.00' }, browserOf(token)), 'quote/price-changed');
-    expectRefusal(await save({ totalPrice: '312.37' }), 'quote/price-changed');
+    expectError(await save({ totalPrice: '357.00' }, browserOf(token)), 'quote/price-changed');
+    expectError(await save({ totalPrice: '312.37' }), 'quote/price-changed');
     // Edited in the calculator, it has the price of the top that it becomes.
     const edited = quoteIn(
       await save({ length: 1_300, replacesQuoteId: quote.id, totalPrice: '338.41' }, browserOf(token)),
@@ -307,11 +307,11 @@ describe('a trade customer’s link', () => {
     const customer = await add();
     const first = await sendLink(customer);
     const second = await sendLink(customer);
-    expectRefusal(await open(first), 'trade/unknown-link');
+    expectError(await open(first), 'trade/unknown-link');
     expect((await open(second)).statusCode).toBe(200);
     expect((await staff.delete(paths.tradeLink(customer.id))).json()).toMatchObject({ linkSentAt: null });
     const refused = await pricesIn(second);
-    expectRefusal(refused, 'trade/unknown-link');
+    expectError(refused, 'trade/unknown-link');
     expect(refused.cookies.map(({ value }) => value)).toEqual(['', '']);
     expect(quoteIn(await save({}, browserOf(second))).totalPrice).toBe('357.00');
     const actions = (await auditEntriesOf(api, customer.id)).map(({ action }) => action);
@@ -324,8 +324,8 @@ describe('a trade customer’s link', () => {
     const customer = await add();
     const token = await sendLink(customer);
     await change(customer, { isActive: false });
-    expectRefusal(await open(token), 'trade/unknown-link');
-    expectRefusal(await staff.post(paths.tradeLink(customer.id), {}), 'trade/not-active');
+    expectError(await open(token), 'trade/unknown-link');
+    expectError(await staff.post(paths.tradeLink(customer.id), {}), 'trade/not-active');
     await change(customer, {});
     expect((await open(token)).statusCode).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { paths, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { demoAdmin } from '../../staff/users/demo-admin';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { logIn, signIn } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
@@ -74,8 +74,8 @@ describe('a forgotten password', () => {
     expect((await look(token)).json()).toEqual({ firstName: 'Priya', email, isReset: true });
     expect((await accept(token, newPassword)).statusCode).toBe(200);
     expect(await isSignedIn(old)).toBe(false);
-    expectRefusal(await accept(token, 'another long password'), 'auth/invitation-not-found');
-    expectRefusal(await logIn(api, { email, password: 'granite counter plinth' }), 'auth/wrong-credentials');
+    expectError(await accept(token, 'another long password'), 'auth/invitation-not-found');
+    expectError(await logIn(api, { email, password: 'granite counter plinth' }), 'auth/wrong-credentials');
     await signIn(api, { email, password: newPassword });
     expect((await actions()).slice(before)).toEqual(['account.reset-password']);
   });
@@ -86,9 +86,9 @@ describe('a forgotten password', () => {
     const first = await tokenFor(email, 2);
     await ask(email);
     const second = await tokenFor(email, 3);
-    expectRefusal(await accept(first, newPassword), 'auth/invitation-not-found');
+    expectError(await accept(first, newPassword), 'auth/invitation-not-found');
     elapsedMs = hours + 1;
-    expectRefusal(await accept(second, newPassword), 'auth/invitation-not-found');
+    expectError(await accept(second, newPassword), 'auth/invitation-not-found');
   });
 
   it('is answered alike for an unknown address, one that was disabled and one that was only invited', async () => {
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
 
   it('does not flood a mailbox', async () => {
     for (let asked = 0; asked < 3; asked += 1) await ask('priya@example.com');
-    expectRefusal(await ask('priya@example.com'), 'request/too-many');
+    expectError(await ask('priya@example.com'), 'request/too-many');
   });
 });
 
@@ -122,7 +122,7 @@ describe('an invitation', () => {
       isAdmin: true,
       isSelf: false,
     });
-    expectRefusal(
+    expectError(
       await logIn(api, { email: 'priya@example.com', password: 'granite counter plinth' }),
       'auth/wrong-credentials',
     );
@@ -163,8 +163,8 @@ describe('an invitation', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
     const won = passwords[replies.findIndex(({ statusCode }) => statusCode === 200)] ?? '';
     expect((await logIn(api, { email: 'priya@example.com', password: won })).statusCode).toBe(200);
-    expectRefusal(await accept(token), 'auth/invitation-not-found');
-    expectRefusal(await look(token), 'auth/invitation-not-found');
+    expectError(await accept(token), 'auth/invitation-not-found');
+    expectError(await look(token), 'auth/invitation-not-found');
   });
 
   it('expires after 72 hours', async () => {
@@ -173,8 +173,8 @@ describe('an invitation', () => {
     elapsedMs = 72 * hours - 1;
     expect((await look(token)).statusCode).toBe(200);
     elapsedMs = 72 * hours;
-    expectRefusal(await look(token), 'auth/invitation-not-found');
-    expectRefusal(await accept(token), 'auth/invitation-not-found');
+    expectError(await look(token), 'auth/invitation-not-found');
+    expectError(await accept(token), 'auth/invitation-not-found');
   });
 
   it('sent again invalidates the previous one', async () => {
@@ -185,20 +185,20 @@ describe('an invitation', () => {
     expect((await api.post(paths.inviteAgain(id), {}, session)).json()).toMatchObject({ state: 'invited' });
     const second = await tokenFor('priya@example.com', 2);
     expect(second).not.toBe(first);
-    expectRefusal(await accept(first), 'auth/invitation-not-found');
+    expectError(await accept(first), 'auth/invitation-not-found');
     elapsedMs = 119 * hours;
     expect((await accept(second)).statusCode).toBe(200);
     session = await signIn(api);
-    expectRefusal(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
+    expectError(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
   });
 
   it('ends when its user is disabled, and is new when invited again', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const token = await tokenFor('priya@example.com');
     expect((await change(id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
-    expectRefusal(await accept(token), 'auth/invitation-not-found');
+    expectError(await accept(token), 'auth/invitation-not-found');
     await change(id, { isActive: true });
-    expectRefusal(await accept(token), 'auth/invitation-not-found');
+    expectError(await accept(token), 'auth/invitation-not-found');
     await change(id, { isActive: false });
     await api.post(paths.inviteAgain(id), {}, session);
     expect((await accept(await tokenFor('priya@example.com', 2))).statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe('an invitation', () => {
   ])('stays valid after a password that is %s', { tags: 'thorough' }, async (_, password) => {
     await invite('priya@example.com');
     const token = await tokenFor('priya@example.com');
-    const error = expectRefusal(await accept(token, password), 'request/invalid');
+    const error = expectError(await accept(token, password), 'request/invalid');
     expect(error.details?.fields).toMatchObject([{ field: 'password' }]);
     expect((await look(token)).statusCode).toBe(200);
   });
@@ -219,7 +219,7 @@ describe('an invitation', () => {
   it('is unique per address', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-    expectRefusal(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');
+    expectError(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');
     expect(await api.sql('SELECT FROM mail')).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     ['nothing', {}, ['email', 'firstName', 'isAdmin']],
     ['two addresses', { firstName: 'P', email: 'p@example.com, q@example.com', isAdmin: true }, ['email']],
   ])('is refused for %s, and nothing is saved', { tags: 'thorough' }, async (_, body, fields) => {
-    const error = expectRefusal(await api.post(paths.adminUsers, body, session), 'request/invalid');
+    const error = expectError(await api.post(paths.adminUsers, body, session), 'request/invalid');
     expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
     expect(await list()).toHaveLength(1);
     expect(await api.sql('SELECT FROM mail')).toEqual([]);

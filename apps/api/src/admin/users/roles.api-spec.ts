@@ -8,7 +8,7 @@ import {
 import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { useApi, useStaff } from '../../testing/use-api';
@@ -71,14 +71,14 @@ it("shows the workshop nothing else, including the catalogue's hidden fields", a
     paths.adminCounts,
     '/api/admin/nothing',
   ])
-    expectRefusal(await workshop.calls.get(address), 'auth/not-your-role');
+    expectError(await workshop.calls.get(address), 'auth/not-your-role');
   const id = await anOrder();
-  expectRefusal(await workshop.calls.get(paths.adminQuote(id)), 'auth/not-your-role');
+  expectError(await workshop.calls.get(paths.adminQuote(id)), 'auth/not-your-role');
   const move = await workshop.calls.put(`${paths.adminQuote(id)}/stage`, {
     from: 'to-measure',
     to: 'measured',
   });
-  expectRefusal(move, 'auth/not-your-role');
+  expectError(move, 'auth/not-your-role');
   await api.sql('UPDATE sink_type SET is_active = false WHERE id = 1');
   const seen = async (calls: StaffCalls) =>
     (await calls.get(`${paths.sinkTypes}?includeInactive=true`)).json<unknown[]>().length;
@@ -95,7 +95,7 @@ it('is chosen with the invitation', async () => {
   });
   expect(invited.json<AdminUser>()).toMatchObject({ role: 'workshop', state: 'invited' });
   const nonsense = { firstName: 'Sam', email: 'sam2@example.com', isAdmin: true, role: 'boss' };
-  expectRefusal(await owner.post(paths.adminUsers, nonsense), 'request/invalid');
+  expectError(await owner.post(paths.adminUsers, nonsense), 'request/invalid');
   const unsaid = { firstName: 'Kit', email: 'kit@example.com', isAdmin: true, role: null };
   expect((await owner.post(paths.adminUsers, unsaid)).json<AdminUser>()).toMatchObject({ role: null });
 });
@@ -105,7 +105,7 @@ it('takes effect at once: fewer permissions end the sessions, more do not', asyn
   expect((await change(owner, office.id, { role: 'owner' })).json()).toMatchObject({ role: 'owner' });
   expect((await office.calls.get(paths.adminUsers)).statusCode).toBe(200);
   await change(owner, office.id, { role: 'workshop' });
-  expectRefusal(await office.calls.get(paths.adminBoard), 'auth/signed-out');
+  expectError(await office.calls.get(paths.adminBoard), 'auth/signed-out');
   const [entry] = await api.sql(
     `SELECT before, after FROM audit_entry WHERE action = 'user.update' ORDER BY id DESC LIMIT 1`,
   );
@@ -127,5 +127,5 @@ it('keeps one owner, however many demote each other at once', async () => {
     await api.sql(`UPDATE staff_user SET is_active = is_demo, role = 'owner' WHERE role <> 'workshop'`);
   }
   const again = await asStaff(api);
-  expectRefusal(await change(again, demoId, { role: 'office' }), 'users/not-yourself');
+  expectError(await change(again, demoId, { role: 'office' }), 'users/not-yourself');
 });

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { Client } from 'pg';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../staff/users/demo-admin';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
@@ -96,8 +96,8 @@ describe('a user', () => {
     const lee = await aColleague('lee@example.com');
     expect((await change(lee.id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
     expect(await isSignedIn(lee.session)).toBe(false);
-    expectRefusal(await api.get(paths.adminUsers, lee.session), 'auth/signed-out');
-    expectRefusal(await logIn(api, lee), 'auth/wrong-credentials');
+    expectError(await api.get(paths.adminUsers, lee.session), 'auth/signed-out');
+    expectError(await logIn(api, lee), 'auth/wrong-credentials');
     await change(lee.id, { isActive: true });
     // The session is gone, not asleep.
     expect(await isSignedIn(lee.session)).toBe(false);
@@ -109,7 +109,7 @@ describe('a user', () => {
     await change(lee.id, { isAdmin: false });
     expect(await isSignedIn(lee.session)).toBe(false);
     const again = await signIn(api, lee);
-    expectRefusal(await api.get(paths.adminUsers, again), 'auth/not-an-admin');
+    expectError(await api.get(paths.adminUsers, again), 'auth/not-an-admin');
     await change(lee.id, { isAdmin: true });
     expect((await api.get(paths.adminUsers, again)).statusCode).toBe(200);
   });
@@ -129,10 +129,10 @@ describe('a user', () => {
     const id = self?.id ?? 0;
     await aColleague('lee@example.com');
     for (const body of [{ isActive: false }, { isAdmin: false }, { isAdmin: false, isActive: false }]) {
-      expectRefusal(await change(id, body), 'users/not-yourself');
+      expectError(await change(id, body), 'users/not-yourself');
     }
     expect((await change(id, { isAdmin: true, firstName: 'Alison' })).statusCode).toBe(200);
-    expectRefusal(await api.post(paths.removeUsersSecondFactor(id), {}, session), 'users/not-yourself');
+    expectError(await api.post(paths.removeUsersSecondFactor(id), {}, session), 'users/not-yourself');
   });
 
   it('of two who disable each other simultaneously one stays', { tags: 'thorough' }, async () => {
@@ -174,7 +174,7 @@ describe('a user', () => {
       const asked = ask(asksFor, lee.session);
       await Promise.race([until(async () => (await api.sql(isLockAwaited)).length), asked]);
       await client.query('COMMIT');
-      expectRefusal(await asked, 'auth/signed-out');
+      expectError(await asked, 'auth/signed-out');
     } finally {
       await client.end();
     }
@@ -198,7 +198,7 @@ describe('a user', () => {
     await until(async () => (await api.sql(isLetIn, [colleague.id, now()])).length);
     expect((await change(colleague.id, { isActive: false })).statusCode).toBe(200);
     body.end('"basePrice":"60.00"}');
-    expectRefusal(await asked, 'auth/signed-out');
+    expectError(await asked, 'auth/signed-out');
     expect(await api.sql(`SELECT FROM material WHERE name = 'Late slate'`)).toEqual([]);
   });
 
@@ -207,12 +207,9 @@ describe('a user', () => {
     const { secret } = (await api.post(paths.secondFactor, { password: lee.password }, lee.session)).json<{
       secret: string;
     }>();
-    expectRefusal(
-      await api.post(paths.removeUsersSecondFactor(lee.id), {}, session),
-      'users/no-second-factor',
-    );
+    expectError(await api.post(paths.removeUsersSecondFactor(lee.id), {}, session), 'users/no-second-factor');
     await api.post(paths.confirmSecondFactor, { code: totpCode(secret, now()) }, lee.session);
-    expectRefusal(await logIn(api, lee), 'auth/code-needed');
+    expectError(await logIn(api, lee), 'auth/code-needed');
     expect((await list('?search=lee'))[0]).toMatchObject({ hasSecondFactor: true });
 
     const reply = await api.post(paths.removeUsersSecondFactor(lee.id), {}, session);

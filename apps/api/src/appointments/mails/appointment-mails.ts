@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { company, showroom } from '@app/content';
 import { orderPath } from '@app/contracts';
-import { appointmentWords } from '@app/mails/words';
+import { appointmentText } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import {
@@ -119,7 +119,7 @@ export class AppointmentMails implements OnModuleInit {
       isCancelled: state === 'cancelled',
       startsAt,
       endsAt,
-      summary: `${appointmentWords[kind].name}: ${company.name}`,
+      summary: `${appointmentText[kind].name}: ${company.name}`,
       location: place,
       description: [reference, company.phone.display].filter(Boolean).join(', '),
       organizer: from,

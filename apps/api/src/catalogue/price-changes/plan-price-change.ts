@@ -7,7 +7,7 @@ import { readPrices } from '../catalogue-prices';
 import { itemKinds } from '../editing/item-kinds';
 import type { PriceChangeInput } from './price-change-input';
 
-const kindWords = {
+const kindText = {
   materials: 'Base prices',
   'sink-types': 'Sink types',
   thicknesses: 'Thicknesses',
@@ -16,7 +16,7 @@ const kindWords = {
 
 function titleOf({ kind, change, includeInactive }: PriceChangeInput, materialName: string | null): string {
   const what =
-    kind === 'colors' ? (materialName ? `${materialName} colours` : 'All colours') : kindWords[kind];
+    kind === 'colors' ? (materialName ? `${materialName} colours` : 'All colours') : kindText[kind];
   const figure = 'percent' in change ? change.percent : change.amount;
   const size = figure.replace('-', '');
   const sign = figure.startsWith('-') ? '−' : '+';

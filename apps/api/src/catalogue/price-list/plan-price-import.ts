@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PriceImportLine, PriceImportPreview, PriceImportProblem } from '@app/contracts';
-import { ambiguityWords, isPriceWithin, readAmount, toPlaces, trimZeros } from '@app/pricing';
+import { ambiguityText, isPriceWithin, readAmount, toPlaces, trimZeros } from '@app/pricing';
 import type { CataloguePrice } from '../catalogue-prices';
 import { itemKinds } from '../editing/item-kinds';
 import { type PriceListLine, priceListKinds, readKind, readPriceList } from './read-price-list';
@@ -69,7 +69,7 @@ function newPrice(cell: string, { kind }: CataloguePrice): { price: string } | {
     return { problem: cell ? `‘${cell}’ is not a price such as 6.80.` : 'The price is missing.' };
   }
   if (read.kind === 'ambiguous') {
-    return { problem: `‘${cell}’ is not clear. ${ambiguityWords(read.readings, '£')}` };
+    return { problem: `‘${cell}’ is not clear. ${ambiguityText(read.readings, '£')}` };
   }
   if ((trimZeros(read.decimal).split('.')[1]?.length ?? 0) > places) {
     return { problem: `A price here has at most ${places} decimals.` };

@@ -10,7 +10,7 @@ import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import { useApi, useSession } from '../../testing/use-api';
 import { ExportData } from './export-data';
@@ -76,7 +76,7 @@ it.each(['cross-site', 'same-site', 'none'])(
     const entries = async () => (await auditEntriesOf(api, 'all')).length;
     const before = await entries();
     const reply = await api.get(paths.exportCurrentData, { ...admin, 'sec-fetch-site': site });
-    expectRefusal(reply, 'request/foreign-origin');
+    expectError(reply, 'request/foreign-origin');
     expect(await entries()).toBe(before);
   },
 );

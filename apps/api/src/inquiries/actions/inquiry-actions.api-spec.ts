@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 /** With the values of production (D43). */
@@ -70,7 +70,7 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
     await api.sql('ALTER TABLE staff_task RENAME TO staff_task_away');
     const reply = await api.post(path, valid(), { 'x-forwarded-for': '192.0.2.1' });
     await api.sql('ALTER TABLE staff_task_away RENAME TO staff_task');
-    expectRefusal(reply, 'server/unexpected');
+    expectError(reply, 'server/unexpected');
     expect([await mails(), await api.sql(`SELECT id FROM ${form}_inquiry`)]).toEqual([[], []]);
   });
 });

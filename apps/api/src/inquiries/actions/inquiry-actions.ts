@@ -88,11 +88,11 @@ export class InquiryActions {
   async addReply(
     actor: Actor,
     inquiry: InquiryName,
-    { text, means }: AddReplyRequest,
+    { text, method }: AddReplyRequest,
     idempotencyKey?: string,
   ): Promise<void> {
     await this.holding(inquiry, async (tx, from, at) => {
-      const reply = { at, kind: 'reply', text: text.trim(), means, actorId: actor.userId } as const;
+      const reply = { at, kind: 'reply', text: text.trim(), method, actorId: actor.userId } as const;
       if (!(await addInquiryEvent(tx, inquiry, { ...reply, idempotencyKey }))) return;
       await logOn(tx, actor, inquiry, { verb: 'add-reply', at });
       if (from === 'resolved') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
@@ -104,7 +104,7 @@ export class InquiryActions {
     const inquiry = await this.findAnswered(mailId);
     if (!inquiry) return;
     await this.holding(inquiry, async (tx, from, at) => {
-      const reply = { at, kind: 'reply', text, means: 'mail', actorId: null } as const;
+      const reply = { at, kind: 'reply', text, method: 'mail', actorId: null } as const;
       if (!(await addInquiryEvent(tx, inquiry, { ...reply, messageId, idempotencyKey: key }))) return;
       await this.limits.consumeIn(tx, replies, inquiry.id);
       const nobody = { userId: null, requestId: null };

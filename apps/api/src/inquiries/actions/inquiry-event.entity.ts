@@ -1,5 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { inquiryStatuses, maxNoteLength, maxReplyLength, replyMeans, type ReplyMeans } from '@app/contracts';
+import {
+  inquiryStatuses,
+  maxNoteLength,
+  maxReplyLength,
+  replyMethods,
+  type ReplyMethod,
+} from '@app/contracts';
 import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
@@ -22,7 +28,10 @@ export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 @Check('ck_inquiry_event_status', `kind <> 'status' OR ${oneOf('text', inquiryStatuses)}`)
 @Check('ck_inquiry_event_quote_id', `(quote_id IS NOT NULL) = (kind = 'quote')`)
 @Check('ck_inquiry_event_mail_id', `(mail_id IS NOT NULL) = (kind = 'answer')`)
-@Check('ck_inquiry_event_means', `(means IS NOT NULL) = (kind = 'reply') AND ${oneOf('means', replyMeans)}`)
+@Check(
+  'ck_inquiry_event_method',
+  `(method IS NOT NULL) = (kind = 'reply') AND ${oneOf('method', replyMethods)}`,
+)
 @Check('ck_inquiry_event_message_id', `message_id IS NULL OR (kind = 'reply' AND length(message_id) <= 300)`)
 export class InquiryEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
@@ -40,7 +49,7 @@ export class InquiryEvent {
   @Column('text') text: string;
   @Index() @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
   @Index() @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;
-  @Column('text', { nullable: true }) means: ReplyMeans | null;
+  @Column('text', { nullable: true }) method: ReplyMethod | null;
 
   /** Of a mail from the customer, with its angle brackets. Our answer refers to it. */
   @Column('text', { nullable: true }) messageId: string | null;

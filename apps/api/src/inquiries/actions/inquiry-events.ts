@@ -3,7 +3,7 @@ import {
   type InquiryForm,
   type InquiryStatus,
   quoteIdPattern,
-  type ReplyMeans,
+  type ReplyMethod,
 } from '@app/contracts';
 import type { EntityTarget } from 'typeorm';
 import { insertUnlessPresent } from '../../database/insert-unless-present';
@@ -26,7 +26,7 @@ interface NewInquiryEvent {
   text: string;
   quoteId?: string;
   mailId?: string;
-  means?: ReplyMeans;
+  method?: ReplyMethod;
   messageId?: string | null;
   actorId: number | null;
   idempotencyKey?: string | undefined;

@@ -1,7 +1,7 @@
 import { inquiryConfigurationLimits, paths, type ContactConfiguration, type ErrorCode } from '@app/contracts';
 import { aContact } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 let ids: Record<
@@ -119,14 +119,14 @@ describe('a top that the calculator cannot price', () => {
     ['an unknown sink', { sinkTypeId: 999 }, 'quote/unknown-part', 'configuration.sinkTypeId'],
     ['an unknown cut-out', { cutoutIds: '999' }, 'quote/unknown-part', 'configuration.cutoutIds'],
   ])('is refused with %s, naming the field', async (_, configuration, code, field) => {
-    const error = expectRefusal(await send(configuration), code);
+    const error = expectError(await send(configuration), code);
     expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
     expect(await api.sql('SELECT id FROM contact_inquiry')).toEqual([]);
   });
 
   it('is refused in a colour of another material', async () => {
     const reply = await send({ ...aConfiguration(), materialId: ids.otherMaterial });
-    expect(expectRefusal(reply, 'quote/color-of-other-material').details?.fields).toEqual([
+    expect(expectError(reply, 'quote/color-of-other-material').details?.fields).toEqual([
       { field: 'configuration.colorId', message: 'Please select a colour of this material.' },
     ]);
   });
@@ -137,7 +137,7 @@ describe('a top that the calculator cannot price', () => {
       email: 'ada',
       configuration: { length: 'long', width: {} },
     });
-    expect(expectRefusal(reply, 'request/invalid').details?.fields?.map(({ field }) => field)).toEqual([
+    expect(expectError(reply, 'request/invalid').details?.fields?.map(({ field }) => field)).toEqual([
       'email',
       'configuration.length',
       'configuration.width',

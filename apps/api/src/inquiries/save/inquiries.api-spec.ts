@@ -1,6 +1,6 @@
 import { contactLimits, paths, quoteIdPattern, toOneLine, tradeLimits } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
@@ -67,7 +67,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     for (const [field, longest] of Object.entries(limits)) {
       if (field === 'email') continue;
       expect((await api.post(path, { ...valid(), [field]: '🛁'.repeat(longest) })).statusCode).toBe(201);
-      const error = expectRefusal(
+      const error = expectError(
         await api.post(path, { ...valid(), [field]: '🛁'.repeat(longest + 1) }),
         'request/invalid',
       );
@@ -86,7 +86,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
 
   it.each([undefined, null, ' \t '])('names all missing fields at once: %j', async (missing) => {
     const blank = Object.fromEntries(required[name].map((field) => [field, missing]));
-    const error = expectRefusal(await api.post(path, { ...valid(), ...blank }), 'request/invalid');
+    const error = expectError(await api.post(path, { ...valid(), ...blank }), 'request/invalid');
     expect(error.details?.fields).toEqual(
       required[name].map((field) => ({ field, message: 'Please fill this in.' })),
     );
@@ -109,7 +109,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     'ada@example.com\u2028Bcc: eve@example.com',
     'ada@127.0.0.1',
   ])('refuses %j as an email', { tags: 'thorough' }, async (email) => {
-    const error = expectRefusal(await api.post(path, { ...valid(), email }), 'request/invalid');
+    const error = expectError(await api.post(path, { ...valid(), email }), 'request/invalid');
     expect(error.details?.fields).toEqual([
       { field: 'email', message: 'Please enter a valid email address.' },
     ]);
@@ -150,7 +150,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
 
   it('is not readable here', async () => {
     const { id } = (await api.post(path, valid())).json<{ id: string }>();
-    expectRefusal(await api.get(path), 'request/not-found');
-    expectRefusal(await api.get(`${path}/${id}`), 'request/not-found');
+    expectError(await api.get(path), 'request/not-found');
+    expectError(await api.get(`${path}/${id}`), 'request/not-found');
   });
 });

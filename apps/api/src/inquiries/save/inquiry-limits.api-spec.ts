@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { paths } from '@app/contracts';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 /** With the values of production (D43). */
@@ -29,7 +29,7 @@ describe.each([
     await sendFive();
     elapsedMs = 600_000;
     const reply = await send();
-    expect(expectRefusal(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
+    expect(expectError(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
     expect(reply.headers['retry-after']).toBe('3000');
     expect(await api.sql(`SELECT id FROM ${table}`)).toHaveLength(5);
 
@@ -40,8 +40,8 @@ describe.each([
 
   it('does not count refused ones', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
-      expectRefusal(await api.post(path, { ...valid(), email: 'ada' }, here), 'request/invalid');
-      expectRefusal(await api.post(path, valid(), { ...here, 'sec-fetch-site': 'cross-site' }));
+      expectError(await api.post(path, { ...valid(), email: 'ada' }, here), 'request/invalid');
+      expectError(await api.post(path, valid(), { ...here, 'sec-fetch-site': 'cross-site' }));
     }
     await sendFive();
   });
@@ -49,13 +49,13 @@ describe.each([
   it('ignores forged addresses', async () => {
     await sendFive();
     for (const claimed of ['6.6.6.6, 203.0.113.7', '::ffff:203.0.113.7']) {
-      expectRefusal(await send(from(claimed)), 'request/too-many');
+      expectError(await send(from(claimed)), 'request/too-many');
     }
     const forwarded = await api.post(path, valid(), {
       ...here,
       forwarded: 'for=6.6.6.6',
       'x-real-ip': '6.6.6.6',
     });
-    expectRefusal(forwarded, 'request/too-many');
+    expectError(forwarded, 'request/too-many');
   });
 });

@@ -6,7 +6,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { hostileTexts } from '../../testing/hostile-texts';
 import { useApi } from '../../testing/use-api';
 
@@ -129,7 +129,7 @@ describe('every text field of every form', () => {
         mails += form.mails;
         return true;
       }
-      const { details } = expectRefusal(reply, 'request/invalid');
+      const { details } = expectError(reply, 'request/invalid');
       expect(details).toMatchObject({ fields: [{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }] });
       return false;
     };

@@ -21,7 +21,7 @@ import { aRefunder } from '../../payments/testing/a-refund';
 import { anOrder, askForBalance, beginBalance, payBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { orderOf } from '../../testing/order-of';
 import { until } from '../../testing/until';
@@ -72,7 +72,7 @@ const record = async (id: string, amount: string) =>
     (
       await staff.post(
         paths.recordedPayments(id),
-        { amount, means: 'cash', paidOn: now().toISOString().slice(0, 10) },
+        { amount, method: 'cash', paidOn: now().toISOString().slice(0, 10) },
         withKey(aKey()),
       )
     ).statusCode,
@@ -107,11 +107,11 @@ describe('the refund', () => {
     ['measured', '15.70'],
     ['in-production', '0.00'],
     ['ready', '0.00'],
-  ])('follows from the owner’s rules: %s', async (stage, givenBack) => {
+  ])('follows from the owner’s rules: %s', async (stage, refunded) => {
     const { id } = await paidOrder();
     await stand(id, stage);
     expect((await set({ ...defaultCancellingRules, measured: '20' })).statusCode).toBe(200);
-    expect(await preview(id)).toMatchObject({ received: '35.70', givenBack, toCard: '35.70' });
+    expect(await preview(id)).toMatchObject({ received: '35.70', refunded, toCard: '35.70' });
   });
 
   it('is at least what was promised at payment, whatever rules follow', async () => {
@@ -121,10 +121,10 @@ describe('the refund', () => {
     await set({ ...defaultCancellingRules, measured: '30.00' });
     const after = await paidOrder();
     for (const { id } of [before, after]) await stand(id, 'measured');
-    expect(await preview(before.id)).toMatchObject({ givenBack: '30.70' });
-    expect(await preview(after.id)).toMatchObject({ givenBack: '5.70' });
+    expect(await preview(before.id)).toMatchObject({ refunded: '30.70' });
+    expect(await preview(after.id)).toMatchObject({ refunded: '5.70' });
     await set({ ...defaultCancellingRules, measured: '0.00' });
-    expect(await preview(before.id)).toMatchObject({ givenBack: '35.70' });
+    expect(await preview(before.id)).toMatchObject({ refunded: '35.70' });
   });
 
   it('rules are public, edited by staff, and in the audit log', async () => {
@@ -140,8 +140,8 @@ describe('the refund', () => {
       before: { measured: '50.00', cut: null },
       after: { measured: '25.00', cut: '200.00' },
     });
-    expectRefusal(await set({ toMeasure: '-1', measured: '1', cut: null }), 'request/invalid');
-    expectRefusal(await set({ toMeasure: '0.00', measured: '1' }), 'request/invalid');
+    expectError(await set({ toMeasure: '-1', measured: '1', cut: null }), 'request/invalid');
+    expectError(await set({ toMeasure: '0.00', measured: '1' }), 'request/invalid');
   });
 });
 
@@ -153,7 +153,7 @@ describe('cancelling by staff', () => {
     await measure(id, { price: 'keep' });
     expect((await askForBalance(staff, id)).statusCode).toBeLessThan(300);
     await record(id, '242.30');
-    expect((await cancel(id, { givenBack: '257.00', means: 'cash' })).statusCode).toBe(200);
+    expect((await cancel(id, { refunded: '257.00', method: 'cash' })).statusCode).toBe(200);
     expect((await staff.get(paths.adminQuote(id))).json()).toMatchObject({ payment: 'none' });
     expect(await moneyOf(id)).toMatchObject({ price: '21.00', received: '21.00', balance: '0.00' });
   });
@@ -161,18 +161,18 @@ describe('cancelling by staff', () => {
   it('does everything in one step: refund, status, timeline, audit log and mail', async () => {
     const { id, deposit } = await paidOrder();
     const key = aKey();
-    expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
-    expect((await cancel(id, { givenBack: '35.70' }, key)).statusCode).toBe(200);
+    expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);
+    expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);
     expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'wanted' }]);
-    expect(await mailsOf(id)).toMatchObject([{ details: { givenBack: '35.70', byHand: '0.00' } }]);
+    expect(await mailsOf(id)).toMatchObject([{ details: { refunded: '35.70', byHand: '0.00' } }]);
     expect((await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.cancel')).toMatchObject([
-      { before: { stage: 'to-measure' }, after: { status: 'declined', givenBack: '35.70' } },
+      { before: { stage: 'to-measure' }, after: { status: 'declined', refunded: '35.70' } },
     ]);
     await carryOut();
     expect(await receivedOf(id)).toBe('0.00');
-    expectRefusal(await cancel(id, { givenBack: '0' }), 'order/no-stage');
-    expectRefusal(await cancel(id, { givenBack: '1' }, key), 'deposit/key-reused');
+    expectError(await cancel(id, { refunded: '0' }), 'order/no-stage');
+    expectError(await cancel(id, { refunded: '1' }, key), 'deposit/key-reused');
   });
 
   it('refunds the balance paid, credits all invoices, and closes its card page', async () => {
@@ -183,8 +183,8 @@ describe('cancelling by staff', () => {
     await beginBalance(api, token, '221.30');
     expect(await preview(quoteId)).toMatchObject({ received: '135.70', toCard: '135.70' });
 
-    expect((await cancel(quoteId, { givenBack: '110.00' })).statusCode).toBe(200);
-    expectRefusal(await payBalance(api, token, '221.30'), 'balance/not-asked');
+    expect((await cancel(quoteId, { refunded: '110.00' })).statusCode).toBe(200);
+    expectError(await payBalance(api, token, '221.30'), 'balance/not-asked');
     await carryOut();
     expect(await receivedOf(quoteId)).toBe('25.70');
     expect(await refundsOf(part.id)).toMatchObject([{ amount: '100.00', state: 'confirmed' }]);
@@ -200,7 +200,7 @@ describe('cancelling by staff', () => {
   it('one of several tops refunds its share of the deposit, and the others continue', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const [one = '', other = ''] = quoteIds;
-    expect((await cancel(one, { givenBack: '35.70' })).statusCode).toBe(200);
+    expect((await cancel(one, { refunded: '35.70' })).statusCode).toBe(200);
     await carryOut();
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'confirmed' }]);
     expect([await receivedOf(one), await receivedOf(other)]).toEqual(['0.00', '35.70']);
@@ -211,15 +211,15 @@ describe('cancelling by staff', () => {
   it('records a refund by hand, up to what was received', async () => {
     const { id, deposit } = await paidOrder();
     await record(id, '100.00');
-    expectRefusal(await cancel(id, { givenBack: '135.71' }), 'order/more-than-received');
-    expectRefusal(await cancel(id, { givenBack: '135.70' }), 'order/means-missing');
-    expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
+    expectError(await cancel(id, { refunded: '135.71' }), 'order/more-than-received');
+    expectError(await cancel(id, { refunded: '135.70' }), 'order/method-missing');
+    expect((await cancel(id, { refunded: '105.70', method: 'bank-transfer' })).statusCode).toBe(200);
     expect(
       await api.sql(
-        `SELECT means, pence FROM ledger_entry WHERE kind = 'refund' AND order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`,
+        `SELECT method, pence FROM ledger_entry WHERE kind = 'refund' AND order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`,
         [id],
       ),
-    ).toEqual([{ means: 'bank-transfer', pence: '-7000' }]);
+    ).toEqual([{ method: 'bank-transfer', pence: '-7000' }]);
     await carryOut();
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70' }]);
     expect(await receivedOf(id)).toBe('30.00');
@@ -230,7 +230,7 @@ describe('cancelling by staff', () => {
     await record(id, '100.00');
     await measure(id, { price: 'keep' });
     await askForBalance(staff, id);
-    expect((await cancel(id, { givenBack: '105.70', means: 'bank-transfer' })).statusCode).toBe(200);
+    expect((await cancel(id, { refunded: '105.70', method: 'bank-transfer' })).statusCode).toBe(200);
     const lines = await api.sql<{ description: string; gross_pence: string; reason: string }>(
       `SELECT split_part(description, ': ', 2) AS description, gross_pence, reason
        FROM invoice_line JOIN invoice ON invoice.id = invoice_id
@@ -254,8 +254,8 @@ describe('cancelling by staff', () => {
     await record(id, '330.00');
     expect(await toGiveBack()).toEqual([{ note: '8.70' }]);
     await stand(id, 'in-production');
-    expect(await preview(id)).toMatchObject({ received: '365.70', givenBack: '8.70' });
-    expect((await cancel(id, { givenBack: '8.70' })).statusCode).toBe(200);
+    expect(await preview(id)).toMatchObject({ received: '365.70', refunded: '8.70' });
+    expect((await cancel(id, { refunded: '8.70' })).statusCode).toBe(200);
     // It is on its way, and what is kept by the table is no credit.
     expect(await toGiveBack()).toEqual([]);
     await carryOut();
@@ -266,11 +266,11 @@ describe('cancelling by staff', () => {
   it('refunds nothing twice: a pending refund comes first', async () => {
     const { id, deposit } = await paidOrder();
     await staff.post(paths.refunds(deposit.id), { amount: '10.00', reason: 'Smaller' }, withKey(aKey()));
-    expectRefusal(await cancel(id, { givenBack: '35.70' }), 'refund/under-way');
+    expectError(await cancel(id, { refunded: '35.70' }), 'refund/under-way');
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
     await carryOut();
-    expect(await preview(id)).toMatchObject({ received: '25.70', givenBack: '25.70', toCard: '25.70' });
-    const all = await Promise.all([1, 2, 3, 4].map(() => cancel(id, { givenBack: '25.70' })));
+    expect(await preview(id)).toMatchObject({ received: '25.70', refunded: '25.70', toCard: '25.70' });
+    const all = await Promise.all([1, 2, 3, 4].map(() => cancel(id, { refunded: '25.70' })));
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
     await carryOut();
     expect((await refundsOf(deposit.id)).map(({ amount }) => amount)).toEqual(['10.00', '25.70']);
@@ -279,7 +279,7 @@ describe('cancelling by staff', () => {
   it('ends the appointment, with a mail that offers no new one', async () => {
     const { id } = await paidOrder();
     await staff.post(paths.quoteAppointments(id), { kind: 'measuring-visit' });
-    await cancel(id, { givenBack: '0' });
+    await cancel(id, { refunded: '0' });
     expect(await api.sql('SELECT state FROM appointment WHERE quote_id = $1', [id])).toEqual([
       { state: 'cancelled' },
     ]);
@@ -288,8 +288,8 @@ describe('cancelling by staff', () => {
   it('withdraws a proposed price', async () => {
     const { id } = await paidOrder();
     const revised = await measure(id, { lengthMm: 1100 });
-    await cancel(id, { givenBack: '0' });
-    expectRefusal(await answer(revised), 'revision/none');
+    await cancel(id, { refunded: '0' });
+    expectError(await answer(revised), 'revision/none');
     expect(await quoteState(api, revised.id)).toMatchObject({ status: 'declined' });
     expect(await api.sql('SELECT state FROM quote_revision WHERE original_id = $1', [id])).toEqual([
       { state: 'withdrawn' },
@@ -303,9 +303,9 @@ describe('cancelling by staff', () => {
   it('a top whose measured price is unanswered or refused refunds as before measuring', async () => {
     const { id } = await paidOrder();
     await measure(id, { price: 'keep' });
-    expect(await preview(id)).toMatchObject({ step: 'measured', givenBack: '0.00' });
+    expect(await preview(id)).toMatchObject({ step: 'measured', refunded: '0.00' });
     const revised = await measure(id, { lengthMm: 1100, knownVersion: 1 });
-    const unagreed = { step: 'toMeasure', givenBack: '35.70', canCustomerCancel: true };
+    const unagreed = { step: 'toMeasure', refunded: '35.70', canCustomerCancel: true };
     expect(await preview(id)).toMatchObject(unagreed);
     expect((await answer(revised, false)).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject(unagreed);
@@ -314,14 +314,14 @@ describe('cancelling by staff', () => {
   it('keeps at most the requested deposit, even if a larger size has raised the price', async () => {
     const revisedId = await measuredAndAgreed((await paidOrder()).id);
     await record(revisedId, '100.00');
-    expect(await preview(revisedId)).toMatchObject({ received: '135.70', givenBack: '100.00' });
+    expect(await preview(revisedId)).toMatchObject({ received: '135.70', refunded: '100.00' });
   });
 
   it('closes the card page of an unpaid order', async () => {
     const quotes = await saveQuotes(api, 1);
     const { id: orderId, quoteId: id } = await takeAnOrder(staff, quotes, { depositBy: 'card-link' });
     expect((await staff.post(paths.orderDepositPage(orderId), undefined)).statusCode).toBe(201);
-    await cancel(id, { givenBack: '0' });
+    await cancel(id, { refunded: '0' });
     const closing = `SELECT FROM outbox_message WHERE topic = 'quote-no-longer-payable' AND payload ->> 'quoteId' = $1`;
     expect(await api.sql(closing, [id])).toHaveLength(1);
   });
@@ -342,14 +342,14 @@ describe('cancelling several tops of an order', () => {
   it('all at once makes one refund, one mail and nothing owed', async () => {
     const { quoteIds, deposit } = await paidOrders(3);
     const [first = ''] = quoteIds;
-    const all = { received: '107.10', givenBack: '107.10', toCard: '107.10' };
+    const all = { received: '107.10', refunded: '107.10', toCard: '107.10' };
     expect(await previewOf(first, quoteIds)).toMatchObject(all);
     const key = aKey();
     for (let times = 0; times < 2; times += 1)
-      expect((await cancel(first, { givenBack: '107.10', quoteIds }, key)).statusCode).toBe(200);
+      expect((await cancel(first, { refunded: '107.10', quoteIds }, key)).statusCode).toBe(200);
     for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '107.10', state: 'wanted' }]);
-    expect(await mailsOf(first)).toMatchObject([{ details: { givenBack: '107.10', isAll: true } }]);
+    expect(await mailsOf(first)).toMatchObject([{ details: { refunded: '107.10', isAll: true } }]);
     await carryOut();
     expect(await moneyOf(first)).toMatchObject({
       price: '0.00',
@@ -368,9 +368,9 @@ describe('cancelling several tops of an order', () => {
     await set({ ...defaultCancellingRules, measured: '20.00' });
     await stand(second, 'measured');
     const named = [first, second];
-    const proposed = { step: 'measured', received: '71.40', givenBack: '51.40' };
+    const proposed = { step: 'measured', received: '71.40', refunded: '51.40' };
     expect(await previewOf(first, named)).toMatchObject(proposed);
-    expect((await cancel(first, { givenBack: '51.40', quoteIds: named })).statusCode).toBe(200);
+    expect((await cancel(first, { refunded: '51.40', quoteIds: named })).statusCode).toBe(200);
     await carryOut();
     expect(await moneyOf(third)).toMatchObject({ price: '412.00', received: '59.20', balance: '352.80' });
     expect(await invoicedOf(third)).toBe('5920');
@@ -386,19 +386,19 @@ describe('cancelling several tops of an order', () => {
     const { quoteIds } = await paidOrders(2);
     const { quoteIds: others } = await paidOrders(1);
     const [first = '', second = ''] = quoteIds;
-    const foreign = { givenBack: '0', quoteIds: [first, others[0]] };
-    expectRefusal(await cancel(first, foreign), 'order/no-stage');
-    expect((await cancel(second, { givenBack: '35.70' })).statusCode).toBe(200);
-    expectRefusal(await cancel(first, { givenBack: '0', quoteIds }), 'order/no-stage');
-    expectRefusal(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
+    const foreign = { refunded: '0', quoteIds: [first, others[0]] };
+    expectError(await cancel(first, foreign), 'order/no-stage');
+    expect((await cancel(second, { refunded: '35.70' })).statusCode).toBe(200);
+    expectError(await cancel(first, { refunded: '0', quoteIds }), 'order/no-stage');
+    expectError(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
   });
 
   it('works by the customer’s link too, for all that remain', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const token = await tokenOf(quoteIds[1] ?? '');
     const preview = (await api.get(paths.ownCancelling(token))).json<Cancelling>();
-    expect(preview).toMatchObject({ received: '71.40', givenBack: '71.40', canCustomerCancel: true });
-    expect((await api.post(paths.cancelOwnOrder(token), { givenBack: '71.40' })).statusCode).toBe(204);
+    expect(preview).toMatchObject({ received: '71.40', refunded: '71.40', canCustomerCancel: true });
+    expect((await api.post(paths.cancelOwnOrder(token), { refunded: '71.40' })).statusCode).toBe(204);
     for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '71.40' }]);
   });
@@ -433,7 +433,7 @@ describe('cancelling the last top of an order paid in cash', () => {
     try {
       await somebody.query('BEGIN');
       await somebody.query(lock, [bearer]);
-      const cancelled = cancel(other, { givenBack: '71.40', means: 'cash' });
+      const cancelled = cancel(other, { refunded: '71.40', method: 'cash' });
       await until(async () => (await api.sql(isLockAwaited)).length > 0);
       await somebody.query(`${lock} NOWAIT`, [other]);
       await somebody.query('COMMIT');
@@ -449,23 +449,22 @@ describe('cancelling the last top of an order paid in cash', () => {
 
 describe('cancelling by its customer', () => {
   const own = async (token: string) => (await api.get(paths.ownCancelling(token))).json<Cancelling>();
-  const cancelOwn = (token: string, givenBack: string) =>
-    api.post(paths.cancelOwnOrder(token), { givenBack });
+  const cancelOwn = (token: string, refunded: string) => api.post(paths.cancelOwnOrder(token), { refunded });
 
   it('is immediate before cutting, for the amount shown', async () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
-    expect(await own(token)).toMatchObject({ givenBack: '35.70', canCustomerCancel: true });
+    expect(await own(token)).toMatchObject({ refunded: '35.70', canCustomerCancel: true });
     await stand(id, 'measured');
     await set({ ...defaultCancellingRules, measured: '20.00' });
-    expectRefusal(await cancelOwn(token, '35.70'), 'order/given-back-changed');
+    expectError(await cancelOwn(token, '35.70'), 'order/refund-changed');
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
     expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '15.70' }]);
     expect(await pageOf(token)).toMatchObject({
       stage: null,
-      cancellation: { received: '35.70', givenBack: '15.70' },
+      cancellation: { received: '35.70', refunded: '15.70' },
       balance: { state: 'none' },
     });
     expect(await mailsOf(id)).toMatchObject([{ details: { isByCustomer: true } }]);
@@ -478,8 +477,8 @@ describe('cancelling by its customer', () => {
     const token = await tokenOf(id);
     const revisedId = await measuredAndAgreed(id);
     expect(await pageOf(token)).toMatchObject({ quote: { id: revisedId }, cancellation: null });
-    await cancel(revisedId, { givenBack: '35.70' });
-    const ended = { quote: { id: revisedId }, stage: null, cancellation: { givenBack: '35.70' } };
+    await cancel(revisedId, { refunded: '35.70' });
+    const ended = { quote: { id: revisedId }, stage: null, cancellation: { refunded: '35.70' } };
     expect(await pageOf(token)).toMatchObject(ended);
   });
 
@@ -487,13 +486,13 @@ describe('cancelling by its customer', () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
     await stand(id, 'in-production');
-    expect(await own(token)).toMatchObject({ givenBack: '0.00', canCustomerCancel: false, isAsked: false });
+    expect(await own(token)).toMatchObject({ refunded: '0.00', canCustomerCancel: false, isAsked: false });
     expect((await cancelOwn(token, '0.00')).statusCode).toBe(204);
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
     expect(await own(token)).toMatchObject({ isAsked: true });
     expect(await tasksOf(id)).toEqual([{ note: 'asked', done_at: null }]);
     // What is given back is staff’s word.
-    expect((await cancel(id, { givenBack: '10.00' })).statusCode).toBe(200);
+    expect((await cancel(id, { refunded: '10.00' })).statusCode).toBe(200);
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '10.00' }]);
     expect((await tasksOf(id))[0]?.done_at).not.toBeNull();
   });
@@ -502,14 +501,14 @@ describe('cancelling by its customer', () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
     const token = await tokenOf(id);
-    expect(await own(token)).toMatchObject({ givenBack: '135.70', canCustomerCancel: false });
+    expect(await own(token)).toMatchObject({ refunded: '135.70', canCustomerCancel: false });
     await cancelOwn(token, '135.70');
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
   });
 
   it('needs the link', async () => {
-    expectRefusal(await cancelOwn('A'.repeat(43), '0.00'), 'order/unknown-link');
+    expectError(await cancelOwn('A'.repeat(43), '0.00'), 'order/unknown-link');
     const { id } = await paidOrder();
-    expectRefusal(await cancelOwn(await tokenOf(id), 'all'), 'request/invalid');
+    expectError(await cancelOwn(await tokenOf(id), 'all'), 'request/invalid');
   });
 });

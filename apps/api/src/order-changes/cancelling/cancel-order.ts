@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMeans } from '@app/contracts';
+import { type Cancelling, type CancelOrderRequest, handedOver, type RecordedMethod } from '@app/contracts';
 import { pence, proRata, toPence, toPounds, type Pence } from '@app/pricing';
 import { IsNull } from 'typeorm';
 import { cancelOpenAppointments, getOrderByToken } from '../../appointments';
@@ -42,15 +42,15 @@ import { type CancellingPlan, planCancelling } from './plan-cancelling';
 
 interface CancellationDecision {
   by: Actor | null;
-  givenBack: Pence;
-  means: RecordedMeans | null;
+  refunded: Pence;
+  method: RecordedMethod | null;
   reason: string | null;
   key: string | null;
 }
 
 /** What a request cancelled before. Only its first row has the key. */
 const findByKey = `
-  SELECT array_agg(top_id) AS "topIds", sum(same.given_back)::text AS "givenBack"
+  SELECT array_agg(top_id) AS "topIds", sum(same.refunded)::text AS "refunded"
   FROM order_cancellation AS known JOIN order_cancellation AS same USING (order_id, cancelled_at)
   JOIN order_item AS item ON item.order_id = known.order_id AND item.quote_id = same.quote_id
   WHERE known.idempotency_key = $1
@@ -58,7 +58,7 @@ const findByKey = `
 
 interface KnownCancellation {
   topIds: string[];
-  givenBack: string;
+  refunded: string;
 }
 
 const customerReason = 'The order was cancelled.';
@@ -78,7 +78,7 @@ export class CancelOrder {
     return {
       step: plan.step,
       received: toPounds(plan.received),
-      givenBack: toPounds(plan.givenBack),
+      refunded: toPounds(plan.refunded),
       toCard: toPounds(plan.toCard),
       canCustomerCancel: canCustomerCancel(plan),
       isAsked: await this.statements.manager.existsBy(StaffTask, {
@@ -96,15 +96,15 @@ export class CancelOrder {
 
   /** Staff decide how much is given back; the rules only propose it. */
   async byStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
-    const givenBack = readGivenBack(input.givenBack);
-    const decision = { by: actor, givenBack, means: input.means ?? null, reason: input.reason.trim(), key };
+    const refunded = readRefunded(input.refunded);
+    const decision = { by: actor, refunded, method: input.method ?? null, reason: input.reason.trim(), key };
     const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
       const order = await lockOrderOf(tx, quoteId);
       const [known] = await tx.run<KnownCancellation>(findByKey, [key]);
       if (known) {
         const tops = named.map((id) => order.held.find((one) => one.id === id)?.top_id ?? id);
-        const isSame = isSameSet(known.topIds, tops) && toPence(known.givenBack) === givenBack;
+        const isSame = isSameSet(known.topIds, tops) && toPence(known.refunded) === refunded;
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
@@ -116,16 +116,16 @@ export class CancelOrder {
 
   /** At once, if the stone is not cut and the whole refund goes to the card; otherwise staff are asked. */
   async byCustomer(token: string, shown: string): Promise<void> {
-    const givenBack = readGivenBack(shown);
+    const refunded = readRefunded(shown);
     await this.statements.transaction(async (tx) => {
       const { quoteId } = await getOrderByToken(tx, token, this.clock.now());
       const order = await lockOrderOf(tx, quoteId);
       const named = await this.findCancellable(tx, quoteId);
       if (named.length === 0) return;
       const plan = await this.plan(tx, order.orderId, named);
-      if (plan.givenBack !== givenBack) throw new AppError('order/given-back-changed');
+      if (plan.refunded !== refunded) throw new AppError('order/refund-changed');
       const isCancelled = canCustomerCancel(plan);
-      const decision = { by: null, givenBack, means: null, reason: null, key: null };
+      const decision = { by: null, refunded, method: null, reason: null, key: null };
       if (isCancelled) await this.cancel(tx, order, plan, decision);
       const at = this.clock.now();
       const note = isCancelled ? 'cancelled' : 'asked';
@@ -159,30 +159,30 @@ export class CancelOrder {
     tx: Transaction,
     { orderId, quote, quotes, held }: LockedOrder,
     plan: CancellingPlan,
-    { by, givenBack, reason, key, means: byHandMeans }: CancellationDecision,
+    { by, refunded, reason, key, method: byHandMethod }: CancellationDecision,
   ): Promise<void> {
     const at = this.clock.now();
     const quoteIds = plan.items.map(({ quoteId }) => quoteId);
     if (held.some(({ deposit_state }) => deposit_state === 'review')) throw new AppError('deposit/in-review');
-    if (givenBack > plan.received) throw new AppError('order/more-than-received');
-    const byHand = pence(Math.max(givenBack - plan.toCard, 0));
-    if (byHand > 0 && !byHandMeans) throw new AppError('order/means-missing');
-    const means = byHand > 0 ? byHandMeans : null;
+    if (refunded > plan.received) throw new AppError('order/more-than-received');
+    const byHand = pence(Math.max(refunded - plan.toCard, 0));
+    if (byHand > 0 && !byHandMethod) throw new AppError('order/method-missing');
+    const method = byHand > 0 ? byHandMethod : null;
     const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
-    const amounts = { givenBack: toPounds(givenBack), received: toPounds(plan.received) };
-    const items = splitRefund(plan, givenBack);
+    const amounts = { refunded: toPounds(refunded), received: toPounds(plan.received) };
+    const items = splitRefund(plan, refunded);
     for (const [index, item] of items.entries()) {
       const written = await insertUnlessPresent(tx.manager, OrderCancellation, {
         ...{ id: randomId(), orderId, quoteId: item.orderedId, stage: item.stage },
-        ...{ received: toPounds(item.received), givenBack: toPounds(item.givenBack), means, reason },
+        ...{ received: toPounds(item.received), refunded: toPounds(item.refunded), method, reason },
         ...{ cancelledBy: actor.userId, cancelledAt: at, idempotencyKey: index === 0 ? key : null },
       });
       // Another request used this key at the same time.
       if (written === null) throw new AppError('deposit/key-reused');
     }
-    await refundToCards(tx, actor, plan, pence(givenBack - byHand), reason ?? customerReason, at);
+    await refundToCards(tx, actor, plan, pence(refunded - byHand), reason ?? customerReason, at);
     const entry = { kind: 'refund', pence: String(0 - byHand), orderId, movedAt: at, note: reason } as const;
-    if (means) await enterByStaff(tx, actor, { ...entry, means }, at);
+    if (method) await enterByStaff(tx, actor, { ...entry, method }, at);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
@@ -196,12 +196,12 @@ export class CancelOrder {
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
     for (const { quoteId, stage, ...item } of items) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
-      const own = { givenBack: toPounds(item.givenBack), received: toPounds(item.received) };
+      const own = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
       await recordStaffAction(tx, actor, cancelled, {
         verb: 'cancel',
         event: { kind: 'order-cancelled', details: { ...own, ...(reason && { reason }) } },
         before: { status: cancelled.status, stage },
-        after: { status: 'declined', ...own, means },
+        after: { status: 'declined', ...own, method },
         at,
       });
     }
@@ -212,18 +212,18 @@ export class CancelOrder {
       key: `${orderId}:${at.getTime()}`,
       to,
       quoteIds,
-      details: { ...amounts, byHand: toPounds(byHand), means, isByCustomer: !by, isAll: plan.isAll },
+      details: { ...amounts, byHand: toPounds(byHand), method, isByCustomer: !by, isAll: plan.isAll },
       at,
     });
   }
 }
 
 /** Each top's part: by the rules or, if staff chose another sum, in proportion to what was paid for each. */
-function splitRefund({ items, givenBack: byRules }: CancellingPlan, givenBack: Pence) {
-  if (givenBack === byRules) return items;
+function splitRefund({ items, refunded: byRules }: CancellingPlan, refunded: Pence) {
+  if (refunded === byRules) return items;
   const paid = items.map(({ received }) => received);
-  const parts = givenBack === 0 ? [] : proRata(paid, givenBack);
-  return items.map((item, index) => ({ ...item, givenBack: parts[index] ?? pence(0) }));
+  const parts = refunded === 0 ? [] : proRata(paid, refunded);
+  return items.map((item, index) => ({ ...item, refunded: parts[index] ?? pence(0) }));
 }
 
 /** Latest charge first. The provider is asked later, once for each (decision 40). */
@@ -253,11 +253,11 @@ async function refundToCards(
 }
 
 /** Payments at the counter have to be given back by hand. */
-const canCustomerCancel = ({ step, givenBack, toCard }: CancellingPlan): boolean =>
-  step !== 'cut' && givenBack <= toCard;
+const canCustomerCancel = ({ step, refunded, toCard }: CancellingPlan): boolean =>
+  step !== 'cut' && refunded <= toCard;
 
-function readGivenBack(text: string): Pence {
+function readRefunded(text: string): Pence {
   if (!/^\d{1,10}(?:\.\d{1,2})?$/.test(text.trim()))
-    throw fieldError('request/invalid', 'givenBack', 'This must be an amount such as 47.70.');
+    throw fieldError('request/invalid', 'refunded', 'This must be an amount such as 47.70.');
   return toPence(text.trim());
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { RecordedMeans } from '@app/contracts';
+import type { RecordedMethod } from '@app/contracts';
 import type { MailDataByKind } from '@app/mails';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
@@ -21,9 +21,9 @@ interface CancelledRow extends CancelledTop {
 
 interface CancelledDetails {
   received: string;
-  givenBack: string;
+  refunded: string;
   byHand: string;
-  means: RecordedMeans | null;
+  method: RecordedMethod | null;
   isByCustomer: boolean;
   isAll?: boolean;
 }

@@ -17,7 +17,7 @@ const Token = () =>
 const errors = ['order/unknown-link', 'order/no-stage', 'request/too-often'] as const;
 
 class CancelOwnOrderDto extends dtoOf<CancelOwnOrderRequest>({
-  givenBack: requiredLine(20),
+  refunded: requiredLine(20),
 }) {}
 
 @ApiTags('Orders')
@@ -56,17 +56,17 @@ export class CustomerCancellationController {
   @ApiErrors(
     ...errors,
     ...bodyErrors,
-    'order/given-back-changed',
+    'order/refund-changed',
     'order/moved-meanwhile',
     'deposit/in-review',
     'refund/under-way',
   )
   cancel(
     @Param('token') token: string,
-    @Body() { givenBack }: CancelOwnOrderDto,
+    @Body() { refunded }: CancelOwnOrderDto,
     @Ip() address: string,
   ): Promise<void> {
     this.limits.spend(limit, address);
-    return this.orders.byCustomer(token, givenBack);
+    return this.orders.byCustomer(token, refunded);
   }
 }

@@ -1,4 +1,4 @@
-import { orderStages, type OrderStage, recordedMeans, type RecordedMeans } from '@app/contracts';
+import { orderStages, type OrderStage, recordedMethods, type RecordedMethod } from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { OrderItem } from '../../orders';
@@ -10,8 +10,8 @@ import { OrderItem } from '../../orders';
 @Unique(['idempotencyKey'])
 @Check('ck_order_cancellation_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_order_cancellation_stage', oneOf('stage', orderStages))
-@Check('ck_order_cancellation_given_back', 'given_back >= 0 AND given_back <= received')
-@Check('ck_order_cancellation_means', oneOf('means', recordedMeans))
+@Check('ck_order_cancellation_refunded', 'refunded >= 0 AND refunded <= received')
+@Check('ck_order_cancellation_method', oneOf('method', recordedMethods))
 @Check('ck_order_cancellation_reason', `reason <> '' AND length(reason) <= 300`)
 export class OrderCancellation {
   @PrimaryColumn('text') id: string;
@@ -19,10 +19,10 @@ export class OrderCancellation {
   @Column('text') quoteId: string;
   @Column('text') stage: OrderStage;
   @Column('numeric', { precision: 12, scale: 2 }) received: string;
-  @Column('numeric', { precision: 12, scale: 2 }) givenBack: string;
+  @Column('numeric', { precision: 12, scale: 2 }) refunded: string;
 
   /** How the part that did not go to the card was given back; null: all of it went to the card. */
-  @Column('text', { nullable: true }) means: RecordedMeans | null;
+  @Column('text', { nullable: true }) method: RecordedMethod | null;
 
   /** Written by staff; null: the customer cancelled, or it was erased. */
   @Column('text', { nullable: true }) reason: string | null;

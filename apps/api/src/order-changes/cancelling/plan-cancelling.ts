@@ -1,5 +1,5 @@
 import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
-import { depositOf, givenBackOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
+import { depositOf, refundedOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { cancellationOf, readRulesOfOrder } from '../../orders';
 import { ledgerOfOrder } from '../../payments';
@@ -51,7 +51,7 @@ interface CancelledItem {
   stage: OrderStage;
   /** Its share of what the order has received. */
   received: Pence;
-  givenBack: Pence;
+  refunded: Pence;
 }
 
 export interface CancellingPlan {
@@ -59,7 +59,7 @@ export interface CancellingPlan {
   isAll: boolean;
   step: CancellingStep;
   received: Pence;
-  givenBack: Pence;
+  refunded: Pence;
   charges: readonly OpenCharge[];
   toCard: Pence;
 }
@@ -81,13 +81,13 @@ export async function planCancelling(
     const received = parts.get(quoteId) ?? pence(0);
     const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
     const delivery = isAll && item === going[0] ? toPence(item.delivery) : pence(0);
-    const givenBack = givenBackOf({
+    const refunded = refundedOf({
       received,
       price: sumPence([toPence(item.price), delivery]),
       deposit: depositOf(sumPence([toPence(item.least), delivery])),
       kept: kept === null ? null : toPence(kept),
     });
-    items.push({ quoteId, orderedId, stage, received, givenBack });
+    items.push({ quoteId, orderedId, stage, received, refunded });
   }
   const charges = await runner.run<OpenCharge>(findCharges, [orderId]);
   const received = sumPence(items.map((item) => item.received));
@@ -97,7 +97,7 @@ export async function planCancelling(
     isAll,
     step: furthest([...stages.values()].map(cancellingStepOf)),
     received,
-    givenBack: sumPence(items.map((item) => item.givenBack)),
+    refunded: sumPence(items.map((item) => item.refunded)),
     charges,
     toCard: pence(Math.min(left, received)),
   };

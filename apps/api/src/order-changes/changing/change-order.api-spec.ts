@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
 import { askForBalance, beginBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { orderOf } from '../../testing/order-of';
 import { useStaff } from '../../testing/use-api';
@@ -91,10 +91,10 @@ describe('an order changed to delivery', () => {
 
   it('needs an address, and must not be handed over', async () => {
     const { first, orderId } = await aPaidOrder(1);
-    expectRefusal(await deliver(orderId, ' '), 'request/invalid');
-    expectRefusal(await deliver(nobodys), 'order/not-found');
+    expectError(await deliver(orderId, ' '), 'request/invalid');
+    expectError(await deliver(nobodys), 'order/not-found');
     await staff.put(paths.adminQuoteStatus(first), { status: 'completed' });
-    expectRefusal(await deliver(orderId), 'order/completed');
+    expectError(await deliver(orderId), 'order/completed');
   });
 });
 
@@ -122,10 +122,10 @@ describe('tops added to an order', () => {
   it('are refused after cutting, or if they are ordered already', async () => {
     const { first, orderId } = await aPaidOrder(1);
     const other = await aPaidOrder(1);
-    expectRefusal(await add(orderId, [other.first]), 'order/ordered-already');
-    expectRefusal(await add(nobodys, await ids(1)), 'order/not-found');
-    expectRefusal(await add(orderId, [nobodys]), 'quote/not-found');
+    expectError(await add(orderId, [other.first]), 'order/ordered-already');
+    expectError(await add(nobodys, await ids(1)), 'order/not-found');
+    expectError(await add(orderId, [nobodys]), 'quote/not-found');
     await setStage(api, first, 'in-production');
-    expectRefusal(await add(orderId, await ids(1)), 'order/in-production');
+    expectError(await add(orderId, await ids(1)), 'order/in-production');
   });
 });

@@ -191,7 +191,7 @@ describe("mails about an order's progress", () => {
 
 it('cancelling an order sends one mail', async () => {
   const id = await anOrder();
-  const cancelled = { givenBack: '0.00', reason: 'Moving house' };
+  const cancelled = { refunded: '0.00', reason: 'Moving house' };
   const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(aKey()));
   expect(reply.statusCode, reply.body).toBe(200);
   expect(await mailsAfter(0)).toEqual(['order-cancelled sent']);

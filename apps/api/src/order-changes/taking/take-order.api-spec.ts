@@ -24,7 +24,7 @@ import {
 import { useRecordedPayments } from '../../payments/testing/use-recorded-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { backgroundTools } from '../../testing/background-tools';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 
 const { api, cards, clock, now, staff, mails, today, orderOf } = useRecordedPayments();
@@ -113,7 +113,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     });
     expect(await callsOf(quoteId)).toEqual([]);
 
-    const payment = { amount: '74.90', means: 'bank-transfer', paidOn: today() };
+    const payment = { amount: '74.90', method: 'bank-transfer', paidOn: today() };
     await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
     for (const id of quoteIds) expect(await detailOf(id)).toMatchObject({ payment: 'paid' });
     expect((await orderOf(quoteId)).awaitedDeposit).toBeNull();
@@ -133,16 +133,16 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     await expectSuccess(again());
     const asked = `$1 = ANY(quote_ids) AND kind = 'deposit-asked'`;
     expect(await mails.find(asked, quoteId)).toHaveLength(2);
-    const payment = { amount: '39.20', means: 'bank-transfer', paidOn: today() };
+    const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
     await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
-    expectRefusal(await again(), 'order/deposit-not-awaited');
-    expectRefusal(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
+    expectError(await again(), 'order/deposit-not-awaited');
+    expectError(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
   });
 
   it('is reminded once, on the day after the due date, unless paid', async () => {
     const late = await taken(1, { dueOn: inDays(1) });
     const paid = await taken(1, { dueOn: inDays(1) });
-    const payment = { amount: '39.20', means: 'bank-transfer', paidOn: today() };
+    const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
     await expectSuccess(staff.post(paths.recordedPayments(paid.quoteId), payment, withKey(aKey())));
     clock.aheadMs = 3 * 86_400_000;
     const sweep = new DepositReminderSweep(backgroundTools(api, now));
@@ -173,13 +173,13 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     });
     expect(await pageOf(quoteId)).toMatchObject({ balance: { price: '749.00', received: '74.90' } });
     expect(await callsOf(quoteId)).toHaveLength(1);
-    expectRefusal(await pay(), 'order/deposit-not-awaited');
+    expectError(await pay(), 'order/deposit-not-awaited');
   });
 
   it('can no longer be paid as a quote, in part or with another delivery', async () => {
     const { quoteIds } = await taken(2);
     const eve = { customerName: 'Eve', customerEmail: 'eve@example.com', customerPhone: '0118 496 0001' };
-    expectRefusal(await api.post(paths.deposits, { ...eve, quoteId: quoteIds[0] }), 'deposit/ordered');
+    expectError(await api.post(paths.deposits, { ...eve, quoteId: quoteIds[0] }), 'deposit/ordered');
   });
 });
 
@@ -188,7 +188,7 @@ it.each([
   ['card-counter', 'card-counter'],
 ] as const)(
   'a deposit at the counter, %s, is recorded with the order, and makes a task to call',
-  async (depositBy, means) => {
+  async (depositBy, method) => {
     const { quoteId, quoteIds } = await taken(3, { depositBy, dueOn: null, needsDelivery: false });
     for (const id of quoteIds)
       expect(await detailOf(id)).toMatchObject({ payment: 'paid', stage: 'to-measure' });
@@ -196,7 +196,7 @@ it.each([
     expect(page.balance).toMatchObject({
       price: '1071.00',
       received: '107.10',
-      payments: [{ means, amount: '107.10' }],
+      payments: [{ method, amount: '107.10' }],
     });
     expect(await callsOf(quoteId)).toHaveLength(1);
   },
@@ -213,7 +213,7 @@ it('sent again with its key it is the same order', async () => {
   const key = aKey();
   const first = await expectSuccess<TakenOrder>(take(request, key));
   expect(await expectSuccess<TakenOrder>(take(request, key))).toEqual(first);
-  expectRefusal(await take(request), 'order/ordered-already');
+  expectError(await take(request), 'order/ordered-already');
 });
 
 it.each([
@@ -228,7 +228,7 @@ it.each([
   ['a transfer without a day', { dueOn: null }, 'request/invalid'],
 ] as const)('%s is refused, and nothing is ordered', async (_what, details, code) => {
   const quoteIds = await ids(1);
-  expectRefusal(await take(aRequest(quoteIds, details)), code);
+  expectError(await take(aRequest(quoteIds, details)), code);
   expect(await detailOf(quoteIds[0] ?? '')).toMatchObject({
     order: null,
     stage: null,
@@ -243,9 +243,9 @@ it('declined, deleted or paid quotes cannot be ordered', async () => {
   const deposit = await beginDeposit(api, { quoteId: paid });
   cards.pay(referenceOf(deposit));
   await checkAttempts(api, deposit.id);
-  expectRefusal(await take(aRequest([declined])), 'order/declined');
-  expectRefusal(await take(aRequest([deleted])), 'order/deleted');
-  expectRefusal(await take(aRequest([paid])), 'order/ordered-already');
+  expectError(await take(aRequest([declined])), 'order/declined');
+  expectError(await take(aRequest([deleted])), 'order/deleted');
+  expectError(await take(aRequest([paid])), 'order/ordered-already');
 });
 
 it('a card charged on an earlier page, for one of these tops and another, goes to review', async () => {

@@ -11,7 +11,7 @@ it('prices a top at another size by its original rates (D3)', () => {
   expect(lines[0]).toEqual({
     kind: 'surface',
     label: 'Calacatta Gold',
-    reckoning: '41.79 units of 100 × 100 mm at £8.50',
+    calculation: '41.79 units of 100 × 100 mm at £8.50',
     amount: '355.22',
   });
 });
@@ -21,7 +21,7 @@ it('gives the original price for the same size', () => {
 });
 
 it('keeps an adjustment by staff', () => {
-  const adjustment = { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' };
+  const adjustment = { kind: 'adjustment', label: 'Goodwill', calculation: 'By agreement', amount: '-20.00' };
   const lines = [...snapshot.lines, adjustment as (typeof snapshot.lines)[number]];
   const repriced = repriceTop({ ...quote, snapshot: { ...snapshot, lines } }, asSold);
   expect(repriced.total).toBe(45_700);
@@ -34,10 +34,10 @@ it('prices several tops at the other size, with an adjustment once', () => {
     {
       kind: 'quantity',
       label: '23 more of the same',
-      reckoning: '24 tops at £477.00 each',
+      calculation: '24 tops at £477.00 each',
       amount: '10971.00',
     },
-    { kind: 'adjustment', label: 'Goodwill', reckoning: 'By agreement', amount: '-20.00' },
+    { kind: 'adjustment', label: 'Goodwill', calculation: 'By agreement', amount: '-20.00' },
   ];
   const { total, lines } = repriceTop(
     { quantity: 24, snapshot: { ...snapshot, lines: sold } },

@@ -1,7 +1,7 @@
 import { type AdminOrderDetail, depositLimits, paths } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { changeQuote } from '../../testing/change-quote';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useRevisions, type Proposal } from '../testing/use-revisions';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -69,7 +69,7 @@ describe('consent on the phone', () => {
     expect((await detail(revised.id)).revision?.recorded).toMatchObject({ agreedBy: 'Mrs Jones' });
     expect(await kindsOf(revised.id)).toEqual(['made-by-revision', 'revision-agreed']);
     expect(await auditEntriesOf(api, revised.id)).toHaveLength(1);
-    expectRefusal(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
+    expectError(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
   });
 
   it('given on the share page stays so if staff record it afterwards', async () => {
@@ -87,7 +87,7 @@ describe('consent on the phone', () => {
     ['no amount', 'totalPrice', { totalPrice: 355.22 as never }],
   ])('cannot be recorded with %s', { tags: 'thorough' }, async (_, field, request) => {
     const { revised } = await propose();
-    const { details } = expectRefusal(await recordAgreement(revised.id, request), 'request/invalid');
+    const { details } = expectError(await recordAgreement(revised.id, request), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field }]);
   });
 
@@ -124,14 +124,14 @@ describe('consent on the phone', () => {
   ] as const)('cannot be recorded %s', { tags: 'thorough' }, async (_, code, request, change) => {
     const proposal = await propose();
     await change?.(proposal);
-    expectRefusal(await recordAgreement(proposal.revised.id, request), code);
+    expectError(await recordAgreement(proposal.revised.id, request), code);
     expect((await detail(proposal.original.id)).isSuperseded).toBe(false);
   });
 
   it('cannot be recorded on a quote without a proposal', { tags: 'thorough' }, async () => {
     const { original } = await propose();
-    expectRefusal(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
-    expectRefusal(await recordAgreement(nobodys), 'quote/not-found');
+    expectError(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
+    expectError(await recordAgreement(nobodys), 'quote/not-found');
   });
 });
 
@@ -156,14 +156,14 @@ describe('a refusal on the phone', { tags: 'thorough' }, () => {
     expect(await auditEntriesOf(api, revised.id)).toMatchObject([
       { action: 'quote.decline-revision', subject_name: revised.reference, after: { status: 'declined' } },
     ]);
-    expectRefusal(await answer(revised.id), 'revision/answered');
+    expectError(await answer(revised.id), 'revision/answered');
   });
 
   it('can only be recorded on a proposed price', async () => {
     const { original, revised } = await propose();
-    expectRefusal(await decline(original.id), 'revision/none');
-    expectRefusal(await decline(nobodys), 'quote/not-found');
+    expectError(await decline(original.id), 'revision/none');
+    expectError(await decline(nobodys), 'quote/not-found');
     await answered(revised.id);
-    expectRefusal(await decline(revised.id), 'revision/answered');
+    expectError(await decline(revised.id), 'revision/answered');
   });
 });

@@ -7,7 +7,7 @@ import { orderRepriced } from '../../quotes/actions/order-outbox';
 import { stillNeedsReminder } from '../../quotes/reminders/reminder-statements';
 import { saveAQuote } from '../../testing/a-basket';
 import { changeQuote } from '../../testing/change-quote';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { payByCard } from '../../payments/testing/use-cards';
 import { aDeposit, aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { useRevisions } from '../testing/use-revisions';
@@ -89,7 +89,7 @@ describe('a proposal', () => {
   it('cannot be paid a second time', async () => {
     const { revised } = await propose({ isPaid: true });
     const reply = await api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
-    expectRefusal(reply, 'deposit/not-payable');
+    expectError(reply, 'deposit/not-payable');
   });
 
   it('is not payable in staff’s list, and gets no reminders', async () => {
@@ -118,7 +118,7 @@ describe('a proposal without earlier payments', () => {
   it('can be paid once agreed, and not before', async () => {
     const { revised } = await propose();
     const ask = () => api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
-    const { details } = expectRefusal(await ask(), 'deposit/not-payable');
+    const { details } = expectError(await ask(), 'deposit/not-payable');
     expect(details?.quotes).toMatchObject([{ quoteId: revised.id, blocker: 'unanswered' }]);
     expect(await read(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
     expect(await answered(revised.id)).toMatchObject({ paymentBlocker: null, status: 'pending' });
@@ -175,7 +175,7 @@ describe('consent', () => {
 
   it('to less than was paid makes a task to give back the rest, on the current quote', async () => {
     const { original, revised } = await propose({ isPaid: true });
-    const all = { amount: '321.31', means: 'cash', paidOn: now().toISOString().slice(0, 10) };
+    const all = { amount: '321.31', method: 'cash', paidOn: now().toISOString().slice(0, 10) };
     const toGiveBack = () =>
       api.sql(`SELECT quote_id, note FROM staff_task WHERE kind = 'give-back-credit' AND done_at IS NULL`);
     const paid = await api.post(paths.recordedPayments(original.id), all, { ...admin, ...withKey(aKey()) });
@@ -262,9 +262,9 @@ describe('payments', { tags: 'thorough' }, () => {
     const { original, revised } = await propose({ isPaid: true });
     await answered(revised.id);
     await reprice(revised.id);
-    const given = { amount: '10.00', means: 'cash', isMoreThanCredit: true, note: 'Agreed on the phone' };
+    const given = { amount: '10.00', method: 'cash', isMoreThanCredit: true, note: 'Agreed on the phone' };
     const back = { ...given, paidOn: now().toISOString().slice(0, 10) };
-    expect(await staff.post(paths.givenBackCredit(revised.id), back, withKey(aKey()))).toMatchObject({
+    expect(await staff.post(paths.refundedCredit(revised.id), back, withKey(aKey()))).toMatchObject({
       statusCode: 201,
     });
     expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '25.70' });
@@ -285,7 +285,7 @@ describe('payments', { tags: 'thorough' }, () => {
     const { original, revised } = await propose();
     await answered(revised.id);
     const refused = await api.post(paths.deposits, aDeposit({ quoteId: original.id }), withKey(aKey()));
-    expectRefusal(refused, 'deposit/not-payable');
+    expectError(refused, 'deposit/not-payable');
     await pay(await read(revised.id));
     expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '35.52' });
   });
@@ -303,14 +303,14 @@ describe('asking to be called instead', () => {
     expect(await api.sql(`SELECT note FROM staff_task WHERE kind = 'revision-answered'`)).toEqual([
       { note: 'declined' },
     ]);
-    expectRefusal(await answer(revised.id), 'revision/answered');
+    expectError(await answer(revised.id), 'revision/answered');
   });
 });
 
 describe('an answer is refused', { tags: 'thorough' }, () => {
   it('if another price was shown, with the current one', async () => {
     const { revised } = await propose();
-    const { details } = expectRefusal(
+    const { details } = expectError(
       await answer(revised.id, { totalPrice: '355.23' }),
       'quote/price-changed',
     );
@@ -319,29 +319,29 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
 
   it('without a proposal', async () => {
     const { original } = await propose();
-    expectRefusal(await answer(original.id, { totalPrice: '357.00' }), 'revision/none');
-    expectRefusal(await answer(nobodys), 'quote/not-found');
-    expectRefusal(await answer('1'), 'quote/not-found');
+    expectError(await answer(original.id, { totalPrice: '357.00' }), 'revision/none');
+    expectError(await answer(nobodys), 'quote/not-found');
+    expectError(await answer('1'), 'quote/not-found');
   });
 
   it('if other sizes were recorded meanwhile', async () => {
     const { original, revised } = await propose();
     await measure(original.id, { lengthMm: 1190, knownVersion: 1, price: 'keep' });
-    expectRefusal(await answer(revised.id), 'revision/none');
+    expectError(await answer(revised.id), 'revision/none');
     expect(await read(revised.id)).toMatchObject({ revision: { state: 'withdrawn' } });
   });
 
   it.each(['original', 'revised'] as const)('if staff declined the %s quote', async (which) => {
     const proposal = await propose();
     await changeQuote(api, proposal[which].id, { status: 'declined' });
-    expectRefusal(await answer(proposal.revised.id), 'revision/none');
+    expectError(await answer(proposal.revised.id), 'revision/none');
     expect(await quoteRow(proposal.original.id)).toMatchObject({ standing: 'current' });
   });
 
   it('if the original quote is completed, but a call can be requested', async () => {
     const { original, revised } = await propose();
     await changeQuote(api, original.id, { status: 'completed' });
-    expectRefusal(await answer(revised.id), 'revision/none');
+    expectError(await answer(revised.id), 'revision/none');
     expect(await quoteRow(original.id)).toMatchObject({ status: 'completed', standing: 'current' });
     expect(await quoteRow(revised.id)).toMatchObject({ status: 'pending' });
     await answered(revised.id, { isAgreed: false });
@@ -350,14 +350,14 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
   it('while a payment on the first quote is under review', async () => {
     const { original, revised } = await propose();
     await changeQuote(api, original.id, { depositState: 'review' });
-    expectRefusal(await answer(revised.id), 'deposit/in-review');
+    expectError(await answer(revised.id), 'deposit/in-review');
     await answered(revised.id, { isAgreed: false });
   });
 
   it('once its price has expired, but a call can be requested', async () => {
     const { revised } = await propose();
     clock.aheadMs = 32 * 86_400_000;
-    expectRefusal(await answer(revised.id), 'revision/expired');
+    expectError(await answer(revised.id), 'revision/expired');
     await answered(revised.id, { isAgreed: false });
   });
 });

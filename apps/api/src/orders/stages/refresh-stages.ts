@@ -14,13 +14,13 @@ interface ItemRow {
   status: QuoteStatus;
   measured_at: Date | null;
   is_delivery: boolean;
-  is_given_back: boolean;
+  is_refunded: boolean;
   awaits_deposit: boolean;
 }
 
 const readItems = `
   SELECT item.quote_id, item.stage, stage_reached, is_placed, quote.status, measured_at,
-    delivery_amount > 0 OR delivery_address IS NOT NULL AS is_delivery, ordered.deposit_state = 'paid' AND ordered.received = 0 AS is_given_back,
+    delivery_amount > 0 OR delivery_address IS NOT NULL AS is_delivery, ordered.deposit_state = 'paid' AND ordered.received = 0 AS is_refunded,
     deposit_by IS DISTINCT FROM 'none' AND ordered.deposit_state NOT IN ('paid', 'review') AS awaits_deposit
   FROM customer_order AS ordered
   JOIN order_item AS item ON item.order_id = ordered.id
@@ -43,7 +43,7 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
   const items = rows.map((row) => {
     const reached = { reached: row.stage_reached, isMeasured: row.measured_at !== null };
     const facts = { ...reached, isPlaced: row.is_placed, status: row.status };
-    const stage = stageOfItem({ ...facts, isDelivery: row.is_delivery, isGivenBack: row.is_given_back });
+    const stage = stageOfItem({ ...facts, isDelivery: row.is_delivery, isRefunded: row.is_refunded });
     return { row, stage, reached: reachedBy(reached) };
   });
   for (const { row, stage, reached } of items) {

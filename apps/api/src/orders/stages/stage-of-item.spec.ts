@@ -7,7 +7,7 @@ const item: ItemFacts = {
   isMeasured: false,
   reached: 'to-measure',
   isDelivery: false,
-  isGivenBack: false,
+  isRefunded: false,
 };
 
 it.each<[string, Partial<ItemFacts>, ReturnType<typeof stageOfItem>]>([
@@ -19,7 +19,7 @@ it.each<[string, Partial<ItemFacts>, ReturnType<typeof stageOfItem>]>([
   ['that was declined', { status: 'declined', reached: 'ready' }, null],
   ['reopened', { status: 'approved', reached: 'ready', isMeasured: true }, 'ready'],
   ['set back to pending', { status: 'pending' }, 'to-measure'],
-  ['that was refunded completely', { isGivenBack: true, reached: 'ready' }, null],
+  ['that was refunded completely', { isRefunded: true, reached: 'ready' }, null],
   ['completed', { status: 'completed' }, 'collected'],
   ['completed with delivery', { status: 'completed', isDelivery: true }, 'delivered'],
   [

@@ -7,7 +7,7 @@ export interface ItemFacts {
   reached: OrderStage;
   isDelivery: boolean;
   /** Everything that was paid for the order. */
-  isGivenBack: boolean;
+  isRefunded: boolean;
 }
 
 /** These two follow from the measurements. */
@@ -18,7 +18,7 @@ export const reachedBy = ({ reached, isMeasured }: Pick<ItemFacts, 'reached' | '
   movedBySizes.includes(reached) ? (isMeasured ? 'measured' : 'to-measure') : reached;
 
 export function stageOfItem(item: ItemFacts): OrderStage | null {
-  if (!item.isPlaced || item.isGivenBack || item.status === 'declined') return null;
+  if (!item.isPlaced || item.isRefunded || item.status === 'declined') return null;
   const reached = reachedBy(item);
   if (item.status !== 'completed' || handedOver.includes(reached)) return reached;
   return item.isDelivery ? 'delivered' : 'collected';

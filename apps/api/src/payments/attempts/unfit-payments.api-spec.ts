@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { Statements } from '../../database/statements';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import type { Checkout } from '../provider/card-payments';
 import {
   aDeposit,
@@ -201,7 +201,7 @@ describe('a page of an account that is no longer ours', () => {
     ]);
     // Nobody can tell whether it was paid: no other page may be opened beside it.
     const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
-    expectRefusal(again, 'deposit/outcome-unknown');
+    expectError(again, 'deposit/outcome-unknown');
 
     cards.recover();
     await check(deposit.id);
@@ -227,7 +227,7 @@ describe('a page that expires during the bank’s confirmation', () => {
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
     const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
-    expectRefusal(again, 'deposit/payment-under-way');
+    expectError(again, 'deposit/payment-under-way');
 
     cards.endConfirmation(referenceOf(deposit));
     await check(deposit.id);

@@ -3,7 +3,7 @@ import { type AdminQuoteDetail, type CustomerOrder, paths } from '@app/contracts
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { orderOf } from '../../testing/order-of';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
@@ -66,7 +66,7 @@ const receivedOf = async (quoteIds: readonly string[]) =>
 const record = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
-    { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
+    { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
     withKey(aKey()),
   );
 const payOn = async (page: { id: string }, attempt = 1) => {
@@ -113,7 +113,7 @@ describe('the balance of an order of several tops', () => {
     const { quoteIds, token } = await aDueOrder(3, '10.00');
     await payOn(await beginBalance(api, token, '100.00'));
     expect(await receivedOf(quoteIds)).toEqual(['69.04', '69.03', '69.03']);
-    expectRefusal(await payBalance(api, token, '9.99'), 'balance/changed');
+    expectError(await payBalance(api, token, '9.99'), 'balance/changed');
     await payOn(await beginBalance(api, token, '863.90'));
     expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '357.00']);
   });
@@ -136,7 +136,7 @@ describe('the balance of an order of several tops', () => {
   it('waits until all tops are measured', async () => {
     const { quoteIds, first } = await anOrder(2);
     await setStage(api, quoteIds[1] ?? '', 'to-measure');
-    expectRefusal(await askForBalance(staff, first), 'order/not-measured');
+    expectError(await askForBalance(staff, first), 'order/not-measured');
   });
 
   it('is reduced by a declined top, whose part of the deposit counts for the others', async () => {
@@ -154,7 +154,7 @@ describe('the balance of an order of several tops', () => {
     expect((await staff.delete(paths.balanceRequest(quoteIds[1] ?? ''))).statusCode).toBe(200);
     await closePages();
     expect(await pagesOf(quoteIds)).toEqual([]);
-    expectRefusal(await payBalance(api, token, '642.60'), 'balance/not-asked');
+    expectError(await payBalance(api, token, '642.60'), 'balance/not-asked');
   });
 
   it('has one open page, whichever top it is opened from', async () => {

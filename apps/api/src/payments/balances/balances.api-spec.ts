@@ -11,7 +11,7 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
@@ -55,7 +55,7 @@ const mailsOf = (quoteId: string, kind: string) =>
 const record = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
-    { amount, means: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
+    { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
     withKey(aKey()),
   );
 const openPagesOf = (quoteId: string) =>
@@ -106,7 +106,7 @@ describe('requesting the balance', () => {
       price: '357.00',
       received: '35.70',
       balance: '321.30',
-      payments: [{ means: 'card-online', amount: '35.70' }],
+      payments: [{ method: 'card-online', amount: '35.70' }],
       request,
       state: 'payable',
     });
@@ -120,12 +120,12 @@ describe('requesting the balance', () => {
   it('requires agreed sizes, a paid deposit, and an e-mail address', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     await setStage(api, quoteId, 'to-measure');
-    expectRefusal(await askForBalance(staff, quoteId), 'order/not-measured');
+    expectError(await askForBalance(staff, quoteId), 'order/not-measured');
     await setStage(api, quoteId, 'measured');
     await changeQuote(api, quoteId, { customerEmail: null });
-    expectRefusal(await askForBalance(staff, quoteId), 'order/no-address');
+    expectError(await askForBalance(staff, quoteId), 'order/no-address');
     await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
-    expectRefusal(await askForBalance(staff, quoteId), 'order/no-stage');
+    expectError(await askForBalance(staff, quoteId), 'order/no-stage');
   });
 
   it('refuses a date in the past or too far ahead, and a part that is too small or the whole', async () => {
@@ -137,7 +137,7 @@ describe('requesting the balance', () => {
       { smallestPart: '321.30' },
       { smallestPart: 'some' },
     ])
-      expectRefusal(await askForBalance(staff, quoteId, request), 'request/invalid');
+      expectError(await askForBalance(staff, quoteId, request), 'request/invalid');
     expect((await balanceOf(quoteId)).balanceRequest).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('requesting the balance', () => {
       });
     await runOutbox();
     expect(await openPagesOf(quoteId)).toEqual([]);
-    expectRefusal(await payBalance(api, token, '321.30'), 'balance/not-asked');
+    expectError(await payBalance(api, token, '321.30'), 'balance/not-asked');
     expect((await timelineOf(quoteId)).filter((kind) => kind === 'balance-withdrawn')).toHaveLength(1);
   });
 });
@@ -182,7 +182,7 @@ describe('paying the balance', () => {
     expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'ada@example.com' }]);
     expect(await mailsOf(quoteId, 'deposit-confirmation')).toHaveLength(1);
     expect(await timelineOf(quoteId)).toEqual(expect.arrayContaining(['balance-begun', 'balance-paid']));
-    expectRefusal(await payBalance(api, token, '321.30'), 'balance/not-asked');
+    expectError(await payBalance(api, token, '321.30'), 'balance/not-asked');
     // A second look finds nothing more to do, and no doubt about the deposit.
     clock.aheadMs = 6 * 60_000;
     await checkAttempts(api, page.id);
@@ -192,15 +192,15 @@ describe('paying the balance', () => {
 
   it('in parts is refused unless staff allow it, and then within their limits', async () => {
     const { quoteId, token } = await aDueOrder();
-    expectRefusal(await payBalance(api, token, '100.00'), 'balance/changed');
+    expectError(await payBalance(api, token, '100.00'), 'balance/changed');
     await askForBalance(staff, quoteId, { smallestPart: '100.00' });
-    expectRefusal(await payBalance(api, token, '99.99'), 'balance/changed');
-    expectRefusal(await payBalance(api, token, '321.31'), 'balance/changed');
-    expectRefusal(await payBalance(api, token, 'all'), 'request/invalid');
+    expectError(await payBalance(api, token, '99.99'), 'balance/changed');
+    expectError(await payBalance(api, token, '321.31'), 'balance/changed');
+    expectError(await payBalance(api, token, 'all'), 'request/invalid');
     for (const amount of ['100.00', '150.00'])
       await payByCard(api, cards, await beginBalance(api, token, amount));
     // What is left is less than a part, and is paid whole.
-    expectRefusal(await payBalance(api, token, '50.00'), 'balance/changed');
+    expectError(await payBalance(api, token, '50.00'), 'balance/changed');
     await payByCard(api, cards, await beginBalance(api, token, '71.30'));
     expect(await moneyOf(api, token)).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
     expect(await mailsOf(quoteId, 'payment-received')).toHaveLength(3);
@@ -275,7 +275,7 @@ describe('paying the balance', () => {
     expect(await invoicedOf(quoteId)).toEqual({ papers: ['deposit', 'final', 'credit-note'], pence: 33_570 });
     const settled = `SELECT is_settled FROM balance_request WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1)`;
     expect(await api.sql(settled, [quoteId])).toEqual([{ is_settled: true }]);
-    expectRefusal(await payBalance(api, token, '21.30'), 'balance/not-asked');
+    expectError(await payBalance(api, token, '21.30'), 'balance/not-asked');
     expect((await detailOf(quoteId)).payment).toBe('paid');
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
   });
@@ -345,9 +345,9 @@ describe('when staff correct the customer’s e-mail address', () => {
 
   it('the former customer’s page cannot be retried, and the new customer’s stays open', async () => {
     const { quoteId, formers, link } = await corrected();
-    expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    expectError(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
     const page = await beginBalance(api, link, '321.30');
-    expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    expectError(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
     expect((await attemptsOf(api, page.id)).map(({ state }) => state)).toEqual(['open']);
     expect((await beginBalance(api, link, '321.30')).paymentUrl).toBe(page.paymentUrl);
     expect((await api.post(paths.retryDeposit(page.id), {})).json()).toMatchObject({
@@ -360,7 +360,7 @@ describe('when staff correct the customer’s e-mail address', () => {
     const { quoteId, formers } = await corrected();
     await setEmail(quoteId, 'ada@example.com');
     await linkTo(quoteId);
-    expectRefusal(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    expectError(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
   });
 
   it('a page stays the same person’s if only the spelling of the address changed', async () => {
@@ -397,7 +397,7 @@ describe('simultaneous changes', () => {
     expect(attempt).toMatchObject({ state: 'review', review_reason: 'more-than-due' });
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00', credit: '0.00', state: 'in-review' });
-    expectRefusal(await payBalance(api, token, '1.00'), 'balance/in-review');
+    expectError(await payBalance(api, token, '1.00'), 'balance/in-review');
     const tasks = `SELECT FROM staff_task WHERE attempt_id = $1 AND kind = 'review-payment' AND done_at IS NULL`;
     expect(await api.sql(tasks, [attempt?.id])).toHaveLength(1);
 
@@ -444,7 +444,7 @@ describe('simultaneous changes', () => {
     await runOutbox();
     await checkAttempts(api, page.id);
     expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'review', review_reason: 'order-ended' }]);
-    expectRefusal(await payBalance(api, token, '321.30'), 'balance/in-review');
+    expectError(await payBalance(api, token, '321.30'), 'balance/in-review');
   });
 
   it('a revised price waits until no balance payment is in progress', async () => {
@@ -462,7 +462,7 @@ describe('simultaneous changes', () => {
     const { measurements } = await detailOf(quoteId);
     const revise = () =>
       staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: measurements?.version ?? null });
-    expectRefusal(await revise(), 'deposit/payment-under-way');
+    expectError(await revise(), 'deposit/payment-under-way');
     await staff.delete(paths.balanceRequest(quoteId));
     await runOutbox();
     expect((await revise()).statusCode).toBe(201);

@@ -1,7 +1,7 @@
 import { paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { aDeposit, aKey, beginDeposit, quoteState, saveQuotes, withKey } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
@@ -20,7 +20,7 @@ describe('a deposit on one quote', () => {
       paymentBlocker: 'contradictory',
       contradictions: ['Marble cannot be cut 3 mm thick. Choose at least 12 mm.'],
     });
-    const { details } = expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
+    const { details } = expectError(await create({ quoteId: quote.id }), 'deposit/not-payable');
     expect(details?.quotes).toMatchObject([{ quoteId: quote.id, blocker: 'contradictory' }]);
 
     await changeQuote(api, quote.id, { status: 'approved' });
@@ -171,7 +171,7 @@ describe('refuses', () => {
     ],
   ])('%s, with the correct amounts and nothing created (D5)', async (_, details) => {
     const quote = await saveAQuote(api);
-    const body = expectRefusal(await create({ quoteId: quote.id, ...details }), 'deposit/amounts-changed');
+    const body = expectError(await create({ quoteId: quote.id, ...details }), 'deposit/amounts-changed');
     expect(body.details).toEqual(
       details.needsDelivery
         ? { totalAmount: '392.00', depositAmount: '39.20' }
@@ -199,7 +199,7 @@ describe('refuses', () => {
     ],
     ['an invalid amount', { quoteId: unknownId, totalAmount: '£357' }, 'request/invalid'],
   ])('%s', async (_, details, code) => {
-    expect(expectRefusal(await create(details)).code).toBe(code);
+    expect(expectError(await create(details)).code).toBe(code);
   });
 
   it("a quote of another visitor's basket added to one's own", async () => {
@@ -207,14 +207,14 @@ describe('refuses', () => {
     const session = aSession();
     await fillBasket(api, session, mine ?? { id: '' });
     const slipped = { basketSessionId: session, quoteIds: [theirs?.id ?? ''], totalAmount: '357.00' };
-    expectRefusal(await create(slipped), 'basket/item-not-found');
+    expectError(await create(slipped), 'basket/item-not-found');
   });
 
   it("another visitor's basket at one's own price, with the correct amounts", async () => {
     const session = aSession();
     await fillBasket(api, session, ...(await saveQuotes(api, 2)));
     const reply = await create({ basketSessionId: session, totalAmount: '357.00', depositAmount: '35.70' });
-    expect(expectRefusal(reply, 'deposit/amounts-changed').details).toEqual({
+    expect(expectError(reply, 'deposit/amounts-changed').details).toEqual({
       totalAmount: '714.00',
       depositAmount: '71.40',
     });
@@ -233,7 +233,7 @@ describe('refuses', () => {
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [bad?.id]);
     const calls = cards.calls.length;
     const reply = await create({ quoteIds: [good?.id ?? '', bad?.id ?? ''] });
-    expect(expectRefusal(reply, 'deposit/not-payable').details).toEqual({
+    expect(expectError(reply, 'deposit/not-payable').details).toEqual({
       quotes: [{ quoteId: bad?.id, reference: bad?.reference, blocker }],
     });
     expect(cards.calls).toHaveLength(calls);
@@ -246,10 +246,10 @@ describe('refuses', () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     await changeQuote(api, quoteIds, { totalPrice: price });
     const wanted = price === '0.04' ? quoteIds.slice(1) : quoteIds;
-    expectRefusal(await create({ quoteIds: wanted }), 'deposit/amount-out-of-range');
+    expectError(await create({ quoteIds: wanted }), 'deposit/amount-out-of-range');
   });
 
   it('more quotes than a basket holds', async () => {
-    expectRefusal(await create({ quoteIds: Array<string>(51).fill(unknownId) }), 'request/invalid');
+    expectError(await create({ quoteIds: Array<string>(51).fill(unknownId) }), 'request/invalid');
   });
 });

@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { paths, type DepositResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { aDeposit, aKey, lastAttempt, withKey } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
@@ -34,7 +34,7 @@ it('allows ten deposits an hour per address, and says when the next is allowed',
   for (let turn = 0; turn < 10; turn += 1) expect((await begin()).statusCode).toBe(201);
   elapsedMs = 600_000;
   const reply = await begin();
-  expect(expectRefusal(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
+  expect(expectError(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
   expect((await begin({}, { 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(201);
   elapsedMs = 3_600_000;
   expect((await begin()).statusCode).toBe(201);
@@ -42,9 +42,9 @@ it('allows ten deposits an hour per address, and says when the next is allowed',
 
 it('counts neither refused ones nor a repeated page', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
-    expectRefusal(await begin({ totalAmount: '1.00' }), 'deposit/amounts-changed');
-    expectRefusal(await begin({ customerEmail: 'ada' }), 'request/invalid');
-    expectRefusal(await begin({ quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' }), 'quote/not-found');
+    expectError(await begin({ totalAmount: '1.00' }), 'deposit/amounts-changed');
+    expectError(await begin({ customerEmail: 'ada' }), 'request/invalid');
+    expectError(await begin({ quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' }), 'quote/not-found');
   }
   const request = aDeposit({ quoteId: (await saveAQuote(api)).id });
   const replies = await Promise.all(
@@ -52,7 +52,7 @@ it('counts neither refused ones nor a repeated page', async () => {
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   for (let turn = 0; turn < 9; turn += 1) expect((await begin()).statusCode).toBe(201);
-  expectRefusal(await begin(), 'request/too-many');
+  expectError(await begin(), 'request/too-many');
 });
 
 it('closes no page for one that is refused', async () => {
@@ -60,7 +60,7 @@ it('closes no page for one that is refused', async () => {
   const first = (await begin(request)).json<DepositResponse>();
   for (let turn = 0; turn < 9; turn += 1) await begin();
   const delivered = { ...request, needsDelivery: true, deliveryAddress: 'RG1 1DA' };
-  expectRefusal(await begin(delivered), 'request/too-many');
+  expectError(await begin(delivered), 'request/too-many');
   expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   expect((await begin(request)).json()).toMatchObject({ paymentUrl: first.paymentUrl });
 });
@@ -74,8 +74,8 @@ it('answers sixty requests an hour, and then causes no more writes and calls', a
     expect((await again).statusCode).toBeLessThan(300);
   }
   const calls = cards.calls.length;
-  expectRefusal(await begin(request), 'request/too-many');
-  expectRefusal(await api.post(paths.retryDeposit(id), {}, here), 'request/too-many');
+  expectError(await begin(request), 'request/too-many');
+  expectError(await api.post(paths.retryDeposit(id), {}, here), 'request/too-many');
   expect(cards.calls).toHaveLength(calls);
   cards.recover();
 });
@@ -83,7 +83,7 @@ it('answers sixty requests an hour, and then causes no more writes and calls', a
 it('leaves nothing of a deposit over the limit', async () => {
   for (let turn = 0; turn < 10; turn += 1) await begin();
   const quote = await saveAQuote(api);
-  expectRefusal(await begin({ quoteId: quote.id }), 'request/too-many');
+  expectError(await begin({ quoteId: quote.id }), 'request/too-many');
   expect(
     await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [quote.id]),
   ).toEqual([]);
@@ -94,7 +94,7 @@ it('answers forty status requests a minute', async () => {
   for (let turn = 0; turn < 40; turn += 1) {
     expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);
   }
-  expectRefusal(await api.get(paths.depositStatus(id), here), 'request/too-many');
+  expectError(await api.get(paths.depositStatus(id), here), 'request/too-many');
   elapsedMs = 60_000;
   expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { textOf } from '../../testing/text-of';
 import { findDueAttempts } from '../attempts/attempt-statements';
@@ -40,7 +40,7 @@ it('contains only what the result page shows, and is not cached (D9)', async () 
 it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])(
   'answers 404 for a deposit %j',
   async (id) => {
-    expectRefusal(await api.get(paths.depositStatus(id)), 'deposit/not-found');
+    expectError(await api.get(paths.depositStatus(id)), 'deposit/not-found');
   },
 );
 

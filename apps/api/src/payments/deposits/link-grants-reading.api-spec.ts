@@ -11,7 +11,7 @@ import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { quoteNoLongerPayable } from '../../quotes';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
@@ -255,7 +255,7 @@ describe('a link to an earlier quote of an ordered top', () => {
     const { first, wider } = await edited();
     await take(wider.id);
     const before = await orderOf(wider.id);
-    const { details } = expectRefusal(await deposit({ quoteId: first.id }), 'deposit/not-payable');
+    const { details } = expectError(await deposit({ quoteId: first.id }), 'deposit/not-payable');
     expect(details?.quotes).toEqual([
       { quoteId: first.id, reference: first.reference, blocker: 'superseded' },
     ]);
@@ -285,7 +285,7 @@ describe('a link to an earlier quote of an ordered top', () => {
       decision: 'accept',
       reason: 'x',
     });
-    expectRefusal(accepted, 'review/not-possible');
+    expectError(accepted, 'review/not-possible');
   });
 
   it('can be paid where a visitor edits a quote without a customer, and so can the edit', async () => {
@@ -359,10 +359,10 @@ describe('a card page opened with the link of another customer’s order', () =>
     const quoteId = await byStaffMeasured();
     const revision = await revised(quoteId);
     await beginDeposit(api, { ...ada, quoteId });
-    expectRefusal(await measure(quoteId, { lengthMm: 1310 }), 'deposit/payment-under-way');
+    expectError(await measure(quoteId, { lengthMm: 1310 }), 'deposit/payment-under-way');
     const { id, totalPrice } = revision;
     const answer = await api.post(paths.answerRevision(id), { isAgreed: true, totalPrice });
-    expectRefusal(answer, 'deposit/payment-under-way');
+    expectError(answer, 'deposit/payment-under-way');
   });
 });
 

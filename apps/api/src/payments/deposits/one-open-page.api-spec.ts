@@ -6,7 +6,7 @@ import {
 } from '@app/contracts';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import {
   aDeposit,
@@ -41,8 +41,8 @@ describe('the same request again (D18)', () => {
     const [one, two] = await saveQuotes(api, 2);
     const key = aKey();
     await create({ quoteId: one?.id }, key);
-    expectRefusal(await create({ quoteId: two?.id }, key), 'deposit/key-reused');
-    expectRefusal(
+    expectError(await create({ quoteId: two?.id }, key), 'deposit/key-reused');
+    expectError(
       await create({ quoteId: one?.id, customerName: 'Charles Babbage' }, key),
       'deposit/key-reused',
     );
@@ -72,7 +72,7 @@ describe('the same request again (D18)', () => {
     await fillBasket(api, session, two ?? { id: '' });
     expect((await create({ basketSessionId: session }, key)).statusCode).toBe(201);
     letGo();
-    expectRefusal(await first, 'deposit/key-reused');
+    expectError(await first, 'deposit/key-reused');
     expect(
       await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [one?.id]),
     ).toEqual([]);
@@ -91,7 +91,7 @@ describe('the same request again (D18)', () => {
   });
 
   it('is refused with an invalid key', async () => {
-    expectRefusal(await create({ quoteId: (await saveAQuote(api)).id }, 'short'), 'request/invalid');
+    expectError(await create({ quoteId: (await saveAQuote(api)).id }, 'short'), 'request/invalid');
   });
 
   it('finds the page by quotes and customer, in any spelling', async () => {
@@ -174,7 +174,7 @@ describe('another deposit on the same quote (D18)', () => {
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.pay(`dep-${first.id}-1`);
     const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expect(expectRefusal(reply, 'deposit/not-payable').details?.quotes).toMatchObject([{ blocker: 'paid' }]);
+    expect(expectError(reply, 'deposit/not-payable').details?.quotes).toMatchObject([{ blocker: 'paid' }]);
     expect(await quoteState(api, shared?.id ?? '')).toEqual({ status: 'approved', deposit_state: 'paid' });
   });
 
@@ -183,7 +183,7 @@ describe('another deposit on the same quote (D18)', () => {
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beginConfirmation(`dep-${first.id}-1`);
     const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectRefusal(reply, 'deposit/payment-under-way');
+    expectError(reply, 'deposit/payment-under-way');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -192,7 +192,7 @@ describe('another deposit on the same quote (D18)', () => {
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beUnavailable('deactivate');
     const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectRefusal(reply, 'deposit/outcome-unknown');
+    expectError(reply, 'deposit/outcome-unknown');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -201,7 +201,7 @@ describe('another deposit on the same quote (D18)', () => {
     const first = await beginDeposit(api, { quoteId: shared?.id });
     vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'not-found' });
     const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectRefusal(reply, 'deposit/outcome-unknown');
+    expectError(reply, 'deposit/outcome-unknown');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -260,15 +260,15 @@ describe('retrying (D19)', () => {
   });
 
   it('is refused for an unknown deposit, a paid one, and one under review', async () => {
-    expectRefusal(await retry(unknownId), 'deposit/not-found');
-    expectRefusal(await retry('x'), 'deposit/not-found');
+    expectError(await retry(unknownId), 'deposit/not-found');
+    expectError(await retry('x'), 'deposit/not-found');
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE deposit SET status = 'paid', paid_at = now(), is_open = false WHERE id = $1`, [
       deposit.id,
     ]);
-    expectRefusal(await retry(deposit.id), 'deposit/already-paid');
+    expectError(await retry(deposit.id), 'deposit/already-paid');
     await api.sql(`UPDATE deposit SET status = 'review', paid_at = NULL WHERE id = $1`, [deposit.id]);
-    expectRefusal(await retry(deposit.id), 'deposit/in-review');
+    expectError(await retry(deposit.id), 'deposit/in-review');
   });
 
   it('is refused if one of its quotes has expired meanwhile (D4)', async () => {
@@ -277,6 +277,6 @@ describe('retrying (D19)', () => {
       createdAt: new Date('2026-01-01'),
       validUntil: new Date('2026-02-01'),
     });
-    expectRefusal(await retry(deposit.id), 'deposit/not-payable');
+    expectError(await retry(deposit.id), 'deposit/not-payable');
   });
 });

@@ -4,7 +4,7 @@ import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { findQuotesStatement } from '../../quotes';
 import { lockQuotesOfTops } from '../../quotes/lineage/lock-top';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { CheckPayment } from '../attempts/check-payment';
 import { CloseCheckout } from '../attempts/close-checkout';
 import {
@@ -45,7 +45,7 @@ it('an edited line of the basket is paid on the new page only: the old one is cl
 it('one deposit cannot cover two quotes of one top, whatever a basket contains', async () => {
   const quote = await saveAQuote(api);
   const [edited, other] = [await renewed(quote), await saveAQuote(api)];
-  const { details } = expectRefusal(
+  const { details } = expectError(
     await create({ quoteIds: [edited.id, quote.id, other.id] }),
     'deposit/not-payable',
   );
@@ -60,7 +60,7 @@ it('a page closes when its quote expires, and the renewed quote is paid instead'
   const old = await beginDeposit(api, { quoteId: quote.id });
   expect(pageOf(old)?.validUntil).toEqual(end);
   clock.aheadMs = minutes(12);
-  expectRefusal(await create({ quoteId: quote.id }), 'deposit/not-payable');
+  expectError(await create({ quoteId: quote.id }), 'deposit/not-payable');
   await beginDeposit(api, { quoteId: (await renewed(quote)).id });
   expect(() => cards.pay(referenceOf(old))).toThrow(/takes no card/);
 });
@@ -80,7 +80,7 @@ it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
   const deposit = await beginDeposit(api, { quoteId: quote.id });
   await payByCard(api, cards, deposit);
   const latest = await next(quote);
-  const refusal = expectRefusal(await create({ quoteId: latest.id }), 'deposit/not-payable');
+  const refusal = expectError(await create({ quoteId: latest.id }), 'deposit/not-payable');
   // And says so beforehand, wherever it is shown.
   const session = aSession();
   await fillBasket(api, session, latest);
@@ -99,7 +99,7 @@ it('nor under its old quote, or another version of it, when the new one is paid'
   const deposit = await beginDeposit(api, { quoteId: one.id });
   await payByCard(api, cards, deposit);
   for (const { id } of [quote, other]) {
-    const refusal = expectRefusal(await create({ quoteId: id }), 'deposit/not-payable');
+    const refusal = expectError(await create({ quoteId: id }), 'deposit/not-payable');
     expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
   }
 });

@@ -1,10 +1,10 @@
 import type { InvoiceRecipient, InvoiceSummary } from '@app/contracts';
 import { pence } from '@app/pricing';
-import type { InvoiceSheet } from '@app/quote-pdf';
+import type { InvoicePdfData } from '@app/quote-pdf';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastPlacedOrderOf } from '../../orders';
 import { AppError } from '../../platform/errors/app-error';
-import { breakLinksOnPaper } from '@app/mails/words';
+import { disableLinksForPdf } from '@app/mails/words';
 
 type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 
@@ -40,17 +40,17 @@ const readInvoice = `
   FROM invoice WHERE number = $1`;
 
 /** Makes links in typed text unclickable, except in the legal name. @throws AppError `invoice/not-found` */
-export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoiceSheet> {
-  const [row] = await runner.run<InvoiceSheet>(readInvoice, [number]);
+export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoicePdfData> {
+  const [row] = await runner.run<InvoicePdfData>(readInvoice, [number]);
   if (!row) throw new AppError('invoice/not-found');
   const { buyer, reason, lines, ...invoice } = row;
   return {
     ...invoice,
     buyer: buyer && {
       ...buyer,
-      address: buyer.address && breakLinksOnPaper(buyer.address),
+      address: buyer.address && disableLinksForPdf(buyer.address),
     },
-    reason: reason && breakLinksOnPaper(reason),
+    reason: reason && disableLinksForPdf(reason),
     lines: lines.map(({ net, vat, gross, ...line }) => ({
       ...line,
       net: pence(net),

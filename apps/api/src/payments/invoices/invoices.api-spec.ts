@@ -65,7 +65,7 @@ async function payDeposit(quotes: readonly QuoteResponse[]) {
 const record = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
-    { amount, means: 'cash', paidOn: londonDateOf(now()) },
+    { amount, method: 'cash', paidOn: londonDateOf(now()) },
     withKey(aKey()),
   );
 const orderOf = async (quoteId: string) => (await findLastPlacedOrder(statements, quoteId)) ?? '';
@@ -206,8 +206,8 @@ const mailedOf = async (quoteId: string) =>
   ).map(({ key }) => key);
 const giveBack = (quoteId: string, details: object) =>
   staff.post(
-    paths.givenBackCredit(quoteId),
-    { means: 'bank-transfer', paidOn: londonDateOf(now()), ...details },
+    paths.refundedCredit(quoteId),
+    { method: 'bank-transfer', paidOn: londonDateOf(now()), ...details },
     withKey(aKey()),
   );
 const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };

@@ -201,7 +201,7 @@ function finalInvoice(order: OrderToInvoice, { issued, earlier }: Account, targe
     ...parts.map((part, index) => line(part.subject, part.price, amounts[index]?.vat ?? 0, part.description)),
     line(order, 0 - earlier, 0 - vatIn(earlier), text.earlier),
     ...issued.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(deduct),
-    line(order, -back, vatIn(pence(target)) - vatIn(price), text.givenBack),
+    line(order, -back, vatIn(pence(target)) - vatIn(price), text.creditedForRefund),
   ];
   return {
     kind: 'final',
@@ -286,7 +286,7 @@ const text = {
   less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,
   credited: (number: string) => `Plus what credit note ${number} took off it`,
   creditedNow: 'Plus what a credit note of today takes off it',
-  givenBack: 'Less what was credited when money was given back',
+  creditedForRefund: 'Less what was credited when money was given back',
   credit: (number: string, issuedAt: Date, reason: string) =>
     `Credit of ${number} of ${formatDay(issuedAt)}: ${reason}`,
   undone: 'the payment was recorded by mistake',

@@ -1,7 +1,7 @@
 import { paths, type AdminTask, type MoneyResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { aKey, attemptsOf, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
@@ -50,8 +50,8 @@ describe('a credit above the price', () => {
 
   const giveBack = (quoteId: string, amount: string, key = aKey(), details = {}) =>
     staff.post(
-      paths.givenBackCredit(quoteId),
-      { amount, means: 'bank-transfer', paidOn: today(), ...details },
+      paths.refundedCredit(quoteId),
+      { amount, method: 'bank-transfer', paidOn: today(), ...details },
       withKey(key),
     );
   const giveBackMore = (quoteId: string, amount: string, note: string | null = 'A scratched edge') =>
@@ -60,11 +60,11 @@ describe('a credit above the price', () => {
   it('can be given back by hand, once for repeated requests, up to its amount', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
-    expectRefusal(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
+    expectError(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
     const key = aKey();
     for (let time = 0; time < 2; time += 1)
       expect((await giveBack(quote.id, '4.00', key)).statusCode).toBe(201);
-    expectRefusal(await giveBack(quote.id, '5.00', key), 'deposit/key-reused');
+    expectError(await giveBack(quote.id, '5.00', key), 'deposit/key-reused');
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£6.00') }]);
     const both = await Promise.all([giveBack(quote.id, '6.00'), giveBack(quote.id, '6.00')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -77,7 +77,7 @@ describe('a credit above the price', () => {
       credit: '0.00',
     });
     expect(timeline[0]).toMatchObject({
-      kind: 'credit-given-back',
+      kind: 'credit-refunded',
       text: 'Credit of £6.00 given back, by bank transfer',
     });
     expect((await auditEntriesOf(api, quote.id)).at(-1)).toMatchObject({ action: 'quote.give-back-credit' });
@@ -88,13 +88,13 @@ describe('a credit above the price', () => {
     const quote = await paidInFull();
     await staff.put(paths.adminQuoteStatus(quote.id), { status: 'completed' });
     await record(quote.id, { amount: '10' });
-    expectRefusal(await giveBackMore(quote.id, '30.00', null), 'request/invalid');
-    expectRefusal(await giveBackMore(quote.id, '367.01'), 'order/more-than-received');
+    expectError(await giveBackMore(quote.id, '30.00', null), 'request/invalid');
+    expectError(await giveBackMore(quote.id, '367.01'), 'order/more-than-received');
     expect((await giveBackMore(quote.id, '30.00')).statusCode).toBe(201);
     const { money, invoicing, timeline } = await orderOf(quote.id);
     expect(money).toMatchObject({ received: '337.00', credit: '0.00' });
     expect(invoicing.invoices[0]).toMatchObject({ kind: 'credit-note', amount: '-20.00' });
-    expect(timeline.find(({ kind }) => kind === 'credit-given-back')?.text).toMatch(/^£30.00 given back/);
+    expect(timeline.find(({ kind }) => kind === 'credit-refunded')?.text).toMatch(/^£30.00 given back/);
     const papers = await api.sql(
       `SELECT reason, (SELECT count(*)::int FROM mail WHERE kind = 'invoice' AND key = number) AS mails
        FROM invoice WHERE kind = 'credit-note' AND number = $1`,
@@ -105,7 +105,7 @@ describe('a credit above the price', () => {
 
   it('can be given back from what was kept of a cancelled order', async () => {
     const quote = await paidInFull();
-    const order = { givenBack: '300.00', means: 'cash', reason: 'Moving house' };
+    const order = { refunded: '300.00', method: 'cash', reason: 'Moving house' };
     expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
     expect((await giveBackMore(quote.id, '57.01')).statusCode).toBe(409);
     expect((await giveBackMore(quote.id, '57.00')).statusCode).toBe(201);
@@ -116,7 +116,7 @@ describe('a credit above the price', () => {
 
   it('can be undone, after an order was cancelled and everything given back', async () => {
     const quote = await paidInFull();
-    const order = { givenBack: '357.00', means: 'cash', reason: 'Moving house' };
+    const order = { refunded: '357.00', method: 'cash', reason: 'Moving house' };
     expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
     const { entries } = await moneyOf(quote.id);
     const payment = entries.find(({ amount }) => amount === '357.00');
@@ -129,10 +129,10 @@ describe('a credit above the price', () => {
   it('counts as payment and refund in the weeks of Money, but not if it was undone', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
-    const { received, recorded, byMeans, refunds, refunded, net } = await week();
+    const { received, recorded, byMethod, refunds, refunded, net } = await week();
     await giveBack(quote.id, '10.00');
     const given = await week();
-    expect(given).toMatchObject({ received, recorded, byMeans, refunds: refunds + 1 });
+    expect(given).toMatchObject({ received, recorded, byMethod, refunds: refunds + 1 });
     expect([given.refunded, given.net].map(Number)).toEqual([Number(refunded) + 10, Number(net) - 10]);
     await record(quote.id, { amount: '5' });
     await undoLatest(quote.id);
@@ -165,13 +165,13 @@ describe('a credit above the price', () => {
     await payByCard(api, cards, deposit);
     await record(quote.id, { amount: '331.30' });
     const { id } = await requestRefund(api, deposit.id, { amount: '10.00' }, staff);
-    expectRefusal(await giveBack(quote.id, '10.00'), 'refund/under-way');
+    expectError(await giveBack(quote.id, '10.00'), 'refund/under-way');
     await api.sql(
       `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
       [id],
     );
     await changeQuote(api, quote.id, { standing: 'superseded' });
-    expectRefusal(await giveBack(quote.id, '10.00'), 'order/superseded');
+    expectError(await giveBack(quote.id, '10.00'), 'order/superseded');
     await changeQuote(api, quote.id, { standing: 'current' });
     expect((await giveBack(quote.id, '10.00')).statusCode).toBe(201);
   });

@@ -4,18 +4,18 @@ import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { LedgerEntry } from './ledger-entry.entity';
 
-type EnteredByStaff = Pick<LedgerEntry, 'kind' | 'means' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
+type EnteredByStaff = Pick<LedgerEntry, 'kind' | 'method' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
   Partial<Pick<LedgerEntry, 'correctsId' | 'idempotencyKey'>>;
 
 /** The entry of an earlier request with the same key. @throws AppError `deposit/key-reused` if that was another one */
 export async function findEntered(
   { manager }: Transaction,
   idempotencyKey: string,
-  wanted: Pick<LedgerEntry, 'orderId' | 'means' | 'pence'>,
+  wanted: Pick<LedgerEntry, 'orderId' | 'method' | 'pence'>,
 ): Promise<LedgerEntry | null> {
   const known = await manager.findOneBy(LedgerEntry, { idempotencyKey });
   const isSame = (field: keyof typeof wanted) => known?.[field] === wanted[field];
-  if (known && !(isSame('orderId') && isSame('means') && isSame('pence')))
+  if (known && !(isSame('orderId') && isSame('method') && isSame('pence')))
     throw new AppError('deposit/key-reused');
   return known;
 }

@@ -6,7 +6,7 @@ import type { Refund } from '../refunds/refund.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 
 const insertCharges = `
-  INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
+  INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', charge.pence, $1, $2, charge.id, $5, $5
   FROM unnest($3::text[], $4::bigint[]) AS charge (id, pence)
   ON CONFLICT DO NOTHING`;
@@ -14,14 +14,14 @@ const insertCharges = `
 /** Refunds of all that is left of an attempt's charges, except the one that counts ($2). */
 const insertRemainder = `
   INSERT INTO ledger_entry (
-    kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
+    kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
   SELECT 'refund', $3, -sum(pence), deposit_id, attempt_id, transaction_id, $4, $4, $5
   FROM ledger_entry WHERE attempt_id = $1 AND ($2::text IS NULL OR transaction_id IS DISTINCT FROM $2)
   GROUP BY deposit_id, attempt_id, transaction_id HAVING sum(pence) > 0`;
 
 const insertProviderRefunds = `
   INSERT INTO ledger_entry (
-    kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
+    kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
   SELECT 'refund', 'card-online', listed.remainder - sum(pence), deposit_id, attempt_id, transaction_id, $4, $4, $5
   FROM ledger_entry JOIN unnest($2::text[], $3::bigint[]) AS listed (id, remainder) ON listed.id = transaction_id
   WHERE attempt_id = $1
@@ -30,15 +30,15 @@ const insertProviderRefunds = `
 /** For charges whose amount differs between the provider's record and its checkout. */
 const insertCorrections = `
   INSERT INTO ledger_entry (
-    kind, means, pence, deposit_id, attempt_id, transaction_id, corrects_id, moved_at, recorded_at)
-  SELECT 'correction', means, listed.pence - entry.pence, deposit_id, attempt_id, transaction_id, entry.id, moved_at, $4
+    kind, method, pence, deposit_id, attempt_id, transaction_id, corrects_id, moved_at, recorded_at)
+  SELECT 'correction', method, listed.pence - entry.pence, deposit_id, attempt_id, transaction_id, entry.id, moved_at, $4
   FROM ledger_entry AS entry JOIN unnest($2::text[], $3::bigint[]) AS listed (id, pence) ON listed.id = transaction_id
   WHERE attempt_id = $1 AND kind = 'payment' AND listed.pence <> entry.pence
   ON CONFLICT DO NOTHING`;
 
 interface RefundOrigin {
   /** `other`: as staff say; otherwise the provider lists it. */
-  means: 'card-online' | 'other';
+  method: 'card-online' | 'other';
   by: number | null;
   at: Date;
 }
@@ -75,9 +75,9 @@ export async function enterConfirmedCharges(
 export async function enterRefund(
   tx: Transaction,
   { id, depositId, attemptId, transactionId }: Refund,
-  { amount, times, means, by, at }: RefundOrigin & { amount: Pence; times: number },
+  { amount, times, method, by, at }: RefundOrigin & { amount: Pence; times: number },
 ): Promise<void> {
-  const ofCharge = { kind: 'refund', means, depositId, attemptId, transactionId } as const;
+  const ofCharge = { kind: 'refund', method, depositId, attemptId, transactionId } as const;
   for (let time = 0; time < times; time += 1)
     await tx.manager.insert(LedgerEntry, {
       ...ofCharge,
@@ -92,8 +92,8 @@ export async function enterRefund(
 export const enterFullRefund = (
   tx: Transaction,
   attemptId: string,
-  { counted, means, by, at }: RefundOrigin & { counted: string | null },
-): Promise<unknown> => tx.run(insertRemainder, [attemptId, counted, means, at, by]);
+  { counted, method, by, at }: RefundOrigin & { counted: string | null },
+): Promise<unknown> => tx.run(insertRemainder, [attemptId, counted, method, at, by]);
 
 export const enterProviderRefunds = (
   tx: Transaction,

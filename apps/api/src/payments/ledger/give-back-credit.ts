@@ -29,7 +29,7 @@ export class GiveBackCredit {
   async give(
     actor: Actor,
     quoteId: string,
-    { key, means, ...input }: GiveBackCreditRequest & { key: string },
+    { key, method, ...input }: GiveBackCreditRequest & { key: string },
   ): Promise<void> {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
@@ -39,7 +39,7 @@ export class GiveBackCredit {
     await this.statements.transaction(async (tx) => {
       const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
       const quoteIds = quotes.map(({ id }) => id);
-      if (await findEntered(tx, key, { orderId, means, pence })) return;
+      if (await findEntered(tx, key, { orderId, method, pence })) return;
       if (quote.standing === 'superseded') throw new AppError('order/superseded');
       // The credit is only known once that refund is settled.
       if ((await tx.run(findRefundUnderWay, [orderId])).length) throw new AppError('refund/under-way');
@@ -51,18 +51,18 @@ export class GiveBackCredit {
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
       if (isMore && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
       if (amount > toPence(ledger.received)) throw new AppError('order/more-than-received');
-      const entry = { kind: 'refund', means, pence, orderId, movedAt, note, idempotencyKey: key } as const;
+      const entry = { kind: 'refund', method, pence, orderId, movedAt, note, idempotencyKey: key } as const;
       const entryId = await enterByStaff(tx, actor, entry, at);
       await refreshOrder(tx, orderId, at);
       if (isMore) {
         await issueInvoices(tx, orderId, at);
         await syncCallTasks(tx, quoteIds, at);
       }
-      const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
+      const facts = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
       const details = { entryId, ...facts, ...(isMore && { isMore }), ...(note && { note }) };
       await recordStaffAction(tx, actor, quote, {
         verb: 'give-back-credit',
-        event: { kind: 'credit-given-back', details },
+        event: { kind: 'credit-refunded', details },
         after: facts,
         at,
       });

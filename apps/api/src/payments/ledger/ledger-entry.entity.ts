@@ -1,4 +1,10 @@
-import { ledgerKinds, ledgerLimits, paymentMeans, type LedgerKind, type PaymentMeans } from '@app/contracts';
+import {
+  ledgerKinds,
+  ledgerLimits,
+  paymentMethods,
+  type LedgerKind,
+  type PaymentMethod,
+} from '@app/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { oneOf } from '../../database/one-of';
 import { Order } from '../../orders';
@@ -20,7 +26,7 @@ import { Refund } from '../refunds/refund.entity';
   where: 'idempotency_key IS NOT NULL',
 })
 @Check('ck_ledger_entry_kind', oneOf('kind', ledgerKinds))
-@Check('ck_ledger_entry_means', oneOf('means', paymentMeans))
+@Check('ck_ledger_entry_method', oneOf('method', paymentMethods))
 @Check(
   'ck_ledger_entry_pence',
   `CASE kind WHEN 'payment' THEN pence > 0 WHEN 'correction' THEN pence <> 0 ELSE pence < 0 END`,
@@ -32,7 +38,7 @@ import { Refund } from '../refunds/refund.entity';
 export class LedgerEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
   @Column('text') kind: LedgerKind;
-  @Column('text') means: PaymentMeans;
+  @Column('text') method: PaymentMethod;
 
   /** Negative: money that went out. */
   @Column('bigint') pence: string;

@@ -123,7 +123,7 @@ async function compareWithProvider(
        EXISTS (
          SELECT FROM staff_task AS task WHERE task.kind = 'check-books' AND task.key LIKE '%:' || entry.transaction_id || ':%'
            AND note LIKE '%not in the ledger.') AS is_asked
-     FROM ledger_entry AS entry WHERE deposit_id = ANY($1) AND means = 'card-online' GROUP BY transaction_id`,
+     FROM ledger_entry AS entry WHERE deposit_id = ANY($1) AND method = 'card-online' GROUP BY transaction_id`,
     [[...deposits]],
   );
   const references = await api.sql<{ transaction_id: string }>(

@@ -3,7 +3,7 @@ import { formatDay, pence } from '@app/pricing';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import {
   aDeposit,
   aKey,
@@ -23,13 +23,13 @@ const { api, cards, now, staff, handlers, aPayment, send, record, undo, detailOf
   useRecordedPayments();
 
 const entriesOf = (quoteId: string) =>
-  api.sql<{ kind: string; means: string; pence: string }>(
-    `SELECT kind, means, pence FROM ledger_entry WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
+  api.sql<{ kind: string; method: string; pence: string }>(
+    `SELECT kind, method, pence FROM ledger_entry WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
 const ledgerOfDeposit = (depositId: string) =>
-  api.sql<{ kind: string; means: string; pence: string }>(
-    'SELECT kind, means, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
+  api.sql<{ kind: string; method: string; pence: string }>(
+    'SELECT kind, method, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
     [depositId],
   );
 const card = 'card-online';
@@ -39,13 +39,13 @@ describe('a deposit paid offline', () => {
     const quote = await saveAQuote(api);
     const session = aSession();
     await fillBasket(api, session, quote);
-    const detail = await record(quote.id, { means: 'card-counter', note: 'Terminal 2' });
+    const detail = await record(quote.id, { method: 'card-counter', note: 'Terminal 2' });
 
     expect(detail).toMatchObject({
       payment: 'paid',
       status: 'approved',
       receivedDeposit: '35.70',
-      recordedMeans: ['card-counter'],
+      recordedMethods: ['card-counter'],
       paymentBlocker: 'paid',
       deletionBlocker: expect.any(String),
       deposits: [],
@@ -62,7 +62,7 @@ describe('a deposit paid offline', () => {
       {
         id: expect.any(String),
         kind: 'payment',
-        means: 'card-counter',
+        method: 'card-counter',
         amount: '35.70',
         isCounted: true,
         receivedAfter: '35.70',
@@ -75,11 +75,11 @@ describe('a deposit paid offline', () => {
       },
     ]);
     const list = await staff.get(`${paths.adminQuotes}?payment=paid&search=${quote.reference}`);
-    expect(list.json()).toMatchObject([{ id: quote.id, recordedMeans: ['card-counter'] }]);
+    expect(list.json()).toMatchObject([{ id: quote.id, recordedMethods: ['card-counter'] }]);
     expect((await api.get(paths.quote(quote.id))).json()).toMatchObject({ paymentBlocker: 'paid' });
     expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
     const refused = await api.post(paths.deposits, aDeposit({ quoteId: quote.id }), withKey(aKey()));
-    expect(expectRefusal(refused, 'deposit/not-payable').details).toMatchObject({
+    expect(expectError(refused, 'deposit/not-payable').details).toMatchObject({
       quotes: [{ blocker: 'paid' }],
     });
   });
@@ -89,18 +89,18 @@ describe('a deposit paid offline', () => {
     await record(quote.id);
     const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
     expect(await detailOf(edited.id)).toMatchObject({ paymentBlocker: 'paid-under-another' });
-    expectRefusal(await send(edited.id), 'payment/under-another');
+    expectError(await send(edited.id), 'payment/under-another');
   });
 
   it('is incomplete with a part of it, which is shown and can be completed', async () => {
     const quote = await saveAQuote(api);
-    const part = await record(quote.id, { amount: '20', means: 'bank-transfer' });
+    const part = await record(quote.id, { amount: '20', method: 'bank-transfer' });
     expect(part).toMatchObject({ payment: 'none', receivedDeposit: '20.00', paymentBlocker: null });
     expect(await moneyOf(quote.id)).toMatchObject({ missingDeposit: '15.70', balance: '337.00' });
-    expectRefusal(await staff.delete(paths.adminQuote(quote.id)), 'order/has-deposit');
+    expectError(await staff.delete(paths.adminQuote(quote.id)), 'order/has-deposit');
     expect(await record(quote.id, { amount: '15.70' })).toMatchObject({
       payment: 'paid',
-      recordedMeans: ['bank-transfer', 'cash'],
+      recordedMethods: ['bank-transfer', 'cash'],
     });
   });
 
@@ -116,7 +116,7 @@ describe('a deposit paid offline', () => {
     const [entry] = await auditEntriesOf(api, quote.id);
     expect(entry).toMatchObject({
       action: 'quote.record-payment',
-      after: { amount: '35.70', means: 'cash' },
+      after: { amount: '35.70', method: 'cash' },
     });
     expect(JSON.stringify(entry)).not.toContain('mother');
   });
@@ -126,11 +126,11 @@ describe('a deposit paid offline', () => {
     const key = aKey();
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(quote.id, {}, key)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
-    expect(await entriesOf(quote.id)).toEqual([{ kind: 'payment', means: 'cash', pence: '3570' }]);
+    expect(await entriesOf(quote.id)).toEqual([{ kind: 'payment', method: 'cash', pence: '3570' }]);
     expect(
       await api.sql(`SELECT FROM mail WHERE quote_ids = ARRAY[$1] AND kind = 'payment-received'`, [quote.id]),
     ).toHaveLength(1);
-    expectRefusal(await send(quote.id, { amount: '1' }, key), 'deposit/key-reused');
+    expectError(await send(quote.id, { amount: '1' }, key), 'deposit/key-reused');
   });
 
   it.each<[string, Partial<RecordPaymentRequest>, string, ErrorCode]>([
@@ -147,20 +147,20 @@ describe('a deposit paid offline', () => {
     ],
     ['another century', { paidOn: '0206-11-21' }, 'paidOn', 'request/invalid'],
     ['no day', { paidOn: '2026-02-30' }, 'paidOn', 'request/invalid'],
-    ['the card page', { means: card as 'cash' }, 'means', 'request/invalid'],
+    ['the card page', { method: card as 'cash' }, 'method', 'request/invalid'],
   ])('is refused at its field: %s', async (_, details, field, code) => {
     const quote = await saveAQuote(api);
-    const body = expectRefusal(await send(quote.id, details), code);
+    const body = expectError(await send(quote.id, details), code);
     expect(body.details?.fields?.map((refused) => refused.field)).toEqual([field]);
     expect(await entriesOf(quote.id)).toEqual([]);
   });
 
   it('is refused without a key, and for an unknown or deleted quote', async () => {
     const quote = await saveAQuote(api);
-    expectRefusal(await staff.post(paths.recordedPayments(quote.id), aPayment()), 'request/key-missing');
+    expectError(await staff.post(paths.recordedPayments(quote.id), aPayment()), 'request/key-missing');
     await staff.delete(paths.adminQuote(quote.id));
-    expectRefusal(await send(quote.id), 'order/deleted');
-    expectRefusal(await send('A'.repeat(22)), 'quote/not-found');
+    expectError(await send(quote.id), 'order/deleted');
+    expectError(await send('A'.repeat(22)), 'quote/not-found');
   });
 });
 
@@ -173,7 +173,7 @@ describe('a payment recorded by mistake', () => {
     expect(reply.json()).toMatchObject({
       payment: 'none',
       receivedDeposit: '0.00',
-      recordedMeans: [],
+      recordedMethods: [],
       paymentBlocker: null,
       timeline: [{ kind: 'payment-undone', detail: 'Typed on the wrong quote' }, {}, {}],
     });
@@ -193,12 +193,12 @@ describe('a payment recorded by mistake', () => {
     const [quote, other] = await saveQuotes(api, 2);
     await record(other?.id ?? '');
     const [recorded] = (await moneyOf(other?.id ?? '')).entries;
-    expectRefusal(await undo(quote?.id ?? '', recorded?.id ?? ''), 'payment/not-found');
+    expectError(await undo(quote?.id ?? '', recorded?.id ?? ''), 'payment/not-found');
     const deposit = await beginDeposit(api, { quoteId: quote?.id });
     await payByCard(api, cards, deposit);
     const [online] = (await moneyOf(quote?.id ?? '')).entries;
-    expect(online).toMatchObject({ means: card, canBeUndone: false });
-    expectRefusal(await undo(quote?.id ?? '', online?.id ?? ''), 'payment/not-found');
+    expect(online).toMatchObject({ method: card, canBeUndone: false });
+    expectError(await undo(quote?.id ?? '', online?.id ?? ''), 'payment/not-found');
   });
 });
 
@@ -218,7 +218,7 @@ describe('a card payment and a recorded one at the same time', () => {
     expect(tasks).toEqual([{ note: 'already-paid' }]);
     expect(await moneyOf(quote.id)).toMatchObject({
       received: '35.70',
-      entries: [{ means: card, isCounted: false }, { means: 'cash' }],
+      entries: [{ method: card, isCounted: false }, { method: 'cash' }],
     });
 
     await staff.post(paths.decideReview(attempt?.id ?? ''), {
@@ -249,7 +249,7 @@ describe('a card payment and a recorded one at the same time', () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await payByCard(api, cards, deposit);
-    await record(quote.id, { amount: '321.30', means: 'bank-transfer' });
+    await record(quote.id, { amount: '321.30', method: 'bank-transfer' });
     const paid = { received: '357.00', balance: '0.00', credit: '0.00' };
     expect(await moneyOf(quote.id)).toMatchObject(paid);
     await checkAttempts(api, deposit.id);
@@ -266,13 +266,13 @@ describe('card page payments', () => {
     const deposit = await beginDeposit(api, { quoteIds });
     await payByCard(api, cards, deposit);
     await checkAttempts(api, deposit.id);
-    expect(await ledgerOfDeposit(deposit.id)).toEqual([{ kind: 'payment', means: card, pence: '7140' }]);
+    expect(await ledgerOfDeposit(deposit.id)).toEqual([{ kind: 'payment', method: card, pence: '7140' }]);
 
     const refund = await requestRefund(api, deposit.id, { amount: '10.01' }, staff);
     await aRefunder(api, cards, { now }).refunder.execute(refund.id);
     expect(await ledgerOfDeposit(deposit.id)).toEqual([
-      { kind: 'payment', means: card, pence: '7140' },
-      { kind: 'refund', means: card, pence: '-1001' },
+      { kind: 'payment', method: card, pence: '7140' },
+      { kind: 'refund', method: card, pence: '-1001' },
     ]);
     const [first, second] = await Promise.all(quoteIds.map(detailOf));
     expect(await moneyOf(quoteIds[1] ?? '')).toMatchObject({
@@ -296,8 +296,8 @@ describe('card page payments', () => {
     expect(await ledgerOfDeposit(deposit.id)).toMatchObject([
       {},
       {},
-      { kind: 'refund', means: 'other', pence: '-3570' },
-      { kind: 'refund', means: 'other', pence: '-3570' },
+      { kind: 'refund', method: 'other', pence: '-3570' },
+      { kind: 'refund', method: 'other', pence: '-3570' },
     ]);
   });
 });
@@ -330,15 +330,15 @@ it('payments count in their week by means, on the date that staff entered', asyn
   const before = await read();
   const quote = await saveAQuote(api);
   const lastWeek = londonDateOf(new Date(now().getTime() - 7 * 24 * 3_600_000));
-  await record(quote.id, { amount: '100', means: 'bank-transfer', paidOn: lastWeek });
-  await record(quote.id, { amount: '50', means: 'cash' });
+  await record(quote.id, { amount: '100', method: 'bank-transfer', paidOn: lastWeek });
+  await record(quote.id, { amount: '50', method: 'cash' });
   const [mistaken] = (await moneyOf(quote.id)).entries;
-  await record(quote.id, { amount: '7', means: 'cash' });
+  await record(quote.id, { amount: '7', method: 'cash' });
   await undo(quote.id, mistaken?.id ?? '');
   const after = await read();
   const more = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
-  const gained = (index: number, means: 'cash' | 'bank-transfer') =>
-    more(after.weeks[index]?.byMeans[means] ?? '', before.weeks[index]?.byMeans[means] ?? '');
+  const gained = (index: number, method: 'cash' | 'bank-transfer') =>
+    more(after.weeks[index]?.byMethod[method] ?? '', before.weeks[index]?.byMethod[method] ?? '');
   expect([gained(0, 'cash'), gained(1, 'bank-transfer')]).toEqual([700, 10_000]);
   expect(more(after.total.received, before.total.received)).toBe(10_700);
   expect(after.total.recorded - before.total.recorded).toBe(2);

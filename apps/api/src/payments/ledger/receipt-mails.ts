@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { orderPath, type PaymentMeans } from '@app/contracts';
+import { orderPath, type PaymentMethod } from '@app/contracts';
 import type { PaymentReceivedMailData } from '@app/mails';
 import { countTops, needsAnotherDelivery, pence, toPence, toPounds } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
@@ -20,7 +20,7 @@ import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
 const readReceipt = `
-  SELECT placed.id AS order_id, placed.reference, placed.delivery_amount::text, means, pence::text, moved_at,
+  SELECT placed.id AS order_id, placed.reference, placed.delivery_amount::text, method, pence::text, moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
       AS is_undone
   FROM ledger_entry AS entry
@@ -32,7 +32,7 @@ interface ReceiptRow {
   order_id: string;
   reference: string;
   delivery_amount: string;
-  means: Exclude<PaymentMeans, 'other'>;
+  method: Exclude<PaymentMethod, 'other'>;
   pence: string;
   moved_at: Date;
   is_undone: boolean;
@@ -79,7 +79,7 @@ export class ReceiptMails implements OnModuleInit {
         customerName: mail.toName,
         reference: entry.reference,
         amount: toPounds(pence(Number(entry.pence))),
-        means: entry.means,
+        method: entry.method,
         paidAt: entry.moved_at,
         totalAmount: ledger.price,
         receivedAmount: ledger.received,

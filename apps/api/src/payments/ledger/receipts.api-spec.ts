@@ -17,7 +17,7 @@ describe('a receipt', () => {
     expect(await composedOf(quote.id)).toMatchObject({
       data: {
         amount: '35.70',
-        means: 'cash',
+        method: 'cash',
         totalAmount: '357.00',
         receivedAmount: '35.70',
         balance: '321.30',

@@ -58,7 +58,7 @@ export class RecordedPayments {
   }
 
   async recordIn(tx: Transaction, actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
-    const { key, means } = input;
+    const { key, method } = input;
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
     const movedAt = readMoment(input.paidOn, at);
@@ -68,7 +68,7 @@ export class RecordedPayments {
     const { quote, sameTop } = getTop(held, quoteId);
     const pence = String(amount);
     const placedIn = await findLastPlacedOrder(tx, quoteId);
-    const entered = await findEntered(tx, key, { orderId: placedIn, means, pence });
+    const entered = await findEntered(tx, key, { orderId: placedIn, method, pence });
     if (entered && londonDateOf(entered.movedAt) !== londonDateOf(movedAt))
       throw new AppError('deposit/key-reused');
     if (entered) return;
@@ -84,7 +84,7 @@ export class RecordedPayments {
     const paidOrder = { id: orderId, depositState: 'paid' } as const;
     const wasPaid = await tx.manager.existsBy(Order, paidOrder);
     const note = input.note?.trim() || null;
-    const entry = { kind: 'payment', means, pence, orderId, movedAt, note, idempotencyKey: key } as const;
+    const entry = { kind: 'payment', method, pence, orderId, movedAt, note, idempotencyKey: key } as const;
     const entryId = await enterByStaff(tx, actor, entry, at);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
@@ -95,7 +95,7 @@ export class RecordedPayments {
     for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closeCardPages(tx, id, at);
     if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addTasksOfOrder(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
-    const facts = { amount: toPounds(amount), means, paidOn: londonDateOf(movedAt) };
+    const facts = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
     const details = { entryId, ...facts, ...(note && { note }) };
     await recordStaffAction(tx, actor, quote, {
       verb: 'record-payment',
@@ -122,20 +122,20 @@ export class RecordedPayments {
       const at = this.clock.now();
       const reason = reasonGiven.trim();
       const quoteIds = quotes.map(({ id }) => id);
-      const { means, movedAt } = entry;
+      const { method, movedAt } = entry;
       const corrected = {
         kind: 'correction',
         pence: String(0 - Number(entry.pence)),
         correctsId: id,
       } as const;
-      await enterByStaff(tx, actor, { ...corrected, means, orderId, movedAt, note: reason }, at);
+      await enterByStaff(tx, actor, { ...corrected, method, orderId, movedAt, note: reason }, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
       await syncCallTasks(tx, quoteIds, at);
       const facts = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),
-        means,
+        method,
         ...(entry.kind === 'refund' && { isRefund: true }),
       };
       await recordStaffAction(tx, actor, quote, {

@@ -137,10 +137,10 @@ describe('the invoice of a deposit', () => {
 
 describe('a receipt, an invoice and a cancellation mail', () => {
   const paidAtCounterAndCancelled = async (quoteId: string) => {
-    const payment = { amount: '35.70', means: 'cash', paidOn: londonDateOf(now()) };
+    const payment = { amount: '35.70', method: 'cash', paidOn: londonDateOf(now()) };
     await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
     await askForRest(quoteId);
-    const end = { givenBack: '0', reason: 'Changed their mind' };
+    const end = { refunded: '0', reason: 'Changed their mind' };
     const reply = await staff.post(paths.cancelOrder(quoteId), end, withKey(aKey()));
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   };

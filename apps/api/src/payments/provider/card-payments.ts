@@ -96,7 +96,7 @@ export interface HistoryEntry {
   transactionCode: string | null;
   at: Date;
   amount: Pence;
-  means: 'card-online' | 'card-counter' | 'cash';
+  method: 'card-online' | 'card-counter' | 'cash';
 }
 
 export type HistoryResult = { kind: 'ok'; entries: HistoryEntry[] } | Failure;

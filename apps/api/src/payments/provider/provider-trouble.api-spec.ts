@@ -2,7 +2,7 @@
 import { pence } from '@app/pricing';
 import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
 import { PlanDeposit } from '../deposits/plan-deposit';
@@ -129,7 +129,7 @@ describe('never says that nothing was charged if it may have been', () => {
     const deposit = await beginDeposit(api);
     cards.pay(`dep-${deposit.id}-1`);
     cards.beUnavailable();
-    expectRefusal(await create({ quoteId: deposit.quoteId, ...delivered }), 'deposit/outcome-unknown');
+    expectError(await create({ quoteId: deposit.quoteId, ...delivered }), 'deposit/outcome-unknown');
   });
 
   it('if the page was paid in its last minutes, the provider is down, and the customer retries', async () => {
@@ -140,7 +140,7 @@ describe('never says that nothing was charged if it may have been', () => {
       [deposit.id],
     );
     cards.beUnavailable();
-    expectRefusal(await api.post(paths.retryDeposit(deposit.id), {}), 'deposit/outcome-unknown');
+    expectError(await api.post(paths.retryDeposit(deposit.id), {}), 'deposit/outcome-unknown');
   });
 
   it.each([

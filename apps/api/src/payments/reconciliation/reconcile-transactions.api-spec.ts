@@ -8,7 +8,7 @@ import {
 import { backgroundTools } from '../../testing/background-tools';
 import { pence } from '@app/pricing';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { orderOf } from '../../testing/order-of';
 import { useApi } from '../../testing/use-api';
 import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
@@ -60,8 +60,8 @@ async function aPaidDeposit() {
   return { ...deposit, reference: referenceOf(deposit) };
 }
 const ledgerOf = (depositId: string) =>
-  api.sql<{ kind: string; means: string; pence: string }>(
-    'SELECT kind, means, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
+  api.sql<{ kind: string; method: string; pence: string }>(
+    'SELECT kind, method, pence FROM ledger_entry WHERE deposit_id = $1 ORDER BY id',
     [depositId],
   );
 
@@ -106,8 +106,8 @@ it('enters a refund made on the provider’s own site, once, and leaves its mean
   await Promise.all([look(), look()]);
   await lookNextDay();
   expect(await ledgerOf(id)).toEqual([
-    { kind: 'payment', means: 'card-online', pence: '3570' },
-    { kind: 'refund', means: 'card-online', pence: '-1000' },
+    { kind: 'payment', method: 'card-online', pence: '3570' },
+    { kind: 'refund', method: 'card-online', pence: '-1000' },
   ]);
   expect(await openTasks()).toMatchObject([
     { name: 'Ada Lovelace', detail: expect.stringContaining('It is in the ledger now.') },
@@ -141,7 +141,7 @@ it('enters a chargeback within minutes: nothing is left of the deposit, and noth
   const other = cards.moveOutside({ kind: 'chargeback', amount: pence(900) });
   cards.chargeBack(reference, pence(3_570));
   await look();
-  expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', means: 'card-online', pence: '-3570' });
+  expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', method: 'card-online', pence: '-3570' });
   const quote = await quoteOf(quoteId ?? '');
   expect(quote.receivedDeposit).toBe('0.00');
   expect(quote.stage).toBeNull();
@@ -152,7 +152,7 @@ it('enters a chargeback within minutes: nothing is left of the deposit, and noth
   ]);
   const more = { amount: '1.00', reason: 'A part' };
   const refused = await staff.post(paths.refunds(id), more, withKey(aKey()));
-  expectRefusal(refused, 'refund/too-much');
+  expectError(refused, 'refund/too-much');
   await lookNextDay();
   expect(await openTasks()).toHaveLength(2);
 });
@@ -195,8 +195,8 @@ it('does not count a chargeback while the payment is under review, and does not 
   const [attempt] = await attemptsOf(api, deposit.id);
   const decide = (decision: ReviewDecision) =>
     staff.post(paths.decideReview(attempt?.id ?? ''), { decision, reason: 'Spoke on the phone' });
-  expectRefusal(await decide('accept'), 'review/not-possible');
-  expectRefusal(await decide('refund'), 'review/not-possible');
+  expectError(await decide('accept'), 'review/not-possible');
+  expectError(await decide('refund'), 'review/not-possible');
   expect((await quoteOf(deposit.quoteId ?? '')).receivedDeposit).toBe('0.00');
   expect((await decide('dismiss')).statusCode).toBe(200);
   expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['returned']);
@@ -224,7 +224,7 @@ it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | v
     'what staff settled outside',
     async ({ id, reference }) => {
       await api.sql(
-        `INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
+        `INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
          SELECT 'refund', 'other', -1000, deposit_id, attempt_id, transaction_id, moved_at, recorded_at
          FROM ledger_entry WHERE deposit_id = $1`,
         [id],
@@ -257,8 +257,8 @@ it('ignores a refund that the shop is making at the moment', async () => {
 });
 
 it('ignores payments at the counter', async () => {
-  cards.moveOutside({ kind: 'payment', amount: pence(5_000), means: 'card-counter' });
-  cards.moveOutside({ kind: 'refund', amount: pence(1_999), means: 'card-counter' });
+  cards.moveOutside({ kind: 'payment', amount: pence(5_000), method: 'card-counter' });
+  cards.moveOutside({ kind: 'refund', amount: pence(1_999), method: 'card-counter' });
   await lookNextDay();
   expect(await openTasks()).toEqual([]);
 });

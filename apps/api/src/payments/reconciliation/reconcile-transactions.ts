@@ -15,13 +15,13 @@ const dayMs = 86_400_000;
 const readSince = `
   SELECT greatest($1::timestamptz - interval '60 days',
     least($1::timestamptz - interval '7 days', max(moved_at))) AS since
-  FROM ledger_entry WHERE means = 'card-online'`;
+  FROM ledger_entry WHERE method = 'card-online'`;
 
 /** A refund of ours is in the provider's history before it is in the ledger. */
 const readKnown = `
   SELECT kind, transaction_id AS "transactionId", abs(pence)::integer AS amount
   FROM ledger_entry
-  WHERE means = 'card-online' AND transaction_id = ANY ($1)
+  WHERE method = 'card-online' AND transaction_id = ANY ($1)
     AND (kind = 'payment' OR kind IN ('refund', 'chargeback') AND moved_at >= $2)
   UNION ALL
   SELECT 'refund', transaction_id, (amount * 100)::integer
@@ -55,7 +55,7 @@ export class ReconcileTransactions extends PeriodicTask {
     this.breaker.note('history', history);
     if (history.kind !== 'ok') return;
     // Counter payments belong to another business on the same account.
-    const online = history.entries.filter(({ means }) => means === 'card-online');
+    const online = history.entries.filter(({ method }) => method === 'card-online');
     for (const entry of await this.findUnknown(online, since, now))
       await this.statements.transaction((tx) => report(tx, entry, now));
   }

@@ -42,8 +42,8 @@ export async function recordOutsideRefund(
   { kind, transactionId, amount, at: movedAt }: HistoryEntry,
   at: Date,
 ): Promise<boolean> {
-  const { left, hasOtherMeans, isUnderWay } = await readChargeLeft(tx, transactionId);
-  if (kind === 'payment' || hasOtherMeans || isUnderWay || left < amount) return false;
+  const { left, hasOtherMethod, isUnderWay } = await readChargeLeft(tx, transactionId);
+  if (kind === 'payment' || hasOtherMethod || isUnderWay || left < amount) return false;
   const { id: attemptId, depositId } = attempt;
   const ofCharge = { depositId, attemptId, transactionId };
   const isOfDeposit = attempt.state === 'paid' && attempt.transactionId === transactionId;
@@ -66,7 +66,7 @@ export async function recordOutsideRefund(
   await tx.manager.insert(LedgerEntry, {
     ...ofCharge,
     kind,
-    means: 'card-online',
+    method: 'card-online',
     pence: String(0 - amount),
     refundId,
     movedAt,

@@ -77,8 +77,8 @@ export class ExecuteRefund {
       refund.leaseUntil,
       now,
       lease.until(now, refundLeaseMs),
-      readiness.bookedBefore,
-      readiness.refusedBefore,
+      readiness.earlierRefunds,
+      readiness.earlierFailures,
     ]);
     if (!ours) return undefined;
     const result = await this.cards.refund(refund.transactionId, amount);
@@ -104,10 +104,10 @@ export class ExecuteRefund {
     lease: Lease,
   ): Promise<Refund | undefined> {
     const amount = toPence(refund.amount);
-    const { bookedBefore, refusedBefore } = refund;
-    if (bookedBefore === null || refusedBefore === null)
+    const { earlierRefunds, earlierFailures } = refund;
+    if (earlierRefunds === null || earlierFailures === null)
       throw new Error(`${refund.id} was sent without a baseline`);
-    const before = { bookedBefore, refusedBefore };
+    const before = { earlierRefunds, earlierFailures };
     switch (refundOutcome(transaction, amount, before)) {
       case 'refunded': {
         const times = timesRefunded(transaction, amount, before);

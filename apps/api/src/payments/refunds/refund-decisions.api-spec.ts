@@ -2,7 +2,7 @@ import { type AdminQuoteDetail, paths, type RefundDecision, type RefundDetail } 
 import { pence } from '@app/pricing';
 import { asStaff } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { requestRefund, refundRow } from '../testing/a-refund';
 import { useRefunds } from '../testing/use-refunds';
 
@@ -31,7 +31,7 @@ describe("staff's decision about a failed refund", () => {
     expect(reply.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
     await carryOut(id, 6);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 4 });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(cards.refunded(reference)).toEqual([1_000]);
     expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-sent-again');
     expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
       'deposit.send-refund-again',
@@ -45,7 +45,7 @@ describe("staff's decision about a failed refund", () => {
     await decide(id, 'send-again');
     await carryOut(id, 6);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 3 });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
   it('can mark it as settled outside: it counts as given back, without a mail, and frees the rest', async () => {
@@ -71,11 +71,11 @@ describe("staff's decision about a failed refund", () => {
     expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
       'deposit.settle-refund-outside',
     );
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
+    expectError(await decide(id, 'settled-outside'), 'refund/settled');
     cards.recover();
     const rest = await requestRefund(api, deposit.id, { amount: '25.70' });
     await carryOut(rest.id, 6);
-    expect(cards.givenBack(reference)).toEqual([2_570]);
+    expect(cards.refunded(reference)).toEqual([2_570]);
   });
 
   const refused = async (amount = '10.00') => {
@@ -98,13 +98,13 @@ describe("staff's decision about a failed refund", () => {
       state: 'settled-outside',
       remark: 'By bank transfer',
     });
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/settled');
+    expectError(await decide(id, 'settled-outside'), 'refund/settled');
     expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
     expect(
-      await api.sql(`SELECT means, pence FROM ledger_entry WHERE deposit_id = $1 AND kind = 'refund'`, [
+      await api.sql(`SELECT method, pence FROM ledger_entry WHERE deposit_id = $1 AND kind = 'refund'`, [
         deposit.id,
       ]),
-    ).toEqual([{ means: 'other', pence: '-1000' }]);
+    ).toEqual([{ method: 'other', pence: '-1000' }]);
     const open = `SELECT FROM staff_task WHERE deposit_id = $1 AND kind = 'check-refund' AND done_at IS NULL`;
     expect(await api.sql(open, [deposit.id])).toEqual([]);
   });
@@ -112,10 +112,10 @@ describe("staff's decision about a failed refund", () => {
   it('cannot record more of a refused refund than is left, or any while another one is pending', async () => {
     const { deposit, id } = await refused('30.00');
     const again = await ask(deposit.id, '10.00');
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/under-way');
+    expectError(await decide(id, 'settled-outside'), 'refund/under-way');
     await carryOut(again.id, 6);
     expect(await refundRow(api, again.id)).toMatchObject({ state: 'confirmed' });
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/too-much');
+    expectError(await decide(id, 'settled-outside'), 'refund/too-much');
     expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
   });
 
@@ -125,7 +125,7 @@ describe("staff's decision about a failed refund", () => {
     cards.takeRefundsAs(state);
     const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];
     await cards.refund(charge?.id ?? '', pence(1_000));
-    expectRefusal(await decide(id, 'settled-outside'), 'refund/at-provider');
+    expectError(await decide(id, 'settled-outside'), 'refund/at-provider');
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent' });
     cards.takeRefundsAs('refunded');
     await carryOut(id, 6);
@@ -138,17 +138,17 @@ describe("staff's decision about a failed refund", () => {
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 1);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', answer: 'accepted' });
-    expectRefusal(await decide(id, 'send-again'), 'refund/accepted');
+    expectError(await decide(id, 'send-again'), 'refund/accepted');
     cards.beUnavailable('transaction');
-    expectRefusal(await decide(id, 'settled-outside'), 'review/no-answer');
-    expectRefusal(await decide('kLSwY2vXZwqkrDQuVyeBfQ', 'send-again'), 'refund/not-found');
-    expectRefusal(await decide('x', 'send-again'), 'refund/not-found');
-    expectRefusal(
+    expectError(await decide(id, 'settled-outside'), 'review/no-answer');
+    expectError(await decide('kLSwY2vXZwqkrDQuVyeBfQ', 'send-again'), 'refund/not-found');
+    expectError(await decide('x', 'send-again'), 'refund/not-found');
+    expectError(
       await (await asStaff(api)).post(paths.decideRefund(id), { decision: 'forget', note: ' ' }),
       'request/invalid',
     );
     cards.recover();
     await carryOut(id, 6);
-    expectRefusal(await decide(id, 'send-again'), 'refund/settled');
+    expectError(await decide(id, 'send-again'), 'refund/settled');
   });
 });

@@ -19,15 +19,19 @@ const unreadable = { amount: null, state: 'refunded' } as const;
 
 describe('before it is sent, a refund', () => {
   it('may be sent if there is a charge and nothing is pending', () => {
-    expect(refundReadiness(books(), amount)).toEqual({ kind: 'ready', bookedBefore: 0, refusedBefore: 0 });
+    expect(refundReadiness(books(), amount)).toEqual({
+      kind: 'ready',
+      earlierRefunds: 0,
+      earlierFailures: 0,
+    });
   });
 
   it('distinguishes others of the same amount', () => {
     const other = { amount: pence(500), state: 'refunded' } as const;
     expect(refundReadiness(books([done, done, refused, other]), amount)).toEqual({
       kind: 'ready',
-      bookedBefore: 2,
-      refusedBefore: 1,
+      earlierRefunds: 2,
+      earlierFailures: 1,
     });
   });
 
@@ -76,17 +80,17 @@ describe('before it is sent, a refund', () => {
 });
 
 it('is counted as often as the records show it more than before', () => {
-  const before = { bookedBefore: 1, refusedBefore: 0 };
+  const before = { earlierRefunds: 1, earlierFailures: 0 };
   expect(timesRefunded(books([done, done, done, refused]), amount, before)).toBe(2);
 });
 
 describe('after it may have been sent, a refund', () => {
-  const none = { bookedBefore: 0, refusedBefore: 0 };
+  const none = { earlierRefunds: 0, earlierFailures: 0 };
 
   it.each<[string, string, Refunds, typeof none]>([
     ['refunded', 'the records show one more of its amount', [done], none],
-    ['refunded', 'they show one more than before', [done, done], { ...none, bookedBefore: 1 }],
-    ['nothing', 'they show as many as before', [done], { ...none, bookedBefore: 1 }],
+    ['refunded', 'they show one more than before', [done, done], { ...none, earlierRefunds: 1 }],
+    ['nothing', 'they show as many as before', [done], { ...none, earlierRefunds: 1 }],
     ['nothing', 'they show none', [], none],
     ['nothing', 'they show one of another amount', [{ amount: pence(999), state: 'refunded' }], none],
     ['under-way', 'it is pending', [underWay], none],
@@ -94,7 +98,7 @@ describe('after it may have been sent, a refund', () => {
     ['unreadable', 'they show one that cannot be read', [unreadable], none],
     ['refused', 'they show one more that was refused', [refused], none],
     ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],
-    ['nothing', 'the one refused was refused before', [refused], { ...none, refusedBefore: 1 }],
+    ['nothing', 'the one refused was refused before', [refused], { ...none, earlierFailures: 1 }],
   ])('is %s if %s', (outcome, _, refunds, baseline) => {
     expect(refundOutcome(books(refunds), amount, baseline)).toBe(outcome);
   });

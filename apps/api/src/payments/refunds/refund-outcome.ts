@@ -3,8 +3,8 @@ import type { TransactionRecord } from '../provider/card-payments';
 
 /** Refunds of the same amount that the provider listed before ours was sent: they must not be taken for ours. */
 export interface Baseline {
-  bookedBefore: number;
-  refusedBefore: number;
+  earlierRefunds: number;
+  earlierFailures: number;
 }
 
 type Readiness =
@@ -39,8 +39,8 @@ export function refundReadiness(transaction: TransactionRecord, amount: Pence): 
   const same = refunds.filter((refund) => refund.amount === amount);
   return {
     kind: 'ready',
-    bookedBefore: same.filter(({ state }) => state === 'refunded').length,
-    refusedBefore: same.filter(({ state }) => state === 'failed').length,
+    earlierRefunds: same.filter(({ state }) => state === 'refunded').length,
+    earlierFailures: same.filter(({ state }) => state === 'failed').length,
   };
 }
 
@@ -48,9 +48,9 @@ export function refundReadiness(transaction: TransactionRecord, amount: Pence): 
 export const timesRefunded = (
   { refunds }: TransactionRecord,
   amount: Pence,
-  { bookedBefore }: Baseline,
+  { earlierRefunds: earlierRefunds }: Baseline,
 ): number =>
-  refunds.filter((refund) => refund.amount === amount && refund.state === 'refunded').length - bookedBefore;
+  refunds.filter((refund) => refund.amount === amount && refund.state === 'refunded').length - earlierRefunds;
 
 /** Only the provider's record of the charge says whether a refund was carried out. */
 export function refundOutcome(transaction: TransactionRecord, amount: Pence, before: Baseline): Outcome {
@@ -59,5 +59,5 @@ export function refundOutcome(transaction: TransactionRecord, amount: Pence, bef
   if (refunds.some(({ state }) => state === 'pending')) return 'under-way';
   if (refunds.some((refund) => refund.amount === null)) return 'unreadable';
   const refused = refunds.filter((refund) => refund.amount === amount && refund.state === 'failed').length;
-  return refused > before.refusedBefore ? 'refused' : 'nothing';
+  return refused > before.earlierFailures ? 'refused' : 'nothing';
 }

@@ -79,14 +79,14 @@ export const allowAnotherSend = `
   SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`;
 
 const readLeft = `
-  SELECT coalesce(sum(pence), 0)::text AS left, coalesce(bool_or(means = 'other'), false) AS "hasOtherMeans",
+  SELECT coalesce(sum(pence), 0)::text AS left, coalesce(bool_or(method = 'other'), false) AS "hasOtherMethod",
     EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN (${liveRefundStatesSql})) AS "isUnderWay"
   FROM ledger_entry WHERE transaction_id = $1`;
 
 interface ChargeLeft {
   left: number;
   /** Some of it was given back in another way, as staff say. */
-  hasOtherMeans: boolean;
+  hasOtherMethod: boolean;
   isUnderWay: boolean;
 }
 

@@ -54,8 +54,8 @@ export class Refund {
   @Column('text') requestHash: string;
 
   /** Refunds of the same amount that the provider listed before ours was sent: done, and refused. */
-  @Column('integer', { nullable: true }) bookedBefore: number | null;
-  @Column('integer', { nullable: true }) refusedBefore: number | null;
+  @Column('integer', { nullable: true }) earlierRefunds: number | null;
+  @Column('integer', { nullable: true }) earlierFailures: number | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
   @Column('integer', { default: 0 }) sends: number;
 

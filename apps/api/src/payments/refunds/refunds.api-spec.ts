@@ -2,7 +2,7 @@ import { paths, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { changeQuote } from '../../testing/change-quote';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import {
   aKey,
@@ -35,7 +35,7 @@ describe('a refund', () => {
     });
     await carryOut(refund.id);
 
-    expect(cards.givenBack(reference)).toEqual([3_571]);
+    expect(cards.refunded(reference)).toEqual([3_571]);
     expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1, remark: null });
     const ids = quotes.map(({ id }) => id);
     expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['17.85', '17.84']);
@@ -79,13 +79,13 @@ describe('a refund', () => {
   it('may be partial, until everything is given back and not a penny more', async () => {
     const { deposit, reference } = await aPaidDeposit();
     for (const amount of ['10.00', '10.00', '15.70']) await carryOut((await ask(deposit.id, amount)).id);
-    expect(cards.givenBack(reference)).toEqual([1_000, 1_000, 1_570]);
+    expect(cards.refunded(reference)).toEqual([1_000, 1_000, 1_570]);
     const more = await staff.post(
       paths.refunds(deposit.id),
       { amount: '0.01', reason: 'x' },
       withKey(aKey()),
     );
-    expectRefusal(more, 'refund/too-much');
+    expectError(more, 'refund/too-much');
     expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '0.00' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
   });
@@ -95,8 +95,8 @@ describe('a refund', () => {
     const request = { amount: '10.00', reason: 'x', refundableAmount: '35.70' };
     const press = () => staff.post(paths.refunds(deposit.id), request, withKey(aKey()));
     await carryOut((await press()).json<RefundDetail>().id);
-    expectRefusal(await press(), 'refund/changed-meanwhile');
-    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expectError(await press(), 'refund/changed-meanwhile');
+    expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
   it('pressed twice, or twenty times at once, is one', async () => {
@@ -113,8 +113,8 @@ describe('a refund', () => {
       [...ids].flatMap((id) => [worker().refunder.execute(id), worker().refunder.execute(id)]),
     );
     await carryOut([...ids][0] ?? '');
-    expect(cards.givenBack(reference)).toEqual([500]);
-    expectRefusal(await press('6.00'), 'deposit/key-reused');
+    expect(cards.refunded(reference)).toEqual([500]);
+    expectError(await press('6.00'), 'deposit/key-reused');
     expect((await press()).json<RefundDetail>().state).toBe('confirmed');
   });
 
@@ -137,7 +137,7 @@ describe('a refund', () => {
     );
     const refused = replies.filter(({ statusCode }) => statusCode !== 201);
     expect(refused).toHaveLength(1);
-    expectRefusal(refused[0] as never, 'deposit/key-reused');
+    expectError(refused[0] as never, 'deposit/key-reused');
   });
 
   it('is one at a time', async () => {
@@ -148,20 +148,20 @@ describe('a refund', () => {
       ),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expectRefusal(replies.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
+    expectError(replies.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
   });
 
   it.each(['0', '0.00', '-1', '1.005', '1e2', 'x', '', '35.71'])('of %j is refused', async (amount) => {
     const { deposit } = await aPaidDeposit();
     const reply = await staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(aKey()));
-    expectRefusal(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
+    expectError(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
   });
 
   it('needs a key, so that a lost answer does not cause a second one', async () => {
     const { deposit } = await aPaidDeposit();
     const input = { amount: '5.00', reason: 'x' };
-    expectRefusal(await staff.post(paths.refunds(deposit.id), input), 'request/key-missing');
-    expectRefusal(await staff.post(paths.refunds(deposit.id), input, withKey('short')), 'request/invalid');
+    expectError(await staff.post(paths.refunds(deposit.id), input), 'request/key-missing');
+    expectError(await staff.post(paths.refunds(deposit.id), input, withKey('short')), 'request/invalid');
     expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
   });
 
@@ -169,12 +169,12 @@ describe('a refund', () => {
     const open = await beginDeposit(api);
     const of = (id: string, body: object) =>
       staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body }, withKey(aKey()));
-    expectRefusal(await of(open.id, {}), 'refund/nothing-paid');
-    expectRefusal(await of('A'.repeat(22), {}), 'deposit/not-found');
-    expectRefusal(await of('x', {}), 'deposit/not-found');
-    expectRefusal(await of(open.id, { reason: ' ' }), 'request/invalid');
+    expectError(await of(open.id, {}), 'refund/nothing-paid');
+    expectError(await of('A'.repeat(22), {}), 'deposit/not-found');
+    expectError(await of('x', {}), 'deposit/not-found');
+    expectError(await of(open.id, { reason: ' ' }), 'request/invalid');
     const { deposit } = await aPaidDeposit();
-    expectRefusal(await of(deposit.id, { attemptId: 'B'.repeat(21) + 'A' }), 'refund/nothing-paid');
+    expectError(await of(deposit.id, { attemptId: 'B'.repeat(21) + 'A' }), 'refund/nothing-paid');
   });
 });
 
@@ -255,12 +255,12 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
   it.each(troubles)('although %s', async (_, arrange) => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
-    const before = cards.givenBack(reference).length;
+    const before = cards.refunded(reference).length;
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id);
     cards.recover();
 
-    expect(cards.givenBack(reference).slice(before)).toEqual([1_000]);
+    expect(cards.refunded(reference).slice(before)).toEqual([1_000]);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
     expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '25.70' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
@@ -273,7 +273,7 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 14 / 60);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
   it('what the provider has accepted is never sent again, however long its records take', async () => {
@@ -282,7 +282,7 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
     const { id } = await ask(deposit.id, '10.00');
     await carryOut(id, 30);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted' });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(cards.refunded(reference)).toEqual([1_000]);
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
     cards.recover();
     await carryOut(id, 48);
@@ -307,7 +307,7 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
     expect(row).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted', next_check_at: takenOver });
     await carryOut(id, 2);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
-    expect(cards.givenBack(reference)).toEqual([1_000]);
+    expect(cards.refunded(reference)).toEqual([1_000]);
     cards.recover();
     await carryOut(id, 48);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
@@ -323,7 +323,7 @@ describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, 
       sends: 3,
       remark: 'Sent 3 times, and SumUp’s records do not show it.',
     });
-    expect(cards.givenBack(reference)).toEqual([]);
+    expect(cards.refunded(reference)).toEqual([]);
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
   });
 
@@ -359,7 +359,7 @@ describe('a refusal by the provider', { tags: 'thorough' }, () => {
     const remark = 'The card provider refused it: HTTP 422; not now';
     expect(row).toMatchObject({ state: 'failed', remark, sends: 1 });
     expect(task).toEqual({ note: remark });
-    expect(cards.givenBack(reference)).toEqual([]);
+    expect(cards.refunded(reference)).toEqual([]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
     expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '35.70' }]);
     expect((await kindsOn(deposit.quoteId)).at(-1)).toBe('refund-failed');
@@ -373,7 +373,7 @@ describe('a refusal by the provider', { tags: 'thorough' }, () => {
     });
     cards.recover();
     await carryOut((await ask(deposit.id, '30.00')).id, 48);
-    expect(cards.givenBack(reference)).toEqual([3_000]);
+    expect(cards.refunded(reference)).toEqual([3_000]);
   });
 
   it('prevents sending if the records show less left than we know', async () => {
@@ -383,7 +383,7 @@ describe('a refusal by the provider', { tags: 'thorough' }, () => {
       sends: 0,
       remark: 'By SumUp’s records, £29.70 of this charge is left to give back.',
     });
-    expect(cards.givenBack(reference)).toEqual([600]);
+    expect(cards.refunded(reference)).toEqual([600]);
   });
 });
 
@@ -417,7 +417,7 @@ describe('a refund that the provider does not let us request', () => {
     cards.giveBackElsewhere(reference, pence(1_000));
     await carryOut(id, 24);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 1 });
-    expect(cards.givenBack(reference)).toEqual([1_000, 1_000]);
+    expect(cards.refunded(reference)).toEqual([1_000, 1_000]);
   });
 
   it('remembers what may have been made before', async () => {

@@ -84,7 +84,10 @@ export class ResolveStuckRefund {
       return new AppError('review/no-answer');
     // The provider will never tell us, so staff have checked there themselves.
     if (result.kind !== 'ok') return null;
-    const before = { bookedBefore: refund.bookedBefore ?? 0, refusedBefore: refund.refusedBefore ?? 0 };
+    const before = {
+      earlierRefunds: refund.earlierRefunds ?? 0,
+      earlierFailures: refund.earlierFailures ?? 0,
+    };
     const outcome = refundOutcome(result.transaction, toPence(refund.amount), before);
     return outcome === 'refunded' || outcome === 'under-way' ? new AppError('refund/at-provider') : null;
   }

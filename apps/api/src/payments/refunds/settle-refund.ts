@@ -83,7 +83,7 @@ export class SettleRefund {
     await enterRefund(tx, refund, {
       amount: toPence(amount),
       times: isConfirmed ? (end.times ?? 1) : 1,
-      means: isConfirmed ? 'card-online' : 'other',
+      method: isConfirmed ? 'card-online' : 'other',
       by: isConfirmed ? null : end.actor.userId,
       at,
     });

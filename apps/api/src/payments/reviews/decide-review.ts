@@ -201,7 +201,7 @@ export class DecideReview {
     const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counted);
     if (!isClear) throw new AppError('review/not-possible');
     if (isLeft) throw new AppError('review/charge-left');
-    await enterFullRefund(tx, attempt.id, { counted, means: 'card-online', by: actor.userId, at });
+    await enterFullRefund(tx, attempt.id, { counted, method: 'card-online', by: actor.userId, at });
     if (attempt.state !== 'review') return null;
     const transactions = checkout?.transactions ?? [];
     // SumUp may list the charge later than it says `paid`.
@@ -215,7 +215,7 @@ export class DecideReview {
     const { tx, actor, attempt, at } = review;
     const { id, state } = attempt;
     const counted = countedChargeOf(attempt);
-    await enterFullRefund(tx, id, { counted, means: 'other', by: actor.userId, at });
+    await enterFullRefund(tx, id, { counted, method: 'other', by: actor.userId, at });
     if (state === 'review') await this.move(review, 'returned');
     else if (isLive(state)) await this.move(review, 'closed');
     return null;

@@ -3,7 +3,7 @@ import { pence } from '@app/pricing';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import type { Checkout } from '../provider/card-payments';
 import type { ExecuteRefund } from '../refunds/execute-refund';
 import {
@@ -128,19 +128,19 @@ describe('a payment to decide on', () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     const replies = await Promise.all([decide(deposit, 'refund'), decide(deposit, 'refund')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expectRefusal(await decide(deposit, 'accept'), 'review/decided');
+    expectError(await decide(deposit, 'accept'), 'review/decided');
     expect(await openTasksOf(deposit)).toEqual([]);
     expect(await reviewOf(deposit)).toBeUndefined();
   });
 
   it('is the only kind that can be decided', async () => {
     const fine = await beginDeposit(api);
-    expectRefusal(await decide(fine, 'dismiss'), 'review/not-found');
+    expectError(await decide(fine, 'dismiss'), 'review/not-found');
     for (const id of ['x', 'A'.repeat(22)]) {
       const reply = await staff.post(paths.decideReview(id), { decision: 'dismiss', reason: 'x' });
-      expectRefusal(reply, 'review/not-found');
+      expectError(reply, 'review/not-found');
     }
-    expectRefusal(
+    expectError(
       await staff.post(paths.decideReview('x'), { decision: 'forget', reason: 'x' }),
       'request/invalid',
     );
@@ -150,7 +150,7 @@ describe('a payment to decide on', () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
     for (const call of ['read', 'transaction'] as const) {
       cards.beUnavailable(call, 1);
-      expectRefusal(await decide(deposit, 'refund'), 'review/no-answer');
+      expectError(await decide(deposit, 'refund'), 'review/no-answer');
     }
     expect((await reviewOf(deposit))?.decisions).toContain('refund');
   });
@@ -212,9 +212,9 @@ describe('accepting a charge', () => {
   it('is refused for one of two for the same top, in another currency, or of another merchant', async () => {
     const { doubled } = await paidTwice();
     expect((await reviewOf(doubled))?.decisions).toEqual(['refund', 'dismiss', 'settle']);
-    expectRefusal(await decide(doubled, 'accept'), 'review/not-possible');
-    expectRefusal(await decide(await inReview(charging(3_570, 'EUR')), 'accept'), 'review/not-possible');
-    expectRefusal(await decide(await inReview({ merchantCode: 'MCOTHER' }), 'accept'), 'review/not-possible');
+    expectError(await decide(doubled, 'accept'), 'review/not-possible');
+    expectError(await decide(await inReview(charging(3_570, 'EUR')), 'accept'), 'review/not-possible');
+    expectError(await decide(await inReview({ merchantCode: 'MCOTHER' }), 'accept'), 'review/not-possible');
   });
 
   it('leaves a second one on the same page to be refunded', async () => {
@@ -230,7 +230,7 @@ describe('accepting a charge', () => {
     });
     await decide(deposit, 'refund');
     await refundAll(deposit);
-    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
+    expect(cards.refunded(referenceOf(deposit))).toEqual([3_570]);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
     expect(await api.sql('SELECT received FROM quote WHERE id = $1', [deposit.quoteId])).toEqual([
       { received: '35.70' },
@@ -245,7 +245,7 @@ describe('refunding a charge', () => {
     expect(await reviewOf(doubled)).toBeUndefined();
     await refundAll(doubled);
 
-    expect(cards.givenBack(referenceOf(doubled))).toEqual([3_570]);
+    expect(cards.refunded(referenceOf(doubled))).toEqual([3_570]);
     expect((await attemptsOf(api, doubled.id))[0]?.state).toBe('returned');
     expect((await statusOf(api, doubled.id)).paymentStatus).toBe('failed');
     expect((await statusOf(api, paid.id)).paymentStatus).toBe('paid');
@@ -260,7 +260,7 @@ describe('refunding a charge', () => {
     await check(deposit.id);
     await decide(deposit, 'refund');
     await refundAll(deposit);
-    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570, 3_570]);
+    expect(cards.refunded(referenceOf(deposit))).toEqual([3_570, 3_570]);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
     expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '71.40', charges: 2, wasDeposit: false }]);
@@ -281,7 +281,7 @@ describe('refunding a charge', () => {
 
     await decide(deposit, 'refund');
     await refundAll(deposit);
-    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570, 3_570]);
+    expect(cards.refunded(referenceOf(deposit))).toEqual([3_570, 3_570]);
     expect(await refundMailsOf(deposit)).toMatchObject(Array(2).fill({ amount: '35.70', charges: 1 }));
   });
 
@@ -294,7 +294,7 @@ describe('refunding a charge', () => {
     expect(await openTasksOf(deposit)).toHaveLength(1);
     expect((await decide(deposit, 'refund')).statusCode).toBe(200);
     await refundAll(deposit);
-    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
+    expect(cards.refunded(referenceOf(deposit))).toEqual([3_570]);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
   });
 });
@@ -327,7 +327,7 @@ describe('dismissing a review', () => {
 
   it('is impossible while there is a charge', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
-    expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');
+    expectError(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect(await openTasksOf(deposit)).toHaveLength(1);
   });
 
@@ -349,10 +349,10 @@ describe('dismissing a review', () => {
       reason: 'charged-twice',
       decisions: ['refund', 'dismiss', 'settle'],
     });
-    expectRefusal(await decide(deposit, 'dismiss'), 'review/charge-left');
+    expectError(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect((await decide(deposit, 'refund')).statusCode).toBe(200);
     await refundAll(deposit);
-    expect(cards.givenBack(referenceOf(deposit))).toEqual([3_570]);
+    expect(cards.refunded(referenceOf(deposit))).toEqual([3_570]);
     expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
   });
 });
@@ -368,7 +368,7 @@ describe('settling outside the shop', () => {
     expect(await auditEntriesOf(api, await attemptOf(deposit))).toMatchObject([
       { action: 'payment-review.settle' },
     ]);
-    expectRefusal(await decide(deposit, 'settle'), 'review/decided');
+    expectError(await decide(deposit, 'settle'), 'review/decided');
   });
 
   it('ends the review of a page of a former account, without other options', async () => {
@@ -376,7 +376,7 @@ describe('settling outside the shop', () => {
     cards.changeAccount();
     clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
-    expectRefusal(await decide(deposit, 'dismiss'), 'review/other-account');
+    expectError(await decide(deposit, 'dismiss'), 'review/other-account');
     expect((await decide(deposit, 'settle')).statusCode).toBe(200);
     expect((await attemptsOf(api, deposit.id))[0]).toMatchObject({ state: 'closed' });
     expect((await quoteState(api, deposit.quoteId))?.deposit_state).toBe('failed');
@@ -397,7 +397,7 @@ it('the task about a double charge cannot be completed without a decision, thoug
     [deposit.id],
   );
   const tick = () => staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
-  expectRefusal(await tick(), 'task/decide-payment');
+  expectError(await tick(), 'task/decide-payment');
   expect(await openTasksOf(deposit)).toHaveLength(1);
   expect((await decide(deposit, 'refund')).statusCode).toBe(200);
   expect(await openTasksOf(deposit)).toEqual([]);

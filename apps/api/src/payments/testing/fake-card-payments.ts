@@ -178,7 +178,7 @@ export class FakeCardPayments extends CardPayments {
       transactionId: id,
       transactionCode: codeOf(id),
       at: this.now(),
-      means: 'card-online',
+      method: 'card-online',
       ...entry,
     };
     this.outside.push(moved);
@@ -216,7 +216,7 @@ export class FakeCardPayments extends CardPayments {
   }
 
   /** Refunds of a reference's charges, in pence, without refused ones. */
-  givenBack(reference: string): number[] {
+  refunded(reference: string): number[] {
     return this.find(reference)
       .transactions.flatMap(({ id }) => this.refunds.get(id) ?? [])
       .filter(({ state }) => state !== 'failed')
@@ -341,7 +341,12 @@ export class FakeCardPayments extends CardPayments {
     const moved = charges
       .filter(({ state }) => state === 'successful')
       .flatMap(({ id, code, amount }): HistoryEntry[] => {
-        const entry = { lineId: id, transactionId: id, transactionCode: code, means: 'card-online' } as const;
+        const entry = {
+          lineId: id,
+          transactionId: id,
+          transactionCode: code,
+          method: 'card-online',
+        } as const;
         const refunds = (this.refunds.get(id) ?? []).filter(({ state }) => state === 'refunded');
         return [
           { ...entry, kind: 'payment', amount: amount ?? pence(0), at: this.timeOf(id) },

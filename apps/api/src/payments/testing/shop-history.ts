@@ -257,8 +257,8 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
     async record({ quoteId, number, call }) {
       const key = aKey();
       const amount = pence(1 + number * 41);
-      const means = (['cash', 'card-counter', 'bank-transfer'] as const)[number % 3];
-      const payment = { amount: toPounds(amount), means, paidOn: londonDateOf(now()) };
+      const method = (['cash', 'card-counter', 'bank-transfer'] as const)[number % 3];
+      const payment = { amount: toPounds(amount), method, paidOn: londonDateOf(now()) };
       const reply = await call(() => staff().post(paths.recordedPayments(quoteId), payment, withKey(key)));
       if (reply.statusCode < 300) recorded.set(key, amount);
     },
@@ -276,8 +276,8 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
       const amount = pence(number % 3 ? credit : Math.min(credit, 1 + number));
       if (amount === 0) return;
       const key = aKey();
-      const given = { amount: toPounds(amount), means: 'cash', paidOn: londonDateOf(now()) };
-      const reply = await call(() => staff().post(paths.givenBackCredit(quoteId), given, withKey(key)));
+      const given = { amount: toPounds(amount), method: 'cash', paidOn: londonDateOf(now()) };
+      const reply = await call(() => staff().post(paths.refundedCredit(quoteId), given, withKey(key)));
       if (reply.statusCode < 300) returned.set(key, amount);
     },
     async refund({ number, call }) {
@@ -337,19 +337,19 @@ export async function aShop({ api, account, staff, refunder, now, count }: Surro
       const quoteIds = number % 3 ? [quoteId] : going.map(({ id }) => id);
       const preview = await staff().get(`${paths.quoteCancelling(quoteId)}?quoteIds=${quoteIds.join(',')}`);
       if (preview.statusCode !== 200) return;
-      const givenBack = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
+      const refunded = Math.floor((toPence(preview.json<Cancelling>().received) * number) / 999);
       const key = aKey();
       const reason = `Cancelled ${key}`;
-      const order = { quoteIds, givenBack: (givenBack / 100).toFixed(2), means: 'cash', reason };
+      const order = { quoteIds, refunded: (refunded / 100).toFixed(2), method: 'cash', reason };
       const reply = await call(() => staff().post(paths.cancelOrder(quoteId), order, withKey(key)));
-      if (reply.statusCode < 300) cancelled.set(order.reason, givenBack);
+      if (reply.statusCode < 300) cancelled.set(order.reason, refunded);
     },
     async 'customer cancels'({ quoteId, call }) {
       const token = await tokenOf(quoteId);
       const preview = await api.get(paths.ownCancelling(token));
       if (preview.statusCode !== 200) return;
-      const { givenBack } = preview.json<Cancelling>();
-      await call(() => api.post(paths.cancelOwnOrder(token), { givenBack }));
+      const { refunded } = preview.json<Cancelling>();
+      await call(() => api.post(paths.cancelOwnOrder(token), { refunded }));
     },
     'take up': (scene) => setStatus(scene, 'approved'),
     end: (scene) => setStatus(scene, scene.number % 2 ? 'declined' : 'completed'),

@@ -27,7 +27,7 @@ export function useRecordedPayments() {
   /** The deposit on a quote of £357.00. */
   const aPayment = (details: Partial<RecordPaymentRequest> = {}): RecordPaymentRequest => ({
     amount: '35.70',
-    means: 'cash',
+    method: 'cash',
     paidOn: today(),
     ...details,
   });

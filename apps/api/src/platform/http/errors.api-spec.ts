@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { errorCatalogue, paths, type ErrorResponse } from '@app/contracts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { picker } from '../../testing/pick';
 import { useApi } from '../../testing/use-api';
 import { securityHeaders } from './create-fastify-adapter';
@@ -46,7 +46,7 @@ describe('every error has one format (D12)', () => {
     ['GET', '/.env'],
     ['GET', '/api/docs/../../../etc/passwd'],
   ] as const)('%s %s', async (method, url) => {
-    expectRefusal(await api.inject({ method, url }), 'request/not-found');
+    expectError(await api.inject({ method, url }), 'request/not-found');
   });
 
   it.each(['/%', '/api/quotes/%zz', '/api/quotes/%C0%AF'])('a malformed URL %s', async (url) => {
@@ -56,7 +56,7 @@ describe('every error has one format (D12)', () => {
 
   it('a URL that is too long', async () => {
     const url = `/api/quotes/${'x'.repeat(2_000)}`;
-    expectRefusal(await api.inject({ method: 'GET', url }), 'request/url-too-long');
+    expectError(await api.inject({ method: 'GET', url }), 'request/url-too-long');
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('every error has one format (D12)', () => {
     await api.sql('ALTER TABLE quote RENAME TO lost');
     const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
     await api.sql('ALTER TABLE lost RENAME TO quote');
-    expectRefusal(reply, 'server/unexpected');
+    expectError(reply, 'server/unexpected');
     expect(reply.body).not.toMatch(/relation|quote/);
   });
 });
@@ -129,7 +129,7 @@ it.each([
 ] as const)(
   'checks writes that came through the shop by the host the shop saw: %j',
   async (headers, code) => {
-    expectRefusal(await api.post(paths.quotes, {}, headers), code);
+    expectError(await api.post(paths.quotes, {}, headers), code);
   },
 );
 
@@ -142,7 +142,7 @@ it('uses the request id of the shop, if it is valid', async () => {
 
 it('accepts writes from the public URL, whatever Host a proxy sends', async () => {
   const reply = await api.post(paths.quotes, {}, { origin: 'https://shop.example', host: '127.0.0.1:3000' });
-  expectRefusal(reply, 'quote/incomplete');
+  expectError(reply, 'quote/incomplete');
 });
 
 it('never has an internal error, whatever bytes arrive', { tags: 'thorough' }, async () => {

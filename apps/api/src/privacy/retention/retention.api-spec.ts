@@ -298,7 +298,7 @@ it('deletes outbox messages 30 days after they were done, and none that waits', 
 it('keeps a quote with a payment, even less than the deposit', async () => {
   const staff = await asStaff(api);
   const { id } = await saveAQuote(api);
-  const payment = { amount: '20.00', means: 'cash', paidOn: londonDateOf(now), note: canary };
+  const payment = { amount: '20.00', method: 'cash', paidOn: londonDateOf(now), note: canary };
   expect((await staff.post(paths.recordedPayments(id), payment, withKey(aKey()))).statusCode).toBe(201);
   await changeQuote(api, id, { createdAt: () => `created_at - interval '3 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '3 years' WHERE quote_id = $1`, [id]);

@@ -95,7 +95,7 @@ export async function plantPerson(scene: Scene) {
   await attach(api, paths.tradeAttachments(trade.id), canary);
   await byStaff(paths.adminInquiryNotes('contact', contact.id), { text: `Rang ${canary}` });
   await byStaff(paths.answerInquiry('contact', contact.id), { text: `Answered ${canary}` });
-  const reply = { text: `Replied ${canary}`, means: 'phone' };
+  const reply = { text: `Replied ${canary}`, method: 'phone' };
   await byStaff(paths.inquiryReplies('contact', contact.id), reply);
   await setByStaff(paths.adminInquiryStatus('trade', trade.id), { status: 'resolved' });
   await byStaff(paths.personNotes, { key: email, text: `Noted ${canary}` });
@@ -148,13 +148,13 @@ export async function plantPerson(scene: Scene) {
   const refused = { kind: 'rejected', reason: `${canary} has closed the account` } as const;
   vi.spyOn(scene.cards, 'refund').mockResolvedValueOnce(refused);
   await refund(`Once more, ${canary}`);
-  const cash = { amount: '20.00', means: 'cash', paidOn: '2026-11-20', note: `Brought by ${canary}` };
+  const cash = { amount: '20.00', method: 'cash', paidOn: '2026-11-20', note: `Brought by ${canary}` };
   await byStaff(paths.recordedPayments(id), cash, withKey(aKey()));
   const [entry] = (await orderOf(api, scene.staff, id)).money.entries;
   await byStaff(paths.undoPayment(id, entry?.id ?? ''), { reason: `It was not ${canary}` });
   // A cancellation, although the order goes on, so that everything else can still be done.
   await api.sql(
-    `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)
+    `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, refunded, reason, cancelled_at)
      SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 0, 0, $2, now() FROM order_item WHERE quote_id = $1`,
     [id, `Not for ${canary}`],
   );

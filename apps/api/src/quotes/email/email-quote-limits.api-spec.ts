@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { paths } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 /** With the values of production (D43). */
@@ -30,7 +30,7 @@ it('sends five mails an hour per network, and says when the next is allowed', as
   }
   elapsedMs = 600_000;
   const reply = await send('ada5@example.com');
-  expect(expectRefusal(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_000 });
+  expect(expectError(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_000 });
   expect(reply.headers['retry-after']).toBe('3000');
   expect(await countMails()).toBe(5);
   expect((await send('ada5@example.com', from('203.0.113.8'))).statusCode).toBe(202);
@@ -49,7 +49,7 @@ it('sends three mails a day to one address, whoever requests them and in any spe
   expect((await sendSpelled('ada+more@example.com', '203.0.113.3')).statusCode).toBe(202);
   elapsedMs = 23 * anHourMs;
   const reply = await sendSpelled('ada@example.com', '203.0.113.4');
-  expect(expectRefusal(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_600 });
+  expect(expectError(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_600 });
   expect((await send('eve@example.com', from('203.0.113.4'))).statusCode).toBe(202);
 
   elapsedMs = 24 * anHourMs;
@@ -58,22 +58,22 @@ it('sends three mails a day to one address, whoever requests them and in any spe
 
 it('counts neither refused requests nor repeated ones', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
-    expectRefusal(await send('ada'), 'request/invalid');
+    expectError(await send('ada'), 'request/invalid');
     const unknown = { quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' };
-    expectRefusal(await send('ada@example.com', here, unknown), 'quote/not-found');
+    expectError(await send('ada@example.com', here, unknown), 'quote/not-found');
     expect((await send('ada@example.com')).statusCode).toBe(202);
   }
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']) {
     expect((await send(email)).statusCode).toBe(202);
   }
-  expectRefusal(await send('e@example.com'), 'quote/too-many-mails');
+  expectError(await send('e@example.com'), 'quote/too-many-mails');
 });
 
 it('answers thirty requests an hour, and then saves nothing more', async () => {
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await send('ada@example.com', here, { name: `Ada ${turn}` })).statusCode).toBe(202);
   }
-  expectRefusal(await send('ada@example.com', here, { name: 'Eve' }), 'quote/too-many-mails');
+  expectError(await send('ada@example.com', here, { name: 'Eve' }), 'quote/too-many-mails');
   const [quote] = await api.sql<{ customer_name: string }>('SELECT customer_name FROM quote WHERE id = $1', [
     quoteId,
   ]);

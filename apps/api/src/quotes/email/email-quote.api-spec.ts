@@ -2,7 +2,7 @@ import { emailQuoteLimits, paths, type DepositResponse, type EmailQuoteRequest }
 import { aDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -241,8 +241,8 @@ describe('refuses', () => {
     const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
     await changeQuote(api, gone.id, { deletedAt: new Date() });
     for (const id of [nobodys, gone.id]) {
-      expectRefusal(await send({ quoteId: id, ...ada }), 'quote/not-found');
-      expectRefusal(await send({ quoteIds: [kept.id, id], ...ada }), 'quote/not-found');
+      expectError(await send({ quoteId: id, ...ada }), 'quote/not-found');
+      expectError(await send({ quoteIds: [kept.id, id], ...ada }), 'quote/not-found');
     }
     expect(await mails()).toEqual([]);
     expect(await timelineOf(kept.id)).toEqual([]);
@@ -255,7 +255,7 @@ describe('refuses', () => {
     ['a list of other things', { ...ada, quoteIds: [nobodys, 7] }, 'quoteIds'],
     ['two addresses', { ...ada, quoteId: nobodys, email: 'ada@example.com, eve@example.com' }, 'email'],
   ])('%s, naming the field', async (_, request, field) => {
-    const { details } = expectRefusal(await send(request as EmailQuoteRequest), 'request/invalid');
+    const { details } = expectError(await send(request as EmailQuoteRequest), 'request/invalid');
     expect(details?.fields?.map((refused) => refused.field)).toEqual([field]);
     expect(await mails()).toEqual([]);
   });
@@ -265,7 +265,7 @@ describe('refuses', () => {
       { length: emailQuoteLimits.quotes },
       (_, index) => `${'A'.repeat(19)}${String(index).padStart(2, '0')}A`,
     );
-    const { details } = expectRefusal(await send({ ...ada, quoteId: nobodys, quoteIds: ids }));
+    const { details } = expectError(await send({ ...ada, quoteId: nobodys, quoteIds: ids }));
     expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
   });
 
@@ -273,7 +273,7 @@ describe('refuses', () => {
     const { id } = await saveAQuote(api);
     const request = { quoteId: id, ...ada };
     const reply = await api.post(paths.emailQuote, request, { 'sec-fetch-site': 'cross-site' });
-    expectRefusal(reply, 'request/foreign-origin');
+    expectError(reply, 'request/foreign-origin');
     expect(await mails()).toEqual([]);
   });
 });

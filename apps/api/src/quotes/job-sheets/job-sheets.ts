@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { type FoundMeasurements, measurementsOf } from '../measurements/measurements-of';
 import { QuotePdfs, type QuoteFile } from '../pdf/quote-pdfs';
-import { sizeOf } from '../pdf/to-quote-sheet';
+import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 

@@ -4,7 +4,7 @@ import { paths, type QuoteResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { useApi } from '../../testing/use-api';
@@ -128,7 +128,7 @@ it('is rate limited, and says when it works again (D43)', async () => {
   const refused = replies.filter(({ statusCode }) => statusCode !== 200);
   expect(refused).toHaveLength(2);
   for (const reply of refused) {
-    expectRefusal(reply, 'quote/too-many-pdfs');
+    expectError(reply, 'quote/too-many-pdfs');
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
 });
@@ -136,11 +136,11 @@ it('is rate limited, and says when it works again (D43)', async () => {
 it.each(['1', 'VT-26-00001', `${'A'.repeat(21)}B`, '%00', randomBytes(16).toString('base64url')])(
   'answers 404 for %j',
   async (id) => {
-    expectRefusal(await open(id), 'quote/not-found');
+    expectError(await open(id), 'quote/not-found');
   },
 );
 
 it('answers 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
-  expectRefusal(await open(), 'quote/not-found');
+  expectError(await open(), 'quote/not-found');
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
-import { breakLinksOnPaper } from '@app/mails/words';
-import type { InvoiceSheet, JobSheet, PlanImage, QuoteSheet } from '@app/quote-pdf';
+import { disableLinksForPdf } from '@app/mails/words';
+import type { InvoicePdfData, JobSheet, PlanImage, QuotePdfData } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
 import { Semaphore } from '../../platform/background/semaphore';
@@ -11,7 +11,7 @@ import { noStore } from '../../platform/http/no-store';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { tidy } from '../../platform/validation';
 import type { QuoteRow } from '../read/quote-row';
-import { sizeOf, toQuoteSheet } from './to-quote-sheet';
+import { sizeOf, toQuotePdfData } from './to-quote-pdf-data';
 
 /** Chrome's PDF viewer obeys this policy: without inline styles and plug-ins it shows little or nothing. */
 const forViewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -59,7 +59,7 @@ export class QuotePdfs {
       for (const row of rows) quotes.push(await this.sheetOf(row, null));
       const savedAt = new Date(Math.max(...rows.map(({ created_at }) => created_at.getTime())));
       const url = `${this.config.publicOrigin}${jobPath(id)}`;
-      return jobPdf({ name: breakLinksOnPaper(name), savedAt, url, quotes }, nextTurn);
+      return jobPdf({ name: disableLinksForPdf(name), savedAt, url, quotes }, nextTurn);
     });
   }
 
@@ -71,7 +71,7 @@ export class QuotePdfs {
     return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
   }
 
-  invoice(sheet: InvoiceSheet): Promise<QuoteFile> {
+  invoice(sheet: InvoicePdfData): Promise<QuoteFile> {
     return this.drawFile(sheet.number, ({ invoicePdf }) => invoicePdf(sheet));
   }
 
@@ -91,9 +91,9 @@ export class QuotePdfs {
     return { ...image, fileName: `${row.reference}.jpg` };
   }
 
-  private async sheetOf(row: QuoteRow, customerName: string | null): Promise<QuoteSheet> {
+  private async sheetOf(row: QuoteRow, customerName: string | null): Promise<QuotePdfData> {
     const sample = sampleOf(row.snapshot.color.images[0]);
-    return toQuoteSheet(row, {
+    return toQuotePdfData(row, {
       customerName: tidy(customerName),
       now: this.clock.now(),
       publicOrigin: this.config.publicOrigin,

@@ -2,7 +2,7 @@ import { paths, type QuoteResponse } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -73,10 +73,10 @@ it.each([
   '../materials',
 ])('makes no query for %p', async (id) => {
   const url = `/api/quotes/${encodeURIComponent(id)}`;
-  expect(await countQueries(async () => expectRefusal(await api.get(url), 'quote/not-found'))).toBe(0);
+  expect(await countQueries(async () => expectError(await api.get(url), 'quote/not-found'))).toBe(0);
 });
 
 it('answers 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
-  expectRefusal(await api.get(paths.quote(saved.id)), 'quote/not-found');
+  expectError(await api.get(paths.quote(saved.id)), 'quote/not-found');
 });

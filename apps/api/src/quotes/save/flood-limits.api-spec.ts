@@ -3,7 +3,7 @@ import { paths } from '@app/contracts';
 import { aSession, saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 /** With the values of production (D43). */
@@ -20,7 +20,7 @@ async function takes(limit: number, ask: (headers: Record<string, string>) => Re
   for (let turn = 0; turn < limit; turn += 1) expect((await ask(here)).statusCode).toBeLessThan(300);
   now = new Date(now.getTime() + 20_000);
   const refused = await ask(here);
-  expect(expectRefusal(refused, 'request/too-often').details).toEqual({ retryAfterSeconds: 40 });
+  expect(expectError(refused, 'request/too-often').details).toEqual({ retryAfterSeconds: 40 });
   expect(refused.headers['retry-after']).toBe('40');
   expect((await ask(from('203.0.113.8'))).statusCode).toBeLessThan(300);
   now = new Date(now.getTime() + 40_000);
@@ -30,10 +30,7 @@ async function takes(limit: number, ask: (headers: Record<string, string>) => Re
 it('saves 60 quotes a minute from one address, without counting invalid ones', async () => {
   const parts = await readCatalogue(api);
   for (let turn = 0; turn < 61; turn += 1)
-    expectRefusal(
-      await api.post(paths.quotes, aQuote(parts, { length: 10 }), here),
-      'quote/size-out-of-range',
-    );
+    expectError(await api.post(paths.quotes, aQuote(parts, { length: 10 }), here), 'quote/size-out-of-range');
   await takes(60, (headers) => api.post(paths.quotes, aQuote(parts), headers));
 });
 

@@ -2,7 +2,7 @@
 import { paths, type ErrorCode, type SaveQuoteRequest } from '@app/contracts';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
 let parts: CatalogueParts;
@@ -39,7 +39,7 @@ it.each(wrongValues.map(([field, value]) => [field, JSON.stringify(value).slice(
   'refuses %s %s and names the field',
   async (field, _, value) => {
     const reply = await api.post(paths.quotes, { ...aQuote(parts), [field]: value });
-    const error = expectRefusal(reply, 'request/invalid');
+    const error = expectError(reply, 'request/invalid');
     expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
   },
 );
@@ -77,7 +77,7 @@ it.each<[string, ErrorCode, () => { payload?: string | Buffer; type?: string; en
     ...(payload !== undefined && { payload }),
     headers: type ? { 'content-type': type } : {},
   });
-  expectRefusal(reply, code);
+  expectError(reply, code);
 });
 
 it.each<[string, Record<string, string>]>([
@@ -86,11 +86,11 @@ it.each<[string, Record<string, string>]>([
   ['a foreign origin', { origin: 'https://elsewhere.example' }],
   ['a sandbox', { origin: 'null' }],
 ])('refuses a write from %s', async (_, headers) => {
-  expectRefusal(await api.post(paths.quotes, aQuote(parts), headers), 'request/foreign-origin');
+  expectError(await api.post(paths.quotes, aQuote(parts), headers), 'request/foreign-origin');
 });
 
 it('names all wrong fields at once', async () => {
   const reply = await api.post(paths.quotes, { ...aQuote(parts), length: 'a', notes: 7, cutoutIds: {} });
-  const fields = expectRefusal(reply, 'request/invalid').details?.fields ?? [];
+  const fields = expectError(reply, 'request/invalid').details?.fields ?? [];
   expect(fields.map(({ field }) => field).sort()).toEqual(['cutoutIds', 'length', 'notes']);
 });

@@ -5,7 +5,7 @@ import { Statements } from '../../database/statements';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { textOf } from '../../testing/text-of';
 
@@ -41,7 +41,7 @@ it.each([['357.00'], [undefined]])(
   'refuses a price that changed a millisecond earlier in another process (shown: %p)',
   async (totalPrice) => {
     meanwhile(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
-    const error = expectRefusal(await post(totalPrice), 'quote/price-changed');
+    const error = expectError(await post(totalPrice), 'quote/price-changed');
     expect(error.details).toEqual({ totalPrice: '357.42' });
     expect(await savedQuotes()).toEqual([]);
   },
@@ -56,7 +56,7 @@ it('never refuses because of a catalogue that has just changed', async () => {
 
 it('refuses a part that was deactivated a millisecond earlier', async () => {
   meanwhile(`UPDATE color SET is_active = false WHERE name = 'Calacatta Gold'`);
-  expect(expectRefusal(await post('357.00'), 'quote/part-not-sold').details).toEqual({ part: 'colorId' });
+  expect(expectError(await post('357.00'), 'quote/part-not-sold').details).toEqual({ part: 'colorId' });
   expect(await savedQuotes()).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it('saves once, with the new names, if the price is unchanged', async () => {
 
 it('gives up with a message if the catalogue keeps changing', async () => {
   meanwhile(...Array.from({ length: 20 }, () => `UPDATE thickness SET sort_order = sort_order`));
-  expectRefusal(await post(), 'server/unavailable');
+  expectError(await post(), 'server/unavailable');
   expect(await savedQuotes()).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { aSession, saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 import { changeQuote, expireQuote } from '../../testing/change-quote';
 
@@ -105,7 +105,7 @@ describe('a quote replaces another one', () => {
     await other.query('BEGIN');
     await other.query('SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE', [id]);
     const asked = Date.now();
-    expectRefusal(await post({ basketSessionId, replacesQuoteId: id }), 'server/unavailable');
+    expectError(await post({ basketSessionId, replacesQuoteId: id }), 'server/unavailable');
     expect(Date.now() - asked).toBeLessThan(6_000);
     await other.query('ROLLBACK');
     other.release();
@@ -114,7 +114,7 @@ describe('a quote replaces another one', () => {
 });
 
 it.each(['basket', 'session-1-a', 7, {}])('refuses %j as a basket session', async (basketSessionId) => {
-  expectRefusal(await post({ basketSessionId: basketSessionId as string }), 'request/invalid');
+  expectError(await post({ basketSessionId: basketSessionId as string }), 'request/invalid');
 });
 
 it('renews the same top once its price has expired, for everyone with the link (D4)', async () => {

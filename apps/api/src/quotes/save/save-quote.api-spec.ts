@@ -3,7 +3,7 @@ import { aQuote } from '../../testing/a-quote';
 import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { picker } from '../../testing/pick';
 import { exactPrice } from '../../testing/exact-price';
@@ -53,17 +53,17 @@ describe('saving a quote', () => {
         {
           kind: 'surface',
           label: 'Calacatta Gold',
-          reckoning: '42 units of 100 × 100 mm at £8.50',
+          calculation: '42 units of 100 × 100 mm at £8.50',
           amount: '357.00',
         },
         {
           kind: 'sink',
           label: 'Undermount Oval',
-          reckoning: 'Flat price; basin not included',
+          calculation: 'Flat price; basin not included',
           amount: '95.00',
         },
-        { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: 'Flat price', amount: '25.00' },
-        { kind: 'cutout', label: 'Corner notch', reckoning: 'Flat price', amount: '40.00' },
+        { kind: 'cutout', label: 'Tap hole, 35 mm', calculation: 'Flat price', amount: '25.00' },
+        { kind: 'cutout', label: 'Corner notch', calculation: 'Flat price', amount: '40.00' },
       ],
       customerName: null,
       customerEmail: null,
@@ -239,7 +239,7 @@ describe('refuses', () => {
   });
 
   it('missing fields, all named at once', async () => {
-    const error = expectRefusal(await api.post(paths.quotes, { length: '' }), 'quote/incomplete');
+    const error = expectError(await api.post(paths.quotes, { length: '' }), 'quote/incomplete');
     expect(error.details?.fields?.map(({ field }) => field)).toEqual([
       'materialId',
       'thicknessId',
@@ -256,7 +256,7 @@ describe('refuses', () => {
     [{ length: -1200, width: 0 }, ['length', 'width']],
     [{ length: 1e15 }, ['length']],
   ])('a size out of range: %j (D37)', async (details, fields) => {
-    const error = expectRefusal(await post(details), 'quote/size-out-of-range');
+    const error = expectError(await post(details), 'quote/size-out-of-range');
     expect(error.details?.fields?.map(({ field }) => field)).toEqual(fields);
   });
 
@@ -264,7 +264,7 @@ describe('refuses', () => {
     'a %s that does not exist',
     async (part) => {
       for (const id of [0, 9_999, '2147483648', Number.MAX_SAFE_INTEGER]) {
-        const error = expectRefusal(
+        const error = expectError(
           await post({ [part]: part === 'cutoutIds' ? [id] : id }),
           'quote/unknown-part',
         );
@@ -276,14 +276,14 @@ describe('refuses', () => {
   it('a configuration without a colour, whatever the sink costs (D7)', async () => {
     const sinkTypeId = parts.sinkType('Undermount Oval').id;
     for (const colorId of [undefined, null, '']) {
-      expectRefusal(await post({ colorId, sinkTypeId }), 'quote/zero-price');
+      expectError(await post({ colorId, sinkTypeId }), 'quote/zero-price');
     }
   });
 
   it.each([356.99, '357.01', 0, -357, '3570'])(
     'a price that was not offered: %p (D1)',
     async (totalPrice) => {
-      const error = expectRefusal(await post({ totalPrice }), 'quote/price-changed');
+      const error = expectError(await post({ totalPrice }), 'quote/price-changed');
       expect(error.details).toEqual({ totalPrice: '357.00' });
     },
   );
@@ -298,6 +298,6 @@ describe('refuses', () => {
     await changeCatalogue(api, `UPDATE cutout SET price_modifier = -999.99 WHERE id = $1`, [id]);
     replies.push(await post({ cutoutIds: [id] }));
     await changeCatalogue(api, `DELETE FROM cutout WHERE id = $1`, [id]);
-    for (const reply of replies) expectRefusal(reply, 'quote/zero-price');
+    for (const reply of replies) expectError(reply, 'quote/zero-price');
   });
 });

@@ -17,7 +17,7 @@ import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-part
 import { changeCatalogue } from '../../testing/change-catalogue';
 import { expireQuote } from '../../testing/change-quote';
 import { emptied } from '../../testing/emptied';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useStaff } from '../../testing/use-api';
 import { beginDeposit } from '../../payments/testing/a-deposit';
@@ -36,7 +36,7 @@ beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
 const others = (count: number, amount: string) => ({
   kind: 'quantity',
   label: `${count} more of the same`,
-  reckoning: `${count + 1} tops at £357.00 each`,
+  calculation: `${count + 1} tops at £357.00 each`,
   amount,
 });
 const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));
@@ -72,7 +72,7 @@ describe('a quote of several equal tops', () => {
   it.each([0, 100, -1, 1.5, '0', '100', '2.5', 'two', [2], true])(
     'refuses the quantity %j',
     async (quantity) => {
-      expectRefusal(await post({ quantity: quantity as number }), 'request/invalid');
+      expectError(await post({ quantity: quantity as number }), 'request/invalid');
     },
   );
 

@@ -49,7 +49,7 @@ export const timelineKinds = [
   'charged-back',
   'payment-recorded',
   'payment-undone',
-  'credit-given-back',
+  'credit-refunded',
   'invoice-recipient-set',
   'task-done',
   'task-reopened',

@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { paths } from '@app/contracts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { demoAdmin } from '../users/demo-admin';
@@ -26,7 +26,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 async function fail(times: number, credentials = wrong, headers = from('203.0.113.7')) {
   for (let turn = 0; turn < times; turn += 1) {
-    expectRefusal(await logIn(api, credentials, headers), 'auth/wrong-credentials');
+    expectError(await logIn(api, credentials, headers), 'auth/wrong-credentials');
   }
 }
 
@@ -34,7 +34,7 @@ it('locks an account for an address after five wrong passwords, even for the rig
   await fail(5);
   for (const credentials of [wrong, demoAdmin]) {
     const reply = await logIn(api, credentials, from('203.0.113.7'));
-    expect(expectRefusal(reply, 'auth/locked').details).toEqual({ retryAfterSeconds: 900 });
+    expect(expectError(reply, 'auth/locked').details).toEqual({ retryAfterSeconds: 900 });
     expect(reply.headers['retry-after']).toBe('900');
     expect(reply.cookies).toEqual([]);
   }
@@ -51,7 +51,7 @@ it('unlocks it a quarter of an hour after the first of them', async () => {
 
 it('locks an unknown account the same way', async () => {
   await fail(5, { ...wrong, email: 'nobody@example.com' });
-  expectRefusal(
+  expectError(
     await logIn(api, { ...wrong, email: 'Nobody@example.com' }, from('203.0.113.7')),
     'auth/locked',
   );
@@ -82,7 +82,7 @@ it('allows no more simultaneous guesses', async () => {
 
 it('uses only the last forwarded address', async () => {
   await fail(5, wrong, from('6.6.6.6, 203.0.113.7'));
-  expectRefusal(await logIn(api, demoAdmin, from('7.7.7.7, 203.0.113.7')), 'auth/locked');
+  expectError(await logIn(api, demoAdmin, from('7.7.7.7, 203.0.113.7')), 'auth/locked');
   expect((await logIn(api, demoAdmin, from('203.0.113.7, 203.0.113.9'))).statusCode).toBe(200);
 });
 
@@ -96,12 +96,12 @@ it('ignores forwarded addresses from unknown proxies', async () => {
       headers: from(claimed),
     });
   for (let turn = 0; turn < 5; turn += 1) await directly(`203.0.113.${turn}`);
-  expectRefusal(await directly('203.0.113.99'), 'auth/locked');
+  expectError(await directly('203.0.113.99'), 'auth/locked');
 });
 
 it('treats all addresses of an IPv6 network as one', async () => {
   for (let turn = 0; turn < 5; turn += 1) await fail(1, wrong, from(`2001:db8:1:2::${turn}`));
-  expectRefusal(await logIn(api, demoAdmin, from('2001:db8:1:2:ffff::1')), 'auth/locked');
+  expectError(await logIn(api, demoAdmin, from('2001:db8:1:2:ffff::1')), 'auth/locked');
   expect((await logIn(api, demoAdmin, from('2001:db8:1:3::1'))).statusCode).toBe(200);
 });
 
@@ -112,7 +112,7 @@ it('counts an IPv6 network of the next size too, as one subscriber may have many
       { ...wrong, email: `guess${turn}@example.com` },
       from(`2001:db8:7:${turn.toString(16)}::1`),
     );
-  expectRefusal(await logIn(api, demoAdmin, from('2001:db8:7:ffff::1')), 'auth/locked');
+  expectError(await logIn(api, demoAdmin, from('2001:db8:7:ffff::1')), 'auth/locked');
   expect((await logIn(api, demoAdmin, from('2001:db8:8::1'))).statusCode).toBe(200);
 });
 
@@ -123,7 +123,7 @@ describe('guesses at one account from changing addresses', () => {
     return logIn(api, credentials, { ...from(`198.51.${turn >> 8}.${turn & 255}`), ...headers });
   };
   const guesses = async (count: number) => {
-    for (let made = 0; made < count; made += 1) expectRefusal(await guess(), 'auth/wrong-credentials');
+    for (let made = 0; made < count; made += 1) expectError(await guess(), 'auth/wrong-credentials');
   };
 
   it('get slower, up to a quarter of an hour between two', async () => {
@@ -131,7 +131,7 @@ describe('guesses at one account from changing addresses', () => {
     const waits: number[] = [];
     for (let made = 0; made < 12; made += 1) {
       await guesses(1);
-      const refused = expectRefusal(await guess(), 'auth/locked').details?.retryAfterSeconds ?? 0;
+      const refused = expectError(await guess(), 'auth/locked').details?.retryAfterSeconds ?? 0;
       waits.push(refused);
       elapsedMs += refused * 1_000;
     }
@@ -140,8 +140,8 @@ describe('guesses at one account from changing addresses', () => {
 
   it('are as slow for an unknown account', async () => {
     const nobody = { ...wrong, email: 'nobody@example.com' };
-    for (let made = 0; made < 11; made += 1) expectRefusal(await guess(nobody), 'auth/wrong-credentials');
-    expectRefusal(await guess(nobody), 'auth/locked');
+    for (let made = 0; made < 11; made += 1) expectError(await guess(nobody), 'auth/wrong-credentials');
+    expectError(await guess(nobody), 'auth/locked');
   });
 
   it('are no faster when simultaneous', async () => {
@@ -153,16 +153,16 @@ describe('guesses at one account from changing addresses', () => {
     const first = await logIn(api, demoAdmin, from('203.0.113.7'));
     const device = first.cookies.find(({ name }) => name === 'device')?.value ?? '';
     await guesses(11);
-    expectRefusal(await guess(demoAdmin), 'auth/locked');
+    expectError(await guess(demoAdmin), 'auth/locked');
     for (let made = 0; made < 5; made += 1) await logIn(api, wrong, from('203.0.113.7'));
     const cookie = { cookie: `device=${device}`, ...from('203.0.113.7') };
     expect((await logIn(api, demoAdmin, cookie)).statusCode).toBe(200);
     // It is no way in for others' accounts, and takes five guesses itself.
     const other = await addStaff(api, { email: 'slow@example.com' });
     for (let made = 0; made < 11; made += 1) await guess({ ...wrong, email: other.email });
-    expectRefusal(await guess(other, { cookie: `device=${device}` }), 'auth/locked');
+    expectError(await guess(other, { cookie: `device=${device}` }), 'auth/locked');
     await fail(5, wrong, cookie);
-    expectRefusal(await logIn(api, demoAdmin, cookie), 'auth/locked');
+    expectError(await logIn(api, demoAdmin, cookie), 'auth/locked');
   });
 
   it('slow down codes like passwords', async () => {
@@ -174,22 +174,22 @@ describe('guesses at one account from changing addresses', () => {
       [staff.email],
     );
     for (let made = 0; made < 10; made += 1) await guess({ ...wrong, email: staff.email });
-    for (let made = 0; made < 3; made += 1) expectRefusal(await guess(staff), 'auth/code-needed');
+    for (let made = 0; made < 3; made += 1) expectError(await guess(staff), 'auth/code-needed');
   });
 });
 
 it('locks an address that tries many accounts', async () => {
   for (let turn = 0; turn < 12; turn += 1) await fail(1, { ...wrong, email: `guess${turn}@example.com` });
-  expectRefusal(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
+  expectError(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
 });
 
 it('limits invitation links per address too', async () => {
   const look = (address: string) => api.post(paths.invitation, { token: 'A'.repeat(43) }, from(address));
   for (let turn = 0; turn < 12; turn += 1) {
-    expectRefusal(await look('203.0.113.7'), 'auth/invitation-not-found');
+    expectError(await look('203.0.113.7'), 'auth/invitation-not-found');
   }
-  expectRefusal(await look('203.0.113.7'), 'request/too-many');
-  expectRefusal(await look('203.0.113.8'), 'auth/invitation-not-found');
+  expectError(await look('203.0.113.7'), 'request/too-many');
+  expectError(await look('203.0.113.8'), 'auth/invitation-not-found');
 });
 
 it('does not count successful sign-ins towards that', async () => {

@@ -2,7 +2,7 @@
 import { paths, sessionHintCookie } from '@app/contracts';
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../database/data-source-options';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn, sessionOf } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { Statements } from '../../database/statements';
@@ -22,7 +22,7 @@ const securely = { 'x-forwarded-proto': 'https' };
 
 it("refuses the demo's admin, whatever the database contains", async () => {
   expect(await api.sql(`SELECT 1 FROM staff_user WHERE email = $1`, [demoAdmin.email])).toHaveLength(1);
-  expectRefusal(await logIn(api, demoAdmin, securely), 'auth/wrong-credentials');
+  expectError(await logIn(api, demoAdmin, securely), 'auth/wrong-credentials');
 });
 
 it("refuses the demo's password for every account", async () => {
@@ -32,7 +32,7 @@ it("refuses the demo's password for every account", async () => {
     [demoAdmin.email],
   );
   const reply = await logIn(api, { ...demoAdmin, email: 'pat@example.com' }, securely);
-  expectRefusal(reply, 'auth/wrong-credentials');
+  expectError(reply, 'auth/wrong-credentials');
 });
 
 it("ends the demo's sessions", async () => {
@@ -67,8 +67,8 @@ it('never gets a demo admin', async () => {
 
 it('signs in over https only, with cookies for https only', async () => {
   const staff = await addStaff(api, { email: 'sam@example.com', isAdmin: true });
-  expectRefusal(await logIn(api, staff), 'auth/needs-https');
-  expectRefusal(await logIn(api, staff, { 'x-forwarded-proto': 'http' }), 'auth/needs-https');
+  expectError(await logIn(api, staff), 'auth/needs-https');
+  expectError(await logIn(api, staff, { 'x-forwarded-proto': 'http' }), 'auth/needs-https');
 
   const reply = await logIn(api, staff, securely);
   expect(reply.statusCode).toBe(200);
@@ -82,7 +82,7 @@ it('signs in over https only, with cookies for https only', async () => {
   const session = { cookie: sessionOf(reply), ...securely };
   expect((await api.get(paths.currentUser, session)).statusCode).toBe(200);
   await api.post(paths.logout, {}, session);
-  expectRefusal(await api.get(paths.currentUser, session), 'auth/signed-out');
+  expectError(await api.get(paths.currentUser, session), 'auth/signed-out');
 });
 
 describe('the command that creates an admin', () => {
@@ -123,9 +123,9 @@ describe('the command that creates an admin', () => {
 
     const password = await run(reset);
     expect(password).not.toBe(old);
-    expectRefusal(await signInWith(old), 'auth/wrong-credentials');
+    expectError(await signInWith(old), 'auth/wrong-credentials');
     expect((await signInWith(password)).json()).toMatchObject({ isAdmin: true });
-    expectRefusal(await api.get(paths.currentUser, session), 'auth/signed-out');
+    expectError(await api.get(paths.currentUser, session), 'auth/signed-out');
     const [entry] = await api.sql('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
     expect(entry).toMatchObject({ action: 'user.reset-password', actor_id: null });
   });

@@ -1,5 +1,5 @@
 import { paths, type BeginSecondFactorResponse, type CurrentUserResponse } from '@app/contracts';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn, sessionOf } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
 import { useApi } from '../../testing/use-api';
@@ -35,11 +35,11 @@ it('restricts them to their own account after that, until it is set up', async (
   later(7);
   const { session } = await enter(admin);
   for (const path of [paths.adminUsers, paths.system, paths.exportCurrentData, paths.queueBoard])
-    expectRefusal(await api.get(path, session), 'auth/second-factor-needed');
-  expectRefusal(await api.post(paths.uploadColorImage(1), {}, session), 'auth/second-factor-needed');
+    expectError(await api.get(path, session), 'auth/second-factor-needed');
+  expectError(await api.post(paths.uploadColorImage(1), {}, session), 'auth/second-factor-needed');
   expect((await api.get(paths.ownSessions, session)).statusCode).toBe(200);
   // Nor a longer address that only begins the same.
-  expectRefusal(await api.get('/api/admin/accounts', session), 'auth/second-factor-needed');
+  expectError(await api.get('/api/admin/accounts', session), 'auth/second-factor-needed');
 
   const begun = await api.post(paths.secondFactor, { password: admin.password }, session);
   const { secret } = begun.json<BeginSecondFactorResponse>();
@@ -51,7 +51,7 @@ it('restricts them to their own account after that, until it is set up', async (
   now = new Date(now.getTime() + 60_000);
   const proof = { password: admin.password, code: totpCode(secret, now) };
   expect((await api.post(paths.removeSecondFactor, proof, session)).statusCode).toBe(200);
-  expectRefusal(await api.get(paths.adminUsers, session), 'auth/second-factor-needed');
+  expectError(await api.get(paths.adminUsers, session), 'auth/second-factor-needed');
 });
 
 it('starts again when another admin removes it, or makes somebody an admin', async () => {

@@ -4,7 +4,7 @@ import type { MockInstance } from 'vitest';
 import { mayHaveSession, paths, sessionHintCookie } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { countQueries } from '../../testing/count-queries';
-import { expectRefusal } from '../../testing/expect-refusal';
+import { expectError } from '../../testing/expect-error';
 import { isLockAwaited } from '../../testing/is-lock-awaited';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
 import { startApi, type TestApi } from '../../testing/start-api';
@@ -86,8 +86,8 @@ describe('signing in', () => {
   });
 
   it('is refused to other websites', async () => {
-    expectRefusal(await logIn(api, demoAdmin, { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
-    expectRefusal(
+    expectError(await logIn(api, demoAdmin, { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
+    expectError(
       await logIn(api, demoAdmin, { origin: 'https://elsewhere.example' }),
       'request/foreign-origin',
     );
@@ -108,7 +108,7 @@ describe('a wrong password, an unknown account and a disabled one', () => {
       compare.mockClear();
       let reply = await logIn(api, attempt);
       const queries = await countQueries(async () => (reply = await logIn(api, attempt)));
-      const { requestId, ...body } = expectRefusal(reply, 'auth/wrong-credentials');
+      const { requestId, ...body } = expectError(reply, 'auth/wrong-credentials');
       expect(requestId).toBeTruthy();
       const costs = compare.mock.calls.map(([kept]) => {
         const { saltLen, ...cost } = parseOptions(kept);
@@ -153,19 +153,19 @@ it.each<[string, unknown, string[]]>([
   ['a NUL', { email: 'admin@example.com', password: 'a\0b' }, ['password']],
   ['a password without end', { email: 'admin@example.com', password: 'x'.repeat(257) }, ['password']],
 ])('refuses %s, naming the fields, before hashing', async (_, body, fields) => {
-  const error = expectRefusal(await api.post(paths.login, body), 'request/invalid');
+  const error = expectError(await api.post(paths.login, body), 'request/invalid');
   expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
   expect(compare).not.toHaveBeenCalled();
   expect(await api.sql('SELECT key FROM use_counter')).toEqual([]);
 });
 
 it.each([null, [], 'admin@example.com', 7])('refuses %j as credentials', async (body) => {
-  expectRefusal(await api.post(paths.login, body), 'request/invalid');
+  expectError(await api.post(paths.login, body), 'request/invalid');
 });
 
 it('never accepts a password in the URL', async () => {
   const query = new URLSearchParams({ email: demoAdmin.email, password: demoAdmin.password });
-  expectRefusal(await api.post(`${paths.login}?${query.toString()}`, {}), 'request/invalid');
+  expectError(await api.post(`${paths.login}?${query.toString()}`, {}), 'request/invalid');
 });
 
 it('works with a query in the URL', async () => {
@@ -174,7 +174,7 @@ it('works with a query in the URL', async () => {
 
 it('does not work at a misspelled URL, to which browsers send no cookie', async () => {
   for (const url of ['/%61pi/login', '/api/%6Cogin']) {
-    expectRefusal(await api.post(url, demoAdmin), 'request/not-found');
+    expectError(await api.post(url, demoAdmin), 'request/not-found');
   }
   expect((await api.post('/%61pi/logout', {}, { cookie: `sid=${'A'.repeat(43)}` })).statusCode).toBe(200);
   expect(await sessions()).toEqual([]);
@@ -185,7 +185,7 @@ describe('a session', () => {
     const planted = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
     const reply = await logIn(api, demoAdmin, planted);
     expect(sessionOf(reply)).not.toBe(planted.cookie);
-    expectRefusal(await currentUser(planted), 'auth/signed-out');
+    expectError(await currentUser(planted), 'auth/signed-out');
     expect((await currentUser({ cookie: sessionOf(reply) })).statusCode).toBe(200);
   });
 
@@ -193,7 +193,7 @@ describe('a session', () => {
     const first = await signIn(api);
     const second = sessionOf(await logIn(api, demoAdmin, first));
     expect(second).not.toBe(first.cookie);
-    expectRefusal(await currentUser(first), 'auth/signed-out');
+    expectError(await currentUser(first), 'auth/signed-out');
     expect((await currentUser({ cookie: second })).statusCode).toBe(200);
     expect(await sessions()).toHaveLength(1);
   });
@@ -210,7 +210,7 @@ describe('a session', () => {
         { name: sessionHintCookie, value: '', path: '/', maxAge: 0 },
       ]),
     );
-    expectRefusal(await currentUser(session), 'auth/signed-out');
+    expectError(await currentUser(session), 'auth/signed-out');
     expect((await currentUser(elsewhere)).statusCode).toBe(200);
     expect(await sessions()).toHaveLength(1);
   });
@@ -220,7 +220,7 @@ describe('a session', () => {
     for (const headers of [session, session, {}, { cookie: 'sid=nonsense' }]) {
       expect((await api.inject({ method: 'POST', url: paths.logout, headers })).statusCode).toBe(200);
     }
-    expectRefusal(
+    expectError(
       await api.post(paths.logout, {}, { origin: 'https://elsewhere.example' }),
       'request/foreign-origin',
     );
@@ -238,9 +238,9 @@ describe('a session', () => {
     await api.post(paths.logout, {}, session);
     await blocker.query('ROLLBACK');
     await blocker.end();
-    expectRefusal(await underWay, 'quote/not-found');
+    expectError(await underWay, 'quote/not-found');
     expect(await sessions()).toEqual([]);
-    expectRefusal(await currentUser(session), 'auth/signed-out');
+    expectError(await currentUser(session), 'auth/signed-out');
   });
 
   it('ends after two idle hours', async () => {
@@ -250,7 +250,7 @@ describe('a session', () => {
     elapsedMs += 119 * minutes;
     expect((await currentUser(session)).statusCode).toBe(200);
     elapsedMs += 120 * minutes;
-    expectRefusal(await currentUser(session), 'auth/signed-out');
+    expectError(await currentUser(session), 'auth/signed-out');
   });
 
   it('ends after twelve hours, even if used', async () => {
@@ -258,7 +258,7 @@ describe('a session', () => {
     for (elapsedMs = 0; elapsedMs < 720 * minutes; elapsedMs += 60 * minutes) {
       expect((await currentUser(session)).statusCode).toBe(200);
     }
-    expectRefusal(await currentUser(session), 'auth/signed-out');
+    expectError(await currentUser(session), 'auth/signed-out');
   });
 
   it('saves its use once a minute, not each time', async () => {
@@ -292,7 +292,7 @@ describe('a session', () => {
     const session = await signIn(api);
     elapsedMs = 5 * minutes;
     const broken = vi.spyOn(api.app.get(Statements), 'transaction').mockRejectedValueOnce(new Error('away'));
-    expectRefusal(await currentUser(session), 'server/unexpected');
+    expectError(await currentUser(session), 'server/unexpected');
     broken.mockRestore();
   });
 
@@ -306,14 +306,14 @@ describe('a session', () => {
   it('ends with its account, at once', async () => {
     const session = await signIn(api, await addStaff(api, { email: 'leaver@example.com' }));
     await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'leaver@example.com'`);
-    expectRefusal(await currentUser(session), 'auth/signed-out');
+    expectError(await currentUser(session), 'auth/signed-out');
     await api.sql(`DELETE FROM staff_user WHERE email = 'leaver@example.com'`);
     expect(await sessions()).toEqual([]);
   });
 
   it('that is unknown gets 401, and its hint is cleared', async () => {
     const reply = await currentUser({ cookie: `sid=${'B'.repeat(43)}; ${sessionHintCookie}=1` });
-    expect(expectRefusal(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
+    expect(expectError(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
     expect(reply.cookies.map(({ name, maxAge }) => [name, maxAge])).toContainEqual([sessionHintCookie, 0]);
   });
 });

@@ -214,7 +214,7 @@ describe('a line with a price agreed with staff', () => {
   const agreed = {
     kind: 'adjustment',
     label: 'Second top of one order',
-    reckoning: 'Agreed with staff',
+    calculation: 'Agreed with staff',
     amount: '-25.50',
   } as const;
   const adjusted = (quote: Partial<QuoteResponse> = {}) =>

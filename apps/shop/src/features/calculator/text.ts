@@ -1,7 +1,7 @@
 import { type Measurement, type PartName } from '@app/configuration';
 import { company } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
-import { basinWords, deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
+import { basinText, deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
 
 const { lengthMm, widthMm, quantity } = quoteLimits;
@@ -48,7 +48,7 @@ export const text = {
   viewImages: (color: string) => `View images of ${color}`,
   exampleRoom: 'An example of a room. Your own sink is on the plan.',
   noCharge: 'No charge',
-  sinkPrice: (price: string, hasBasin: boolean) => `${price}, ${basinWords(hasBasin)}`,
+  sinkPrice: (price: string, hasBasin: boolean) => `${price}, ${basinText(hasBasin)}`,
   cutouts: 'Cut-outs',
   quantity: 'How many of these?',
   quantityRange: `Enter a whole number from ${quantity.min} to ${quantity.max}.`,
@@ -95,7 +95,7 @@ export const text = {
   replacesInBasket: (reference: string) =>
     `You are changing ${reference}: once saved, it takes the old one’s place in your basket.`,
   gone: (parts: readonly PartName[]) =>
-    `No longer sold: ${parts.map((part) => partWords[part]).join(', ')}. Please choose again.`,
+    `No longer sold: ${parts.map((part) => partText[part]).join(', ')}. Please choose again.`,
 
   draft: 'You have an unfinished configuration.',
   resumeDraft: 'Resume your last configuration',
@@ -124,7 +124,7 @@ export const text = {
   phone: company.phone,
 } as const;
 
-const partWords: Record<PartName, string> = {
+const partText: Record<PartName, string> = {
   material: 'the material',
   color: 'the colour',
   thickness: 'the thickness',

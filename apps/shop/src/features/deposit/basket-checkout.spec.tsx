@@ -16,9 +16,9 @@ import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
 import { forgetIdempotencyKey } from './idempotency-key';
 import { depositDraft } from './deposit-draft';
-import { leaveFor } from './leave-for';
+import { redirectTo } from './redirect-to';
 
-vi.mock('./leave-for');
+vi.mock('./redirect-to');
 
 const user = userEvent.setup({ delay: null });
 const session = 'session-1763683200000-0123456789abcdef';
@@ -112,7 +112,7 @@ it('creates one deposit for the whole basket and opens the card page in a new ta
   expect(open).toHaveBeenCalledWith('about:blank', '_blank');
   expect(tab.opener).toBeNull();
   expect(tab.location.replace).toHaveBeenCalledWith(aPaymentUrl);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
@@ -225,20 +225,20 @@ it.each([
   ['blocks every window', () => open.mockImplementation(refuses)],
   [
     'blocks navigation',
-    () => open.mockReturnValue(null) && vi.mocked(leaveFor).mockImplementationOnce(refuses),
+    () => open.mockReturnValue(null) && vi.mocked(redirectTo).mockImplementationOnce(refuses),
   ],
 ])('can be pressed again in a browser that %s', async (_, forbid) => {
   forbid();
   await submit();
 
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   await waitFor(() => expect(pay()).not.toHaveAttribute('aria-busy'));
 });
 
 it('opens the card page in this tab if a new one is blocked or was closed, and works again on return', async () => {
   open.mockReturnValue(null);
   await submit();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   act(() => {
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
   });

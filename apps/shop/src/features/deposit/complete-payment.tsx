@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { countTops, formatGbp } from '@app/pricing';
-import { Button, phoneQuery, useMediaQuery, wholeWords } from '@app/ui';
+import { Button, phoneQuery, useMediaQuery, keepUnbroken } from '@app/ui';
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DepositFailure } from './components/deposit-failure';
@@ -39,12 +39,12 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
     <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
       {isPhone && (
         <p className="num col-span-2 text-tiny text-ink-2">
-          {wholeWords(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
+          {keepUnbroken(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
         </p>
       )}
       <Button type="submit" size={size} isPending={form.isPending} className="num px-3!">
         {!form.isPending && <Lock aria-hidden className="size-4.5 flex-none" strokeWidth={1.5} />}
-        <span>{form.isPending ? text.opening : wholeWords(text.payAmount(amount))}</span>
+        <span>{form.isPending ? text.opening : keepUnbroken(text.payAmount(amount))}</span>
       </Button>
       <Button kind="quiet" size={size} className="px-4!" onClick={onCancel}>
         {text.cancel}

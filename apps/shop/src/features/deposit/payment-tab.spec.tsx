@@ -1,7 +1,7 @@
-import { leaveFor } from './leave-for';
+import { redirectTo } from './redirect-to';
 import { openPaymentTab } from './payment-tab';
 
-vi.mock('./leave-for');
+vi.mock('./redirect-to');
 
 const url = 'https://checkout.sumup.com/pay/1';
 const refuses = (): never => {
@@ -28,7 +28,7 @@ it('says in the new tab what it is waiting for, then opens the card page there',
   expect(tab.document.body.textContent).toBe('Opening');
   expect(tab.opener).toBeNull();
   expect(tab.location.replace).toHaveBeenCalledWith(url);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   opens(open);
   openPaymentTab('Opening').goTo(url);
 
-  expect(leaveFor).toHaveBeenCalledWith(url);
+  expect(redirectTo).toHaveBeenCalledWith(url);
 });
 
 it('leaves no empty tab if it cannot be used', () => {

@@ -1,4 +1,4 @@
-import { leaveFor } from './leave-for';
+import { redirectTo } from './redirect-to';
 
 export interface PaymentTab {
   goTo(url: string): void;
@@ -6,7 +6,7 @@ export interface PaymentTab {
   giveUp(): void;
 }
 
-export const sameTab: PaymentTab = { goTo: leaveFor, giveUp: () => undefined };
+export const sameTab: PaymentTab = { goTo: redirectTo, giveUp: () => undefined };
 
 /**
  * A new tab (D20). Its opener is removed before it goes anywhere. If the browser opens no usable tab, or the visitor
@@ -18,7 +18,7 @@ export function openPaymentTab(title: string): PaymentTab {
   return {
     goTo: (url) => {
       const isGone = tab.closed || !succeeds(() => tab.location.replace(url));
-      if (isGone) leaveFor(url);
+      if (isGone) redirectTo(url);
     },
     giveUp: () => void succeeds(() => tab.close()),
   };

@@ -7,10 +7,10 @@ import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
-import { leaveFor } from './leave-for';
+import { redirectTo } from './redirect-to';
 import { SecureOrder } from './secure-order';
 
-vi.mock('./leave-for');
+vi.mock('./redirect-to');
 
 const user = userEvent.setup({ delay: null });
 const onBack = vi.fn();
@@ -69,7 +69,7 @@ it('pays the deposit on the saved quote in this tab, and says so', async () => {
       },
     },
   ]);
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   // Getting the card page takes a moment: nobody should press again.
   expect(pay()).toHaveAttribute('aria-busy', 'true');
 });

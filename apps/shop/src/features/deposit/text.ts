@@ -6,7 +6,7 @@ import {
   depositPercent,
   formatGbp,
   formatSize,
-  handOverWords,
+  handOverText,
   times,
   topsPerDelivery,
 } from '@app/pricing';
@@ -84,7 +84,7 @@ export const text = {
     `You pay on our card provider’s secure page${isNewTab ? ', which opens in a new tab' : ''}.`,
   counts:
     'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
-  byWhen: `Your top is delivered, or ready to be collected, ${handOverWords(weeksToHandOver)}`,
+  byWhen: `Your top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
   ifYouCancel:
     'Your top is made to measure. If you cancel, what is given back depends on how far the work is:',
   more: 'The rest is in our',

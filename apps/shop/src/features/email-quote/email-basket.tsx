@@ -1,4 +1,4 @@
-import { Button, LazyPart, useLazyView, wholeWords } from '@app/ui';
+import { Button, LazyPart, useLazyView, keepUnbroken } from '@app/ui';
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { EmailBasketProps } from '../../lib/email-quote-slot';
@@ -42,7 +42,7 @@ export function EmailBasket({ quotes }: EmailBasketProps) {
       )}
       {sentTo && !isOpen && (
         <p className="mt-1 text-center text-small wrap-anywhere text-ok">
-          {wholeWords(buttonText.sentTo(sentTo))}
+          {keepUnbroken(buttonText.sentTo(sentTo))}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { emailQuoteLimits, type QuoteResponse } from '@app/contracts';
 import { formatPounds, times } from '@app/pricing';
-import { Button, showToast, SmallDialog, wholeWords } from '@app/ui';
+import { Button, showToast, SmallDialog, keepUnbroken } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { emailProblem, rulesOf } from '../../lib/form/field-rules';
@@ -53,7 +53,7 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
         <b className="block font-strong text-ink">
           {text.what(`${times(quote.quantity)}${quote.color.name}`, size)}
         </b>
-        {wholeWords(text.price(quote.reference, formatPounds(quote.totalPrice)))}
+        {keepUnbroken(text.price(quote.reference, formatPounds(quote.totalPrice)))}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { LazyPart, useLazyView, wholeWords } from '@app/ui';
+import { LazyPart, useLazyView, keepUnbroken } from '@app/ui';
 import { useState } from 'react';
 import { buttonText } from './button-text';
 
@@ -16,7 +16,7 @@ export function useEmailQuote(quote: QuoteResponse) {
     /** Props of the button that opens it. */
     intent: { 'aria-haspopup': 'dialog', ...intent } as const,
     /** Stays while the quote is shown: a toast is gone before one notices a typing error in the address. */
-    sentNote: sentTo && wholeWords(buttonText.sentTo(sentTo)),
+    sentNote: sentTo && keepUnbroken(buttonText.sentTo(sentTo)),
     dialog: Dialog && <Dialog quote={quote} isOpen={isOpen} onClose={close} onSent={setSentTo} />,
   };
 }

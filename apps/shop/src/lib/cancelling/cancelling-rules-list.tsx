@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import type { CancellingRules } from '@app/contracts';
-import { cancellingWords, refusedPriceWords } from '@app/pricing';
-import { Button, wholeWords } from '@app/ui';
+import { cancellingText, refusedPriceText } from '@app/pricing';
+import { Button, keepUnbroken } from '@app/ui';
 import type { LoadState } from '@app/web-client';
 import { PhoneLink } from '../contact-links';
 import { text } from './text';
@@ -14,7 +14,7 @@ export function CancellingRulesList() {
       <Figures state={state} />
       <p>
         {text.askFirst}{' '}
-        {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.data.toMeasure : undefined))}
+        {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}
       </p>
     </>
   );
@@ -38,8 +38,8 @@ function Figures({ state }: { state: LoadState<CancellingRules> }) {
     case 'ready':
       return (
         <ul className="grid list-disc gap-1.5 pl-5">
-          {cancellingWords(state.data).map((words) => (
-            <li key={words}>{wholeWords(words)}</li>
+          {cancellingText(state.data).map((words) => (
+            <li key={words}>{keepUnbroken(words)}</li>
           ))}
         </ul>
       );

@@ -1,5 +1,5 @@
-import { refusedPriceWords } from '@app/pricing';
-import { wholeWords } from '@app/ui';
+import { refusedPriceText } from '@app/pricing';
+import { keepUnbroken } from '@app/ui';
 import { useCancellingRules } from './use-cancelling-rules';
 
 interface RefusedPriceProps {
@@ -13,7 +13,7 @@ export function RefusedPrice({ how, className }: RefusedPriceProps) {
   const state = useCancellingRules();
   return (
     <p className={className}>
-      {wholeWords(refusedPriceWords(state.kind === 'ready' ? state.data.toMeasure : undefined))} {how}
+      {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))} {how}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 import { ReceiptText, Ruler, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import { text } from './sections-text';
 
@@ -33,7 +33,7 @@ const Benefit = ({ icon: Icon, title, words }: (typeof benefits)[number]) => (
     <Icon aria-hidden className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
     <div>
       <h3 className="mb-1.5 text-lead/[1.3] font-strong">{title}</h3>
-      <p className="text-copy/[1.5] text-ink-2">{wholeWords(words)}</p>
+      <p className="text-copy/[1.5] text-ink-2">{keepUnbroken(words)}</p>
     </div>
   </li>
 );

@@ -1,4 +1,4 @@
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 import { Plus } from 'lucide-react';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGallery } from '../../features/gallery/use-gallery';
@@ -120,7 +120,7 @@ const Questions = () => (
               strokeWidth={1.5}
             />
           </summary>
-          <p className="max-w-[34em] mb-5 text-ink-2">{wholeWords(answer)}</p>
+          <p className="max-w-[34em] mb-5 text-ink-2">{keepUnbroken(answer)}</p>
         </details>
       ))}
     </div>

@@ -20,10 +20,10 @@ import {
 } from '../../testing/an-order';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { answers, FakeApi } from '../../testing/fake-api';
-import { leaveFor } from '../../features/deposit/leave-for';
+import { redirectTo } from '../../features/deposit/redirect-to';
 import { OrderPage } from './order-page';
 
-vi.mock('../../features/deposit/leave-for');
+vi.mock('../../features/deposit/redirect-to');
 
 const user = userEvent.setup({ delay: null });
 const address = paths.customerOrder(aToken);
@@ -77,7 +77,7 @@ describe('cancelling', () => {
   const cancelling: Cancelling = {
     step: 'toMeasure',
     received: '47.70',
-    givenBack: '47.70',
+    refunded: '47.70',
     toCard: '47.70',
     canCustomerCancel: true,
     isAsked: false,
@@ -131,12 +131,12 @@ describe('cancelling', () => {
     const cancelled = anOrder({
       stage: null,
       appointment: null,
-      cancellation: { received: '47.70', givenBack: '47.70' },
+      cancellation: { received: '47.70', refunded: '47.70' },
     });
     const { api } = await open(cancelled);
     const money = within(screen.getByRole('region', { name: 'Money' }));
     const [paid] = aBalance().payments;
-    const refund = { movedAt: '2026-11-21T10:43:00.000Z', means: 'card-online', amount: '-47.70' } as const;
+    const refund = { movedAt: '2026-11-21T10:43:00.000Z', method: 'card-online', amount: '-47.70' } as const;
     const balance = aBalance({ received: '0.00', payments: paid ? [refund, paid] : [refund] });
     api.on('GET', address, answers.ok({ ...cancelled, balance }));
     await vi.advanceTimersByTimeAsync(2_000);
@@ -151,8 +151,8 @@ describe('cancelling', () => {
   it('shows the new amount if it has changed meanwhile', async () => {
     const api = await ask();
     await screen.findByText(acrossElements(/^£47\.70 of/));
-    api.on('POST', paths.cancelOwnOrder(aToken), answers.refused('order/given-back-changed'));
-    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, givenBack: '17.70' }));
+    api.on('POST', paths.cancelOwnOrder(aToken), answers.refused('order/refund-changed'));
+    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, refunded: '17.70' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
     expect(await screen.findByText(acrossElements(/^£17\.70 of the £47\.70/))).toBeVisible();
@@ -271,7 +271,7 @@ describe('Payments', () => {
 it('shows what is given back after a cancellation, and asks for no payment or appointment', async () => {
   await open({
     stage: null,
-    cancellation: { received: '47.70', givenBack: '47.70' },
+    cancellation: { received: '47.70', refunded: '47.70' },
     appointment: anAppointment({ state: 'cancelled' }),
     balance: aBalance({ balance: '429.30' }),
   });
@@ -354,7 +354,7 @@ describe('cancelling an order of several tops', () => {
     [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
   ])('shows the refund for all, at once: %s', async (canCustomerCancel, words) => {
     const { api } = await open({ tops });
-    const amounts = { received: '95.40', givenBack: '47.70', toCard: '95.40' };
+    const amounts = { received: '95.40', refunded: '47.70', toCard: '95.40' };
     const answer: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
     api.on('GET', paths.ownCancelling(aToken), answers.ok(answer));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
@@ -399,7 +399,7 @@ describe('an awaited deposit', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing has been charged/);
     api.on('POST', paths.payDeposit(aToken), answers.created({ id: 'd', paymentUrl: aPaymentUrl }));
     await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
-    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+    await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   });
 
   it('that is partly paid cannot be paid by card', async () => {

@@ -39,7 +39,7 @@ const ofMany: Partial<CustomerOrder> = {
 const cancelling = (name: string, order: Partial<CustomerOrder> = {}): Partial<ShopState> => ({
   api: (api) => {
     api.on('GET', address, answers.ok(anOrder(order)));
-    const money = { received: '47.70', givenBack: '47.70', toCard: '47.70' };
+    const money = { received: '47.70', refunded: '47.70', toCard: '47.70' };
     const answer: Cancelling = { ...money, step: 'toMeasure', canCustomerCancel: true, isAsked: false };
     api.on('GET', paths.ownCancelling(aToken), answers.ok(answer));
   },
@@ -149,8 +149,8 @@ export const states: ShopStates = {
       appointment: null,
       balance: aDueBalance({
         payments: [
-          { movedAt: '2026-12-02T10:42:00.000Z', means: 'bank-transfer', amount: '129.30' },
-          { movedAt: '2026-11-21T10:42:00.000Z', means: 'card-online', amount: '47.70' },
+          { movedAt: '2026-12-02T10:42:00.000Z', method: 'bank-transfer', amount: '129.30' },
+          { movedAt: '2026-11-21T10:42:00.000Z', method: 'card-online', amount: '47.70' },
         ],
         received: '177.00',
         balance: '300.00',

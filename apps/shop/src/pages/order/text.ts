@@ -1,7 +1,7 @@
 import { company, showroom, weeksToHandOver } from '@app/content';
 import { stageNames } from '../../lib/stage-names';
-import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMeans } from '@app/contracts';
-import { balanceDueWords, handOverWords } from '@app/pricing';
+import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMethod } from '@app/contracts';
+import { balanceDueText, handOverText } from '@app/pricing';
 
 interface StageText {
   /** Reached. */
@@ -33,7 +33,7 @@ const kinds: Record<AppointmentKind, { name: string; choose: string; purpose: st
   },
 };
 
-const meansWords: Record<PaymentMeans, string> = {
+const methodWords: Record<PaymentMethod, string> = {
   'card-online': 'Paid by card online',
   'card-counter': 'Paid by card',
   'bank-transfer': 'Paid by bank transfer',
@@ -83,7 +83,7 @@ export const text = {
     collection: (time: string) => `You fetch it on ${time}.`,
   } satisfies Record<AppointmentKind, (time: string) => string>,
   byWhen: (isDelivery: boolean, areAgreed: boolean) =>
-    `It is ${isDelivery ? 'delivered' : 'ready to be collected'} ${handOverWords(weeksToHandOver, { areAgreed })}`,
+    `It is ${isDelivery ? 'delivered' : 'ready to be collected'} ${handOverText(weeksToHandOver, { areAgreed })}`,
   fetchNext: 'Next you fetch it from our showroom.',
   ended: 'This order does not go on',
   orderCancelled: 'This order is cancelled',
@@ -125,14 +125,14 @@ export const text = {
     ofAll: 'Of all tops together.',
     title: 'Money',
     price: 'Price inc. VAT',
-    payment: (means: PaymentMeans, amount: string) =>
-      amount.startsWith('-') ? 'Given back' : meansWords[means],
+    payment: (method: PaymentMethod, amount: string) =>
+      amount.startsWith('-') ? 'Given back' : methodWords[method],
     balance: 'Still to pay',
     credit: 'Received above the price',
     creditText: 'It is yours: we are in touch about it.',
     allPaid: 'Everything is paid. Thank you.',
     ended: 'Nothing more has to be paid.',
-    notYet: balanceDueWords,
+    notYet: balanceDueText,
     due: (day: string, isOverdue: boolean) =>
       isOverdue ? `This was due by ${day}.` : `Please pay it by ${day}.`,
     inReview:
@@ -179,19 +179,19 @@ export const text = {
     keep: 'Keep the order',
     confirm: 'Yes, cancel it',
     request: 'Ask to cancel it',
-    back: (givenBack: string, received: string) =>
-      `${givenBack} of the ${received} that you paid is given back to your card.`,
+    back: (refunded: string, received: string) =>
+      `${refunded} of the ${received} that you paid is given back to your card.`,
     atOnce: (isOfSeveral: boolean) =>
       `Cancelled at once, the ${isOfSeveral ? 'tops are' : 'top is'} not made.`,
     begun: (isOfSeveral: boolean) =>
       isOfSeveral ? 'Work on your tops has begun.' : 'Your top is in production.',
-    cut: (givenBack: string, received: string) =>
-      `By our terms, ${givenBack} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
-    byHand: (givenBack: string, received: string) =>
-      `${givenBack} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
+    cut: (refunded: string, received: string) =>
+      `By our terms, ${refunded} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
+    byHand: (refunded: string, received: string) =>
+      `${refunded} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
     nothingWasPaid: 'Nothing was paid, so nothing has to be given back.',
-    isBack: (givenBack: string, received: string) =>
-      `${givenBack} of the ${received} that was paid is given back.`,
+    isBack: (refunded: string, received: string) =>
+      `${refunded} of the ${received} that was paid is given back.`,
     asked: 'You have asked us to cancel this order. We ring you.',
   },
 

@@ -19,8 +19,8 @@ export const useOrder = (token: string) =>
 
 /** Cancelled, but the refund is not listed yet: that takes a moment, or is done by hand. */
 function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {
-  const givenBack = balance.payments.reduce((sum, { amount }) => sum + Math.min(toPence(amount), 0), 0);
-  return cancellation !== null && -givenBack < toPence(cancellation.givenBack);
+  const refunded = balance.payments.reduce((sum, { amount }) => sum + Math.min(toPence(amount), 0), 0);
+  return cancellation !== null && -refunded < toPence(cancellation.refunded);
 }
 
 /** Errors which mean that the screen is outdated: shown in the API's words, and the order is refetched. */

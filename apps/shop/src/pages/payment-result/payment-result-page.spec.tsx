@@ -8,12 +8,12 @@ import {
 } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { leaveFor } from '../../features/deposit/leave-for';
+import { redirectTo } from '../../features/deposit/redirect-to';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { PaymentResultPage } from './payment-result-page';
 
-vi.mock('../../features/deposit/leave-for');
+vi.mock('../../features/deposit/redirect-to');
 
 const id = '_-_-_-_-_-_-_-_-_-_-_w';
 let api: FakeApi;
@@ -274,7 +274,7 @@ it('offers the open card page while unpaid', async () => {
   await show();
   await press('Return to the payment page');
 
-  expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl);
+  expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl);
 });
 
 it('retries a failed payment on the card page that the server returns (D19)', async () => {
@@ -283,7 +283,7 @@ it('retries a failed payment on the card page that the server returns (D19)', as
   await show();
   await press('Try Payment Again');
 
-  expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl);
+  expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl);
   expect(screen.getByText('Payment Initiated', { ignore: '[role=status] *' })).toBeVisible();
 });
 
@@ -308,7 +308,7 @@ it.each([
 
   expect(screen.getByText(toastTitle, { ignore: '[role=status] *' })).toBeVisible();
   expect(screen.getAllByText(words, { ignore: '[role=status] *' }).length).toBeGreaterThan(1);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
   expect(button('Try Payment Again')).not.toHaveAttribute('aria-busy');
 });
 

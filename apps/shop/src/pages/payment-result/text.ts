@@ -1,6 +1,6 @@
 import { company, legal } from '@app/content';
 import type { PaymentPurpose, PaymentStatus } from '@app/contracts';
-import { balanceDueWords } from '@app/pricing';
+import { balanceDueText } from '@app/pricing';
 
 /** A payment's state as shown: a refunded one stays `paid` on the wire (D17). */
 export type PaymentView = PaymentStatus | 'refunded';
@@ -69,7 +69,7 @@ export const text = {
   facts: [
     {
       name: 'It counts towards the price',
-      words: `All of it. The balance is what is left. ${balanceDueWords}`,
+      words: `All of it. The balance is what is left. ${balanceDueText}`,
     },
     {
       name: 'Nothing is cut before you confirm',

@@ -9,7 +9,7 @@ import {
 import { phoneQuery, ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { leaveFor } from '../../features/deposit/leave-for';
+import { redirectTo } from '../../features/deposit/redirect-to';
 import { answerCalculatorRequests } from '../../lib/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
@@ -20,7 +20,7 @@ import { matchMediaQuery } from '../../testing/fake-browser';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { PaymentPage } from './payment-page';
 
-vi.mock('../../features/deposit/leave-for');
+vi.mock('../../features/deposit/redirect-to');
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
@@ -129,7 +129,7 @@ it("updates the button's amount with the delivery tick, and opens the card page 
   await user.click(await payButton());
 
   expect(await toast('Deposit Payment Created')).toBeVisible();
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   expect(api.sent('POST', paths.deposits)).toMatchObject([
     {
       body: { quoteId: aQuote().id, quoteIds: [aQuote().id], totalAmount: '477.00', depositAmount: '47.70' },
@@ -161,7 +161,7 @@ it('says what to do while the card provider is down, and works once it is back',
   );
   api.on('POST', paths.deposits, answers.created(aDeposit()));
   await user.click(await payButton());
-  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(aPaymentUrl));
+  await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
 });
 
 it("shows the quote's status if it can no longer be paid", async () => {

@@ -1,6 +1,6 @@
 import { company, legal, weeksToHandOver } from '@app/content';
 import type { PaymentBlocker } from '@app/contracts';
-import { balanceDueWords, depositPercent, formatGbp, handOverWords, type Pence } from '@app/pricing';
+import { balanceDueText, depositPercent, formatGbp, handOverText, type Pence } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** Headings, labels and error texts are the specification's, word for word (§2). */
@@ -30,7 +30,7 @@ export const text = {
   returnHome: 'Return Home',
 
   balance: 'Balance',
-  balanceDue: `${balanceDueWords} Delivery, should you want it, comes on top.`,
+  balanceDue: `${balanceDueText} Delivery, should you want it, comes on top.`,
   next: 'What your deposit sets going',
   steps: [
     {
@@ -52,7 +52,7 @@ export const text = {
   },
   byWhen: {
     name: 'By when you have it',
-    words: `Delivered, or ready to be collected, ${handOverWords(weeksToHandOver)}`,
+    words: `Delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
   },
   paidTo: {
     name: `You pay ${legal.companyName || company.name}`,

@@ -63,8 +63,8 @@ it('recalculates several equal tops together, and keeps their number', () => {
 it('leaves out lines that are free then and now, but not new costs', () => {
   const quote = aQuote({
     lines: [
-      { kind: 'surface', label: 'Calacatta Gold', reckoning: '', amount: '357.00' },
-      { kind: 'sink', label: 'Undermount Oval', reckoning: 'No charge', amount: '0.00' },
+      { kind: 'surface', label: 'Calacatta Gold', calculation: '', amount: '357.00' },
+      { kind: 'sink', label: 'Undermount Oval', calculation: 'No charge', amount: '0.00' },
     ],
     totalPrice: '357.00',
     cutoutIds: [],
@@ -97,7 +97,7 @@ describe('an adjustment agreed with staff', () => {
   const agreed = {
     kind: 'adjustment',
     label: 'Second top of one order',
-    reckoning: 'Agreed with staff',
+    calculation: 'Agreed with staff',
     amount: '-25.50',
   } as const;
   const adjusted = aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50' });
@@ -131,7 +131,7 @@ describe('renewing a quote at a trade price', () => {
     aQuote({
       lines: [
         ...aQuote().lines,
-        { kind: 'trade', label: 'Trade price', reckoning: '10% off £477.00', amount: '-47.70' },
+        { kind: 'trade', label: 'Trade price', calculation: '10% off £477.00', amount: '-47.70' },
       ],
       totalPrice: '429.30',
       tradeToday,

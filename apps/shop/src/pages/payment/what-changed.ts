@@ -46,7 +46,7 @@ function tradeLines({ lines }: QuoteResponse, offer: QuoteToday['offer']): Chang
   if (!past && !today) return [];
   const then = past ? toPence(past.amount) : null;
   const now = offer && (today?.amount ?? pence(0));
-  const cause = today?.reckoning ?? text.noTradePrice;
+  const cause = today?.calculation ?? text.noTradePrice;
   return [{ label: past?.label ?? today?.label ?? '', cause, then, now, isChanged: now !== then }];
 }
 

@@ -15,7 +15,7 @@ export function depositOfQuote({ totalPrice, revision }: QuoteResponse): {
 }
 
 /** In short: 'Deposit £47.70'. */
-export function depositWords(quote: QuoteResponse): string {
+export function depositText(quote: QuoteResponse): string {
   const { amount, isCredited } = depositOfQuote(quote);
   return isCredited ? `${revisionText.paid} ${formatGbp(amount)}` : text.depositShort(formatGbp(amount));
 }

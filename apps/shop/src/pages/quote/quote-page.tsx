@@ -7,7 +7,7 @@ import { PageMessage } from '../../lib/page-message';
 import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
 import { useQuote } from '../../lib/use-by-id';
-import { QuoteSheet } from './components/quote-sheet';
+import { QuotePdfData } from './components/quote-sheet';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
 
@@ -41,7 +41,7 @@ function Quote({ id }: { id: string }) {
       return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
       return (
-        <QuoteSheet
+        <QuotePdfData
           quote={state.data}
           validity={quoteValidity(state.data.validUntil, openedAt)}
           address={quoteAddress(id)}

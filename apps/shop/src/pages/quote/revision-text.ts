@@ -1,4 +1,4 @@
-import { balanceDueWords, formatGbp, formatSize, pence, toPence } from '@app/pricing';
+import { balanceDueText, formatGbp, formatSize, pence, toPence } from '@app/pricing';
 
 export const revisionText = {
   region: 'Your measured price',
@@ -36,10 +36,10 @@ export const revisionText = {
       : `${formatGbp(pence(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}.`;
   },
   credited: (amount: string) => `Deposit paid ${amount} counts towards it.`,
-  left: (amount: string) => `${amount} is left to pay. ${balanceDueWords}`,
+  left: (amount: string) => `${amount} is left to pay. ${balanceDueText}`,
   nothingLeft: 'Nothing more is left to pay.',
   leftDelivered: (amount: string, delivery: string) =>
-    `${amount} is left to pay, and ${delivery} for the delivery of your order. ${balanceDueWords}`,
+    `${amount} is left to pay, and ${delivery} for the delivery of your order. ${balanceDueText}`,
   totalBeforeDelivery: 'inc. VAT, before delivery',
   deliveryOrdered: (amount: string) => `${amount}, to your address`,
   agreedSizes: (day: string, size: string) =>

@@ -1,9 +1,9 @@
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 import { LegalPage, LegalSection } from '../../lib/legal-page';
 import { CancellingRulesList } from '../../lib/cancelling/cancelling-rules-list';
 import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
-import { givenBack, text } from './text';
+import { refunded, text } from './text';
 
 export const meta: PageMeta = text.meta;
 
@@ -16,10 +16,10 @@ export function TermsPage() {
       {text.sections.map(({ title, paragraphs }) => (
         <LegalSection key={title} title={title}>
           {paragraphs.map((paragraph) =>
-            paragraph === givenBack ? (
+            paragraph === refunded ? (
               <CancellingRulesList key={paragraph} />
             ) : (
-              <p key={paragraph}>{wholeWords(paragraph)}</p>
+              <p key={paragraph}>{keepUnbroken(paragraph)}</p>
             ),
           )}
         </LegalSection>

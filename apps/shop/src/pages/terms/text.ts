@@ -1,10 +1,10 @@
 import { company, legal, weeksToHandOver } from '@app/content';
 import {
-  balanceDueWords,
+  balanceDueText,
   deliveryFee,
   depositPercent,
   formatGbp,
-  handOverWords,
+  handOverText,
   topsPerDelivery,
 } from '@app/pricing';
 import { numberInWords } from '@app/ui';
@@ -16,7 +16,7 @@ const toleranceMm = 2;
 const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
 
 /** Placeholder for the owner's current cancellation terms. */
-export const givenBack = '{what is given back}';
+export const refunded = '{what is given back}';
 
 /** The terms of sale. Numbers come from the code that applies them. */
 export const text = {
@@ -35,7 +35,7 @@ export const text = {
       title: 'Deposit and balance',
       paragraphs: [
         `You order by paying a deposit of ${depositPercent}% of the total, which counts towards the price. It is paid by card on the page of our payment provider; we never see your card details.`,
-        `Within 24 hours of the deposit we contact you to confirm measurements and details. Production begins once you have confirmed them. The rest of the price is the balance. ${balanceDueWords}`,
+        `Within 24 hours of the deposit we contact you to confirm measurements and details. Production begins once you have confirmed them. The rest of the price is the balance. ${balanceDueText}`,
       ],
     },
     {
@@ -49,7 +49,7 @@ export const text = {
       title: 'If you cancel',
       paragraphs: [
         'You can cancel on the page of your order, to which our mails lead, or by ringing us. Nothing is cut before you have confirmed the measurements. What is given back depends on how far the work is:',
-        givenBack,
+        refunded,
       ],
     },
     {
@@ -68,7 +68,7 @@ export const text = {
     {
       title: 'Delivery and collection',
       paragraphs: [
-        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverWords(weeksToHandOver)}`,
+        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
         'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
       ],
     },

@@ -15,7 +15,7 @@ export const inquiry: AdminInquiry = {
   createdAt: '2026-11-21T09:58:00.000Z',
   answerBefore: '2026-11-22T09:58:00.000Z',
 };
-export const plain = { means: null, mail: null };
+export const plain = { method: null, mail: null };
 export const detail: AdminInquiryDetail = {
   ...inquiry,
   fields: [

@@ -77,7 +77,7 @@ export const aDeposit = (change: Partial<AdminDeposit> = {}): AdminDeposit => ({
   ...change,
 });
 
-const noMeans: MoneyWeek['byMeans'] = {
+const noMethod: MoneyWeek['byMethod'] = {
   'card-online': '0.00',
   'card-counter': '0.00',
   'bank-transfer': '0.00',
@@ -95,7 +95,7 @@ export function someMoney(weeks: number): MoneyResponse {
     deposits: 3 + (index % 4),
     recorded: index % 2,
     received: `${143 + ((index * 211) % 380)}.10`,
-    byMeans: noMeans,
+    byMethod: noMethod,
     refunds: index % 3 === 0 ? 1 : 0,
     refunded: index % 3 === 0 ? '47.70' : '0.00',
     net: `${95 + ((index * 211) % 380)}.40`,
@@ -108,7 +108,7 @@ export function someMoney(weeks: number): MoneyResponse {
           deposits: 0,
           recorded: 0,
           received: '0.00',
-          byMeans: noMeans,
+          byMethod: noMethod,
           refunds: 0,
           refunded: '0.00',
           net: '0.00',
@@ -119,7 +119,7 @@ export function someMoney(weeks: number): MoneyResponse {
           deposits: 54,
           recorded: 6,
           received: '4310.20',
-          byMeans: {
+          byMethod: {
             'card-online': '2576.80',
             'card-counter': '477.00',
             'bank-transfer': '858.60',

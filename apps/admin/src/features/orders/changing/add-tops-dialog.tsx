@@ -1,6 +1,6 @@
 import { type AddTopsRequest, type AdminOrderDetail, type AdminQuoteDetail, paths } from '@app/contracts';
 import { countTops, formatGbp, sumPence, toPence } from '@app/pricing';
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { SendDialog } from '../../../lib/form/send-dialog';
@@ -83,7 +83,7 @@ function AddedTops({
         </ul>
       )}
       <p role="status" className="num text-admin text-ink-2">
-        {wholeWords(words.sum(totalOf(tops), quotes.length > 0 ? totalOf([...tops, ...quotes]) : null))}
+        {keepUnbroken(words.sum(totalOf(tops), quotes.length > 0 ? totalOf([...tops, ...quotes]) : null))}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, depositLimits, paths, type SetDeliveryRequest } from '@app/contracts';
 import { deliveryFee, deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { ChoicesField } from '../../../lib/form/choices-field';
 import { fieldOf, TextField } from '../../../lib/form/form-fields';
@@ -58,7 +58,7 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
             />
             <p role="status" className="num mt-2 text-admin text-ink-2 empty:mt-0">
               {rise !== 0 &&
-                wholeWords(
+                keepUnbroken(
                   words.follows(formatGbp(pence(Math.abs(rise))), rise > 0, order.awaitedDeposit !== null),
                 )}
             </p>

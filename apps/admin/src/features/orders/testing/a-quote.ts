@@ -137,7 +137,7 @@ const event = (
 export const anEntry = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
   id: '1',
   kind: 'payment',
-  means: 'card-online',
+  method: 'card-online',
   amount: '47.70',
   isCounted: true,
   receivedAfter: '47.70',
@@ -175,11 +175,11 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
     {
       kind: 'surface',
       label: 'Calacatta Gold',
-      reckoning: '42 units of 100 × 100 mm at £8.50',
+      calculation: '42 units of 100 × 100 mm at £8.50',
       amount: '357.00',
     },
-    { kind: 'sink', label: 'Undermount Oval', reckoning: '', amount: '95.00' },
-    { kind: 'cutout', label: 'Tap hole, 35 mm', reckoning: '', amount: '25.00' },
+    { kind: 'sink', label: 'Undermount Oval', calculation: '', amount: '95.00' },
+    { kind: 'cutout', label: 'Tap hole, 35 mm', calculation: '', amount: '25.00' },
   ],
   adjustment: null,
   color: { name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null, stripUrl: null },
@@ -262,7 +262,7 @@ export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
     balance: '429.30',
     balanceDue: null,
     unpaidSince: null,
-    givenBack: '0.00',
+    refunded: '0.00',
     ...changes.next,
   },
 });

@@ -3,12 +3,12 @@ import { lastLondonDay } from '../../../platform/clock/london-day';
 import type { CellKind, SheetColumn } from '../../../platform/spreadsheets/sheet-column';
 import { isReplacedBy, stageOf } from '../../../quotes';
 import { orderOf } from '../list-quotes';
-import { stageWords, statusWords } from '../timeline-words';
+import { stageText, statusText } from '../timeline-text';
 import { quoteFilters, type QuoteListQuery } from '../quote-filters';
 
 export type ExportedQuote = Record<string, string | number | null>;
 
-const depositWords: Record<PaymentFilter | 'elsewhere' | 'kept' | 'refunded', string> = {
+const depositText: Record<PaymentFilter | 'elsewhere' | 'kept' | 'refunded', string> = {
   none: 'No Deposit / Needs follow-up',
   open: 'Pending',
   failed: 'Failed',
@@ -18,7 +18,7 @@ const depositWords: Record<PaymentFilter | 'elsewhere' | 'kept' | 'refunded', st
   kept: 'Kept',
   refunded: 'Refunded',
 };
-const channelWords: Record<QuoteChannel, string> = {
+const channelText: Record<QuoteChannel, string> = {
   web: 'Website',
   phone: 'Phone',
   showroom: 'Showroom',
@@ -60,8 +60,8 @@ type Column = [title: string, kind: CellKind, width: number, sql: string, words?
 const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
   ['Created', 'time', 17, time('created_at')],
-  ['Status', 'text', 11, 'status', statusWords],
-  ['Stage', 'text', 14, stageOf(), stageWords],
+  ['Status', 'text', 11, 'status', statusText],
+  ['Stage', 'text', 14, stageOf(), stageText],
   ['Customer', 'text', 24, 'customer_name'],
   ['E-mail', 'text', 28, 'customer_email'],
   ['Phone', 'text', 18, 'customer_phone'],
@@ -77,11 +77,11 @@ const columns: Column[] = [
   ['Price (£)', 'pounds', 12, 'total_price'],
   ['Deposit expected (£)', 'pounds', 19, expectedDeposit],
   ['Received (£)', 'pounds', 19, 'received'],
-  ['Deposit', 'text', 28, deposit, depositWords],
+  ['Deposit', 'text', 28, deposit, depositText],
   ['Balance due (£)', 'pounds', 15, 'owed.balance_due'],
   ['Due by', 'day', 12, lastLondonDay('owed.balance_due_before')],
   ['Valid until', 'day', 12, lastLondonDay('valid_until')],
-  ['Came by', 'text', 11, 'channel', channelWords],
+  ['Came by', 'text', 11, 'channel', channelText],
   ['Sizes confirmed', 'day', 15, day('measured_at')],
   [
     'Replaced',

@@ -7,7 +7,7 @@ import { Snapshot } from '../../../database/snapshot';
 import { saveAQuote } from '../../../testing/a-basket';
 import { auditEntriesOf } from '../../../testing/audit-entries';
 import { emptied } from '../../../testing/emptied';
-import { expectRefusal } from '../../../testing/expect-refusal';
+import { expectError } from '../../../testing/expect-error';
 import { useApi, useSession } from '../../../testing/use-api';
 import { until } from '../../../testing/until';
 import { changeQuote } from '../../../testing/change-quote';
@@ -94,14 +94,14 @@ describe('the list as CSV', () => {
     ]);
     expect((await csvOf('search=patel&status=approved')).lines).toHaveLength(1);
     expect((await csvOf('search=patel&status=pending')).lines).toEqual([]);
-    expectRefusal(await api.get(`${paths.adminQuotesExport('csv')}?payment=x`, admin), 'request/invalid');
+    expectError(await api.get(`${paths.adminQuotesExport('csv')}?payment=x`, admin), 'request/invalid');
   });
 
   it.each(['csv', 'xlsx'] as const)('is refused to other websites: %s', async (format) => {
     const url = paths.adminQuotesExport(format);
     const ask = (site: string) => api.get(url, { ...admin, 'sec-fetch-site': site });
     for (const site of ['cross-site', 'same-site', 'none'])
-      expectRefusal(await ask(site), 'request/foreign-origin');
+      expectError(await ask(site), 'request/foreign-origin');
     expect((await ask('same-origin')).statusCode).toBe(200);
   });
 

@@ -39,7 +39,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   cards.pay(`dep-${deposit.id}-1`);
   await api.app.get(CheckPayment).check((await lastAttempt(api, deposit.id)).id);
   await requestRefund(api, deposit.id, { amount: '5.00', reason: 'Agreed on the phone' }, staff);
-  const cash = { amount: '50.00', means: 'cash', paidOn: '2026-11-20', note: 'He said "1,2"; {a}' };
+  const cash = { amount: '50.00', method: 'cash', paidOn: '2026-11-20', note: 'He said "1,2"; {a}' };
   const { id: paidInCash } = await saveAQuote(api);
   const buyer = { name: 'Marsh Interiors Ltd', address: difficultText, vatNumber: 'GB 123 4567 89' };
   expect((await staff.put(paths.invoiceRecipient(paidInCash), buyer)).statusCode).toBe(200);
@@ -69,7 +69,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   });
   expect((await staff.put(paths.tradeFloor, { floor: '150' })).statusCode).toBe(200);
   await api.sql(
-    `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, given_back, reason, cancelled_at)
+    `INSERT INTO order_cancellation (id, order_id, quote_id, stage, received, refunded, reason, cancelled_at)
      SELECT repeat('A', 22), order_id, quote_id, 'to-measure', 35.70, 35.70, $2, now() FROM order_item WHERE quote_id = $1`,
     [quote.id, difficultText],
   );
@@ -81,7 +81,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     const { id } = await send<{ id: string }>(url, body, 'visitor');
     await send(paths.adminInquiryNotes(form, id), { text: difficultText });
     await send(paths.answerInquiry(form, id), { text: difficultText });
-    await send(paths.inquiryReplies(form, id), { text: difficultText, means: 'phone' });
+    await send(paths.inquiryReplies(form, id), { text: difficultText, method: 'phone' });
     const address = form === 'contact' ? paths.contactAttachments(id) : paths.tradeAttachments(id);
     const files = aForm([{ name: 'plan.pdf', content: aPdf(1_000) }]);
     expect((await api.inject({ method: 'POST', url: address, ...files })).statusCode).toBe(201);

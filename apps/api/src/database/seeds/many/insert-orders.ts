@@ -137,7 +137,7 @@ const steps = [
 ];
 
 const enterCharges = `
-  INSERT INTO ledger_entry (kind, means, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
+  INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', (charged_amount * 100)::bigint, deposit_id, id, transaction_id, settled_at, settled_at
   FROM payment_attempt AS attempt
   WHERE charged_amount > 0 AND NOT EXISTS (SELECT FROM ledger_entry WHERE attempt_id = attempt.id)

@@ -136,7 +136,7 @@ describe('the transaction history', () => {
       transactionCode: 'TA',
       at: new Date('2026-11-21T12:00:00Z'),
       amount: 3_570,
-      means: 'card-online',
+      method: 'card-online',
     });
   });
 
@@ -157,8 +157,8 @@ describe('the transaction history', () => {
     ['APM', 'card-online'],
     ['toString', 'card-online'],
     [undefined, 'card-online'],
-  ])('reads the payment method %s as %s', (payment_type, means) => {
-    expect(readHistoryEntry(aHistoryItem({ payment_type }))?.means).toBe(means);
+  ])('reads the payment method %s as %s', (payment_type, method) => {
+    expect(readHistoryEntry(aHistoryItem({ payment_type }))?.method).toBe(method);
   });
 
   it('has no code if none is given', () => {

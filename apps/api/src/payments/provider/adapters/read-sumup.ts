@@ -117,7 +117,7 @@ const kinds: Record<string, HistoryEntry['kind']> = {
   CHARGE_BACK: 'chargeback',
 };
 
-const counterMeans: Record<string, HistoryEntry['means']> = { POS: 'card-counter', CASH: 'cash' };
+const counterMethod: Record<string, HistoryEntry['method']> = { POS: 'card-counter', CASH: 'cash' };
 
 export function readHistoryEntry(item: Item): HistoryEntry | null {
   const kind = meaningOf(kinds, item.type);
@@ -133,7 +133,7 @@ export function readHistoryEntry(item: Item): HistoryEntry | null {
     transactionCode: textOf(item.transaction_code),
     at,
     amount,
-    means: meaningOf(counterMeans, item.payment_type) ?? 'card-online',
+    method: meaningOf(counterMethod, item.payment_type) ?? 'card-online',
   };
 }
 

@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
 import { formatGbp, formatPounds, priceOfEach, times } from '@app/pricing';
-import { Button, buttonClass, Reference, wholeWords } from '@app/ui';
+import { Button, buttonClass, Reference, keepUnbroken } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +56,7 @@ export function BasketLine({
         {(sinkName || cutoutNames.length > 0) && (
           <p className="break-words">{[sinkName, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
-        {each !== null && <p>{wholeWords(text.each(formatGbp(each)))}</p>}
+        {each !== null && <p>{keepUnbroken(text.each(formatGbp(each)))}</p>}
         {quote.lines
           .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
           .map(({ label, amount }) => (

@@ -1,6 +1,6 @@
 import type { BasketResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatPounds, toPence } from '@app/pricing';
-import { Button, wholeWords } from '@app/ui';
+import { Button, keepUnbroken } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
@@ -65,7 +65,7 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
       {email}
       {job}
       <p className="mt-4 text-small text-ink-3">
-        {wholeWords(pay && !pay.isPayable ? text.settleFirst : text.fine)}
+        {keepUnbroken(pay && !pay.isPayable ? text.settleFirst : text.fine)}
       </p>
     </aside>
   );
@@ -91,7 +91,7 @@ export function PayBar({ basket, pay }: Required<Pick<SummaryProps, 'basket' | '
           {formatGbp(total)}
         </b>
         <span className="block text-tiny text-ink-3">
-          {wholeWords(text.depositShort(formatGbp(depositOf(total))))}
+          {keepUnbroken(text.depositShort(formatGbp(depositOf(total))))}
         </span>
       </p>
       <Button isDisabled={!pay.isPayable} onClick={pay.onPay}>

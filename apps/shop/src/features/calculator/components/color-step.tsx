@@ -1,6 +1,6 @@
 import type { Color, Material } from '@app/contracts';
 import { formatGbp, priceSurface, toPence, type Size } from '@app/pricing';
-import { OptionCard, wholeWords } from '@app/ui';
+import { OptionCard, keepUnbroken } from '@app/ui';
 import { Maximize2 } from 'lucide-react';
 import { StoneSwatch } from '../../../lib/stone-picture';
 import { text } from '../text';
@@ -36,7 +36,7 @@ export function ColorStep({ material, chosen, size, onChoose, onViewImages, erro
           onChoose={() => onChoose(color.id)}
           onClear={() => onChoose(null)}
           title={color.name}
-          detail={wholeWords(priceOf(color, size))}
+          detail={keepUnbroken(priceOf(color, size))}
           picture={
             <StoneSwatch
               color={color}

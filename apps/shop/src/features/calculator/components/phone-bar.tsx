@@ -1,5 +1,5 @@
 import { formatGbp } from '@app/pricing';
-import { Button, cx, wholeWords } from '@app/ui';
+import { Button, cx, keepUnbroken } from '@app/ui';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text';
@@ -19,7 +19,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
   const showsLines = isOpen && price.kind === 'priced' && size !== null;
   return (
     <div className="relative flex-none border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
-      {notice && <Notice>{wholeWords(notice)}</Notice>}
+      {notice && <Notice>{keepUnbroken(notice)}</Notice>}
       {showsLines && (
         <section
           id="phone-lines"
@@ -34,7 +34,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               <span translate="no">{formatGbp(price.deposit)}</span>
             </p>
           )}
-          <p className="mt-2 text-tiny text-ink-3">{wholeWords(text.fine)}</p>
+          <p className="mt-2 text-tiny text-ink-3">{keepUnbroken(text.fine)}</p>
         </section>
       )}
       <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
@@ -56,7 +56,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
             <span className="num block text-tiny text-ink-3">
               {price.isSellable && (
                 <span className="whitespace-nowrap">
-                  {wholeWords(text.depositShort(formatGbp(price.deposit)))},{' '}
+                  {keepUnbroken(text.depositShort(formatGbp(price.deposit)))},{' '}
                 </span>
               )}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">

@@ -1,5 +1,5 @@
 import { formatGbp, formatSize, type PriceLine, type Size } from '@app/pricing';
-import { wholeWords } from '@app/ui';
+import { keepUnbroken } from '@app/ui';
 
 interface PriceLinesProps {
   lines: readonly PriceLine[];
@@ -18,13 +18,13 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
     <dl className="num text-copy">
       {lines
         .filter(({ amount }) => amount !== 0)
-        .map(({ kind, label, reckoning, amount }) => (
+        .map(({ kind, label, calculation, amount }) => (
           <div key={kind + label} className="flex justify-between gap-5 border-b border-line py-2.25">
             <dt className="text-ink-2">
               {label}{' '}
               <span className={isLong(kind) ? explained.below : explained.beside}>
                 {kind === 'surface' && `${formatSize(size)}, `}
-                {wholeWords(reckoning)}
+                {keepUnbroken(calculation)}
               </span>
             </dt>
             <dd translate="no" className="whitespace-nowrap">

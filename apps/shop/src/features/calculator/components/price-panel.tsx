@@ -1,6 +1,6 @@
 import type { SelectionPrice } from '@app/configuration';
 import { formatGbp, type Size } from '@app/pricing';
-import { Button, wholeWords } from '@app/ui';
+import { Button, keepUnbroken } from '@app/ui';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { text } from '../text';
@@ -28,7 +28,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
       <h3 id="your-quote" className="mb-2.5 font-display text-h3 tracking-[-0.015em]">
         {text.quote}
       </h3>
-      {notice && <Notice>{wholeWords(notice)}</Notice>}
+      {notice && <Notice>{keepUnbroken(notice)}</Notice>}
       <p aria-live="polite" className="text-ink-3 not-empty:py-2">
         {prompt}
       </p>
@@ -60,7 +60,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
               {text.save}
             </Button>
             <p className="mt-3 text-center text-tiny text-ink-3 [@media(max-height:860px)]:hidden">
-              {wholeWords(text.fine)}
+              {keepUnbroken(text.fine)}
             </p>
           </>
         )}

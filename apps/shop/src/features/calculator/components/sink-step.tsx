@@ -9,7 +9,7 @@ import {
   OptionCard,
   Stepper,
   TextArea,
-  wholeWords,
+  keepUnbroken,
 } from '@app/ui';
 import { useState } from 'react';
 import type { Attachments } from '../../../lib/attachments/use-attachments';
@@ -61,7 +61,7 @@ export function SinkStep(props: SinkStepProps) {
             isChosen={sink.id === props.chosen?.id}
             onChoose={() => props.onChoose(sink.id)}
             title={sink.name}
-            detail={wholeWords(
+            detail={keepUnbroken(
               sink.name === noSinkName
                 ? extraCost(sink)
                 : text.sinkPrice(extraCost(sink), includesBasin(sink)),

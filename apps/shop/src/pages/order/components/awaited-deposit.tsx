@@ -1,6 +1,6 @@
 import type { CustomerDeposit } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Reference, wholeWords } from '@app/ui';
+import { Reference, keepUnbroken } from '@app/ui';
 import type { ReactNode } from 'react';
 import { payDeposit } from '../../../features/deposit/api/create-deposit';
 import { text } from '../text';
@@ -22,7 +22,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
   const day = dueOn && formatDay(`${dueOn}T12:00:00Z`);
   return (
     <div className="mt-5">
-      <h3 className="font-strong">{wholeWords(words.title(formatPounds(amount)))}</h3>
+      <h3 className="font-strong">{keepUnbroken(words.title(formatPounds(amount)))}</h3>
       <p className={isLate ? 'mt-1 text-bad' : 'mt-1 text-ink-2'}>
         {day && `${isLate ? words.late(day) : words.due(day)} `}
         {words.after}

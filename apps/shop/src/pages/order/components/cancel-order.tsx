@@ -1,6 +1,6 @@
 import { type Cancelling, type CancelOwnOrderRequest, type CustomerOrder, paths } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
-import { Button, wholeWords } from '@app/ui';
+import { Button, keepUnbroken } from '@app/ui';
 import { ApiError, apiMutation, toLoadState } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -21,8 +21,8 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
   const address = paths.ownCancelling(token);
   const preview = useQuery<Cancelling>({ queryKey: [address], enabled: isAsking });
   const cancelling = useMutation({
-    mutationFn: (givenBack: string) =>
-      apiMutation('POST', paths.cancelOwnOrder(token), { givenBack } satisfies CancelOwnOrderRequest),
+    mutationFn: (refunded: string) =>
+      apiMutation('POST', paths.cancelOwnOrder(token), { refunded } satisfies CancelOwnOrderRequest),
     onSuccess: focusHeading,
     onSettled: (_, refusal) =>
       Promise.all([
@@ -39,9 +39,9 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
   return (
     <section aria-labelledby="cancel-order">
       <h2 id="cancel-order" ref={heading} tabIndex={-1} className="font-strong outline-none">
-        {wholeWords(title)}
+        {keepUnbroken(title)}
       </h2>
-      {scope && <p className="mt-1 text-ink-2">{wholeWords(scope)}</p>}
+      {scope && <p className="mt-1 text-ink-2">{keepUnbroken(scope)}</p>}
       {!isAsking && (
         <>
           <p className="mt-1 text-ink-2">
@@ -51,7 +51,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
             </Link>
           </p>
           <Button kind="quiet" className="mt-3" onClick={() => ask(true)}>
-            <span>{wholeWords(title)}</span>
+            <span>{keepUnbroken(title)}</span>
           </Button>
         </>
       )}
@@ -80,7 +80,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
       {isAsking && state.kind === 'ready' && (
         <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
-            {wholeWords(state.data.isAsked ? text.cancelling.asked : wordsOf(state.data, isOfSeveral))}
+            {keepUnbroken(state.data.isAsked ? text.cancelling.asked : wordsOf(state.data, isOfSeveral))}
           </p>
           {cancelling.error && (
             <p role="alert" className="mt-2 text-bad">
@@ -95,7 +95,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
               <Button
                 kind="danger"
                 isPending={cancelling.isPending}
-                onClick={() => cancelling.mutate(state.data.givenBack)}
+                onClick={() => cancelling.mutate(state.data.refunded)}
               >
                 {state.data.canCustomerCancel ? text.cancelling.confirm : text.cancelling.request}
               </Button>
@@ -121,9 +121,9 @@ function scopeOf(order: CustomerOrder): string | null {
   return going.length === tops.length ? text.cancelling.all(tops.length) : text.cancelling.rest(going.length);
 }
 
-function wordsOf({ received, givenBack, step, canCustomerCancel }: Cancelling, isOfSeveral: boolean): string {
+function wordsOf({ received, refunded, step, canCustomerCancel }: Cancelling, isOfSeveral: boolean): string {
   const end = text.cancelling.atOnce(isOfSeveral);
-  const amounts = [formatPounds(givenBack), formatPounds(received)] as const;
+  const amounts = [formatPounds(refunded), formatPounds(received)] as const;
   if (canCustomerCancel)
     return `${toPence(received) === 0 ? text.cancelling.nothingWasPaid : text.cancelling.back(...amounts)} ${end}`;
   return step === 'cut'

@@ -1,6 +1,6 @@
 import type { CustomerBalance, CustomerDeposit, QuoteLine } from '@app/contracts';
 import {
-  ambiguityWords,
+  ambiguityText,
   formatDay,
   formatPounds,
   readAmount,
@@ -46,12 +46,12 @@ export function MoneySection(props: MoneySectionProps) {
       {isOfAll && <p className="mt-1 text-small text-ink-3">{words.ofAll}</p>}
       <dl className="mt-3">
         {!hasEnded && (
-          <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.reckoning}>
+          <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.calculation}>
             <span translate="no">{formatPounds(price)}</span>
           </Row>
         )}
-        {payments.map(({ movedAt, means, amount }, index) => (
-          <Row key={index} name={words.payment(means, amount)} note={formatDay(movedAt)}>
+        {payments.map(({ movedAt, method, amount }, index) => (
+          <Row key={index} name={words.payment(method, amount)} note={formatDay(movedAt)}>
             <span translate="no">{formatPounds(amount)}</span>
           </Row>
         ))}
@@ -154,7 +154,7 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
 
 function amountProblem(typed: string, balance: string, smallestPart: string): string | null {
   const read = readAmount(typed);
-  if (read.kind === 'ambiguous') return ambiguityWords(read.readings, '£');
+  if (read.kind === 'ambiguous') return ambiguityText(read.readings, '£');
   const amount = readPence(typed);
   if (amount === null) return words.noAmount;
   const isWithin = amount === toPence(balance) || amount >= toPence(smallestPart);

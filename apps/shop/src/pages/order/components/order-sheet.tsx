@@ -1,4 +1,4 @@
-import { Reference, wholeWords } from '@app/ui';
+import { Reference, keepUnbroken } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
 import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
@@ -43,7 +43,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
-          {wholeWords(
+          {keepUnbroken(
             hasOthers && order.reference
               ? text.ofTops(reference, tops.length)
               : text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)),
@@ -54,7 +54,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
         <OrderProgress order={order} stage={stage} />
       ) : (
         <NoticeBox icon={CircleAlert} title={cancellation ? text.orderCancelled : text.ended}>
-          {cancellation && wholeWords(givenBackWords(cancellation))} {text.endedText}{' '}
+          {cancellation && keepUnbroken(refundedText(cancellation))} {text.endedText}{' '}
           <PhoneLink phone={text.company.phone} />
         </NoticeBox>
       )}
@@ -120,8 +120,8 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
   );
 }
 
-function givenBackWords({ received, givenBack }: NonNullable<CustomerOrder['cancellation']>): string {
+function refundedText({ received, refunded }: NonNullable<CustomerOrder['cancellation']>): string {
   return toPence(received) === 0
     ? text.cancelling.nothingWasPaid
-    : text.cancelling.isBack(formatPounds(givenBack), formatPounds(received));
+    : text.cancelling.isBack(formatPounds(refunded), formatPounds(received));
 }

@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp } from '@app/pricing';
-import { cx, wholeWords } from '@app/ui';
+import { cx, keepUnbroken } from '@app/ui';
 import { text } from '../text';
 import type { ChangedLine, WhatChanged } from '../what-changed';
 
@@ -40,7 +40,7 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
               <span className="block font-strong">{text.total}</span>
               {renewal && (
                 <span className="text-label text-ink-2">
-                  {wholeWords(text.difference(then, renewal.total, day))}
+                  {keepUnbroken(text.difference(then, renewal.total, day))}
                 </span>
               )}
             </th>
@@ -66,7 +66,7 @@ function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedL
     <tr className={cx('border-b border-line align-top', isChanged && 'bg-warn-tint')}>
       <td className="py-4 pr-4 pl-3.5 tablet:pr-6">
         <span className="block font-strong">{label}</span>
-        <span className="text-label text-ink-2">{wholeWords(cause)}</span>
+        <span className="text-label text-ink-2">{keepUnbroken(cause)}</span>
       </td>
       <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{old}</td>
       <td className="py-4 pr-3.5 text-right whitespace-nowrap">

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@app/configuration';
 import type { QuoteResponse, TradePrices } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatLastValidDay } from '@app/pricing';
-import { Button, phoneQuery, Skeleton, useMediaQuery, wholeWords } from '@app/ui';
+import { Button, phoneQuery, Skeleton, useMediaQuery, keepUnbroken } from '@app/ui';
 import { CalendarClock, Phone, RefreshCw } from 'lucide-react';
 import { useCatalogue } from '../../../features/calculator/api/use-catalogue';
 import { NoticeBox } from '../../../lib/notice-box';
@@ -138,7 +138,7 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
                 {formatGbp(renewal.total)}
               </b>
             )}
-            <span className="block text-tiny text-ink-3">{wholeWords(text.was(formatGbp(then)))}</span>
+            <span className="block text-tiny text-ink-3">{keepUnbroken(text.was(formatGbp(then)))}</span>
           </p>
           {button}
         </div>

@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatAreaM2, formatGbp, formatPounds, priceOfEach } from '@app/pricing';
-import { cx, wholeWords } from '@app/ui';
+import { cx, keepUnbroken } from '@app/ui';
 import { text } from '../text';
 
 /** The quote's parts, line by line (specification §2). Shows its reference, not its id (D8). */
@@ -29,7 +29,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
       {facts.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>
-          <dd className="text-right wrap-anywhere whitespace-pre-line">{wholeWords(value)}</dd>
+          <dd className="text-right wrap-anywhere whitespace-pre-line">{keepUnbroken(value)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-6 border-b border-line py-2.25 font-strong">

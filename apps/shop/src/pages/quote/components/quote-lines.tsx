@@ -1,6 +1,6 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatPounds, lineWords, toPence } from '@app/pricing';
-import { wholeWords } from '@app/ui';
+import { formatPounds, lineText, toPence } from '@app/pricing';
+import { keepUnbroken } from '@app/ui';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
 
@@ -23,12 +23,12 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
       <tbody>
         {quote.lines
           .filter(({ amount }) => toPence(amount) !== 0)
-          .map((line) => ({ ...line, ...lineWords(line, top) }))
-          .map(({ kind, label, reckoning, amount }) => (
+          .map((line) => ({ ...line, ...lineText(line, top) }))
+          .map(({ kind, label, calculation, amount }) => (
             <tr key={kind + label} className="border-b border-line align-top">
               <td className="py-4 pr-4 tablet:pr-6 print:py-2">
                 <span className="block font-strong">{label}</span>
-                <span className="text-label text-ink-2">{wholeWords(reckoning)}</span>
+                <span className="text-label text-ink-2">{keepUnbroken(calculation)}</span>
               </td>
               <td translate="no" className="py-4 text-right whitespace-nowrap print:py-2">
                 {formatPounds(amount)}

@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
 import { formatAreaM2, formatDay, formatPounds, times } from '@app/pricing';
-import { Button, buttonClass, wholeWords } from '@app/ui';
+import { Button, buttonClass, keepUnbroken } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
 import { ContradictionsNotice } from '../../../lib/contradictions-notice';
@@ -10,7 +10,7 @@ import { QuotePlan } from '../../../lib/quote-plan';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
-import { depositWords, isClosed } from '../deposit-of-quote';
+import { depositText, isClosed } from '../deposit-of-quote';
 import { AddToBasket } from './add-to-basket';
 import { QuoteBadges } from './quote-badges';
 import { QuoteLines } from './quote-lines';
@@ -25,7 +25,7 @@ interface QuoteSheetProps {
 }
 
 /** A saved quote for reading and printing. Never shows notes or the customer: the link may be passed on (D9). */
-export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProps) {
+export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetProps) {
   const size = text.size(quote.length, quote.width);
   return (
     <div className="wrap num tablet:pb-24 print:w-full! print:[zoom:0.88] print:pb-0">
@@ -36,7 +36,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {text.title}
           </h1>
           <p className="mt-3 text-lead text-ink-2">
-            {wholeWords(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
+            {keepUnbroken(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
           </p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />
@@ -77,7 +77,7 @@ export function QuoteSheet({ quote, validity, address, onStart }: QuoteSheetProp
             {formatPounds(quote.totalPrice)}
           </b>
           <span className="block text-tiny text-ink-3">
-            {text.vat}, {wholeWords(depositWords(quote))}
+            {text.vat}, {keepUnbroken(depositText(quote))}
           </span>
         </p>
         <BarAction quote={quote} onStart={onStart} />
@@ -131,10 +131,10 @@ const SupersededNotice = ({ by }: SupersededNoticeProps) => (
   <section className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-2 bg-warn-tint px-5.5 py-5 tablet:px-8">
     <div>
       <h2 className="font-strong text-warn">{revisionText.superseded}</h2>
-      <p className="num mt-1">{wholeWords(revisionText.supersededBy(by.reference))}</p>
+      <p className="num mt-1">{keepUnbroken(revisionText.supersededBy(by.reference))}</p>
     </div>
     <Link href={quotePath(by.id)} className={`${buttonClass({ kind: 'secondary' })} print:hidden`}>
-      {wholeWords(revisionText.open(by.reference))}
+      {keepUnbroken(revisionText.open(by.reference))}
     </Link>
   </section>
 );

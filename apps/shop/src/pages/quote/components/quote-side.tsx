@@ -1,6 +1,6 @@
 import { jobPath, paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, cx, wholeWords } from '@app/ui';
+import { Button, buttonClass, cx, keepUnbroken } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -90,7 +90,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             </Fact>
             <Fact name={text.saved}>{formatDay(quote.createdAt)}</Fact>
             <Fact name={text.delivery}>
-              {wholeWords(
+              {keepUnbroken(
                 delivery > 0 ? revisionText.deliveryOrdered(formatGbp(delivery)) : text.deliveryValue,
               )}
             </Fact>
@@ -109,7 +109,7 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
   if (supersededBy) return paymentBlockers.superseded;
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
-  if (isCredited && !isClosed(quote)) return wholeWords(revisionText.creditedNote(formatGbp(amount)));
+  if (isCredited && !isClosed(quote)) return keepUnbroken(revisionText.creditedNote(formatGbp(amount)));
   return paymentBlocker ? (
     <Blocked reason={paymentBlockers[paymentBlocker]} />
   ) : quote.job ? (
@@ -117,7 +117,7 @@ function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
       {text.ofJob} <span translate="no">{quote.job.name}</span>
     </>
   ) : (
-    wholeWords(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
+    keepUnbroken(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { formatGbp, formatPounds, howToCancel, pence, toPence } from '@app/pricing';
-import { Button, wholeWords } from '@app/ui';
+import { Button, keepUnbroken } from '@app/ui';
 import { useEffect, useRef } from 'react';
 import { RefusedPrice } from '../../../lib/cancelling/refused-price';
 import { PhoneLink } from '../../../lib/contact-links';
@@ -38,11 +38,11 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
         <h2 ref={heading} tabIndex={-1} className="text-subtitle leading-tight font-strong outline-none">
           {text.titles[state]}
         </h2>
-        <p className="mt-2 max-w-[68ch] text-ink-2">{wholeWords(explain(quote, revision, isExpired))}</p>
+        <p className="mt-2 max-w-[68ch] text-ink-2">{keepUnbroken(explain(quote, revision, isExpired))}</p>
       </div>
       <WhatChanged quote={quote} revision={revision} />
       <p className="mt-4">
-        {wholeWords(text.difference(revision.difference))} <Credited quote={quote} revision={revision} />
+        {keepUnbroken(text.difference(revision.difference))} <Credited quote={quote} revision={revision} />
       </p>
       {(state === 'proposed' || state === 'declined') && toPence(revision.depositCredited) > 0 && (
         <RefusedPrice how={howToCancel} className="mt-2 max-w-[68ch] text-ink-2" />
@@ -57,7 +57,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
               onClick={() => answer(true)}
               className="max-tablet:w-full"
             >
-              <span>{wholeWords(text.agree(total))}</span>
+              <span>{keepUnbroken(text.agree(total))}</span>
             </Button>
           )}
           <Button
@@ -123,8 +123,8 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
               {name}
               {note && <span className="block text-small text-ink-2"> {note}</span>}
             </th>
-            <td className={`${cell} text-ink-2`}>{wholeWords(before)}</td>
-            <td className={`${cell} font-strong`}>{wholeWords(after)}</td>
+            <td className={`${cell} text-ink-2`}>{keepUnbroken(before)}</td>
+            <td className={`${cell} font-strong`}>{keepUnbroken(after)}</td>
           </tr>
         ))}
       </tbody>
@@ -144,7 +144,8 @@ function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revis
   };
   return (
     <>
-      {wholeWords(text.credited(formatGbp(credited)))} {revision.state === 'proposed' && wholeWords(rest())}
+      {keepUnbroken(text.credited(formatGbp(credited)))}{' '}
+      {revision.state === 'proposed' && keepUnbroken(rest())}
     </>
   );
 }

@@ -7,7 +7,7 @@ interface AppointmentWords {
   purpose: string;
 }
 
-export const appointmentWords: Readonly<Record<MailAppointmentKind, AppointmentWords>> = {
+export const appointmentText: Readonly<Record<MailAppointmentKind, AppointmentWords>> = {
   'measuring-visit': {
     name: 'Measuring visit',
     your: 'your measuring visit',

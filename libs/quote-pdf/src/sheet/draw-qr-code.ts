@@ -8,13 +8,12 @@ interface Code {
   x: number;
   y: number;
   size: number;
-  words: string;
-  /** Alternative text for screen readers. */
-  inWords: string;
+  caption: string;
+  altText: string;
 }
 
 /** A QR code that opens a page; also a link on screen. */
-export function drawCode(paper: Paper, { url, x, y, size, words, inWords }: Code): void {
+export function drawQrCode(paper: Paper, { url, x, y, size, caption, altText }: Code): void {
   const { data, size: modules } = encode(url, { ecc: 'M', border: 0 });
   const module = size / modules;
   paper.tag(
@@ -26,10 +25,10 @@ export function drawCode(paper: Paper, { url, x, y, size, words, inWords }: Code
           for (const [from, to] of darkRuns(cells)) doc.rect(from, row, to - from, 1);
         doc.fill(palette.ink);
       });
-      paper.text(words, styles.code, { x, y: y + size + 15 });
+      paper.text(caption, styles.code, { x, y: y + size + 15 });
       paper.link({ x, y, width: size, height: size + 18 }, url);
     },
-    { alt: inWords },
+    { alt: altText },
   );
 }
 

@@ -1,6 +1,6 @@
-import { formatSize, formatPounds, lineWords, formatGbp, pence, times, toPence } from '@app/pricing';
+import { formatSize, formatPounds, lineText, formatGbp, pence, times, toPence } from '@app/pricing';
 import type { MailQuote, MailQuoteBlocker } from '../mail-data';
-import { oneLine } from './typed-words';
+import { oneLine } from './typed-text';
 import type { Line } from '../parts/lines';
 import { lastValidDay } from './london-time';
 
@@ -34,12 +34,12 @@ export const partsOfTop = (top: Top): string =>
 /** The lines of a quote's price, worded as on its page. */
 export const quoteLines = (quote: MailQuote): Line[] =>
   quote.lines.map((line) => {
-    const { label, reckoning } = lineWords(line, {
+    const { label, calculation } = lineText(line, {
       lengthMm: quote.length,
       widthMm: quote.width,
       thickness: quote.thickness,
     });
-    return { label, notes: [reckoning], amount: formatPounds(line.amount) };
+    return { label, notes: [calculation], amount: formatPounds(line.amount) };
   });
 
 /** 'The price holds to the end of 21 December 2026.'; past tense once expired. */

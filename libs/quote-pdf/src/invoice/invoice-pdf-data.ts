@@ -1,7 +1,7 @@
 import type { Pence } from '@app/pricing';
 
 /** All content of an invoice PDF; the same sheet gives the same bytes. */
-export interface InvoiceSheet {
+export interface InvoicePdfData {
   kind: 'deposit' | 'final' | 'credit-note';
   number: string;
   issuedAt: Date;

@@ -1,5 +1,5 @@
 import { timelineKinds, type TimelineKind } from '../../quotes';
-import { type TimelineRow, toTimelineEvent } from './timeline-words';
+import { type TimelineRow, toTimelineEvent } from './timeline-text';
 
 const entry = (kind: string, details: Record<string, unknown> = {}, mail: Partial<TimelineRow> = {}) =>
   toTimelineEvent({

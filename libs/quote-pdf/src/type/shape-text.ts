@@ -11,7 +11,7 @@ export interface Shaped {
 const maxCachedWords = 5_000;
 
 /** Shapes text word by word with a cache: kerning is most of the work of a page, and quotes repeat the same words. */
-export function shapeWords(font: Font): (text: string, features: readonly string[]) => Shaped {
+export function shapeText(font: Font): (text: string, features: readonly string[]) => Shaped {
   const known = new Map<string, Shaped>();
   const shapeWord = (word: string, features: readonly string[]): Shaped => {
     const key = `${features.join()} ${word}`;

@@ -1,5 +1,5 @@
 import { mailLabels } from '@app/contracts';
-import { alertWords, reviewReasons } from '@app/mails/words';
+import { alertText, reviewReasons } from '@app/mails/words';
 import type { StaffTaskKind } from '../../staff-tasks';
 
 export interface TaskValues {
@@ -36,7 +36,7 @@ const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
     task.note === 'asked'
       ? `Decide: ${customer(task)} wants to cancel an order`
       : `See that nothing is cut: ${customer(task)} has cancelled an order`,
-  alert: ({ note }) => alertWords(note ?? '').title,
+  alert: ({ note }) => alertText(note ?? '').title,
 };
 
 const revisionAnswers: Record<string, string> = {
@@ -66,7 +66,7 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,
-  alert: ({ note }) => note && alertWords(note).text,
+  alert: ({ note }) => note && alertText(note).text,
 };
 
 export const taskTitle = (kind: StaffTaskKind, task: TaskValues): string =>

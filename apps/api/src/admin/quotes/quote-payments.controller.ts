@@ -2,7 +2,7 @@ import {
   type AskForBalanceRequest,
   type GiveBackCreditRequest,
   ledgerLimits,
-  recordedMeans,
+  recordedMethods,
   type RecordPaymentRequest,
   type UndoPaymentRequest,
 } from '@app/contracts';
@@ -28,7 +28,7 @@ import { ReadQuoteDetail } from './read-quote-detail';
 
 const movedMoney = {
   amount: optionalAmount,
-  means: requiredOneOf(recordedMeans),
+  method: requiredOneOf(recordedMethods),
   paidOn: requiredLondonDay,
   note: optionalLine(ledgerLimits.note),
 };
@@ -55,7 +55,7 @@ class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
  */
 @ApiTags('Admin: money')
 @Controller('admin/quotes/:quoteId')
-export class QuoteMoneyController {
+export class QuotePaymentsController {
   constructor(
     private readonly payments: RecordedPayments,
     private readonly credits: GiveBackCredit,

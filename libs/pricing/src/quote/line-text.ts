@@ -17,11 +17,11 @@ export function priceOfEach(lines: readonly { kind: PriceLine['kind']; amount: s
 }
 
 /** A price line as page, mail and PDF word it: the stone's with thickness and size, the others unchanged. */
-export function lineWords(
-  { kind, label, reckoning }: Pick<PriceLine, 'kind' | 'label' | 'reckoning'>,
+export function lineText(
+  { kind, label, calculation }: Pick<PriceLine, 'kind' | 'label' | 'calculation'>,
   top: Size & { thickness: string },
-): { label: string; reckoning: string } {
+): { label: string; calculation: string } {
   return kind === 'surface'
-    ? { label: `${label}, ${top.thickness}`, reckoning: `${formatSize(top)} is ${reckoning}` }
-    : { label, reckoning };
+    ? { label: `${label}, ${top.thickness}`, calculation: `${formatSize(top)} is ${calculation}` }
+    : { label, calculation };
 }

@@ -1,4 +1,4 @@
-import { lineWords, priceOfEach, times } from './line-words';
+import { lineText, priceOfEach, times } from './line-text';
 
 const top = { lengthMm: 1200, widthMm: 350, thickness: '20mm' };
 
@@ -6,17 +6,17 @@ it("the stone's line has thickness and size", () => {
   const line = {
     kind: 'surface',
     label: 'Calacatta Gold',
-    reckoning: '42 units of 100 × 100 mm at £8.50',
+    calculation: '42 units of 100 × 100 mm at £8.50',
   } as const;
-  expect(lineWords(line, top)).toEqual({
+  expect(lineText(line, top)).toEqual({
     label: 'Calacatta Gold, 20mm',
-    reckoning: '1200\u00a0×\u00a0350\u00a0mm is 42 units of 100 × 100 mm at £8.50',
+    calculation: '1200\u00a0×\u00a0350\u00a0mm is 42 units of 100 × 100 mm at £8.50',
   });
 });
 
 it('other lines are unchanged', () => {
-  const line = { kind: 'sink', label: 'Undermount Oval', reckoning: 'Flat price' } as const;
-  expect(lineWords(line, top)).toEqual({ label: 'Undermount Oval', reckoning: 'Flat price' });
+  const line = { kind: 'sink', label: 'Undermount Oval', calculation: 'Flat price' } as const;
+  expect(lineText(line, top)).toEqual({ label: 'Undermount Oval', calculation: 'Flat price' });
 });
 
 it('several tops have their number and the price of each', () => {

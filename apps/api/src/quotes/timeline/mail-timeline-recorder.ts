@@ -9,7 +9,7 @@ const insertEntries = `
 
 /** Records on the quotes' timelines whether a mail was sent (D14). */
 @Injectable()
-export class MailsOnTimelines implements OnModuleInit {
+export class MailTimelineRecorder implements OnModuleInit {
   constructor(private readonly mails: SettleMail) {}
 
   onModuleInit(): void {

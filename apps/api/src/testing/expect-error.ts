@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
  * Checks that a response is an error of the catalogue (D12), with one of the given codes if there are any; returns its
  * body.
  */
-export function expectRefusal(reply: Response, ...codes: ErrorCode[]): ErrorResponse {
+export function expectError(reply: Response, ...codes: ErrorCode[]): ErrorResponse {
   const body = reply.json<ErrorResponse>();
   expect(Object.keys(errorCatalogue)).toContain(body.code);
   const { status, sentence } = errorCatalogue[body.code];

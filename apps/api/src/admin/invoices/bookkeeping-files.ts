@@ -21,7 +21,7 @@ import { splitRows } from './split-rows';
 const downloadLimits = { places: 2, maxWaiting: 20 };
 
 @Injectable()
-export class AccountsFiles {
+export class BookkeepingFiles {
   private readonly semaphore = new Semaphore(downloadLimits);
 
   constructor(

@@ -1,5 +1,5 @@
 import { staffTaskKinds } from '../../staff-tasks/staff-task-kind';
-import { taskDetail, taskTitle } from './task-words';
+import { taskDetail, taskTitle } from './task-text';
 
 const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, isMailToTeam: null };
 

@@ -1,7 +1,7 @@
 import type { Pence, Size } from '@app/pricing';
 
 /** All content of a quote PDF; the same sheet gives the same bytes. */
-export interface QuoteSheet {
+export interface QuotePdfData {
   reference: string;
   savedAt: Date;
   /** When the price expires (D4). */
@@ -28,7 +28,7 @@ export interface QuoteSheet {
   cutoutNames: readonly string[];
   /** What of the top cannot be made, one sentence each; absent: nothing. */
   contradictions?: readonly string[];
-  lines: readonly SheetLine[];
+  lines: readonly PdfPriceLine[];
   /** For all tops. */
   total: Pence;
   /** The share page, the code's target. */
@@ -36,9 +36,9 @@ export interface QuoteSheet {
 }
 
 /** One line of the price. */
-export interface SheetLine {
+export interface PdfPriceLine {
   label: string;
-  reckoning: string;
+  calculation: string;
   amount: Pence;
 }
 
@@ -50,5 +50,5 @@ export interface JobQuoteSheet {
   /** The job's page, the code's target. */
   url: string;
   /** At least one. */
-  quotes: readonly QuoteSheet[];
+  quotes: readonly QuotePdfData[];
 }

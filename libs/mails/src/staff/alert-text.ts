@@ -61,7 +61,7 @@ export type AlertReason = keyof typeof words;
 export const alertReasons = Object.keys(words) as AlertReason[];
 
 /** The alert in words; an unknown code is shown as it is. */
-export const alertWords = (reason: string): Words =>
+export const alertText = (reason: string): Words =>
   alertReasons.includes(reason as AlertReason)
     ? words[reason as AlertReason]
     : { title: 'See what does not work', text: `Recorded as: ${reason}.` };

@@ -4,7 +4,7 @@ import type { PlacedSink } from '../plan/place-sink';
 import { cutNameOf } from './cut-name-of';
 
 /** 'Sink cut-out 430 × 236', or the basin that stands on the stone. */
-export function sinkWords({ shape, outline, standsOnTop }: PlacedSink): string {
+export function sinkText({ shape, outline, standsOnTop }: PlacedSink): string {
   const what = standsOnTop ? 'Basin on top' : 'Sink cut-out';
   const [length, width] = extentsOf(outline);
   return shape === 'round' ? `${what} Ø${length}` : `${what} ${length} × ${width}`;
@@ -14,7 +14,7 @@ export function sinkWords({ shape, outline, standsOnTop }: PlacedSink): string {
  * A cut-out by its catalogue name, for taps with the distance from the back: 'Tap hole Ø35, 40 from the back'. Sizes
  * missing from the name are agreed later and not invented here.
  */
-export function cutoutWords({ name, shape, outlines }: PlacedCutout, count = 1): string {
+export function cutoutText({ name, shape, outlines }: PlacedCutout, count = 1): string {
   const named = cutNameOf({ name });
   const what = [named.what, named.size].filter(Boolean).join(' ');
   const first = outlines[0];

@@ -1,11 +1,11 @@
 import { quotePath, type QuoteLine } from '@app/contracts';
-import { breakLinksOnPaper } from '@app/mails/words';
-import { lineWords, toPence } from '@app/pricing';
-import type { QuoteSheet, SheetLine } from '@app/quote-pdf';
+import { disableLinksForPdf } from '@app/mails/words';
+import { lineText, toPence } from '@app/pricing';
+import type { QuotePdfData, PdfPriceLine } from '@app/quote-pdf';
 import { openContradictionsOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 
-interface SheetFacts {
+interface QuotePdfOptions {
   /** null: no name and no notes, as on the share page (D9, decision 7). */
   customerName: string | null;
   now: Date;
@@ -14,18 +14,18 @@ interface SheetFacts {
 }
 
 /** From the snapshot (D3). Links are removed from free text, as the PDF may go to an unverified address. */
-export function toQuoteSheet(
+export function toQuotePdfData(
   row: QuoteRow,
-  { customerName, now, publicOrigin, picture }: SheetFacts,
-): QuoteSheet {
+  { customerName, now, publicOrigin, picture }: QuotePdfOptions,
+): QuotePdfData {
   const { snapshot } = row;
   return {
     reference: row.reference,
     savedAt: row.created_at,
     validUntil: row.valid_until,
     isExpired: row.valid_until <= now,
-    customerName: customerName && breakLinksOnPaper(customerName),
-    notes: customerName === null || !row.notes ? null : breakLinksOnPaper(row.notes),
+    customerName: customerName && disableLinksForPdf(customerName),
+    notes: customerName === null || !row.notes ? null : disableLinksForPdf(row.notes),
     material: snapshot.material.name,
     thickness: snapshot.thickness.displayName,
     color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },
@@ -43,19 +43,19 @@ export function toQuoteSheet(
 export const sizeOf = ({ length, width }: QuoteRow) => ({ lengthMm: length, widthMm: width });
 
 /** Flat prices get the catalogue's description. Lines of £0 are left out, as on the screen. */
-function linesOf(row: QuoteRow): SheetLine[] {
+function linesOf(row: QuoteRow): PdfPriceLine[] {
   const { lines, sinkType, cutouts, thickness } = row.snapshot;
   const top = { ...sizeOf(row), thickness: thickness.displayName };
   const described = [sinkType, ...cutouts];
   let flat = sinkType ? 0 : 1;
   return lines
     .map((line) => {
-      const words = lineWords(line, top);
+      const words = lineText(line, top);
       const part = isPart.has(line.kind) ? described[flat++] : null;
-      const reckoning = part?.description
-        ? words.reckoning.replace(flatPrice, () => part.description)
-        : words.reckoning;
-      return { label: words.label, reckoning, amount: toPence(line.amount) };
+      const calculation = part?.description
+        ? words.calculation.replace(flatPrice, () => part.description)
+        : words.calculation;
+      return { label: words.label, calculation, amount: toPence(line.amount) };
     })
     .filter(({ amount }) => amount !== 0);
 }

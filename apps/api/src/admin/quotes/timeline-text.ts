@@ -4,10 +4,10 @@ import type {
   DepositWay,
   OrderStage,
   QuoteStatus,
-  RecordedMeans,
+  RecordedMethod,
 } from '@app/contracts';
 import type { TaskKind, TimelineEvent } from '@app/contracts';
-import { appointmentWords, dayAndTimes, reviewReasons } from '@app/mails/words';
+import { appointmentText, dayAndTimes, reviewReasons } from '@app/mails/words';
 import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { type MailKind, mailLabels } from '../../mail';
 import type { TimelineKind } from '../../quotes';
@@ -56,7 +56,7 @@ type Part = string | null | undefined | false;
 export const joined = (...parts: Part[]): string | null => parts.filter(Boolean).join(' · ') || null;
 const prefixed = (words: string, part: Part): Part => part && `${words}${part}`;
 
-const depositWayWords: Record<DepositWay, string> = {
+const depositWayText: Record<DepositWay, string> = {
   'bank-transfer': 'by bank transfer',
   'card-link': 'by card, from a link',
   'card-phone': 'by card, on the phone',
@@ -65,14 +65,14 @@ const depositWayWords: Record<DepositWay, string> = {
   none: 'not asked for',
 };
 
-export const statusWords: Record<QuoteStatus, string> = {
+export const statusText: Record<QuoteStatus, string> = {
   pending: 'Pending',
   approved: 'Approved',
   declined: 'Declined',
   completed: 'Completed',
 };
 
-export const stageWords: Record<OrderStage, string> = {
+export const stageText: Record<OrderStage, string> = {
   'to-measure': 'To measure',
   measured: 'Measured',
   'in-production': 'In production',
@@ -81,7 +81,7 @@ export const stageWords: Record<OrderStage, string> = {
   collected: 'Collected',
 };
 
-const taskWords: Record<TaskKind, string> = {
+const taskText: Record<TaskKind, string> = {
   'call-customer': 'the call to the customer',
   'arrange-delivery': 'arranging another delivery',
   'review-payment': 'looking at a payment',
@@ -96,26 +96,26 @@ const taskWords: Record<TaskKind, string> = {
   alert: 'a part that did not work',
 };
 
-const howWords: Record<AgreedHow, string> = {
+const howText: Record<AgreedHow, string> = {
   phone: 'by phone',
   showroom: 'in the showroom',
   'on-site': 'at the customer’s',
   email: 'by e-mail',
 };
 
-const meansWords: Record<RecordedMeans, string> = {
+const methodWords: Record<RecordedMethod, string> = {
   'bank-transfer': 'by bank transfer',
   'card-counter': 'by card at the counter',
   cash: 'in cash',
 };
 
-const outcomeWords = {
+const outcomeText = {
   expired: 'Nothing was paid on the card page in its time.',
   closed: 'Its card page was closed.',
   rejected: 'The card provider would not open a page.',
 };
 
-const decisionWords = {
+const decisionText = {
   accept: 'Payment looked at: it counts',
   refund: 'Payment looked at: it is to be given back',
   dismiss: 'Payment looked at: nothing is to be done about it',
@@ -130,9 +130,9 @@ const customerIn = (details: Details): string | null =>
   );
 
 const appointmentIn = (details: Details): string =>
-  appointmentWords[textAt(details, 'kind') as AppointmentKind]?.name ?? 'Appointment';
+  appointmentText[textAt(details, 'kind') as AppointmentKind]?.name ?? 'Appointment';
 
-const taskIn = (details: Details): string => wordAt(taskWords, details, 'task') ?? 'a task';
+const taskIn = (details: Details): string => wordAt(taskText, details, 'task') ?? 'a task';
 
 const mailOf = ({ mail_kind, details }: TimelineRow): string =>
   wordAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'E-mail';
@@ -147,14 +147,14 @@ const requestedMail = (row: TimelineRow): Words => {
   return ['Follow-up e-mail written', [mail, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n')];
 };
 
-const meansIn = (details: Details): string => wordAt(meansWords, details, 'means') ?? 'in another way';
+const methodIn = (details: Details): string => wordAt(methodWords, details, 'method') ?? 'in another way';
 const amountIn = (details: Details): string => prefixed(' of ', poundsAt(details, 'amount')) || '';
 const depositIn = (details: Details): string =>
   prefixed('Deposit of ', poundsAt(details, 'depositAmount')) || 'Deposit';
 const partIn = (details: Details): string => poundsAt(details, 'amount') ?? 'a part';
 const notPaid = (text: string, details: Details): Words => [
   text,
-  wordAt(outcomeWords, details, 'outcome'),
+  wordAt(outcomeText, details, 'outcome'),
   details.outcome === 'rejected' ? 'bad' : 'plain',
 ];
 const sizeIn = ({ lengthMm, widthMm }: Details): string =>
@@ -174,13 +174,13 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     !details.erased && customerIn(details),
   ],
   'status-changed': (details) => [
-    `Status: ${wordAt(statusWords, details, 'status') ?? 'changed'}`,
-    prefixed('Before: ', wordAt(statusWords, details, 'before')),
+    `Status: ${wordAt(statusText, details, 'status') ?? 'changed'}`,
+    prefixed('Before: ', wordAt(statusText, details, 'before')),
   ],
   'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
   'stage-changed': (details) => [
-    wordAt(stageWords, details, 'stage') ?? 'Stage changed',
-    prefixed('Before: ', wordAt(stageWords, details, 'before')),
+    wordAt(stageText, details, 'stage') ?? 'Stage changed',
+    prefixed('Before: ', wordAt(stageText, details, 'before')),
   ],
   'appointment-offered': (details) => [`${appointmentIn(details)} offered`],
   'appointment-booked': (details) => [`${appointmentIn(details)} booked`, timeAt(details, 'startsAt')],
@@ -190,11 +190,11 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'appointment-cancelled': (details) => [`${appointmentIn(details)} cancelled`, timeAt(details, 'before')],
   'order-cancelled': (details, { by }) => {
-    const givenBack = poundsAt(details, 'givenBack');
+    const refunded = poundsAt(details, 'refunded');
     return [
       by ? 'Order cancelled' : 'Order cancelled by its customer',
       joined(
-        givenBack && `${givenBack} of ${poundsAt(details, 'received')} given back`,
+        refunded && `${refunded} of ${poundsAt(details, 'received')} given back`,
         textAt(details, 'reason'),
       ),
       'bad',
@@ -242,7 +242,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'balance-paid': (details) => [`Balance: ${partIn(details)} paid online`, null, 'good'],
   'balance-not-paid': (details) => notPaid('Balance not paid online', details),
   'review-decided': (details) => [
-    wordAt(decisionWords, details, 'decision') ?? 'A payment was decided about',
+    wordAt(decisionText, details, 'decision') ?? 'A payment was decided about',
     joined(poundsAt(details, 'amount'), textAt(details, 'reason')),
     details.decision === 'accept' ? 'good' : 'plain',
   ],
@@ -271,7 +271,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     `Order ${textAt(details, 'reference') ?? ''} taken`,
     joined(
       prefixed('Deposit ', poundsAt(details, 'depositAmount')),
-      wordAt(depositWayWords, details, 'depositBy'),
+      wordAt(depositWayText, details, 'depositBy'),
     ),
     'good',
   ],
@@ -281,17 +281,17 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     null,
   ],
   'payment-recorded': (details) => [
-    `Payment${amountIn(details)} recorded, ${meansIn(details)}`,
+    `Payment${amountIn(details)} recorded, ${methodIn(details)}`,
     joined(prefixed('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
     'good',
   ],
   'payment-undone': (details) => [
-    `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)} taken back, ${meansIn(details)}`,
+    `${details.isRefund ? 'Refund' : 'Payment'}${amountIn(details)} taken back, ${methodIn(details)}`,
     textAt(details, 'reason'),
     'bad',
   ],
-  'credit-given-back': (details) => [
-    `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${meansIn(details)}`,
+  'credit-refunded': (details) => [
+    `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${methodIn(details)}`,
     joined(prefixed('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
   ],
   'invoice-recipient-set': () => ['Invoice recipient changed'],
@@ -299,7 +299,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'task-reopened': (details) => [`Reopened: ${taskIn(details)}`],
   measured: (details) => [
     `Sizes to cut recorded${sizeIn(details)}`,
-    joined(wordAt(howWords, details, 'how'), details.price === 'keep' && 'the price stays as quoted'),
+    joined(wordAt(howText, details, 'how'), details.price === 'keep' && 'the price stays as quoted'),
     'good',
   ],
   'made-by-revision': (details) => [
@@ -317,7 +317,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
     ];
   },
   'revision-agreed': (details) => [
-    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${prefixed(' ', wordAt(howWords, details, 'how')) || ''}`,
+    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${prefixed(' ', wordAt(howText, details, 'how')) || ''}`,
     revisionIn(details),
     'good',
   ],

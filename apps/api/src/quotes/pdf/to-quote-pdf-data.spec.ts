@@ -1,5 +1,5 @@
 import { aQuoteRow } from '../testing/a-quote-row';
-import { toQuoteSheet } from './to-quote-sheet';
+import { toQuotePdfData } from './to-quote-pdf-data';
 
 const facts = {
   customerName: null,
@@ -8,44 +8,44 @@ const facts = {
   picture: null,
 };
 /** The quote of the tests with other lines; the parts keep what the catalogue says of them. */
-const withFlatPrice = (reckoning: string, amount: string, description = 'Fixed from below') => {
+const withFlatPrice = (calculation: string, amount: string, description = 'Fixed from below') => {
   const row = aQuoteRow();
   const sinkType = { id: 4, name: 'Undermount Oval', description, priceModifier: amount };
   const lines = row.snapshot.lines.map((line) =>
-    line.kind === 'sink' ? { ...line, reckoning, amount } : line,
+    line.kind === 'sink' ? { ...line, calculation, amount } : line,
   );
   return { ...row, snapshot: { ...row.snapshot, sinkType, lines } };
 };
 const sinkLine = (...flatPrice: Parameters<typeof withFlatPrice>) =>
-  toQuoteSheet(withFlatPrice(...flatPrice), facts).lines.find(({ label }) => label === 'Undermount Oval');
+  toQuotePdfData(withFlatPrice(...flatPrice), facts).lines.find(({ label }) => label === 'Undermount Oval');
 
 it("words the stone's line like the quote's page", () => {
-  expect(toQuoteSheet(aQuoteRow(), facts).lines[0]).toEqual({
+  expect(toQuotePdfData(aQuoteRow(), facts).lines[0]).toEqual({
     label: 'Calacatta Gold, 20mm (Standard)',
-    reckoning: '1200\u00a0×\u00a0350\u00a0mm is 42 units of 100 × 100 mm at £8.50',
+    calculation: '1200\u00a0×\u00a0350\u00a0mm is 42 units of 100 × 100 mm at £8.50',
     amount: 35_700,
   });
 });
 
 it('describes flat prices, marks discounts, and leaves out free parts', () => {
   expect(sinkLine('Flat price; basin not included', '95.00')).toMatchObject({
-    reckoning: 'Fixed from below; basin not included',
+    calculation: 'Fixed from below; basin not included',
     amount: 9_500,
   });
-  expect(sinkLine('Flat discount', '-5.00')).toMatchObject({ reckoning: 'Flat discount', amount: -500 });
+  expect(sinkLine('Flat discount', '-5.00')).toMatchObject({ calculation: 'Flat discount', amount: -500 });
   expect(sinkLine('No charge', '0.00')).toBeUndefined();
 });
 
 it('prints catalogue text unchanged, dollar signs included', () => {
   expect(sinkLine('Flat price; basin not included', '95.00', 'Worth $& or $1')).toMatchObject({
-    reckoning: 'Worth $& or $1; basin not included',
+    calculation: 'Worth $& or $1; basin not included',
   });
 });
 
 it('has no notes without an addressee (decision 7)', () => {
   const row = aQuoteRow({ notes: 'Ring Ada' });
-  expect(toQuoteSheet(row, facts)).toMatchObject({ customerName: null, notes: null });
-  expect(toQuoteSheet(row, { ...facts, customerName: 'Ada' })).toMatchObject({
+  expect(toQuotePdfData(row, facts)).toMatchObject({ customerName: null, notes: null });
+  expect(toQuotePdfData(row, { ...facts, customerName: 'Ada' })).toMatchObject({
     customerName: 'Ada',
     notes: 'Ring Ada',
   });
@@ -53,7 +53,7 @@ it('has no notes without an addressee (decision 7)', () => {
 
 it('makes no links from typed text', () => {
   const row = aQuoteRow({ notes: 'Pay the customs fee at https://evil.example/pay' });
-  expect(toQuoteSheet(row, { ...facts, customerName: 'See www.evil.example' })).toMatchObject({
+  expect(toQuotePdfData(row, { ...facts, customerName: 'See www.evil.example' })).toMatchObject({
     customerName: 'See www. evil. example',
     notes: 'Pay the customs fee at https: //evil. example/pay',
   });
@@ -61,6 +61,6 @@ it('makes no links from typed text', () => {
 
 it('has expired from midnight on (D4)', () => {
   const row = aQuoteRow();
-  const at = (now: Date) => toQuoteSheet(row, { ...facts, now }).isExpired;
+  const at = (now: Date) => toQuotePdfData(row, { ...facts, now }).isExpired;
   expect([at(new Date(row.valid_until.getTime() - 1)), at(row.valid_until)]).toEqual([false, true]);
 });

@@ -13,6 +13,6 @@ interface ToCancel {
  * The refund when an order is cancelled: what was received, less what is kept of the deposit. Nothing of the balance is
  * kept until the stone is cut; a credit always goes back.
  */
-export function givenBackOf({ received, price, deposit, kept }: ToCancel): Pence {
+export function refundedOf({ received, price, deposit, kept }: ToCancel): Pence {
   return pence(Math.max(received - (kept === null ? price : Math.min(kept, deposit)), 0));
 }

@@ -16,7 +16,7 @@ const sentence = (kept: string | null): string => {
 };
 
 /** The refund on cancelling, in the words of terms, mails and pages. */
-export const cancellingWords = ({ toMeasure, measured, cut }: KeptAmounts): string[] => [
+export const cancellingText = ({ toMeasure, measured, cut }: KeptAmounts): string[] => [
   `Until the sizes are agreed with you, ${sentence(toMeasure)}.`,
   `From then until your stone is cut, ${sentence(measured)}.`,
   `Once it is being cut, ${sentence(cut)}.`,
@@ -27,7 +27,7 @@ export const cancellingWords = ({ toMeasure, measured, cut }: KeptAmounts): stri
  * refusal, the order is treated as before its sizes were agreed (decision 71).
  * @param toMeasure what is kept until the sizes are agreed; undefined: not known here
  */
-export const refusedPriceWords = (toMeasure: string | null | undefined): string => {
+export const refusedPriceText = (toMeasure: string | null | undefined): string => {
   const fate = toMeasure === undefined ? '' : `, and ${sentence(toMeasure)}`;
   return `If you do not agree to the new price, the sizes count as not agreed: as long as nothing is cut, you may cancel as before measuring${fate}.`;
 };
@@ -35,12 +35,12 @@ export const refusedPriceWords = (toMeasure: string | null | undefined): string 
 export const howToCancel = 'To cancel, open the page of your order, to which our mails lead, or ring us.';
 
 /** Staff request the balance with a due date once sizes are agreed (decision 73). */
-export const balanceDueWords =
+export const balanceDueText =
   'Once the sizes are agreed we set the day by which it is due, and send you a mail that says so.';
 
 /**
  * When a top is delivered or ready for collection, in the words of terms, mails and pages.
  * @param areAgreed whether its sizes are: the weeks count from that day
  */
-export const handOverWords = (weeks: number, { areAgreed = false } = {}): string =>
+export const handOverText = (weeks: number, { areAgreed = false } = {}): string =>
   `within ${weeks} ${weeks === 1 ? 'week' : 'weeks'} of the day on which you ${areAgreed ? 'agreed' : 'agree'} the sizes; we agree the day with you.`;

@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '@app/contracts';
+
+export const methodLabels: Readonly<Record<PaymentMethod, string>> = {
+  'card-online': 'Card online',
+  'card-counter': 'Card at the counter',
+  'bank-transfer': 'Bank transfer',
+  cash: 'Cash',
+  other: 'Another way',
+};
+
+/** 'cash, bank transfer': within a sentence. */
+export const listMethod = (method: readonly PaymentMethod[]): string =>
+  method.map((each) => methodLabels[each].toLowerCase()).join(', ');
