@@ -132,8 +132,8 @@ export class CreatePayments1763900006000 extends FirstRelease {
         asked_by integer,
         idempotency_key text NOT NULL CONSTRAINT uq_refund_idempotency_key UNIQUE,
         request_hash text NOT NULL,
-        booked_before integer,
-        refused_before integer,
+        earlier_refunds integer,
+        earlier_failures integer,
         sent_at timestamptz(3),
         sends integer NOT NULL DEFAULT 0,
         answer text CONSTRAINT ck_refund_answer CHECK (answer IN ('accepted', 'rejected')),
@@ -149,7 +149,7 @@ export class CreatePayments1763900006000 extends FirstRelease {
         CONSTRAINT ck_refund_idempotency_key CHECK (idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'),
         CONSTRAINT ck_refund_next_check_at CHECK ((next_check_at IS NULL) = (settled_at IS NOT NULL)),
         CONSTRAINT ck_refund_sent_at CHECK ((sent_at IS NOT NULL) = (sends > 0) AND ((state NOT IN ('sent', 'confirmed'))
-          OR num_nulls(sent_at, booked_before, refused_before) = 0)),
+          OR num_nulls(sent_at, earlier_refunds, earlier_failures) = 0)),
         CONSTRAINT ck_refund_settled_at CHECK ((settled_at IS NULL) = (state IN ('wanted', 'sent'))),
         CONSTRAINT ck_refund_state CHECK (state IN ('wanted', 'sent', 'confirmed', 'failed', 'settled-outside'))
       );

@@ -40,7 +40,7 @@ export const takeRefund = acquireLease<Refund>(refundRows);
  */
 export const markSent = `
   UPDATE refund SET state = 'sent', sent_at = $3, sends = sends + 1,
-    booked_before = coalesce(booked_before, $5), refused_before = coalesce(refused_before, $6),
+    earlier_refunds = coalesce(earlier_refunds, $5), earlier_failures = coalesce(earlier_failures, $6),
     answer = NULL, remark = NULL, lease_until = $4, next_check_at = $4
   WHERE id = $1 AND settled_at IS NULL AND answer IS NULL AND lease_until = $2 AND lease_until > $3
   RETURNING ${refundColumns}`;
@@ -68,8 +68,8 @@ export const undoSend = `
     failures = 0, last_failure = NULL,
     state = CASE WHEN sends > 1 THEN state ELSE 'wanted' END,
     sent_at = CASE WHEN sends > 1 THEN sent_at END,
-    booked_before = CASE WHEN sends > 1 THEN booked_before END,
-    refused_before = CASE WHEN sends > 1 THEN refused_before END
+    earlier_refunds = CASE WHEN sends > 1 THEN earlier_refunds END,
+    earlier_failures = CASE WHEN sends > 1 THEN earlier_failures END
   WHERE id = $1 AND lease_until = $2 AND state = 'sent' AND answer IS NULL
   RETURNING ${refundColumns}`;
 

@@ -34,7 +34,7 @@ export const liveRefundStatesSql = `'wanted', 'sent'`;
 @Check(
   'ck_refund_sent_at',
   `(sent_at IS NOT NULL) = (sends > 0)
-   AND (state NOT IN ('sent', 'confirmed') OR num_nulls(sent_at, booked_before, refused_before) = 0)`,
+   AND (state NOT IN ('sent', 'confirmed') OR num_nulls(sent_at, earlier_refunds, earlier_failures) = 0)`,
 )
 @Check('ck_refund_settled_at', `(settled_at IS NULL) = (state IN (${liveRefundStatesSql}))`)
 @Check('ck_refund_next_check_at', '(next_check_at IS NULL) = (settled_at IS NOT NULL)')
