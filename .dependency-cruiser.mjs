@@ -94,7 +94,22 @@ const modules = [
 ];
 /** Data in and out is one module, in whose folders what is higher uses what is lower. */
 const dataFolders = ['export', 'import', 'backups'];
-const layers = ['lib', 'features/[^/]+', 'pages/[^/]+', 'app'];
+/**
+ * Of a front end; the named features are those that others stand on.
+ * @param {string[]} lowerFeatures
+ */
+const layers = (...lowerFeatures) => [
+  'lib',
+  ...lowerFeatures.map((names) => `features/(?:${names})`),
+  'features/[^/]+',
+  'pages/[^/]+',
+  'app',
+];
+const shopLayers = layers(
+  'attachments|basket|cancelling|gallery|materials|open-calculator|quotes|trade-prices',
+  'deposit|email-quote|price-inquiry',
+);
+const adminLayers = layers('people|quotes');
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
@@ -168,8 +183,8 @@ const rules = [
     },
   },
   ...inOrder('api-data', 'apps/api/src/data', dataFolders),
-  ...inOrder('shop-layers', 'apps/shop/src', layers),
-  ...inOrder('admin-layers', 'apps/admin/src', layers),
+  ...inOrder('shop-layers', 'apps/shop/src', shopLayers),
+  ...inOrder('admin-layers', 'apps/admin/src', adminLayers),
   {
     name: 'not-to-test',
     comment: 'The product uses neither tests, what they stand on, nor tools.',

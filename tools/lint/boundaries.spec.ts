@@ -10,6 +10,7 @@ import config from '../../.dependency-cruiser.mjs';
 const planted: [file: string, text: string, rules: string[]][] = [
   ['apps/shop/src/features/basket/a.ts', "void import('../deposit/target');", ['shop-layers']],
   ['apps/shop/src/features/basket/b.ts', "import '../../lib/target';", []],
+  ['apps/shop/src/features/basket-drawer/a.ts', "import '../deposit/target';", []],
   ['apps/shop/src/pages/home/a.ts', "import '../about/target';", ['shop-layers']],
   ['apps/shop/src/pages/home/b.ts', "import '../../features/deposit/target';", []],
   ['apps/admin/src/lib/a.ts', "import type { T } from '../app/target';", ['admin-layers']],

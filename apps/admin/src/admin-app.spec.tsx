@@ -3,7 +3,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
 import { version } from 'react';
 import { AdminApp, contract } from './admin-app';
-import { alison, counts } from './app/testing/admin-at';
+import { alison, counts } from './testing/admin-at';
 
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
 

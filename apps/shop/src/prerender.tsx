@@ -5,8 +5,8 @@ import { App } from './app/app';
 import { metaTags } from './app/meta-tags';
 import { routeAt, routes } from './app/routes';
 import { text } from './app/text';
+import { basketSessionKey } from './features/basket/basket-session';
 import { dismissedOfferKey } from './features/offer-banner/offer-banner';
-import { basketSessionKey } from './lib/basket/basket-session';
 
 interface RenderedPage {
   /** What React hoists – title, description, preloads – then the page before any script. */

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import { anOrderLine, aQuoteLine } from '../features/orders/testing/a-quote';
-import { alison, counts } from './testing/admin-at';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
+import { alison, counts } from '../testing/admin-at';
 
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
 

@@ -26,7 +26,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { kindTitles } from '../lib/format-text';
+import { kindTitles } from '../features/catalogue/kind-titles';
 import { text } from './text';
 
 /**

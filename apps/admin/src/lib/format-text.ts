@@ -1,4 +1,3 @@
-import type { CatalogueKind, QuoteChannel } from '@app/contracts';
 import { formatCount } from '@app/ui';
 
 /** '1 quote', '2,400 quotes'. */
@@ -14,21 +13,3 @@ export const capitalised = (words: string): string => words.charAt(0).toUpperCas
 /** 'warrantyYears' → 'warranty years'. */
 export const splitCamelCase = (name: string): string =>
   name.replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-
-/** Same as the tabs (D28). */
-export const kindTitles: Readonly<Record<CatalogueKind, string>> = {
-  materials: 'Materials',
-  colors: 'Colors',
-  'sink-types': 'Sink Types',
-  thicknesses: 'Thicknesses',
-  cutouts: 'Cutouts',
-};
-
-/** Channels that staff can choose. */
-export type StaffChannel = Exclude<QuoteChannel, 'web'>;
-
-export const staffChannels: readonly { value: StaffChannel; label: string }[] = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'showroom', label: 'Showroom' },
-  { value: 'email', label: 'Email' },
-];

@@ -3,7 +3,7 @@ import { LazyPart, showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
-import { useCurrentUser } from '../lib/current-user';
+import { useCurrentUser } from '../features/sign-in/current-user';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 

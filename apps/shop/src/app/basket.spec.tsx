@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { basketChangedKey } from '../lib/basket/basket-session';
+import { basketChangedKey } from '../features/basket/basket-session';
+import { setKnownBasket } from '../features/basket/known-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../testing/a-basket';
-import { setKnownBasket } from '../lib/basket/known-basket';
 import { answers, FakeApi } from '../testing/fake-api';
 import { Basket } from './basket';
 

@@ -1,16 +1,20 @@
 import { LazyPart, whenIdle } from '@app/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { basketChangedKey, findBasketSession } from '../lib/basket/basket-session';
-import { useKnownBasket } from '../lib/basket/known-basket';
-import { answerBasketRequests } from '../lib/basket/open-basket';
+import { basketChangedKey, findBasketSession } from '../features/basket/basket-session';
+import { useKnownBasket } from '../features/basket/known-basket';
+import { answerBasketRequests } from '../features/basket/open-basket';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 
 const drawer = new LazyPart(() =>
-  import(/* webpackChunkName: "basket" */ './chunks/basket-chunk').then((it) => it.BasketChunk),
+  import(/* webpackChunkName: "basket" */ '../features/basket-drawer/basket-drawer').then(
+    (it) => it.BasketDrawer,
+  ),
 );
-const calls = new LazyPart(() => import(/* webpackChunkName: "basket-calls" */ '../lib/basket/basket-calls'));
+const calls = new LazyPart(
+  () => import(/* webpackChunkName: "basket-calls" */ '../features/basket/basket-calls'),
+);
 
 /** A missing badge is not worth an error: the basket itself says what went wrong. */
 const read = () =>

@@ -1,14 +1,12 @@
 import { LazyPart } from '@app/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { answerCalculatorRequests, type CalculatorPreset } from '../lib/open-calculator';
+import { answerCalculatorRequests, type CalculatorPreset } from '../features/open-calculator/open-calculator';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 
-export { openCalculator } from '../lib/open-calculator';
-
 const calculator = new LazyPart(() =>
-  import(/* webpackChunkName: "calculator" */ './chunks/calculator-chunk').then(
-    (module) => module.CalculatorChunk,
+  import(/* webpackChunkName: "calculator" */ '../features/calculator/calculator-dialog').then(
+    (it) => it.CalculatorDialog,
   ),
 );
 

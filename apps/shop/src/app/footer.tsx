@@ -4,7 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../features/navigation/page-link';
 import { places, quickLinksId } from '../features/navigation/places';
-import { QuoteButton } from '../features/quote-button/quote-button';
+import { QuoteButton } from '../features/open-calculator/quote-button';
 import { Account } from './account';
 import { preparePage } from './routes';
 import { text } from './text';

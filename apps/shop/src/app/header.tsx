@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { buttonClass, cx, Logo } from '@app/ui';
 import { Link } from 'wouter';
 import { MainNav } from '../features/navigation/page-link';
-import { QuoteButton } from '../features/quote-button/quote-button';
+import { QuoteButton } from '../features/open-calculator/quote-button';
 import { Basket } from './basket';
 import { Menu } from './menu';
 import { preparePage } from './routes';

@@ -1,4 +1,4 @@
-import { fetchFromPrices } from '../features/materials/api/fetch-from-prices';
+import { fetchFromPrices } from '../features/materials/fetch-from-prices';
 import { inLondon } from '../pages/contact/in-london';
 
 /**

@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
-import { setKnownBasket } from '../lib/basket/known-basket';
-import { answerBasketRequests } from '../lib/basket/open-basket';
+import { setKnownBasket } from '../features/basket/known-basket';
+import { answerBasketRequests } from '../features/basket/open-basket';
+import { answerCalculatorRequests } from '../features/open-calculator/open-calculator';
 import { aroundNav } from '../lib/history/overlay-history';
-import { answerCalculatorRequests } from '../lib/open-calculator';
 import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';
 

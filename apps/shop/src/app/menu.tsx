@@ -1,10 +1,10 @@
 import { LazyPart } from '@app/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useKnownBasket } from '../features/basket/known-basket';
+import { openBasket } from '../features/basket/open-basket';
 import { quickLinksId } from '../features/navigation/places';
-import { useKnownBasket } from '../lib/basket/known-basket';
-import { openBasket } from '../lib/basket/open-basket';
-import { openCalculator } from '../lib/open-calculator';
+import { openCalculator } from '../features/open-calculator/open-calculator';
 import { ScriptButton } from '../lib/script-button';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { preparePage } from './routes';

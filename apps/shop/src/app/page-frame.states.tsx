@@ -1,4 +1,4 @@
-import { setCurrentUser } from '../lib/current-user';
+import { setCurrentUser } from '../features/sign-in/current-user';
 import type { ShopStates } from '../testing/shop-state';
 
 /** Any page will do: this one is short and does not call the API. */

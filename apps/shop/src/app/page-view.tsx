@@ -1,7 +1,7 @@
 import { PartView, type LazyPart } from '@app/ui';
 import type { ComponentType } from 'react';
+import { ChunkFailed } from '../lib/chunk-failed';
 import { HydrationMarker } from './mark-hydrated';
-import { ChunkFailed } from './chunks/chunk-failed';
 import { text } from './text';
 
 /**

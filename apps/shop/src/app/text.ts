@@ -26,12 +26,10 @@ export const text = {
   loadingBasket: 'Opening your basket…',
   basketFailed: 'Your basket did not load',
   loadingSignIn: 'Opening the sign-in…',
-  depositFailed: 'The payment form did not load',
   menuFailed: 'The menu did not load',
   signOutDidNotLoad: 'You are still signed in. Check your connection and try again.',
   signInDidNotLoad: 'The sign-in did not load',
   calculatorFailed: 'The calculator did not load',
-  partFailedAdvice: 'Check your connection and try again, or ring us for a quote:',
   retry: 'Try again',
   close: 'Close',
 } as const;

@@ -1,7 +1,6 @@
 import night from '@app/stone/pages/night';
-import { buttonClass } from '@app/ui';
+import { buttonClass, Picture } from '@app/ui';
 import type { ReactNode } from 'react';
-import { StonePicture } from './stone-picture';
 
 interface NightBandProps {
   heading: string;
@@ -19,7 +18,7 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
     data-on-dark
     className="relative overflow-hidden bg-night-deep text-surface forced-colors:border-y forced-colors:[&_picture_img]:hidden"
   >
-    <StonePicture
+    <Picture
       image={night}
       alt=""
       sizes="100vw"

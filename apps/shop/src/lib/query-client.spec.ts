@@ -1,4 +1,5 @@
-import { createQueryClient, thicknessRetry } from './query-client';
+import { thicknessRetry } from '../features/calculator/api/use-catalogue';
+import { createQueryClient } from './query-client';
 
 it('fetches as in specification §9: no retries, no cache, no refetch on focus', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();

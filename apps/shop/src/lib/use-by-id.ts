@@ -1,4 +1,3 @@
-import { type JobResponse, paths, quoteIdPattern, type QuoteResponse } from '@app/contracts';
 import { ApiError, type LoadState, toLoadState } from '@app/web-client';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 
@@ -15,6 +14,3 @@ export function useById<T>(
   const isMissing = error instanceof ApiError && error.status === 404 && !isFetching;
   return isId && !isMissing ? toLoadState(query) : { kind: 'not-found' };
 }
-
-export const useQuote = (id: string) => useById<QuoteResponse>(paths.quote(id), quoteIdPattern.test(id));
-export const useJob = (id: string) => useById<JobResponse>(paths.job(id), quoteIdPattern.test(id));

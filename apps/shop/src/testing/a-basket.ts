@@ -1,6 +1,6 @@
 import { paths, type AddBasketItemRequest, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
-import { basketSessionKey } from '../lib/basket/basket-session';
+import { basketSessionKey } from '../features/basket/basket-session';
 import { aQuote } from './a-quote';
 import { answers, type FakeApi } from './fake-api';
 

@@ -1,7 +1,7 @@
 import { clearToasts, loadToaster } from '@app/ui';
 import { keepToasts } from '@app/ui/testing';
 import { act, cleanup } from '@testing-library/react';
-import { setKnownBasket } from '../lib/basket/known-basket';
+import { setKnownBasket } from '../features/basket/known-basket';
 import { closeOverlaysOnBack } from '../lib/history/overlay-history';
 import { refuseTraffic } from './fake-api';
 import { installFakeBrowser } from './fake-browser';

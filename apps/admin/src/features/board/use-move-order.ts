@@ -11,7 +11,7 @@ import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure } from '../../lib/api/show-failure';
 import { refreshStale } from '../../lib/api/stale-data';
-import { stageLabels } from '../../lib/status/state-labels';
+import { stageLabels } from '../quotes/state-labels';
 import { columnOf } from './order-moves';
 import { text } from './text';
 

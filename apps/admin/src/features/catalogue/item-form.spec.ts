@@ -1,9 +1,9 @@
 import type { AdminColor, AdminCutout, AdminMaterial, AdminThickness } from '@app/contracts';
-import { colorForm, readHexCode } from './color-form';
-import { flatPartForm } from './flat-part-form';
+import { colorForm, readHexCode } from '../../pages/colors/color-form';
+import { flatPartForm } from '../../pages/flat-parts/flat-parts-page';
+import { entriesProblem, materialForm } from '../../pages/materials/material-form';
+import { thicknessForm } from '../../pages/thicknesses/thicknesses-page';
 import { itemName, toPatch } from './item-form';
-import { entriesProblem, materialForm } from './material-form';
-import { thicknessForm } from './thickness-form';
 
 const marble: AdminMaterial = {
   id: 2,

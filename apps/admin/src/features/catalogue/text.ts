@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '@app/contracts';
-import { capitalised, counted, kindTitles } from '../../lib/format-text';
+import { capitalised, counted } from '../../lib/format-text';
+import { kindTitles } from './kind-titles';
 import type { BasePriceText } from './price-text';
 
 const kind = (title: string, one: string, nothingDetail: string) => ({

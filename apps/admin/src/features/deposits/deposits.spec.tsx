@@ -3,7 +3,7 @@ import { paths, type AdminQuoteDeposit, defaultCancellingRules } from '@app/cont
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { anAttempt, aPaidDeposit, aRefund } from '../orders/testing/a-quote';
 import { QuoteDeposit } from './quote-deposit';
 

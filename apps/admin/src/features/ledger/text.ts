@@ -1,5 +1,5 @@
 import type { LedgerKind, RecordedMethod } from '@app/contracts';
-import { methodLabels } from '../../lib/status/payment-method';
+import { methodLabels } from '../quotes/payment-method';
 
 export const text = {
   title: 'Money',

@@ -3,7 +3,7 @@ import { apiMutation } from '@app/web-client';
 import { ChoicesField } from '../../lib/form/choices-field';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { agreedHowLabels } from '../../lib/status/agreement-text';
+import { agreedHowLabels } from '../quotes/agreement-text';
 import { text } from './text';
 
 /** A revised price without the customer's answer yet. */

@@ -2,7 +2,7 @@ import type { AdminQuoteDetail, Measurements, PositionOnTop } from '@app/contrac
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
-import { agreedHowLabels } from '../../lib/status/agreement-text';
+import { agreedHowLabels } from '../quotes/agreement-text';
 import { text } from './text';
 
 interface MeasuredDetailsProps {

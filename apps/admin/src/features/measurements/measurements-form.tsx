@@ -16,6 +16,7 @@ import { Notice } from '../../lib/controls/notice';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, MmField, SelectField, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
+import { agreedHowLabels } from '../quotes/agreement-text';
 import { MeasuredDetails } from './measured-details';
 import {
   type MeasurementFields,
@@ -27,7 +28,6 @@ import {
   toMeasurementsRequest,
 } from './measurement-fields';
 import { changesPrice, PriceChoice, usePreview } from './price-choice';
-import { agreedHowLabels } from '../../lib/status/agreement-text';
 import { text } from './text';
 
 interface MeasurementsFormProps {

@@ -1,7 +1,7 @@
 import { type AdminQuoteDetail, quoteLimits, type RevisionState } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
-import { agreementText } from '../../lib/status/agreement-text';
 import { moment } from '../../lib/status/short-time';
+import { agreementText } from '../quotes/agreement-text';
 
 const { lengthMm, widthMm } = quoteLimits;
 

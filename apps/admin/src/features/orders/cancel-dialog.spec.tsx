@@ -3,7 +3,7 @@ import { acrossElements } from '@app/ui/testing';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { CancelDialog } from './cancel-dialog';
 import { aQuote, aQuoteDetail } from './testing/a-quote';
 import { anOrderDetail, anotherTop, aTop } from './testing/an-order';

@@ -17,7 +17,7 @@ import { Notice } from '../../lib/controls/notice';
 import { errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { SendDialog } from '../../lib/form/send-dialog';
-import { methodLabels } from '../../lib/status/payment-method';
+import { methodLabels } from '../quotes/payment-method';
 import { cancelText as text } from './cancel-text';
 import { CancelTops, PaidForTops, type TopChoice } from './cancel-tops';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../../lib/api/show-failure';
 import { Notice } from '../../lib/controls/notice';
 import { pageText } from '../../lib/page/page-text';
-import { stageLabels } from '../../lib/status/state-labels';
+import { stageLabels } from '../quotes/state-labels';
 import { cancelText } from './cancel-text';
 
 const text = cancelText.tops;

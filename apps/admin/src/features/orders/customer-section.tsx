@@ -16,10 +16,10 @@ import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
-import { PersonLink } from '../../lib/person-link';
 import { DescriptionList } from '../../lib/page/description-list';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
+import { PersonLink } from '../people/person-link';
 import { text } from './text';
 
 export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {

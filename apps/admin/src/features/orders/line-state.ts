@@ -1,6 +1,6 @@
 import type { AdminOrderLine, UnorderedQuoteLine } from '@app/contracts';
 import type { BadgeTone } from '@app/ui';
-import { stateTones, stateLabels } from '../../lib/status/state-labels';
+import { stateTones, stateLabels } from '../quotes/state-labels';
 
 const quoteStates = {
   quote: 'Quote',

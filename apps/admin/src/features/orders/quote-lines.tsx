@@ -1,7 +1,7 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import { formatPounds, lineText } from '@app/pricing';
-import { shortThickness } from '../../lib/quotes/stone-text';
 import { SimpleTable } from '../../lib/table/simple-table';
+import { shortThickness } from '../quotes/stone-text';
 import { text } from './text';
 
 type Line = AdminQuoteDetail['lines'][number];

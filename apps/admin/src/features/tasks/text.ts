@@ -1,5 +1,7 @@
 export const text = {
   title: 'Today',
+  onHold: 'The shop is on hold since a restore: no mail, refund or card page goes out.',
+  lookAtSystem: 'See what waits',
   groups: { overdue: 'Overdue', today: 'Today', later: 'Later' },
   doneLately: 'Done lately',
   loading: 'Loading what is to be done',

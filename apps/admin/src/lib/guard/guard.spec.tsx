@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { renderAdmin } from '../../testing/render-admin';
 import { SidePanel } from '../page/side-panel';
-import { renderAdmin } from '../testing/render-admin';
 import { useOpenItem, useUrlState } from '../use-url-state';
 import { useUnsavedChanges } from './leave-guard';
 

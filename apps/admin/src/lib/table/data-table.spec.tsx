@@ -1,14 +1,14 @@
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../testing/render-admin';
 import { useAdminList } from '../api/use-admin-list';
 import { AdminPage } from '../page/admin-page';
 import { EmptyState } from '../page/empty-state';
 import { FilterChips } from '../page/filter-bar';
-import { renderAdmin } from '../testing/render-admin';
 import { useOpenItem } from '../use-url-state';
-import { DataTable } from './data-table';
 import type { Column } from './columns';
+import { DataTable } from './data-table';
 
 interface Stone {
   id: number;

@@ -1,12 +1,12 @@
 import { paths, type AccountResponse } from '@app/contracts';
-import { NameForm } from '../../features/account/name-form';
 import { PasswordForm } from '../../features/account/password-form';
 import { SecondFactor } from '../../features/account/second-factor';
-import { Sessions } from '../../features/account/sessions';
 import { text } from '../../features/account/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Loaded } from '../../lib/page/loaded';
+import { NameForm } from './name-form';
+import { Sessions } from './sessions';
 
 export function AccountPage() {
   const account = useAdminQuery<AccountResponse>(paths.adminAccount);

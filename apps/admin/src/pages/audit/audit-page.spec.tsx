@@ -2,7 +2,7 @@ import { paths, type AuditEntryResponse } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { AuditPage } from './audit-page';
 
 const entry: AuditEntryResponse = {

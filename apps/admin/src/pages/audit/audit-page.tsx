@@ -1,13 +1,13 @@
 import { pageSizes, paths, type AdminUser, type AuditEntryResponse } from '@app/contracts';
 import { optionalData } from '@app/web-client';
-import { auditFilterNames, AuditFilters } from '../../features/audit/audit-filters';
-import { AuditList } from '../../features/audit/audit-list';
-import { text } from '../../features/audit/text';
-import { useAdminList } from '../../lib/api/use-admin-list';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { NoRows } from '../../lib/page/no-rows';
 import { ListFrame } from '../../lib/table/data-table';
+import { auditFilterNames, AuditFilters } from './audit-filters';
+import { AuditList } from './audit-list';
+import { text } from './text';
 
 export function AuditPage() {
   const list = useAdminList<AuditEntryResponse>(paths.adminAudit, { params: auditFilterNames });

@@ -3,7 +3,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aColumn, aWorkload } from '../../features/board/testing/a-card';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { BoardPage } from './board-page';
 
 const columns: Record<string, BoardColumnName> = {

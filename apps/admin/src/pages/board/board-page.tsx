@@ -1,13 +1,13 @@
 import { Button } from '@app/ui';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { Board } from '../../features/board/board';
 import { text } from '../../features/board/text';
-import { Workload } from '../../features/board/workload';
-import { CancellingRulesDialog } from '../../features/cancelling/cancelling-rules-dialog';
-import { text as cancellingText } from '../../features/cancelling/text';
 import { AdminPage } from '../../lib/page/admin-page';
 import { useRole } from '../../lib/session/session';
+import { Board } from './board';
+import { CancellingRulesDialog } from './cancelling-rules-dialog';
+import { text as cancellingText } from './cancelling-text';
+import { Workload } from './workload';
 
 export function BoardPage() {
   const isOwner = useRole() === 'owner';

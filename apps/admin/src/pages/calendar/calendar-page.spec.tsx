@@ -3,7 +3,7 @@ import { type Answer, answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFullWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-week';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { CalendarPage } from './calendar-page';
 
 const day = '2026-12-01';

@@ -1,10 +1,10 @@
 import { Button } from '@app/ui';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import { RulesDialog } from '../../features/appointments/rules-dialog';
 import { rulesText, text } from '../../features/appointments/text';
-import { WeekCalendar } from '../../features/appointments/week-calendar';
 import { AdminPage } from '../../lib/page/admin-page';
+import { RulesDialog } from './rules-dialog';
+import { WeekCalendar } from './week-calendar';
 
 export function CalendarPage() {
   const [isAsking, setAsking] = useState(false);

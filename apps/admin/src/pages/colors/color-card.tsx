@@ -3,9 +3,9 @@ import { cx, Picture } from '@app/ui';
 import { ImagePlus } from 'lucide-react';
 import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
-import { imagesOf, placesOf } from '../../features/color-images/pictures-of-color';
-import { useOpenItem } from '../../lib/use-url-state';
 import { pounds } from '../../lib/format-text';
+import { useOpenItem } from '../../lib/use-url-state';
+import { imagesOf, placesOf } from './pictures-of-color';
 
 export function ColorCard({
   color,

@@ -2,8 +2,8 @@ import { paths, type AdminColor, type AdminMaterial } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
 import type { Mock } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin';
 import { ColorsPage } from './colors-page';
 
 const aColor = (parts: Partial<AdminColor>): AdminColor => ({

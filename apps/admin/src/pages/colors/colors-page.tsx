@@ -4,16 +4,16 @@ import { toLoadState } from '@app/web-client';
 import { useState } from 'react';
 import { useMaterialsQuery } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
-import { ColorFields, colorForm } from '../../features/catalogue/color-form';
-import { ColorPictures } from '../../features/color-images/color-pictures';
-import { galleryOf } from '../../features/color-images/pictures-of-color';
-import { PriceChanges } from '../../features/price-change/price-changes';
-import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
+import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
+import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { FailedState } from '../../lib/page/empty-state';
 import { useUrlState } from '../../lib/use-url-state';
+import { ColorFields, colorForm } from './color-form';
 import { ColorGroups } from './color-groups';
+import { ColorPictures } from './color-pictures';
 import { MaterialNav } from './material-nav';
+import { galleryOf } from './pictures-of-color';
 
 export function ColorsPage() {
   const list = useAdminList<AdminColor>(paths.adminItems('colors'), {

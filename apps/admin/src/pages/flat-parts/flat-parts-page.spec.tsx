@@ -2,7 +2,7 @@ import { paths, type AdminCutout } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { CutoutsPage } from './flat-parts-page';
 
 const tapHole: AdminCutout = {

@@ -1,13 +1,44 @@
-import { paths, type AdminItems } from '@app/contracts';
+import { catalogueLimits, paths, type AdminItems } from '@app/contracts';
+import type { UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { FlatPartFields, flatPartForm, type FlatPartKind } from '../../features/catalogue/flat-part-form';
+import { itemForm } from '../../features/catalogue/item-form';
+import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
+import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
-import { PriceChanges } from '../../features/price-change/price-changes';
-import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
+import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/columns';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { pounds } from '../../lib/format-text';
+import type { Column } from '../../lib/table/columns';
+
+type FlatPartKind = 'sink-types' | 'cutouts';
+type FlatPartValues = { name: string; description: string; priceModifier: string; isActive: boolean };
+
+/** Sinks and cut-outs; the flat price may be negative (D7). */
+export const flatPartForm = (kind: FlatPartKind) =>
+  itemForm<FlatPartKind, FlatPartValues>({
+    kind,
+    empty: { name: '', description: '', priceModifier: '0.00', isActive: true },
+  });
+
+function FlatPartFields({ form, switchHint }: { form: UseFormReturn<FlatPartValues>; switchHint: string }) {
+  const field = fieldOf(form, text.labels);
+  return (
+    <>
+      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <TextField {...field('description')} isLong maxLength={catalogueLimits.description} />
+      <NumberField
+        {...field('priceModifier')}
+        prefix="£"
+        suffix={text.flat}
+        hint={text.flatHint}
+        {...priceLimits.flat}
+      />
+      <SwitchField {...field('isActive')} hint={switchHint} />
+    </>
+  );
+}
 
 export const SinkTypesPage = () => <FlatPartsPage kind="sink-types" />;
 export const CutoutsPage = () => <FlatPartsPage kind="cutouts" />;

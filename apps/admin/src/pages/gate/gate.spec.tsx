@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { alison } from '../../app/testing/admin-at';
 import { useUnsavedChanges } from '../../lib/guard/leave-guard';
 import { returnToGate } from '../../lib/session/session';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { alison } from '../../testing/admin-at';
+import { renderAdmin } from '../../testing/render-admin';
 import { Gate } from './gate';
 import { InvitationPage } from './invitation-page';
 

@@ -9,8 +9,8 @@ import {
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderAdmin } from '../../lib/testing/render-admin';
 import { detail, id, inquiry, plain } from '../../features/inquiries/testing/an-inquiry';
+import { renderAdmin } from '../../testing/render-admin';
 import { InquiriesPage } from './inquiries-page';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };

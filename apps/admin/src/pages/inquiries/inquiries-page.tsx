@@ -9,7 +9,6 @@ import { Badge } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
-import { InquiryPanel } from '../../features/inquiries/inquiry-panel';
 import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
 import { formLabels, statusTones, statusLabels, text } from '../../features/inquiries/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
@@ -21,6 +20,7 @@ import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
 import { itemParam, useOpenItem, useUrlState } from '../../lib/use-url-state';
+import { InquiryPanel } from './inquiry-panel';
 
 const forms: readonly { value: InquiryForm | 'both'; content: string }[] = [
   { value: 'both', content: text.bothForms },

@@ -3,9 +3,9 @@ import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMail } from '../../features/mails/testing/a-mail';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { MailsPage } from './mails-page';
+import { aMail } from './testing/a-mail';
 
 const mail = aMail();
 const serve = (opened = mail) =>

@@ -1,7 +1,5 @@
 import { type AdminMail, mailLabels, paths } from '@app/contracts';
 import { wholeReferences } from '@app/ui';
-import { MailPanel, MailStateBadge, receiverOf } from '../../features/mails/mail-panel';
-import { stateLabels, text } from '../../features/mails/text';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { chipsOf, FilterBar, FilterChips, FilterMenu } from '../../lib/page/filter-bar';
@@ -10,6 +8,8 @@ import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/use-url-state';
+import { MailPanel, MailStateBadge, receiverOf } from './mail-panel';
+import { stateLabels, text } from './text';
 
 const refreshMs = 30_000;
 

@@ -4,14 +4,14 @@ import { optionalData } from '@app/web-client';
 import { useShopMaterialsQuery } from '../../features/catalogue/catalogue-calls';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
-import { MaterialFields, materialForm } from '../../features/catalogue/material-form';
-import { MaterialThumb } from '../../features/catalogue/material-thumb';
+import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
 import { text } from '../../features/catalogue/text';
-import { PriceChanges } from '../../features/price-change/price-changes';
-import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
+import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/columns';
 import { pounds } from '../../lib/format-text';
+import type { Column } from '../../lib/table/columns';
+import { MaterialFields, materialForm } from './material-form';
+import { MaterialThumb } from './material-thumb';
 
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));

@@ -2,9 +2,9 @@ import { paths, type MigrationPlan } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlan } from '../../features/migration/testing/a-migration';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { MigrationPage } from './migration-page';
+import { aPlan } from './testing/a-migration';
 
 const serve = ({ plan = aPlan() }: { plan?: MigrationPlan } = {}) =>
   new FakeServer().on('POST', paths.previewMigration, answers.ok(plan));

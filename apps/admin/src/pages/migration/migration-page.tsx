@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { MigrationReport } from '@app/contracts';
-import { DryRun, MigrationScope } from '../../features/migration/dry-run';
-import { MigrationActions } from '../../features/migration/migration-actions';
-import { RunReport } from '../../features/migration/run-report';
-import { text } from '../../features/migration/text';
-import { useMigration, usePlanQuery } from '../../features/migration/use-migration';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
+import { DryRun, MigrationScope } from './dry-run';
+import { MigrationActions } from './migration-actions';
+import { RunReport } from './run-report';
+import { text } from './text';
+import { useMigration, usePlanQuery } from './use-migration';
 
 /** The Data Migration Center (specification §2), also at `/migrate`. */
 export function MigrationPage() {

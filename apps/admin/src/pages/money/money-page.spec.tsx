@@ -3,15 +3,9 @@ import { addDays, londonDay } from '@app/ui';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  aDeposit,
-  aReview,
-  invoicesOfMonth,
-  someInvoices,
-  someMoney,
-} from '../../features/money/testing/some-money';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { MoneyPage } from './money-page';
+import { aDeposit, aReview, invoicesOfMonth, someInvoices, someMoney } from './testing/some-money';
 
 const review = aReview();
 const deposit = aDeposit();

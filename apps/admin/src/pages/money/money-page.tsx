@@ -1,11 +1,11 @@
 import { ReviewDecisions } from '../../features/deposits/decisions';
-import { InvoiceList } from '../../features/invoices/invoice-list';
-import { DepositList } from '../../features/money/deposit-list';
-import { MoneyWeeks } from '../../features/money/money-weeks';
-import { ReviewList } from '../../features/money/review-list';
-import { text } from '../../features/money/text';
 import { AdminPage } from '../../lib/page/admin-page';
 import { useUrlState } from '../../lib/use-url-state';
+import { DepositList } from './deposit-list';
+import { InvoiceList } from './invoice-list';
+import { MoneyWeeks } from './money-weeks';
+import { ReviewList } from './review-list';
+import { text } from './text';
 
 export function MoneyPage() {
   const url = useUrlState();

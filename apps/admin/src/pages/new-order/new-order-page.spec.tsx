@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'wouter';
 import { anUnorderedQuote } from '../../features/orders/testing/a-quote';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { NewOrderPage } from './new-order-page';
 
 const first = anUnorderedQuote({

@@ -14,9 +14,9 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
-import { aTradeCustomer, someTrade } from '../../features/trade/testing/some-trade';
-import { NewQuoteButton } from '../../lib/person-link';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { NewQuoteButton } from '../../features/people/person-link';
+import { renderAdmin } from '../../testing/render-admin';
+import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
 import { NewQuotePage } from './new-quote-page';
 
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';

@@ -1,9 +1,9 @@
 import type { AdminOrderDetail } from '@app/contracts';
 import { useState } from 'react';
 import { ConfirmCustomer, CustomerForm } from '../../features/orders/customer-section';
+import { PersonLink } from '../../features/people/person-link';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
-import { PersonLink } from '../../lib/person-link';
 import { CardBody, OrderCard } from './order-card';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';

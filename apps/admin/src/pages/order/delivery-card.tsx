@@ -1,10 +1,10 @@
 import { type AdminOrderDetail, handedOver } from '@app/contracts';
 import { dateAndTimes } from '@app/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
-import { OrderAppointments } from '../../features/appointments/order-appointments';
+import { TaskEnd } from './next/task-end';
+import { OrderAppointments } from './order-appointments';
 import { CardBody, OrderCard } from './order-card';
 import type { OrderPageDialog } from './order-page-dialogs';
-import { TaskEnd } from './task-end';
 import { text } from './text';
 
 interface DeliveryCardProps {

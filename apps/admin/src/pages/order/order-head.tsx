@@ -11,9 +11,9 @@ import {
   Plus,
   Truck,
 } from 'lucide-react';
+import { hasStarted } from '../../features/quotes/state-labels';
 import { IconMenuItem } from '../../lib/controls/icon-menu-item';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
-import { hasStarted } from '../../lib/status/state-labels';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 

@@ -1,17 +1,17 @@
 import type { AdminOrderDetail, AdminQuoteDetail, AppointmentKind } from '@app/contracts';
 import { paths } from '@app/contracts';
 import { BookDialog } from '../../features/appointments/time-dialogs';
-import { AskForBalanceDialog, WithdrawBalanceDialog } from '../../features/ledger/balance-dialogs';
-import { GiveBackCreditDialog } from '../../features/ledger/give-back-credit-dialog';
-import type { MoneyDialog } from '../../features/ledger/money-column';
 import { paidOrderOf } from '../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
 import { CancelDialog } from '../../features/orders/cancel-dialog';
-import { AddTopsDialog } from '../../features/orders/changing/add-tops-dialog';
-import { DeliveryDialog } from '../../features/orders/changing/delivery-dialog';
 import { FollowUpDialog } from '../../features/orders/order-mails';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { QueryDialog } from '../../lib/form/query-dialog';
+import { AddTopsDialog } from './changing/add-tops-dialog';
+import { DeliveryDialog } from './changing/delivery-dialog';
+import { AskForBalanceDialog, WithdrawBalanceDialog } from './money/balance-dialogs';
+import { GiveBackCreditDialog } from './money/give-back-credit-dialog';
+import type { MoneyDialog } from './money/money-column';
 import { text } from './text';
 
 export type OrderPageDialog =

@@ -12,7 +12,7 @@ import {
   noAppointments,
   someMoney,
 } from '../../features/orders/testing/an-order';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { OrderPage } from './order-page';
 
 const { id: orderId } = anOrderDetail();

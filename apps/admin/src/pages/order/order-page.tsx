@@ -3,23 +3,23 @@ import { Badge } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { useRoute } from 'wouter';
-import { nextStepOf, topOfNextStep } from '../../features/orders/next-step';
+import { stateTones, stateLabels } from '../../features/quotes/state-labels';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { Loaded } from '../../lib/page/loaded';
 import { moment } from '../../lib/status/short-time';
-import { stateTones, stateLabels } from '../../lib/status/state-labels';
 import { topParam, useUrlState } from '../../lib/use-url-state';
 import { CustomerCard } from './customer-card';
 import { DeliveryCard } from './delivery-card';
-import { MoneyCard } from './money-card';
-import { NextBand } from './next-band';
+import { MoneyCard } from './money/money-card';
+import { NextBand } from './next/next-band';
+import { nextStepOf, topOfNextStep } from './next/next-step';
+import { TodoCard } from './next/todo-card';
 import { OrderHead } from './order-head';
 import { type OrderPageDialog, OrderPageDialogs } from './order-page-dialogs';
 import { text } from './text';
 import { TimelineCard } from './timeline-card';
-import { TodoCard } from './todo-card';
 import { TopsCard } from './tops-card';
 
 /** Polling interval while a payment or refund is under way. */

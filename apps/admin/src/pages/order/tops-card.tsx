@@ -3,14 +3,14 @@ import { formatPounds, formatSize, times } from '@app/pricing';
 import { Badge, cx, Reference } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
-import { MoveAll } from '../../features/board/move-all';
-import { StageMenu } from '../../features/board/stage-menu';
-import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
-import { shortThickness } from '../../lib/quotes/stone-text';
+import { stageLabels, stateTones } from '../../features/quotes/state-labels';
+import { shortThickness } from '../../features/quotes/stone-text';
+import { StoneThumbnail } from '../../features/quotes/stone-thumbnail';
 import { moment } from '../../lib/status/short-time';
-import { stageLabels, stateTones } from '../../lib/status/state-labels';
-import { CardBody, OrderCard } from './order-card';
+import { MoveAll } from './next/move-all';
 import { OpenedTop, type OpenedTopProps } from './opened-top';
+import { CardBody, OrderCard } from './order-card';
+import { StageMenu } from './stage-menu';
 import { text } from './text';
 
 interface TopsCardProps extends Omit<OpenedTopProps, 'top'> {

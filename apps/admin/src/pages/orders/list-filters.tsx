@@ -2,12 +2,12 @@ import { deletedQuotes, orderStates, quoteStatuses } from '@app/contracts';
 import { Button, MenuItem, shortDate, SmallDialog } from '@app/ui';
 import { ArrowDownUp, CalendarDays, X } from 'lucide-react';
 import { useState } from 'react';
-import { daysOfPeriod, periodOf, periods } from '../../features/orders/period';
+import { stateLabels } from '../../features/quotes/state-labels';
 import { DayInput } from '../../lib/controls/day-input';
 import { formText } from '../../lib/form/form-text';
 import { ChoiceMenu, FilterMenu } from '../../lib/page/filter-bar';
-import { stateLabels } from '../../lib/status/state-labels';
 import { useUrlState } from '../../lib/use-url-state';
+import { daysOfPeriod, periodOf, periods } from './period';
 import { text } from './text';
 
 /** @param job the name of the listed job */

@@ -6,9 +6,9 @@ import { paidQuoteOf } from '../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
 import { text as ledgerText } from '../../features/ledger/text';
 import { text } from '../../features/orders/text';
+import { orderBlockerOf } from '../../features/quotes/order-blocker';
 import { LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/side-panel';
-import { orderBlockerOf } from '../../lib/status/order-blocker';
 import { takeOrderPath } from '../../lib/use-url-state';
 
 export function NotOrdered({ quote }: { quote: AdminQuoteDetail }) {

@@ -1,17 +1,17 @@
 import type { AdminOrderLine } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, cx, Reference, wholeReferences } from '@app/ui';
-import { OrderMenu } from '../../features/orders/order-menu';
+import { lineStateOf } from '../../features/orders/line-state';
 import { contactOf } from '../../features/orders/quote-text';
-import { QuoteLink } from '../../features/orders/related-quotes';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
+import { colorsOf, describeTops } from './describe-tops';
 import { type LineNextStep, nextStepOfLine } from './line-next-step';
+import { OrderMenu } from './panel/order-menu';
+import { QuoteLink } from './panel/related-quotes';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
-import { colorsOf, describeTops } from './describe-tops';
-import { lineStateOf } from '../../features/orders/line-state';
 
 type LineColumn = Column<AdminOrderLine>;
 

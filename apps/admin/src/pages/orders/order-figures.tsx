@@ -2,9 +2,9 @@ import { type AdminOrderSummary, paths } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { formatCount } from '@app/ui';
 import { Link } from 'wouter';
-import { daysOfPeriod } from '../../features/orders/period';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { FigureBoxes } from '../../lib/page/figures';
+import { daysOfPeriod } from './period';
 import { text } from './text';
 
 const { figures } = text;

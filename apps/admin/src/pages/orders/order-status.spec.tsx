@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someAppointments } from '../../features/appointments/testing/a-week';
 import { aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { OrdersPage } from './orders-page';
 
 const quote = aQuoteDetail();

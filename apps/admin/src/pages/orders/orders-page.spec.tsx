@@ -4,9 +4,9 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrderLine, aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
-import { renderAdmin } from '../../lib/testing/render-admin';
-import { daysOfPeriod } from '../../features/orders/period';
+import { renderAdmin } from '../../testing/render-admin';
 import { OrdersPage } from './orders-page';
+import { daysOfPeriod } from './period';
 
 const order = anOrderLine();
 const quote = aQuoteLine({ id: 'kLSwY2vXZwqkrDQuVyeBfQ' });

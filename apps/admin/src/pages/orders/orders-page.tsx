@@ -3,7 +3,6 @@ import { formatCount, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { ClipboardPen, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { OrderDialogs } from '../../features/orders/order-dialogs';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -17,7 +16,8 @@ import { ListFilters } from './list-filters';
 import { OrderCards } from './order-cards';
 import { narrowColumns, wideColumns } from './order-columns';
 import { OrderFigures, useOrderSummaryQuery } from './order-figures';
-import { QuotePanel } from './quote-panel';
+import { OrderDialogs } from './panel/order-dialogs';
+import { QuotePanel } from './panel/quote-panel';
 import { text } from './text';
 import { useOnlyMatch } from './use-only-match';
 

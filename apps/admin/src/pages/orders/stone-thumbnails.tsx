@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { cx } from '@app/ui';
-import { StoneThumbnail } from '../../lib/quotes/stone-thumbnail';
+import { StoneThumbnail } from '../../features/quotes/stone-thumbnail';
 
 /** Stacked: a strip of each, the last in full. */
 export const StoneThumbnails = ({ colors }: { colors: readonly AdminQuote['color'][] }) => (

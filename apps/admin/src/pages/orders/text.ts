@@ -6,7 +6,7 @@ import {
   type QuoteStatus,
   type TaskKind,
 } from '@app/contracts';
-import type { Period } from '../../features/orders/period';
+import type { Period } from './period';
 
 export const text = {
   title: 'Orders & Deposits',

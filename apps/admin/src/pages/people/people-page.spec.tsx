@@ -3,16 +3,10 @@ import { answers, FakeServer, type Answer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
-import {
-  aPerson,
-  aRecord,
-  emptyRecord,
-  summaryOfPerson,
-  someRetention,
-} from '../../features/people/testing/a-person';
-import { PersonLink } from '../../lib/person-link';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { PersonLink } from '../../features/people/person-link';
+import { renderAdmin } from '../../testing/render-admin';
 import { PeoplePage } from './people-page';
+import { aPerson, aRecord, emptyRecord, summaryOfPerson, someRetention } from './testing/a-person';
 
 const ada = aPerson();
 const found = `${paths.people}?search=ada`;

@@ -1,19 +1,19 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { useState } from 'react';
 import { JobDialog } from '../../features/jobs/job-dialog';
-import { contactLines, holdingsSummary, nameOf, personColumns } from '../../features/people/person-columns';
-import { PersonPanel } from '../../features/people/person-panel';
-import type { RenderJobDialog } from '../../features/people/quotes-of-person';
-import { RetentionSection } from '../../features/people/retention-section';
-import { text } from '../../features/people/text';
+import { linkedPerson } from '../../features/people/person-link';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
-import { linkedPerson } from '../../lib/person-link';
 import { useUrlState } from '../../lib/use-url-state';
+import { contactLines, holdingsSummary, nameOf, personColumns } from './person-columns';
+import { PersonPanel } from './person-panel';
+import type { RenderJobDialog } from './quotes-of-person';
+import { RetentionSection } from './retention-section';
+import { text } from './text';
 
 const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
   first && (

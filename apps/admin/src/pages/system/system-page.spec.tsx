@@ -2,9 +2,9 @@ import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSystem } from '../../features/system/testing/a-system';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { SystemPage } from './system-page';
+import { aSystem } from './testing/a-system';
 
 const well = aSystem();
 const serve = (report = well) =>

@@ -1,13 +1,41 @@
-import { paths, type AdminThickness } from '@app/contracts';
+import { catalogueLimits, paths, type AdminThickness } from '@app/contracts';
+import type { UseFormReturn } from 'react-hook-form';
 import { CataloguePage } from '../../features/catalogue/catalogue-page';
 import { CatalogueTable } from '../../features/catalogue/catalogue-table';
+import { itemForm } from '../../features/catalogue/item-form';
+import { PriceChanges } from '../../features/catalogue/price-change/price-changes';
+import { priceLimits } from '../../features/catalogue/price-text';
 import { text } from '../../features/catalogue/text';
-import { ThicknessFields, thicknessForm } from '../../features/catalogue/thickness-form';
-import { PriceChanges } from '../../features/price-change/price-changes';
-import { CatalogueWarnings } from '../../features/warnings/catalogue-warnings';
+import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-warnings';
 import { useAdminList } from '../../lib/api/use-admin-list';
-import type { Column } from '../../lib/table/columns';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { pounds } from '../../lib/format-text';
+import type { Column } from '../../lib/table/columns';
+
+type ThicknessValues = { value: string; displayName: string; priceModifier: string; isActive: boolean };
+
+export const thicknessForm = itemForm<'thicknesses', ThicknessValues>({
+  kind: 'thicknesses',
+  empty: { value: '', displayName: '', priceModifier: '1.00', isActive: true },
+});
+
+function ThicknessFields({ form }: { form: UseFormReturn<ThicknessValues> }) {
+  const field = fieldOf(form, text.labels);
+  const words = { maxLength: catalogueLimits.name };
+  return (
+    <>
+      <TextField {...field('value')} hint={text.valueHint} isRequired={text.missing.value} {...words} />
+      <TextField
+        {...field('displayName')}
+        hint={text.displayNameHint}
+        isRequired={text.missing.displayName}
+        {...words}
+      />
+      <NumberField {...field('priceModifier')} hint={text.notQuoted} {...priceLimits.perUnit} />
+      <SwitchField {...field('isActive')} hint={text.kinds.thicknesses.switchHint} />
+    </>
+  );
+}
 
 const columns: readonly Column<AdminThickness>[] = [
   {

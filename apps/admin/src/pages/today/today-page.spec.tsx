@@ -4,7 +4,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTask } from '../../features/tasks/testing/a-task';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
 import { TodayPage } from './today-page';
 
 const openTasks = `${paths.adminTasks}?pageSize=200`;

@@ -2,9 +2,6 @@ import { pageSizes, paths, type AdminCountsResponse, type AdminTask } from '@app
 import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { holdText } from '../../features/system/hold-text';
-import { groupTasks } from '../../features/tasks/group-tasks';
-import { TaskList } from '../../features/tasks/task-list';
 import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
@@ -13,6 +10,8 @@ import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
+import { groupTasks } from './group-tasks';
+import { TaskList } from './task-list';
 
 const refreshMs = 60_000;
 const maxDone = 10;
@@ -40,12 +39,12 @@ export function TodayPage() {
     <AdminPage title={text.title}>
       {counts?.isOnHold && (
         <div className="mb-5 wide:max-w-260">
-          <Notice tone="warn" title={holdText.onToday}>
+          <Notice tone="warn" title={text.onHold}>
             <Link
               href="/system"
               className="inline-flex min-h-11 items-center font-label underline wide:min-h-8"
             >
-              {holdText.lookAtSystem}
+              {text.lookAtSystem}
             </Link>
           </Notice>
         </div>

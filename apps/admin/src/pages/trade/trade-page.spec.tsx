@@ -2,8 +2,8 @@ import { paths } from '@app/contracts';
 import { answers, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aTradeCustomer, someMaterials, someTrade } from '../../features/trade/testing/some-trade';
-import { renderAdmin } from '../../lib/testing/render-admin';
+import { renderAdmin } from '../../testing/render-admin';
+import { aTradeCustomer, someMaterials, someTrade } from './testing/some-trade';
 import { TradePage } from './trade-page';
 
 const marsh = aTradeCustomer();

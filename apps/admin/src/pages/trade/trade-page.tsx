@@ -2,10 +2,6 @@ import { paths, type Material, type TradeCustomer, type TradeCustomersResponse }
 import { trimZeros } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { useState } from 'react';
-import { CustomerDialog } from '../../features/trade/customer-dialog';
-import { CustomerMenu } from '../../features/trade/customer-menu';
-import { FloorCard } from '../../features/trade/floor-card';
-import { text } from '../../features/trade/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { NoRows } from '../../lib/page/no-rows';
@@ -13,8 +9,12 @@ import { useRole } from '../../lib/session/session';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
-import { hasAllWords } from '../../lib/has-all-words';
 import { useUrlState } from '../../lib/use-url-state';
+import { CustomerDialog } from './customer-dialog';
+import { CustomerMenu } from './customer-menu';
+import { FloorCard } from './floor-card';
+import { hasAllWords } from './has-all-words';
+import { text } from './text';
 
 const percentOn = ({ percentages }: TradeCustomer, { id }: Pick<Material, 'id'>): string | null => {
   const given = percentages.find(({ materialId }) => materialId === id);

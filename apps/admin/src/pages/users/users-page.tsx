@@ -2,9 +2,6 @@ import { type AdminUser, paths } from '@app/contracts';
 import { Badge } from '@app/ui';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { InviteDialog } from '../../features/users/invite-dialog';
-import { roleLabels, stateLabels, text } from '../../features/users/text';
-import { UserMenu } from '../../features/users/user-menu';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { AdminPage } from '../../lib/page/admin-page';
 import { chipsOf, FilterBar, FilterChips } from '../../lib/page/filter-bar';
@@ -13,6 +10,9 @@ import { pageText } from '../../lib/page/page-text';
 import { shortTime } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
+import { InviteDialog } from './invite-dialog';
+import { roleLabels, stateLabels, text } from './text';
+import { UserMenu } from './user-menu';
 
 const stateTones = { invited: 'warn', active: 'ok', disabled: 'bad' } as const;
 

@@ -1,6 +1,6 @@
 import { buttonClass, cx, Skeleton, useOverlay } from '@app/ui';
 import { useEffect, useRef } from 'react';
-import { ChunkFailed, type Failure } from './chunk-failed';
+import { ChunkFailed, type Failure } from '../../lib/chunk-failed';
 import { text } from '../text';
 
 interface PartNoticeProps {

@@ -1,7 +1,7 @@
+import { ChunkFailed } from '../../lib/chunk-failed';
 import type { ShopStates } from '../../testing/shop-state';
-import { ChunkFailed } from './chunk-failed';
-import { ChunkNotice } from './chunk-notice';
 import { text } from '../text';
+import { ChunkNotice } from './chunk-notice';
 
 const ignore = () => undefined;
 

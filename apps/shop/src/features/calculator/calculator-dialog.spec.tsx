@@ -4,14 +4,14 @@ import { reducedMotionQuery } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { toastButton } from '@app/ui/testing';
 import userEvent from '@testing-library/user-event';
-import type { CalculatorPreset } from '../../lib/open-calculator';
+import { historySettled } from '../../lib/history/overlay-history';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
-import { aQuote } from '../../testing/a-quote';
 import { aPlan } from '../../testing/a-file';
+import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
+import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
-import { historySettled } from '../../lib/history/overlay-history';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;

@@ -1,23 +1,22 @@
 import { Dialog, phoneQuery, useMediaQuery } from '@app/ui';
-import type { CalculatorPreset } from '../../lib/open-calculator';
+import { leaveEntries } from '../../lib/history/overlay-history';
 import { Queries } from '../../lib/queries';
-import { useTradePrices } from '../../lib/trade/use-trade-prices';
+import type { CalculatorPreset } from '../open-calculator/open-calculator';
+import { useTradePrices } from '../trade-prices/use-trade-prices';
 import { useCatalogue } from './api/use-catalogue';
-import type { CalculatorSlots } from './calculator-slots';
 import { CalculatorHeader } from './components/calculator-header';
 import { CatalogueFailed } from './components/catalogue-failed';
 import { CatalogueSkeleton } from './components/catalogue-skeleton';
 import { Configurator } from './configurator';
-import { leaveEntries } from '../../lib/history/overlay-history';
 
-interface CalculatorDialogProps extends CalculatorSlots {
+interface CalculatorDialogProps {
   isOpen: boolean;
   onClose: () => void;
   preset?: CalculatorPreset;
 }
 
 /** The instant quote calculator. Closing it clears the form (specification §4); a draft stays in storage. */
-export function CalculatorDialog({ isOpen, onClose, preset = {}, ...slots }: CalculatorDialogProps) {
+export function CalculatorDialog({ isOpen, onClose, preset = {} }: CalculatorDialogProps) {
   /** Restores the page's own history entry first: an entry pushed by a link would be removed with ours. */
   const leave = (go?: () => void) =>
     void leaveEntries().then(() => {
@@ -38,18 +37,18 @@ export function CalculatorDialog({ isOpen, onClose, preset = {}, ...slots }: Cal
       className="bg-paper desktop:h-[min(884px,100%)] desktop:w-[min(1320px,100%)]"
     >
       <Queries>
-        <Calculator leave={leave} preset={preset} {...slots} />
+        <Calculator leave={leave} preset={preset} />
       </Queries>
     </Dialog>
   );
 }
 
-interface CalculatorProps extends CalculatorSlots {
+interface CalculatorProps {
   leave: (go?: () => void) => void;
   preset: CalculatorPreset;
 }
 
-function Calculator({ leave, preset, ...slots }: CalculatorProps) {
+function Calculator({ leave, preset }: CalculatorProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const state = useCatalogue();
   const trade = useTradePrices();
@@ -62,7 +61,6 @@ function Calculator({ leave, preset, ...slots }: CalculatorProps) {
         refresh={async () => ({ catalogue: await state.refresh(), trade: await trade.refresh() })}
         preset={preset}
         leave={leave}
-        {...slots}
       />
     );
   }

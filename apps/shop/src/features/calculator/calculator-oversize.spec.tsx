@@ -1,28 +1,30 @@
 import { phoneQuery, reducedMotionQuery } from '@app/ui';
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
 import { FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
+import type { PriceInquiryButtonProps } from '../price-inquiry/price-inquiry-button';
 import { CalculatorDialog } from './calculator-dialog';
 
 const user = userEvent.setup({ delay: null });
 const ask = 'Ask us to price this';
-let asked: PriceInquiryProps['top'][];
+let asked: PriceInquiryButtonProps['top'][];
 
-/** Stands in for another feature's button and shows what it would send. */
-const Inquiry = ({ top, onChooseRest }: PriceInquiryProps) => (
-  <>
-    {onChooseRest && (
-      <button type="button" onClick={onChooseRest}>
-        Choose the rest
+/** Stands in for the button of the feature and keeps what it would send. */
+vi.mock('../price-inquiry/price-inquiry-button', () => ({
+  PriceInquiryButton: ({ top, onChooseRest }: PriceInquiryButtonProps) => (
+    <>
+      {onChooseRest && (
+        <button type="button" onClick={onChooseRest}>
+          Choose the rest
+        </button>
+      )}
+      <button type="button" onClick={() => asked.push(top)}>
+        {ask}
       </button>
-    )}
-    <button type="button" onClick={() => asked.push(top)}>
-      {ask}
-    </button>
-  </>
-);
+    </>
+  ),
+}));
 
 beforeEach(() => {
   asked = [];
@@ -31,22 +33,20 @@ beforeEach(() => {
 });
 
 async function open() {
-  render(<CalculatorDialog isOpen onClose={() => undefined} inquiry={Inquiry} />);
+  render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await screen.findByRole('radiogroup', { name: 'Material' });
 }
 
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
-async function enterSize(length: string, width: string) {
-  const enter = async (name: string, value: string) => {
-    const field = screen.getByRole('textbox', { name });
-    await user.clear(field);
-    await user.type(field, value);
-  };
-  await enter('Length', length);
-  await enter('Width', width);
-}
+/** React shows suspended parts only after an awaited act. */
+const enterSize = (length: string, width: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Length' }), { target: { value: length } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Width' }), { target: { value: width } });
+    await vi.dynamicImportSettled();
+  });
 
 it('offers a price by staff beside the hint to call, while the top is too large', async () => {
   await open();
@@ -94,7 +94,7 @@ it('sends the whole configuration', async () => {
 
 it('stops once on a phone, lets the visitor continue, and offers it on the last step too', async () => {
   matchMediaQuery(phoneQuery);
-  render(<CalculatorDialog isOpen onClose={() => undefined} inquiry={Inquiry} />);
+  render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await screen.findByRole('navigation', { name: 'Steps' });
   await choose('Marble');
   await press('Next: size');

@@ -1,14 +1,12 @@
 import { paths } from '@app/contracts';
-import { Button } from '@app/ui';
 import type { Visitor } from '@app/ui/testing';
-import type { CalculatorPreset } from '../../lib/open-calculator';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answers } from '../../testing/fake-api';
 import type { ShopState, ShopStates } from '../../testing/shop-state';
 import { hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
-import type { CalculatorSlots } from './calculator-slots';
 import { emptyState } from './configuration/calculator-state';
 import { draftStore } from './configuration/draft-store';
 
@@ -16,21 +14,6 @@ const opened = (preset?: CalculatorPreset) => () => (
   <CalculatorDialog isOpen onClose={() => undefined} preset={preset} />
 );
 const view = opened();
-
-/** Placeholders for what other features render in the calculator. */
-const slots: CalculatorSlots = {
-  email: () => (
-    <Button kind="secondary" size="large">
-      Email Quote to Me
-    </Button>
-  ),
-  inquiry: () => (
-    <div className="mt-4">
-      <Button kind="secondary">Ask us to price this</Button>
-    </div>
-  ),
-};
-const withSlots = () => <CalculatorDialog isOpen onClose={() => undefined} {...slots} />;
 
 const choose = async ({ user, screen }: Visitor, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));
@@ -98,14 +81,11 @@ export const states: ShopStates = {
       await enterSize(visitor, '9999', '12');
       await visitor.user.tab();
     }),
-    'step 2: larger than it prices': {
-      view: withSlots,
-      visit: async (visitor) => {
-        await chooseMaterial(visitor);
-        await enterSize(visitor, '3400', '620');
-        await visitor.screen.findByRole('button', { name: 'Ask us to price this' });
-      },
-    },
+    'step 2: larger than it prices': visited(async (visitor) => {
+      await chooseMaterial(visitor);
+      await enterSize(visitor, '3400', '620');
+      await visitor.screen.findByRole('button', { name: 'Ask us to price this' });
+    }),
     'step 3: colours at the size': visited(toColors),
     'step 3: no colours': visited(
       async (visitor) => {
@@ -186,14 +166,13 @@ export const states: ShopStates = {
           return answers.refused('quote/price-changed')({ method: 'POST', path: paths.quotes, body: null });
         }),
     ),
-    'saved, where it can be emailed': {
-      view: withSlots,
-      api: (api) => api.saves(aQuote()),
-      visit: async (visitor) => {
+    saved: visited(
+      async (visitor) => {
         await toSaving(visitor);
         await visitor.screen.findByRole('button', { name: 'Email Quote to Me' });
       },
-    },
+      (api) => api.saves(aQuote()),
+    ),
     'an unfinished one is offered': {
       ...visited(({ screen }) => screen.findByText('You have an unfinished configuration.')),
       before: () => draftStore.write({ ...emptyState, materialId: 3, length: '1200' }),

@@ -4,19 +4,19 @@ import { lazyComponent, lengthProblem, phoneQuery, showToast, useMediaQuery, use
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { navigate } from 'wouter/use-browser-location';
-import { UploadNote } from '../../lib/attachments/upload-note';
-import { useAttachments } from '../../lib/attachments/use-attachments';
-import { openBasket } from '../../lib/basket/open-basket';
-import type { CalculatorPreset } from '../../lib/open-calculator';
-import type { CalculatorSlots } from './calculator-slots';
+import { UploadNote } from '../attachments/upload-note';
+import { useAttachments } from '../attachments/use-attachments';
+import { openBasket } from '../basket/open-basket';
+import { SecureOrderView } from '../deposit/deposit-views';
+import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorHeader } from './components/calculator-header';
 import { DesktopColumns } from './components/desktop-columns';
 import { DraftOffer } from './components/draft-offer';
 import { ImageViewer } from './components/image-viewer';
 import { PhoneBar } from './components/phone-bar';
 import { PhoneStep } from './components/phone-step';
-import { SavedView } from './components/saved-view';
 import { PriceAnnouncement } from './components/price-announcement';
+import { SavedView } from './components/saved-view';
 import { PhoneProgress, StepNav } from './components/step-nav';
 import { StepsForm } from './components/steps-form';
 import { emptyState } from './configuration/calculator-state';
@@ -37,11 +37,21 @@ import { useSaving } from './hooks/use-saving';
 import { useSteps } from './hooks/use-steps';
 import { text } from './text';
 
+const EmailQuoteButton = lazyComponent(() =>
+  import(/* webpackChunkName: "calculator-extras" */ '../email-quote/email-quote-button').then(
+    (it) => it.EmailQuoteButton,
+  ),
+);
+const PriceInquiryButton = lazyComponent(() =>
+  import(/* webpackChunkName: "calculator-extras" */ '../price-inquiry/price-inquiry-button').then(
+    (it) => it.PriceInquiryButton,
+  ),
+);
 const TradeBar = lazyComponent(() =>
-  import(/* webpackChunkName: "calculator-extras" */ '../../lib/trade/trade-bar').then((it) => it.TradeBar),
+  import(/* webpackChunkName: "calculator-extras" */ '../trade-prices/trade-bar').then((it) => it.TradeBar),
 );
 
-interface ConfiguratorProps extends CalculatorSlots {
+interface ConfiguratorProps {
   catalogue: Catalogue;
   /** null: everybody's prices. */
   trade: TradePrices | null;
@@ -52,16 +62,7 @@ interface ConfiguratorProps extends CalculatorSlots {
 }
 
 /** The calculator with its catalogue: holds the configuration and composes the parts. */
-export function Configurator({
-  catalogue,
-  trade,
-  refresh,
-  preset,
-  leave,
-  deposit: Deposit,
-  email: Email,
-  inquiry: Inquiry,
-}: ConfiguratorProps) {
+export function Configurator({ catalogue, trade, refresh, preset, leave }: ConfiguratorProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneQuery);
   const [beganOnPhone] = useState(isPhone);
@@ -77,7 +78,7 @@ export function Configurator({
   const attachments = useAttachments();
 
   const notesFit = lengthProblem(form.values.notes, quoteLimits.notes) === null;
-  const oversize = Inquiry && notesFit ? oversizeTop(selection, form.values.notes) : null;
+  const oversize = notesFit ? oversizeTop(selection, form.values.notes) : null;
   const openChoice = missingChoice(selection);
   const hasStone = start.values.materialId !== null;
   const isGiven = preset.quote !== undefined;
@@ -187,16 +188,16 @@ export function Configurator({
     onSave: saved ? null : trySaving,
   };
   const body = saved ? (
-    isPaying && Deposit ? (
-      <Deposit quote={saved} onBack={() => setPaying(false)} />
+    isPaying ? (
+      <SecureOrderView quote={saved} onBack={() => setPaying(false)} />
     ) : (
       <SavedView
         quote={saved}
         delivery={<UploadNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
-        email={Email && <Email quote={saved} onOpen={basket.forgetNext} />}
-        onPay={Deposit && basket.wasEmpty ? pay : undefined}
+        email={<EmailQuoteButton quote={saved} onOpen={basket.forgetNext} />}
+        onPay={basket.wasEmpty ? pay : undefined}
         onOpen={(path) => leave(() => navigate(path))}
         onAnother={configureAnother}
       />
@@ -215,9 +216,8 @@ export function Configurator({
         onViewImages={setViewed}
         attachments={attachments}
         oversize={
-          Inquiry &&
           oversize && (
-            <Inquiry
+            <PriceInquiryButton
               top={oversize}
               attachments={attachments}
               onChooseRest={openChoice && (() => goToField(openChoice))}

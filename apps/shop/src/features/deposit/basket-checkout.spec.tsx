@@ -14,8 +14,8 @@ import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
-import { forgetIdempotencyKey } from './idempotency-key';
 import { depositDraft } from './deposit-draft';
+import { forgetIdempotencyKey } from './idempotency-key';
 import { redirectTo } from './redirect-to';
 
 vi.mock('./redirect-to');
@@ -68,7 +68,7 @@ const figures = () => within(screen.getByRole('complementary', { name: 'Deposit 
 function show(basket = aBasket()) {
   return render(
     <>
-      <BasketCheckout basket={basket} sessionId={session} onBack={vi.fn()} onPaid={onPaid} />
+      <BasketCheckout basket={basket} sessionId={session} onPaid={onPaid} />
       <ToastHost />
     </>,
   );

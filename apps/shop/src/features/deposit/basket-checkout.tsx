@@ -1,11 +1,18 @@
-import type { CheckoutProps } from '../../lib/basket/checkout-slot';
-import { readBasket } from '../../lib/basket/basket-calls';
+import type { BasketResponse } from '@app/contracts';
+import { readBasket } from '../basket/basket-calls';
 import { DepositFields } from './components/deposit-fields';
 import { DepositSummary } from './components/deposit-summary';
 import { useDepositForm } from './hooks/use-deposit-form';
 import { text } from './text';
 
-export function BasketCheckout({ basket, sessionId, onPaid }: CheckoutProps) {
+interface BasketCheckoutProps {
+  basket: BasketResponse;
+  sessionId: string;
+  onPaid: () => void;
+}
+
+/** The checkout below the drawer's heading 'Secure Your Order' with its back and close buttons. */
+export function BasketCheckout({ basket, sessionId, onPaid }: BasketCheckoutProps) {
   const form = useDepositForm({
     order: { quotes: basket.items.map(({ quote }) => quote), basketSessionId: sessionId },
     wording: 'basket',

@@ -26,7 +26,7 @@ const Titled = ({ children }: { children: ReactNode }) => (
 );
 const checkout = (count: number) => () => (
   <Titled>
-    <BasketCheckout basket={basketOf(count)} sessionId="session-1" onBack={nothing} onPaid={nothing} />
+    <BasketCheckout basket={basketOf(count)} sessionId="session-1" onPaid={nothing} />
   </Titled>
 );
 const pay = ({ user, screen }: Visitor) => user.click(screen.getByRole('button', { name: 'Pay Deposit' }));

@@ -2,7 +2,7 @@ import type { QuoteResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { putIntoBasket } from '../../lib/basket/basket-calls';
+import { putIntoBasket } from '../basket/basket-calls';
 import { DepositFields } from './components/deposit-fields';
 import { DepositSummary } from './components/deposit-summary';
 import { useDepositForm } from './hooks/use-deposit-form';

@@ -1,14 +1,14 @@
+import type { QuoteResponse } from '@app/contracts';
 import { Button, LazyPart, useLazyView, keepUnbroken } from '@app/ui';
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { EmailBasketProps } from '../../lib/email-quote-slot';
 import { buttonText } from './button-text';
 
 const form = new LazyPart(() =>
   import(/* webpackChunkName: "email-basket" */ './email-basket-form').then((it) => it.EmailBasketForm),
 );
 
-export function EmailBasket({ quotes }: EmailBasketProps) {
+export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
   const { View: Form, isOpen, isOpening, open, close, intent } = useLazyView(form, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const id = useId();

@@ -1,10 +1,15 @@
+import type { QuoteResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { Mail } from 'lucide-react';
-import type { EmailQuoteProps } from '../../lib/email-quote-slot';
 import { buttonText } from './button-text';
 import { useEmailQuote } from './use-email-quote';
 
-export function EmailQuoteButton({ quote, onOpen }: EmailQuoteProps) {
+interface EmailQuoteButtonProps {
+  quote: QuoteResponse;
+  onOpen?: () => void;
+}
+
+export function EmailQuoteButton({ quote, onOpen }: EmailQuoteButtonProps) {
   const { open, isOpening, intent, sentNote, dialog } = useEmailQuote(quote);
   return (
     <>

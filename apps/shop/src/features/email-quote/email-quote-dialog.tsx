@@ -7,7 +7,7 @@ import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { useShopForm } from '../../lib/form/use-shop-form';
-import { QuotePlan } from '../../lib/quote-plan';
+import { QuotePlan } from '../quotes/quote-plan';
 import { emailQuote } from './api/email-quote';
 import { text } from './text';
 

@@ -1,6 +1,6 @@
 import { inquiryConfigurationLimits } from '@app/contracts';
-import type { InquiredTop } from '../../lib/price-inquiry-slot';
-import { PlanDrawing } from '../../lib/quote-plan';
+import { PlanDrawing } from '../quotes/quote-plan';
+import type { InquiredTop } from './inquired-top';
 import { text } from './text';
 
 /** The top as the workshop gets it: to scale, and part by part. */

@@ -3,10 +3,10 @@ import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useAttachments } from '../../lib/attachments/use-attachments';
-import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { aPlan } from '../../testing/a-file';
 import { answers, FakeApi } from '../../testing/fake-api';
+import { useAttachments } from '../attachments/use-attachments';
+import type { InquiredTop } from './inquired-top';
 import { PriceInquiryButton } from './price-inquiry-button';
 
 const user = userEvent.setup({ delay: null });

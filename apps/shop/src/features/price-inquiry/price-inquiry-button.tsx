@@ -1,6 +1,15 @@
 import { Button, LazyPart, useLazyView } from '@app/ui';
-import type { PriceInquiryProps } from '../../lib/price-inquiry-slot';
+import type { Attachments } from '../attachments/use-attachments';
 import { buttonText } from './button-text';
+import type { InquiredTop } from './inquired-top';
+
+export interface PriceInquiryButtonProps {
+  top: InquiredTop;
+  /** Chosen beside the notes; sent with the inquiry. */
+  attachments: Attachments;
+  /** Goes to the colour or sink not chosen yet; null if both are. */
+  onChooseRest?: (() => void) | null;
+}
 
 const dialog = new LazyPart(() =>
   import(/* webpackChunkName: "price-inquiry" */ './price-inquiry-dialog').then(
@@ -8,7 +17,7 @@ const dialog = new LazyPart(() =>
   ),
 );
 
-export function PriceInquiryButton({ top, attachments, onChooseRest }: PriceInquiryProps) {
+export function PriceInquiryButton({ top, attachments, onChooseRest }: PriceInquiryButtonProps) {
   const { View: Dialog, open, close, isOpen, isOpening, intent } = useLazyView(dialog, buttonText.didNotOpen);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">

@@ -1,11 +1,11 @@
 import { paths } from '@app/contracts';
 import type { Visitor } from '@app/ui/testing';
-import { useAttachments } from '../../lib/attachments/use-attachments';
-import type { InquiredTop } from '../../lib/price-inquiry-slot';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answeredState } from '../../testing/answered-state';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';
+import { useAttachments } from '../attachments/use-attachments';
+import type { InquiredTop } from './inquired-top';
 import { PriceInquiryDialog } from './price-inquiry-dialog';
 
 const { materials, sinkTypes, cutouts, thicknesses } = aStockedCatalogue();

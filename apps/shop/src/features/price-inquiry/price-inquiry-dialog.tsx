@@ -1,9 +1,9 @@
 import { Button, SmallDialog } from '@app/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { UploadNote } from '../../lib/attachments/upload-note';
-import type { Attachments } from '../../lib/attachments/use-attachments';
 import { NumberedSteps } from '../../lib/numbered-steps';
-import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { UploadNote } from '../attachments/upload-note';
+import type { Attachments } from '../attachments/use-attachments';
+import type { InquiredTop } from './inquired-top';
 import { InquiredTopFacts } from './inquired-top-facts';
 import { PriceInquiryForm } from './price-inquiry-form';
 import { text } from './text';

@@ -1,18 +1,23 @@
-import { contactLimits, paths, type InquiryResponse, type SaveContactRequest } from '@app/contracts';
+import {
+  type ContactConfiguration,
+  contactLimits,
+  paths,
+  type InquiryResponse,
+  type SaveContactRequest,
+} from '@app/contracts';
 import { Button, showToast } from '@app/ui';
 import { apiMutation, tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
-import { AttachmentsField } from '../../lib/attachments/attachments-field';
-import type { Attachments } from '../../lib/attachments/use-attachments';
 import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { HoneypotField } from '../../lib/form/honeypot-field';
 import { messageText } from '../../lib/form/text';
 import { useShopForm } from '../../lib/form/use-shop-form';
-import type { InquiredTop } from '../../lib/price-inquiry-slot';
+import { AttachmentsField } from '../attachments/attachments-field';
+import type { Attachments } from '../attachments/use-attachments';
+import type { InquiredTop } from './inquired-top';
 import { text } from './text';
-import { toContactConfiguration } from './to-contact-configuration';
 
 /** The rules of a contact message (specification §5), but the message is optional. */
 const rules = rulesOf(contactLimits, { ...messageText, hints: text.hints }, { email: emailProblem });
@@ -66,3 +71,15 @@ export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormP
     </form>
   );
 }
+
+const toContactConfiguration = (top: InquiredTop): ContactConfiguration => ({
+  materialId: top.material?.id ?? null,
+  colorId: top.color?.id ?? null,
+  thicknessId: top.thickness?.id ?? null,
+  length: top.lengthMm,
+  width: top.widthMm,
+  ...(top.quantity > 1 && { quantity: top.quantity }),
+  sinkTypeId: top.sink?.id ?? null,
+  cutoutIds: top.cutouts.map(({ id }) => id),
+  notes: top.notes.trim() || null,
+});

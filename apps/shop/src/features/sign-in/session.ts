@@ -1,7 +1,7 @@
 import { paths, type CurrentUserResponse, type LoginRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { ApiError, apiMutation, apiQuery, isApiError } from '@app/web-client';
-import { setCurrentUser } from '../../lib/current-user';
+import { setCurrentUser } from './current-user';
 import { text } from './text';
 
 /** The one cached query: five minutes, no retries (specification §9, D39). */

@@ -1,9 +1,9 @@
 import { statistics, withoutHiddenSamples } from '@app/content';
 import about from '@app/stone/pages/about';
+import { Picture } from '@app/ui';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import type { PageMeta } from '../../lib/page-meta';
-import { StonePicture } from '../../lib/stone-picture';
 import { Team } from './team';
 import { text } from './text';
 import { Timeline } from './timeline';
@@ -14,7 +14,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead title={text.title} lede={text.lede} />
-      <StonePicture
+      <Picture
         image={about}
         alt={text.alt}
         sizes="100vw"

@@ -1,6 +1,6 @@
 import { team, withoutHiddenSamples } from '@app/content';
 import batch from '@app/stone/pages/batch';
-import { StonePicture } from '../../lib/stone-picture';
+import { Picture } from '@app/ui';
 import { text } from './text';
 
 /** Names and roles, beside what these people made: we have no portraits. */
@@ -9,7 +9,7 @@ export function Team() {
   if (people.length === 0) return null;
   return (
     <section className="wrap grid gap-9 py-16 tablet:gap-12 tablet:py-26 desktop:grid-cols-[6fr_6fr] desktop:items-center desktop:gap-18">
-      <StonePicture
+      <Picture
         image={batch}
         alt={text.team.alt}
         sizes="(min-width: 1100px) 50vw, 100vw"

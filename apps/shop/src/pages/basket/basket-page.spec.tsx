@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerBasketRequests } from '../../lib/basket/open-basket';
+import { answerBasketRequests } from '../../features/basket/open-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { answers, FakeApi } from '../../testing/fake-api';
 import { BasketPage } from './basket-page';

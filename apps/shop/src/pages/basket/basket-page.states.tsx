@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { basketSessionKey } from '../../lib/basket/basket-session';
+import { basketSessionKey } from '../../features/basket/basket-session';
 import { aSession } from '../../testing/a-basket';
 import { answers } from '../../testing/fake-api';
 import type { ShopStates } from '../../testing/shop-state';

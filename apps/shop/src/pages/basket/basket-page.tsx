@@ -3,8 +3,8 @@ import { Button, showToast } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { putIntoBasket } from '../../lib/basket/basket-calls';
-import { openBasket } from '../../lib/basket/open-basket';
+import { putIntoBasket } from '../../features/basket/basket-calls';
+import { openBasket } from '../../features/basket/open-basket';
 import { PageMessage } from '../../lib/page-message';
 import { text } from './text';
 

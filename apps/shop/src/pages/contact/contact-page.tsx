@@ -1,7 +1,7 @@
-import { ContactForm } from '../../features/contact/contact-form';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import type { PageMeta } from '../../lib/page-meta';
+import { ContactForm } from './contact-form';
 import { PersonRowList } from './reach-list';
 import { Services } from './services';
 import { ShowroomBlock } from './showroom-block';

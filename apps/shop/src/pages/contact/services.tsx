@@ -1,8 +1,9 @@
 import carraraWhite from '@app/stone/colors/carrara-white';
 import { ArrowRight } from 'lucide-react';
-import { QuoteButton } from '../../features/quote-button/quote-button';
+import { Picture } from '@app/ui';
+import { picturesOf } from '../../features/materials/stone-swatch';
+import { QuoteButton } from '../../features/open-calculator/quote-button';
 import { textLinkClass } from '../../lib/contact-links';
-import { picturesOf, StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** Services, beside a picture that runs to the right edge of the window. */
@@ -28,7 +29,7 @@ export function Services() {
         </ul>
       </div>
       <figure className="relative max-desktop:aspect-21/9 max-tablet:aspect-4/3">
-        <StonePicture
+        <Picture
           image={picturesOf(carraraWhite).scene}
           alt={alt}
           sizes="(min-width: 1100px) 58vw, 100vw"

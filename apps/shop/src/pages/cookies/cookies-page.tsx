@@ -1,4 +1,4 @@
-import { LegalPage, LegalSection } from '../../lib/legal-page';
+import { LegalPage, LegalSection } from '../../features/legal/legal-page';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 

@@ -1,4 +1,4 @@
-import { QuoteButton } from '../../features/quote-button/quote-button';
+import { QuoteButton } from '../../features/open-calculator/quote-button';
 import { PhoneButton } from '../../lib/contact-links';
 import { NightBand, nightButton } from '../../lib/night-band';
 import { text } from './sections-text';

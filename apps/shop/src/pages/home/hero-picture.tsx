@@ -1,7 +1,7 @@
 import calacattaGold from '@app/stone/colors/calacatta-gold';
 import hero from '@app/stone/pages/hero';
 import readings from '@app/stone/pages/hero-readings';
-import { StonePicture } from '../../lib/stone-picture';
+import { Picture } from '@app/ui';
 import { closeUpOf } from './materials';
 import { text } from './text';
 
@@ -9,7 +9,7 @@ export function HeroPicture() {
   const { stone, material, alt } = text.hero;
   return (
     <>
-      <StonePicture
+      <Picture
         image={hero}
         alt={alt}
         sizes="(min-width: 1100px) max(56vw, 990px), 100vw"
@@ -21,7 +21,7 @@ export function HeroPicture() {
       <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-note/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:max-desktop:right-5 tablet:max-desktop:left-auto tablet:p-2.5 tablet:pr-3.5">
         {/* It is small, but would open a second connection beside the large picture's. */}
         <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
-          <StonePicture
+          <Picture
             image={closeUpOf(calacattaGold)}
             alt=""
             sizes="44px"

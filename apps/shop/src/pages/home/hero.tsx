@@ -1,5 +1,5 @@
 import { buttonClass } from '@app/ui';
-import { QuoteButton } from '../../features/quote-button/quote-button';
+import { QuoteButton } from '../../features/open-calculator/quote-button';
 import { HeroFrame } from '../../lib/hero-frame';
 import { HeroPicture } from './hero-picture';
 import { text } from './text';

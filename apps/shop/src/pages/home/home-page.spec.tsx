@@ -2,7 +2,10 @@ import { showSamples, testimonials } from '@app/content';
 import { paths } from '@app/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import {
+  answerCalculatorRequests,
+  type CalculatorRequest,
+} from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
 import { FakeApi, answers } from '../../testing/fake-api';
 import { scrollThroughThePage } from '../../testing/fake-browser';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { QuoteButton } from '../../features/quote-button/quote-button';
-import { StonePicture } from '../../lib/stone-picture';
+import { Picture } from '@app/ui';
+import { QuoteButton } from '../../features/open-calculator/quote-button';
 import { closeUpOf, materials } from './materials';
 import { text } from './sections-text';
 import { TextLink } from './text-link';
@@ -57,7 +57,7 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
   return (
     <li className="group flex flex-col max-tablet:first:col-span-2 tablet:max-desktop:col-span-2 tablet:max-desktop:nth-[-n+2]:col-span-3">
       <figure className="aspect-3/4 overflow-hidden rounded-1 bg-sunken max-tablet:group-first:aspect-4/3 tablet:max-desktop:group-nth-[-n+2]:aspect-4/3">
-        <StonePicture
+        <Picture
           image={closeUpOf(stone)}
           alt={text.sample(stone.name)}
           sizes={isFirst ? firstCardSizes : cardSizes}

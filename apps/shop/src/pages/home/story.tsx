@@ -1,5 +1,5 @@
 import neroMarquina from '@app/stone/colors/nero-marquina';
-import { StonePicture } from '../../lib/stone-picture';
+import { Picture } from '@app/ui';
 import { text } from './sections-text';
 import { TextLink } from './text-link';
 
@@ -8,7 +8,7 @@ const [, picture] = neroMarquina.images;
 export const Story = () => (
   <section className="wrap grid items-center gap-7.5 pb-16 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-10 tablet:pb-26 desktop:gap-22">
     {picture && (
-      <StonePicture
+      <Picture
         image={picture}
         alt={text.story.alt}
         sizes="(min-width: 1416px) 720px, (min-width: 760px) 54vw, 88vw"

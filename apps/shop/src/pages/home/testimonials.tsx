@@ -4,7 +4,7 @@ import calacattaGold from '@app/stone/colors/calacatta-gold';
 import carraraWhite from '@app/stone/colors/carrara-white';
 import neroMarquina from '@app/stone/colors/nero-marquina';
 import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/content';
-import { StonePicture } from '../../lib/stone-picture';
+import { Picture } from '@app/ui';
 import { text } from './sections-text';
 
 /** Three customers' words; nothing while there are none (D40). */
@@ -41,7 +41,7 @@ const Quotation = ({ words, name, order }: Testimonial) => (
 function OrderedStone({ order }: { order: string }) {
   const image = orderedStone(order)?.images[0];
   if (!image) return null;
-  return <StonePicture image={image} alt="" sizes="48px" className="size-12 rounded-1 object-cover" />;
+  return <Picture image={image} alt="" sizes="48px" className="size-12 rounded-1 object-cover" />;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 type FromPrices = Readonly<Record<string, string>>;
 
 const pricesCall = new LazyPart(
-  () => import(/* webpackChunkName: "from-prices" */ '../../features/materials/api/fetch-from-prices'),
+  () => import(/* webpackChunkName: "from-prices" */ '../../features/materials/fetch-from-prices'),
 );
 
 /** Distance at which prices are requested, so that they arrive before the visitor does. */

@@ -1,9 +1,9 @@
 import { Skeleton } from '@app/ui';
+import { useJob } from '../../features/quotes/use-quote';
 import { PhoneLink } from '../../lib/contact-links';
 import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
-import { useJob } from '../../lib/use-by-id';
 import { usePageTitle } from '../../lib/use-page-title';
 import { JobSheet } from './components/job-sheet';
 import { text } from './text';

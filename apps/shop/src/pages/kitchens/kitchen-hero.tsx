@@ -1,9 +1,9 @@
 import { company } from '@app/content';
 import kitchen from '@app/stone/pages/kitchen';
+import { Picture } from '@app/ui';
 import { PhoneButton } from '../../lib/contact-links';
 import { HeroFrame } from '../../lib/hero-frame';
 import { nightButton } from '../../lib/night-band';
-import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 export function KitchenHero() {
@@ -14,7 +14,7 @@ export function KitchenHero() {
       lede={lede}
       isDark
       picture={
-        <StonePicture
+        <Picture
           image={kitchen}
           alt={alt}
           sizes="(min-width: 1100px) 56vw, 100vw"

@@ -1,4 +1,4 @@
-import { StonePicture } from '../../lib/stone-picture';
+import { Picture } from '@app/ui';
 import { text } from './text';
 
 export function KitchenMaterials() {
@@ -17,7 +17,7 @@ export function KitchenMaterials() {
           >
             <figure className="aspect-square overflow-hidden rounded-1 bg-sunken tablet:aspect-4/3 desktop:mb-4">
               {stone.images[2] && (
-                <StonePicture
+                <Picture
                   image={stone.images[2]}
                   alt={edge(stone.name)}
                   sizes="(min-width: 1100px) 20vw, (min-width: 760px) 180px, 171px"

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
+import { QuoteButton } from '../../features/open-calculator/quote-button';
 import { AfterFirstView } from '../../lib/after-first-view';
+import { NightBand, nightButton } from '../../lib/night-band';
 import type { PageMeta } from '../../lib/page-meta';
 import { KitchenHero } from './kitchen-hero';
 import { KitchenMaterials } from './kitchen-materials';
 import { Partner } from './partner';
 import { text } from './text';
-import { QuoteButton } from '../../features/quote-button/quote-button';
-import { NightBand, nightButton } from '../../lib/night-band';
 
 export const meta: PageMeta = text.meta;
 

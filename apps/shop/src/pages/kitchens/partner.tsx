@@ -1,7 +1,6 @@
 import { kitchenPartner } from '@app/content';
-import { buttonClass } from '@app/ui';
+import { buttonClass, Picture } from '@app/ui';
 import { ExternalLink } from '../../lib/external-link';
-import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 /** The kitchen partner; without an address there is no link. */
@@ -21,7 +20,7 @@ export function Partner() {
           {list.map(({ name, words: about, stone, picture, alt }) => (
             <li key={name} className="flex flex-col overflow-hidden rounded-2 border border-line bg-surface">
               {stone.images[picture] && (
-                <StonePicture
+                <Picture
                   image={stone.images[picture]}
                   alt={alt}
                   sizes="33vw"

@@ -1,5 +1,5 @@
 import type { Gallery } from '@app/ui';
-import type { ShownColor, ShownMaterial } from '../../features/materials/shown-material';
+import type { ShownColor, ShownMaterial } from './shown-material';
 
 const picturesOf = ({ images, hexCode }: ShownColor, caption?: string) =>
   images.map((image) => ({ ...image, caption, placeholder: hexCode }));

@@ -1,7 +1,10 @@
 import { paths } from '@app/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import {
+  answerCalculatorRequests,
+  type CalculatorRequest,
+} from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aColor, aMaterial, anImage } from '../../testing/a-catalogue';
 import { FakeApi, answers } from '../../testing/fake-api';
 import { MaterialsPage } from './materials-page';

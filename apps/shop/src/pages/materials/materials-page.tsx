@@ -1,20 +1,16 @@
 import { keepUnbroken } from '@app/ui';
 import { Plus } from 'lucide-react';
 import { memo, Suspense, useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useGallery } from '../../features/gallery/use-gallery';
-import { useMaterials, type MaterialsState } from '../../features/materials/api/use-materials';
-import {
-  prerenderedMaterials,
-  toShownMaterial,
-  type ShownMaterial,
-} from '../../features/materials/shown-material';
 import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
 import { MaterialsFailed, NoMaterials } from './components/materials-failed';
+import { prerenderedMaterials, toShownMaterial, type ShownMaterial } from './shown-material';
 import { text } from './text';
+import { useGallery } from './use-gallery';
+import { useMaterials, type MaterialsState } from './use-materials';
 
 export { meta } from './meta';
 

@@ -1,5 +1,5 @@
-import { productsWithoutPrices } from '../../features/materials/structured-data';
 import type { PageMeta } from '../../lib/page-meta';
+import { productsWithoutPrices } from './structured-data';
 import { text } from './text';
 
 export const meta: PageMeta = {

@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { quoteLimits } from '@app/contracts';
 import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
-import { galleryText } from '../../lib/gallery/lazy-gallery';
+import { galleryText } from '../../features/gallery/lazy-gallery';
 
 const { lengthMm, widthMm } = quoteLimits;
 const { phone } = company;

@@ -1,7 +1,7 @@
 import { company, showroom, weeksToHandOver } from '@app/content';
-import { stageNames } from '../../lib/stage-names';
 import type { AppointmentKind, InvoiceKind, OrderStage, PaymentMethod } from '@app/contracts';
 import { balanceDueText, handOverText } from '@app/pricing';
+import { stageNames } from '../../features/quotes/stage-names';
 
 interface StageText {
   /** Reached. */

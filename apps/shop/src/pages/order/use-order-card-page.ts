@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCardPage } from '../../features/deposit/hooks/use-card-page';
-import { orderLink } from '../../lib/order-link';
+import { orderLink } from '../../features/deposit/order-link';
 
 /** The card page of an order, which is refetched if there is none. */
 export function useOrderCardPage(token: string) {

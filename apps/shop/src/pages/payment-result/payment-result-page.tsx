@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { buttonClass } from '@app/ui';
+import { readBasket } from '../../features/basket/basket-calls';
+import { notifyOtherTabs } from '../../features/basket/basket-session';
 import { depositDraft } from '../../features/deposit/deposit-draft';
-import { readBasket } from '../../lib/basket/basket-calls';
-import { notifyOtherTabs } from '../../lib/basket/basket-session';
-import { PageMessage } from '../../lib/page-message';
 import { PhoneLink } from '../../lib/contact-links';
+import { PageMessage } from '../../lib/page-message';
 import { ResultAside } from './components/result-aside';
 import { ResultCard } from './components/result-card';
 import { text } from './text';

@@ -10,7 +10,7 @@ import { phoneQuery, ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { redirectTo } from '../../features/deposit/redirect-to';
-import { answerCalculatorRequests } from '../../lib/open-calculator';
+import { answerCalculatorRequests } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';

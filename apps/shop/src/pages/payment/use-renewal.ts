@@ -4,10 +4,10 @@ import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { putIntoBasket, readBasket } from '../../lib/basket/basket-calls';
-import { knownBasket } from '../../lib/basket/known-basket';
-import { saveQuote } from '../../lib/basket/save-quote';
-import { openCalculator } from '../../lib/open-calculator';
+import { putIntoBasket, readBasket } from '../../features/basket/basket-calls';
+import { knownBasket } from '../../features/basket/known-basket';
+import { saveQuote } from '../../features/basket/save-quote';
+import { openCalculator } from '../../features/open-calculator/open-calculator';
 import { text } from './text';
 import type { WhatChanged } from './what-changed';
 

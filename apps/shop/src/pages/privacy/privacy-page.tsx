@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { LegalList, LegalPage, LegalSection } from '../../lib/legal-page';
+import { CompanyDetails } from '../../features/legal/company-details';
+import { LegalList, LegalPage, LegalSection } from '../../features/legal/legal-page';
 import { ExternalLink } from '../../lib/external-link';
-import { CompanyDetails } from '../../lib/company-details';
 import type { PageMeta } from '../../lib/page-meta';
 import { text } from './text';
 

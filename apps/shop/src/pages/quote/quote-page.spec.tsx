@@ -2,9 +2,12 @@ import { paymentBlockers, paths, type QuoteResponse } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { basketSessionKey } from '../../lib/basket/basket-session';
-import { answerBasketRequests } from '../../lib/basket/open-basket';
-import { answerCalculatorRequests, type CalculatorRequest } from '../../lib/open-calculator';
+import { basketSessionKey } from '../../features/basket/basket-session';
+import { answerBasketRequests } from '../../features/basket/open-basket';
+import {
+  answerCalculatorRequests,
+  type CalculatorRequest,
+} from '../../features/open-calculator/open-calculator';
 import { aBasket, aSession } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { answers, FakeApi } from '../../testing/fake-api';

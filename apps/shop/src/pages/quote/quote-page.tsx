@@ -1,12 +1,12 @@
 import { Button, Skeleton } from '@app/ui';
 import { quoteAddress } from '@app/web-client';
 import { useState } from 'react';
-import { openCalculator } from '../../lib/open-calculator';
+import { openCalculator } from '../../features/open-calculator/open-calculator';
+import { useQuote } from '../../features/quotes/use-quote';
 import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
-import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
-import { useQuote } from '../../lib/use-by-id';
+import { usePageTitle } from '../../lib/use-page-title';
 import { QuotePdfData } from './components/quote-sheet';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';

@@ -1,7 +1,7 @@
 import { keepUnbroken } from '@app/ui';
-import { LegalPage, LegalSection } from '../../lib/legal-page';
-import { CancellingRulesList } from '../../lib/cancelling/cancelling-rules-list';
-import { CompanyDetails } from '../../lib/company-details';
+import { CancellingRulesList } from '../../features/cancelling/cancelling-rules-list';
+import { CompanyDetails } from '../../features/legal/company-details';
+import { LegalPage, LegalSection } from '../../features/legal/legal-page';
 import type { PageMeta } from '../../lib/page-meta';
 import { refunded, text } from './text';
 

@@ -3,12 +3,12 @@ import { Button } from '@app/ui';
 import { apiMutation, isApiError, toLoadState } from '@app/web-client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { openCalculator } from '../../features/open-calculator/open-calculator';
+import { useLeaveTradePrices, useTradePrices } from '../../features/trade-prices/use-trade-prices';
 import { PhoneLink } from '../../lib/contact-links';
 import { LoadFailed } from '../../lib/load-failed';
-import { openCalculator } from '../../lib/open-calculator';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
-import { useLeaveTradePrices, useTradePrices } from '../../lib/trade/use-trade-prices';
 import { text } from './text';
 
 /** The target of a trade customer's link; shows whether its prices are on in this browser. */

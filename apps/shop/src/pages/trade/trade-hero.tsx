@@ -1,7 +1,6 @@
 import batch from '@app/stone/pages/batch';
-import { buttonClass } from '@app/ui';
+import { buttonClass, Picture } from '@app/ui';
 import { HeroFrame } from '../../lib/hero-frame';
-import { StonePicture } from '../../lib/stone-picture';
 import { text } from './text';
 
 export const inquiryId = 'inquiry';
@@ -11,7 +10,7 @@ export const TradeHero = () => (
     title={text.title}
     lede={text.lede}
     picture={
-      <StonePicture
+      <Picture
         image={batch}
         alt={text.alt}
         sizes="(min-width: 1100px) 56vw, 100vw"

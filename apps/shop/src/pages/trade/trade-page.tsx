@@ -1,10 +1,10 @@
-import { TradeForm } from '../../features/trade/trade-form';
 import { AfterFirstView } from '../../lib/after-first-view';
 import type { PageMeta } from '../../lib/page-meta';
 import { Bespoke } from './bespoke';
 import { Edges } from './edges';
 import { text } from './text';
 import { TradeBenefits } from './trade-benefits';
+import { TradeForm } from './trade-form';
 import { inquiryId, TradeHero } from './trade-hero';
 import { WhatHappensThen } from './what-happens-then';
 

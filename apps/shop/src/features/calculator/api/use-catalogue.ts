@@ -1,7 +1,9 @@
 import { catalogueState, type Catalogue, type CatalogueState } from '@app/configuration';
 import { paths, type Cutout, type Material, type SinkType, type Thickness } from '@app/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { thicknessRetry } from '../../../lib/query-client';
+
+/** The one exception: thicknesses are retried 3 times, 1 s apart (specification §7). */
+export const thicknessRetry = { retry: 3, retryDelay: 1_000 } as const;
 
 /** Observers get new data one task later; callers expect it on the page. */
 const shown = () => new Promise((resolve) => setTimeout(resolve, 0));

@@ -2,7 +2,7 @@ import type { Color, Material } from '@app/contracts';
 import { formatGbp, priceSurface, toPence, type Size } from '@app/pricing';
 import { OptionCard, keepUnbroken } from '@app/ui';
 import { Maximize2 } from 'lucide-react';
-import { StoneSwatch } from '../../../lib/stone-picture';
+import { StoneSwatch } from '../../materials/stone-swatch';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 

@@ -1,7 +1,7 @@
 import type { Color } from '@app/contracts';
 import { whenIdle } from '@app/ui';
 import { useEffect, useMemo } from 'react';
-import { LazyGallery, prepareGallery } from '../../../lib/gallery/lazy-gallery';
+import { LazyGallery, prepareGallery } from '../../gallery/lazy-gallery';
 import { text } from '../text';
 
 interface ImageViewerProps {

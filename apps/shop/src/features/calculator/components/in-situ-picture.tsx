@@ -1,6 +1,7 @@
 import type { Color } from '@app/contracts';
 import { Images } from 'lucide-react';
-import { pictureWithoutSink, StonePicture } from '../../../lib/stone-picture';
+import { Picture } from '@app/ui';
+import { pictureWithoutSink } from '../../materials/stone-swatch';
 import { text } from '../text';
 
 interface InSituPictureProps {
@@ -19,7 +20,7 @@ export function InSituPicture({ color, hasSinkChoice, onOpen }: InSituPicturePro
       onClick={() => onOpen(color)}
       className="relative block h-42 min-h-24 shrink [@media(max-height:860px)]:hidden border-b border-line -outline-offset-2!"
     >
-      <StonePicture
+      <Picture
         image={image}
         alt=""
         sizes="480px"

@@ -1,6 +1,6 @@
 import type { Material } from '@app/contracts';
 import { OptionCard } from '@app/ui';
-import { StoneSwatch } from '../../../lib/stone-picture';
+import { StoneSwatch } from '../../materials/stone-swatch';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 

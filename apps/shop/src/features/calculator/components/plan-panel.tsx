@@ -1,7 +1,7 @@
 import { contradictionsOfSelection, planOfSelection, type Selection } from '@app/configuration';
 import { formatAreaM2 } from '@app/pricing';
 import { lowWindowQuery, useMediaQuery } from '@app/ui';
-import { PlanDrawing } from '../../../lib/quote-plan';
+import { PlanDrawing } from '../../quotes/quote-plan';
 import { text } from '../text';
 
 interface PlanProps {

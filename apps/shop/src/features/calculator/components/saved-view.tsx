@@ -4,7 +4,7 @@ import { Button, buttonClass, copyText, cx, Reference, keepUnbroken } from '@app
 import { quoteAddress } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { ContradictionsNotice } from '../../../lib/contradictions-notice';
+import { ContradictionsNotice } from '../../quotes/contradictions-notice';
 import { text } from '../text';
 
 /** What happens after the quote is in the basket. */
@@ -16,8 +16,8 @@ interface SavedViewProps {
   /** Set while the quote is being added. */
   adding: AfterAdding | null;
   onAdd: (next: AfterAdding) => void;
-  email?: ReactNode;
-  /** Absent where a deposit is paid on the whole basket, or not at all. */
+  email: ReactNode;
+  /** Absent where a deposit is paid on the whole basket. */
   onPay?: () => void;
   onOpen: (path: string) => void;
   onAnother: () => void;
@@ -75,7 +75,7 @@ export function SavedView({
         className={cx(
           'mt-7 grid gap-2.5 min-[1320px]:grid-cols-[auto_1fr] min-[1320px]:*:px-4',
           // In pairs; with an odd number the first has its own row.
-          Boolean(email) !== Boolean(pay) && 'min-[1320px]:[&>:first-child]:col-span-2',
+          !pay && 'min-[1320px]:[&>:first-child]:col-span-2',
         )}
       >
         <Button size="large" isPending={adding === 'open-basket'} onClick={() => onAdd('open-basket')}>

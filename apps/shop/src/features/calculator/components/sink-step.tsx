@@ -12,7 +12,7 @@ import {
   keepUnbroken,
 } from '@app/ui';
 import { useState } from 'react';
-import type { Attachments } from '../../../lib/attachments/use-attachments';
+import type { Attachments } from '../../attachments/use-attachments';
 import { text } from '../text';
 import { ChoiceGroup } from './choice-group';
 import { Contradictions } from './contradictions';
@@ -20,7 +20,7 @@ import { CutoutDrawing } from './cutout-drawing';
 import { SinkDrawing } from './sink-drawing';
 
 const AttachmentsField = lazyComponent(() =>
-  import(/* webpackChunkName: "attachments-field" */ '../../../lib/attachments/attachments-field').then(
+  import(/* webpackChunkName: "attachments-field" */ '../../attachments/attachments-field').then(
     (it) => it.AttachmentsField,
   ),
 );

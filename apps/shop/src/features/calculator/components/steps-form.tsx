@@ -1,7 +1,7 @@
 import { type Catalogue, type Selection, contradictionsOfSelection, realCutouts } from '@app/configuration';
 import { thicknessesOf, type Color } from '@app/contracts';
 import type { ReactNode } from 'react';
-import type { Attachments } from '../../../lib/attachments/use-attachments';
+import type { Attachments } from '../../attachments/use-attachments';
 import { steps, type FieldName, type StepName, missingFields } from '../configuration/fields';
 import type { ConfigurationForm, FormEvent } from '../hooks/configuration-form';
 import { measurementError, text } from '../text';

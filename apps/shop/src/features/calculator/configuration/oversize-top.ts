@@ -1,6 +1,6 @@
 import type { Measurement, Selection } from '@app/configuration';
 import { inquiryConfigurationLimits } from '@app/contracts';
-import type { InquiredTop } from '../../../lib/price-inquiry-slot';
+import type { InquiredTop } from '../../price-inquiry/inquired-top';
 
 /**
  * The top we can be asked to price, as it is larger than the calculator allows; null if it is not, or if a measurement

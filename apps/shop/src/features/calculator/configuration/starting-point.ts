@@ -8,7 +8,7 @@ import {
 } from '@app/configuration';
 import type { QuoteResponse } from '@app/contracts';
 import { formatGbp, toPence } from '@app/pricing';
-import type { CalculatorPreset } from '../../../lib/open-calculator';
+import type { CalculatorPreset } from '../../open-calculator/open-calculator';
 import { text } from '../text';
 import { emptyState, type CalculatorState } from './calculator-state';
 

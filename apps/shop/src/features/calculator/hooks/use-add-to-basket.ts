@@ -1,7 +1,7 @@
 import type { QuoteResponse } from '@app/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { addToBasket } from '../../../lib/basket/add-to-basket';
-import { isBasketEmpty } from '../../../lib/basket/known-basket';
+import { addToBasket } from '../../basket/add-to-basket';
+import { isBasketEmpty } from '../../basket/known-basket';
 import type { AfterAdding } from '../components/saved-view';
 
 interface AddToBasketOptions {

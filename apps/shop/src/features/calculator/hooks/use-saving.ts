@@ -12,7 +12,7 @@ import { formatGbp } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
-import { saveQuote } from '../../../lib/basket/save-quote';
+import { saveQuote } from '../../basket/save-quote';
 import type { CalculatorState } from '../configuration/calculator-state';
 import { text } from '../text';
 

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CancellingRulesList } from '../../../lib/cancelling/cancelling-rules-list';
 import { inlineLinkClass } from '../../../lib/contact-links';
+import { CancellingRulesList } from '../../cancelling/cancelling-rules-list';
 import { text } from '../text';
 
 interface DepositTermsProps {

@@ -4,8 +4,8 @@ import { Button, buttonClass, copyText, cx } from '@app/ui';
 import { FileDown, Share2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { JobTops } from '../../../features/quotes/job-tops';
 import { PhoneLink } from '../../../lib/contact-links';
-import { JobTops } from '../../../lib/job-tops';
 import { text } from '../text';
 
 export function JobSheet({ job }: { job: JobResponse }) {

@@ -1,9 +1,9 @@
 import { Skeleton } from '@app/ui';
-import type { GalleryControls } from '../../../features/gallery/use-gallery';
-import type { ShownColor } from '../../../features/materials/shown-material';
-import { StoneSwatch } from '../../../lib/stone-picture';
+import { StoneSwatch } from '../../../features/materials/stone-swatch';
 import { galleryOfColor } from '../gallery-of';
+import type { ShownColor } from '../shown-material';
 import { text } from '../text';
+import type { GalleryControls } from '../use-gallery';
 
 /** More would wrap on a phone. */
 const maxShown = 6;

@@ -1,8 +1,7 @@
-import { cx, Tabs } from '@app/ui';
+import { cx, Picture, Tabs } from '@app/ui';
 import type { ReactNode } from 'react';
-import type { ShownMaterial } from '../../../features/materials/shown-material';
-import { QuoteButton } from '../../../features/quote-button/quote-button';
-import { StonePicture } from '../../../lib/stone-picture';
+import { QuoteButton } from '../../../features/open-calculator/quote-button';
+import type { ShownMaterial } from '../shown-material';
 import { text } from '../text';
 import { FromPrice } from './from-price';
 
@@ -89,7 +88,7 @@ function Scene({ material: { scene } }: { material: ShownMaterial }) {
   if (!scene || !image) return null;
   return (
     <figure className="grid grid-cols-2 gap-4 tablet:block">
-      <StonePicture
+      <Picture
         image={image}
         alt={text.top(scene.name)}
         sizes="(min-width: 1416px) 520px, 42vw"

@@ -1,10 +1,9 @@
-import { cx } from '@app/ui';
+import { cx, Picture } from '@app/ui';
 import { Images } from 'lucide-react';
-import type { GalleryControls } from '../../../features/gallery/use-gallery';
-import type { ShownMaterial } from '../../../features/materials/shown-material';
-import { StonePicture } from '../../../lib/stone-picture';
 import { galleryOfMaterial } from '../gallery-of';
+import type { ShownMaterial } from '../shown-material';
 import { text } from '../text';
+import type { GalleryControls } from '../use-gallery';
 
 interface MaterialPictureProps {
   material: ShownMaterial;
@@ -35,7 +34,7 @@ export function MaterialPicture({ material, gallery, isEager, className }: Mater
         onClick={() => gallery.open(pictures)}
         className={cx(frame, 'group relative')}
       >
-        <StonePicture
+        <Picture
           image={image}
           alt={text.sample(sample.name)}
           sizes="(min-width: 1416px) 728px, (min-width: 760px) 54vw, 88vw"

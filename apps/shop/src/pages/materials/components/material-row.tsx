@@ -1,9 +1,9 @@
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
-import type { GalleryControls } from '../../../features/gallery/use-gallery';
-import type { ShownMaterial } from '../../../features/materials/shown-material';
-import { QuoteButton } from '../../../features/quote-button/quote-button';
+import { QuoteButton } from '../../../features/open-calculator/quote-button';
+import type { ShownMaterial } from '../shown-material';
 import { text } from '../text';
+import type { GalleryControls } from '../use-gallery';
 import { ColorSwatches } from './color-swatches';
 import { FromPrice } from './from-price';
 import { MaterialPicture } from './material-picture';

@@ -2,7 +2,7 @@ import { type CustomerOrder, handedOver, type OrderStage, quotePath } from '@app
 import { cx, longDateAndTimes } from '@app/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { RefusedPrice } from '../../../lib/cancelling/refused-price';
+import { RefusedPrice } from '../../../features/cancelling/refused-price';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 

@@ -4,16 +4,16 @@ import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pri
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { QuotePlan } from '../../../features/quotes/quote-plan';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
-import { QuotePlan } from '../../../lib/quote-plan';
 import { isUnderWay } from '../active-tops';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
-import { MoneySection } from './money-section';
-import { OrderInvoices } from './order-invoices';
 import { CancelOrder } from './cancel-order';
 import { FinishedTop } from './finished-top';
+import { MoneySection } from './money-section';
+import { OrderInvoices } from './order-invoices';
 import { OrderProgress } from './order-progress';
 import { OrderTops } from './order-tops';
 

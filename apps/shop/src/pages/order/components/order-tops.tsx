@@ -2,8 +2,8 @@ import { Reference } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
 import { formatSize, times } from '@app/pricing';
 import { Link } from 'wouter';
+import { stageNames } from '../../../features/quotes/stage-names';
 import { inlineLinkClass } from '../../../lib/contact-links';
-import { stageNames } from '../../../lib/stage-names';
 import { text } from '../text';
 
 /** All tops of an order of several, with the progress of each. */

@@ -3,8 +3,8 @@ import { Check, LoaderCircle, Search, Undo2, X, type LucideIcon } from 'lucide-r
 import { Link } from 'wouter';
 import { retryDeposit } from '../../../features/deposit/api/create-deposit';
 import { useCardPage } from '../../../features/deposit/hooks/use-card-page';
+import { orderLink } from '../../../features/deposit/order-link';
 import { text as depositText } from '../../../features/deposit/text';
-import { orderLink } from '../../../lib/order-link';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text, wordsOf, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';

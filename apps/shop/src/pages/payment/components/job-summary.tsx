@@ -1,7 +1,7 @@
 import type { JobResponse } from '@app/contracts';
 import { countTops, formatPounds } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
-import { JobTops } from '../../../lib/job-tops';
+import { JobTops } from '../../../features/quotes/job-tops';
 import { text } from '../text';
 
 export const JobSummary = ({ job }: { job: JobResponse }) => (

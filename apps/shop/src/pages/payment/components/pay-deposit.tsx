@@ -4,7 +4,7 @@ import { Button, buttonClass, phoneQuery, useMediaQuery, keepUnbroken } from '@a
 import { Lock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { CompletePayment } from '../../../features/deposit/complete-payment';
+import { CompletePayment } from '../complete-payment';
 import { text } from '../text';
 import { DepositFacts } from './deposit-facts';
 

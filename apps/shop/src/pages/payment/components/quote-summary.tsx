@@ -1,8 +1,8 @@
 import type { QuoteResponse } from '@app/contracts';
 import { formatPounds, times } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
-import { QuotePlan } from '../../../lib/quote-plan';
-import { StoneSwatch } from '../../../lib/stone-picture';
+import { StoneSwatch } from '../../../features/materials/stone-swatch';
+import { QuotePlan } from '../../../features/quotes/quote-plan';
 import { text } from '../text';
 import { QuoteFacts } from './quote-facts';
 

@@ -1,8 +1,8 @@
 import { Button, type ButtonSize } from '@app/ui';
 import { useState } from 'react';
-import { addToBasket } from '../../../lib/basket/add-to-basket';
-import { useKnownBasket } from '../../../lib/basket/known-basket';
-import { openBasket } from '../../../lib/basket/open-basket';
+import { addToBasket } from '../../../features/basket/add-to-basket';
+import { useKnownBasket } from '../../../features/basket/known-basket';
+import { openBasket } from '../../../features/basket/open-basket';
 import { text } from '../text';
 
 interface AddToBasketProps {

@@ -1,12 +1,12 @@
 import { jobPath, paymentBlockers, paymentPath, type QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp, formatPounds, toPence } from '@app/pricing';
-import { Button, buttonClass, cx, keepUnbroken } from '@app/ui';
+import { Button, buttonClass, cx, Picture, keepUnbroken } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { pictureWithoutSink } from '../../../features/materials/stone-swatch';
 import { PhoneLink } from '../../../lib/contact-links';
-import { pictureWithoutSink, StonePicture } from '../../../lib/stone-picture';
-import type { QuoteValidity } from '../quote-validity';
 import { depositOfQuote, isClosed } from '../deposit-of-quote';
+import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
 import { AddToBasket } from './add-to-basket';
@@ -29,7 +29,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
       <div className="overflow-hidden rounded-2 border border-line bg-surface print:border-0 print:bg-transparent">
         {image && (
           <div className="print:hidden">
-            <StonePicture
+            <Picture
               image={image}
               alt={text.scene(quote.color.name)}
               sizes="(min-width: 1100px) 420px, 100vw"

@@ -2,7 +2,7 @@ import type { QuoteResponse, QuoteRevision } from '@app/contracts';
 import { formatGbp, formatPounds, howToCancel, pence, toPence } from '@app/pricing';
 import { Button, keepUnbroken } from '@app/ui';
 import { useEffect, useRef } from 'react';
-import { RefusedPrice } from '../../../lib/cancelling/refused-price';
+import { RefusedPrice } from '../../../features/cancelling/refused-price';
 import { PhoneLink } from '../../../lib/contact-links';
 import { isClosed } from '../deposit-of-quote';
 import { revisionText as text } from '../revision-text';

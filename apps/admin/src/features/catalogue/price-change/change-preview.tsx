@@ -1,0 +1,120 @@
+import type { CatalogueKind, PriceChangeLine, PriceImportProblem } from '@app/contracts';
+import { Button, cx } from '@app/ui';
+import type { ReactNode } from 'react';
+import { Notice } from '../../../lib/controls/notice';
+import { pounds } from '../../../lib/format-text';
+import { SimpleTable } from '../../../lib/table/simple-table';
+import type { PricesPreview } from './price-change-calls';
+import { text } from './text';
+
+interface ChangePreviewProps {
+  preview: PricesPreview;
+  isApplying: boolean;
+  onApply: () => void;
+  onBack: () => void;
+}
+
+export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePreviewProps) {
+  const lines: readonly Line[] = preview.lines;
+  const list = 'problems' in preview ? preview : null;
+  const unusable = list?.problems ?? [];
+  const changed = lines.filter(({ from, to }) => from !== to).length;
+  const isOutOfLimits = lines.some(({ problem }) => problem);
+  const words = changed > 0 ? text.previewTitle(changed) : text.nothing;
+  return (
+    <div>
+      <StepTitle>{unusable.length > 0 ? text.list.problemsTitle(unusable.length) : words}</StepTitle>
+      {list && unusable.length === 0 && (
+        <p className="mt-1 text-ink-2">{text.list.rest(list.unchanged, list.notListed)}</p>
+      )}
+      {isOutOfLimits && (
+        <div className="mt-3">
+          <Notice tone="bad" title={text.problems} />
+        </div>
+      )}
+      {unusable.length > 0 && <UnusableLines problems={unusable} />}
+      {lines.length > 0 && <PreviewTable lines={lines} />}
+      <div className="mt-4 flex flex-wrap justify-end gap-2">
+        <Button onClick={onBack}>{list ? text.list.back : text.back}</Button>
+        {unusable.length === 0 && !isOutOfLimits && changed > 0 && (
+          <Button kind="primary" isPending={isApplying} onClick={onApply}>
+            {isApplying ? text.applying : text.apply(changed)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const maxShown = 20;
+
+const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }) => (
+  <div className="mt-3">
+    <Notice tone="bad" title={text.list.nothingChanged}>
+      <ul className="mt-1.5 grid max-h-[32dvh] gap-1 overflow-y-auto">
+        {problems.slice(0, maxShown).map(({ line, message }) => (
+          <li key={line} className="grid grid-cols-[64px_1fr] gap-2 [overflow-wrap:anywhere]">
+            <span className="num text-ink-3">{text.list.line(line)}</span>
+            {message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > maxShown && <p>{text.list.more(problems.length - maxShown)}</p>}
+    </Notice>
+  </div>
+);
+
+/** A price list mixes several kinds, whose ids may be equal. */
+type Line = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
+
+const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
+  // The long list scrolls by itself and needs to be focusable.
+  <div
+    role="region"
+    aria-label={text.preview}
+    tabIndex={0}
+    className="mt-3 max-h-[42dvh] overflow-y-auto rounded-dialog border border-line"
+  >
+    <SimpleTable
+      rows={lines}
+      rowId={({ kind = '', id }) => `${kind}${id}`}
+      cellClass="border-b border-line px-3 py-2"
+      // Separate borders, which a sticky head keeps.
+      className="border-separate border-spacing-0 [&_tr]:align-middle [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:h-9 [&_thead_th]:bg-raised [&_thead_th]:pb-0 [&_tbody>tr:last-child>*]:border-b-0"
+      columns={[
+        {
+          header: text.columns.name,
+          className: '[overflow-wrap:anywhere]',
+          cell: ({ name, materialName, problem }) => (
+            <>
+              {name}
+              {materialName && <span className="text-ink-3"> {materialName}</span>}
+              {problem && <span className="block text-caption font-label text-bad">{problem}</span>}
+            </>
+          ),
+        },
+        {
+          header: text.columns.from,
+          isAmount: true,
+          className: 'text-ink-3',
+          cell: (line) => pounds(line.from),
+        },
+        {
+          header: text.columns.to,
+          isAmount: true,
+          className: 'font-strong',
+          cell: ({ to, problem }) => <span className={cx(problem && 'text-bad')}>{pounds(to)}</span>,
+        },
+      ]}
+    />
+  </div>
+);
+
+/** Takes the focus, since the button that was pressed is gone. */
+export const StepTitle = ({ children }: { children: ReactNode }) => (
+  <h3 ref={focus} tabIndex={-1} className="text-body font-strong outline-none">
+    {children}
+  </h3>
+);
+
+const focus = (heading: HTMLElement | null) => heading?.focus();

@@ -1,0 +1,100 @@
+import type { AdminMaterial, PriceChangeResponse } from '@app/contracts';
+import { Button } from '@app/ui';
+import { isApiError } from '@app/web-client';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminMutation } from '../../../lib/api/use-admin-call';
+import { useEditForm } from '../../../lib/form/use-edit-form';
+import { ChangeForm } from './change-form';
+import { ChangePreview, StepTitle } from './change-preview';
+import {
+  proposalOfFigures,
+  proposalOfList,
+  showChangeFailure,
+  useUndoPriceChange,
+  type PricesPreview,
+  type Proposal,
+} from './price-change-calls';
+import { requestOf, type PriceChangeFields } from './price-change-form';
+import { PriceList } from './price-list';
+import { text } from './text';
+
+interface ChangeViewProps {
+  initial: PriceChangeFields;
+  materials: readonly Pick<AdminMaterial, 'id' | 'name'>[];
+  onDone: () => void;
+}
+
+interface Shown {
+  proposal: Proposal;
+  preview: PricesPreview;
+}
+
+export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const showPreview = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.preview() });
+  const edit = useEditForm<PriceChangeFields, PriceChangeFields>({
+    changes: [],
+    toFields: (fields) => fields ?? initial,
+    save: async (fields) => {
+      await showPreview(proposalOfFigures(requestOf(fields)));
+      return fields;
+    },
+    failure: text.notPreviewed,
+  });
+  const previewing = useMutation({
+    mutationFn: showPreview,
+    onError: (error) => showChangeFailure(error, text.notPreviewed),
+  });
+  const applying = useAdminMutation({
+    changes: ['catalogue'],
+    run: ({ proposal, preview }: Shown) => proposal.apply(preview.digest),
+  });
+  const apply = (wanted: Shown) =>
+    applying.mutate(wanted, {
+      onError: (error) => {
+        showChangeFailure(error, text.failed);
+        // Somebody else changed a price meanwhile: show a new preview first.
+        if (isApiError(error, 'prices/changed-meanwhile')) previewing.mutate(wanted.proposal);
+      },
+    });
+
+  if (applying.data) return <ChangeDone change={applying.data} onClose={onDone} />;
+  if (shown) {
+    return (
+      <ChangePreview
+        preview={shown.preview}
+        isApplying={applying.isPending}
+        onApply={() => apply(shown)}
+        onBack={() => setShown(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <ChangeForm edit={edit} materials={materials} />
+      <PriceList isReading={previewing.isPending} onList={(csv) => previewing.mutate(proposalOfList(csv))} />
+    </>
+  );
+}
+
+function ChangeDone({ change, onClose }: { change: PriceChangeResponse; onClose: () => void }) {
+  const { undo, isPending } = useUndoPriceChange(onClose);
+  return (
+    <div className="grid gap-4">
+      <StepTitle>{text.changed(change.title, change.changed)}</StepTitle>
+      <p className="text-ink-2">{text.changedDetail}</p>
+      <div className="flex flex-wrap justify-end gap-2">
+        {change.canBeUndone && (
+          <Button icon={Undo2} isPending={isPending} onClick={() => undo(change)}>
+            {isPending ? text.undoing : text.undo}
+          </Button>
+        )}
+        <Button kind="primary" onClick={onClose}>
+          {text.done}
+        </Button>
+      </div>
+    </div>
+  );
+}

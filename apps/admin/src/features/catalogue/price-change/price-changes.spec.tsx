@@ -1,0 +1,107 @@
+import { paths, type PriceChangePreview, type PriceChangeResponse } from '@app/contracts';
+import { answers, FakeServer } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../../testing/render-admin';
+import { PriceChanges } from './price-changes';
+
+const preview: PriceChangePreview = {
+  lines: [
+    { id: 1, name: 'Midnight', materialName: 'Quartz', from: '5.60', to: '5.82', problem: null },
+    { id: 2, name: 'Offcut', materialName: 'Quartz', from: '0.00', to: '0.00', problem: null },
+  ],
+  digest: 'abc',
+};
+const change: PriceChangeResponse = {
+  id: 7,
+  at: '2026-11-21T10:00:00.000Z',
+  by: 'Alison',
+  title: 'Quartz colours +4 %',
+  changed: 1,
+  canBeUndone: true,
+  undoneAt: null,
+};
+const undoPath = paths.undoPriceChange(7);
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer()
+    .on('GET', paths.priceChanges, answers.ok([]))
+    .on('POST', paths.priceChangePreview, answers.ok(preview))
+    .on('POST', paths.priceChanges, answers.created(change));
+});
+
+async function open() {
+  const user = userEvent.setup();
+  renderAdmin(<PriceChanges kind="colors" materialId="3" materials={[{ id: 3, name: 'Quartz' }]} />);
+  await user.click(screen.getByRole('button', { name: 'Change prices' }));
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Change prices' }) };
+}
+async function look() {
+  const { user, dialog } = await open();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Percent, up or down' }), '+4');
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  await within(dialog).findByRole('heading', { name: '1 price would change' });
+  return { user, dialog };
+}
+
+it('shows the prices again if somebody has changed one meanwhile', async () => {
+  const { user, dialog } = await look();
+  server
+    .on('POST', paths.priceChanges, answers.refused('prices/changed-meanwhile'))
+    .on(
+      'POST',
+      paths.priceChangePreview,
+      answers.ok({ lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }], digest: 'def' }),
+    );
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
+
+  expect(
+    await within(dialog).findByText(
+      'The prices have changed since this was shown. Please look at them again.',
+    ),
+  ).toBeVisible();
+  expect(await within(dialog).findByRole('row', { name: 'Midnight Quartz £5.70 £5.93' })).toBeVisible();
+});
+
+it('says that the result is unknown if the answer is lost, and reloads everything', async () => {
+  const { user, dialog } = await look();
+  server.on('POST', paths.priceChanges, answers.unreachable());
+  const before = server.sent('GET', paths.priceChanges).length;
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
+  expect(await screen.findByText('It is not known whether this was done')).toBeVisible();
+  await waitFor(() => expect(server.sent('GET', paths.priceChanges).length).toBeGreaterThan(before));
+});
+
+it('cannot be made if a price would be out of its limits', async () => {
+  server.on(
+    'POST',
+    paths.priceChangePreview,
+    answers.ok({ ...preview, lines: [{ ...preview.lines[0], problem: 'More than £9,999.99.' }] }),
+  );
+  const { dialog } = await look();
+
+  expect(within(dialog).getByText('More than £9,999.99.')).toBeVisible();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent('Some of the new prices would be out');
+  expect(within(dialog).queryByRole('button', { name: /^Change 1/ })).not.toBeInTheDocument();
+});
+
+it('lists the latest changes, can undo the last one, and names what stays', async () => {
+  server
+    .on(
+      'GET',
+      paths.priceChanges,
+      answers.ok([
+        change,
+        { ...change, id: 6, title: 'Cutouts +£2.00', canBeUndone: false, undoneAt: change.at },
+      ]),
+    )
+    .on('POST', undoPath, answers.ok({ restored: 4, kept: [{ id: 1, name: 'Midnight', price: '6.00' }] }));
+  const { user, dialog } = await open();
+  expect(await within(dialog).findByText('Undone')).toBeVisible();
+
+  await user.click(within(dialog).getByRole('button', { name: 'Undo Quartz colours +4 %' }));
+
+  expect(await screen.findByText('4 prices restored')).toBeVisible();
+  expect(screen.getByText('Changed since, and kept as they are: Midnight.')).toBeVisible();
+});

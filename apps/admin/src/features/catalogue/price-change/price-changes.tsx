@@ -1,0 +1,43 @@
+import type { AdminMaterial, CatalogueKind } from '@app/contracts';
+import { Button, SmallDialog } from '@app/ui';
+import { Percent } from 'lucide-react';
+import { useState } from 'react';
+import { formText } from '../../../lib/form/form-text';
+import { leaveGuard } from '../../../lib/guard/leave-guard';
+import { ChangeView } from './change-view';
+import { LatestChanges } from './latest-changes';
+import { text } from './text';
+
+interface PriceChangesProps {
+  kind: CatalogueKind;
+  materialId?: string;
+  materials?: readonly Pick<AdminMaterial, 'id' | 'name'>[];
+}
+
+export function PriceChanges({ kind, materialId = '', materials = [] }: PriceChangesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => leaveGuard.leave(() => setOpen(false));
+  return (
+    <>
+      <Button icon={Percent} onClick={() => setOpen(true)}>
+        <span className="max-wide:sr-only">{text.open}</span>
+      </Button>
+      <SmallDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={text.title}
+        description={text.lede}
+        closeLabel={formText.close}
+      >
+        <div className="mt-5 text-admin">
+          <ChangeView
+            initial={{ kind, materialId, by: 'percent', value: '', includeInactive: false }}
+            materials={materials}
+            onDone={() => setOpen(false)}
+          />
+          <LatestChanges />
+        </div>
+      </SmallDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { paths } from '@app/contracts';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { FileButton } from '../../../lib/controls/file-button';
+import { LinkButton } from '../../../lib/controls/link-button';
+import { Notice } from '../../../lib/controls/notice';
+import { Card } from '../../../lib/page/card';
+import { readListFile } from './read-list-file';
+import { text } from './text';
+
+export function PriceList({ isReading, onList }: { isReading: boolean; onList: (csv: string) => void }) {
+  const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
+  const take = async (file: File) => {
+    const read = await readListFile(file).catch(() => ({ problem: 'unreadable' }) as const);
+    setProblem('problem' in read ? read.problem : null);
+    if ('csv' in read) onList(read.csv);
+  };
+  return (
+    <Card
+      isBare
+      level={3}
+      title={text.list.title}
+      detail={text.list.lede}
+      className="mt-6 border-t border-line pt-4"
+    >
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href={paths.priceList} download icon={Download}>
+          {text.list.download}
+        </LinkButton>
+        <FileButton
+          icon={FileSpreadsheet}
+          isPending={isReading}
+          accept=".csv,.txt,text/csv"
+          label={text.list.file}
+          onFile={(file) => void take(file)}
+        >
+          {isReading ? text.previewing : text.list.choose}
+        </FileButton>
+      </div>
+      {problem && (
+        <div className="mt-3">
+          <Notice tone="bad" title={text.list.problems[problem]} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths, type AdminQuoteDetail, type MeasurementsPreview } from '@app/contracts';
+import { answers } from '@app/web-client/testing';
+import type { Visitor } from '@app/ui/testing';
+import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { someAppointments } from '../appointments/testing/a-week';
+import { aQuote, aQuoteDetail, aQuoteLine, aSummary } from '../orders/testing/a-quote';
+
+const { id } = aQuote();
+const preview: MeasurementsPreview = {
+  currentTotal: '477.00',
+  newTotal: '475.21',
+  difference: '-1.79',
+  depositCredited: '47.70',
+};
+const measurements: AdminQuoteDetail['measurements'] = {
+  version: 1,
+  lengthMm: 1194,
+  widthMm: 350,
+  sink: { fromLeftMm: 398, fromBackMm: 194 },
+  taps: [{ fromLeftMm: 398, fromBackMm: 40 }],
+  note: '3 mm play each side',
+  how: 'on-site',
+  recordedAt: '2026-11-21T11:05:00.000Z',
+  by: 'Alison',
+};
+
+const order = (change: Partial<AdminQuoteDetail>, visit: AdminState['visit']) =>
+  adminAt(`/admin?item=${id}`, {
+    api: (api) =>
+      api
+        .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+        .on('GET', paths.adminOrders, answers.list([aQuoteLine()]))
+        .on(
+          'GET',
+          paths.adminQuote(id),
+          answers.ok(aQuoteDetail({ measurements: null, isMeasured: false, replacedBy: null, ...change })),
+        )
+        .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
+        .on('POST', paths.previewMeasurements(id), answers.ok(preview)),
+    visit,
+  });
+
+async function measure({ user, screen }: Visitor, length: string) {
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  await user.clear(screen.getByLabelText('Cut length'));
+  if (length) await user.type(screen.getByLabelText('Cut length'), length);
+}
+
+export const states: AdminStates = {
+  part: 'Admin: measurements',
+  states: {
+    'sizes that change the price, nothing chosen': order({}, async (visitor) => {
+      const { user, screen } = visitor;
+      await measure(visitor, '1194');
+      await screen.findByLabelText(/^Revise to £475.21/);
+      await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
+      await screen.findByText('Please choose what becomes of the price');
+    }),
+    'a size that cannot be cut': order({}, async (visitor) => {
+      const { user, screen } = visitor;
+      await measure(visitor, '3400');
+      await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
+      await screen.findByText('We can cut 500 to 3000 mm');
+    }),
+    'waiting for consent': order(
+      {
+        measurements,
+        replacedBy: { id: 'q9', reference: 'VT-26-00413', totalPrice: '475.21', state: 'proposed' },
+      },
+      ({ screen }) => screen.findByText('Waits for consent'),
+    ),
+    confirmed: order({ measurements, isMeasured: true }, ({ screen }) =>
+      screen.findByRole('button', { name: 'Change the sizes' }),
+    ),
+  },
+};

@@ -1,0 +1,57 @@
+import { type AccountResponse, type AdminUser, paths } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation, apiQuery } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { text } from '../../features/account/text';
+import { currentUserKey } from '../../lib/api/create-query-client';
+import { apiText } from '../../lib/api/use-admin-call';
+import { FormButtons } from '../../lib/form/form-buttons';
+import { TextField } from '../../lib/form/form-fields';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { Card } from '../../lib/page/card';
+
+const maxFirstNameLength = 80;
+
+export function NameForm({ account }: { account: AccountResponse }) {
+  const client = useQueryClient();
+  const edit = useEditForm<{ firstName: string }, { firstName: string }>({
+    changes: ['users'],
+    row: account,
+    toFields: (row) => ({ firstName: row?.firstName ?? '' }),
+    save: async ({ firstName }) => {
+      const search = new URLSearchParams({ search: account.email }).toString();
+      const users = await apiQuery<AdminUser[]>(`${paths.adminUsers}?${search}`);
+      const self = users.find(({ isSelf }) => isSelf);
+      if (!self) throw new Error('Who is asking is not among the users yet.');
+      const changed = { firstName: firstName.trim() };
+      return apiMutation<AdminUser>('PUT', paths.adminUser(self.id), changed);
+    },
+    onSaved: () => {
+      void client.invalidateQueries({ queryKey: currentUserKey });
+      showToast({ title: text.nameSaved });
+    },
+    failure: apiText.updateFailed,
+  });
+  return (
+    <Card className="text-admin" title={text.you}>
+      <form noValidate aria-label={text.you} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
+        <TextField
+          form={edit.form}
+          name="firstName"
+          label={text.name}
+          autoComplete="given-name"
+          isRequired={text.missing.firstName}
+          maxLength={maxFirstNameLength}
+        />
+        <div>
+          <p className="mb-1.25 font-label">{text.email}</p>
+          <p translate="no" className="[overflow-wrap:anywhere]">
+            {account.email}
+          </p>
+          <p className="mt-1 text-caption text-ink-3">{text.emailHint}</p>
+        </div>
+        <FormButtons edit={edit} submit={text.saveName} kind="quiet" />
+      </form>
+    </Card>
+  );
+}

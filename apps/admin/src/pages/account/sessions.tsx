@@ -1,0 +1,69 @@
+import { type OwnSession, paths } from '@app/contracts';
+import { Badge, Button, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { text } from '../../features/account/text';
+import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
+import { Card } from '../../lib/page/card';
+import { Loaded } from '../../lib/page/loaded';
+import { moment } from '../../lib/status/short-time';
+
+export function Sessions() {
+  const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
+  const ending = useAdminMutation({
+    changes: ['users'],
+    run: (id: string | null) => apiMutation('DELETE', id === null ? paths.ownSessions : paths.ownSession(id)),
+    failure: text.endFailed,
+    onDone: (_, id) => showToast({ title: id === null ? text.othersEnded : text.sessionEnded }),
+  });
+  const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Card className="text-admin" title={text.sessions} detail={text.sessionsLede}>
+      <Loaded query={sessions} loading={text.loadingSessions} skeletons={['h-16 w-full']}>
+        {(all) => (
+          <ul>
+            {all.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                isEnding={ending.isPending}
+                onEnd={() => ending.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {others.length > 1 && (
+        <Button className="mt-3" isPending={ending.isPending} onClick={() => ending.mutate(null)}>
+          {text.endOthers}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  session: OwnSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd }: RowProps) {
+  const name = browser ?? text.unknownBrowser;
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5 last:border-0">
+      <span className="min-w-0 leading-tight">
+        {name}
+        <span className="num block text-caption text-ink-3">
+          {text.sessionTimes(moment(startedAt), moment(usedAt))}
+        </span>
+      </span>
+      {isThis ? (
+        <Badge tone="ok">{text.thisSession}</Badge>
+      ) : (
+        <Button aria-label={text.endSessionOf(name, moment(usedAt))} isPending={isEnding} onClick={onEnd}>
+          {text.endSession}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { auditVerbs, type AdminUser, type AuditSubject } from '@app/contracts';
+import { Button, Field, Select, type SelectOption } from '@app/ui';
+import { DayInput } from '../../lib/controls/day-input';
+import { capitalised } from '../../lib/format-text';
+import { useUrlState } from '../../lib/use-url-state';
+import { actionLabel, subjectLabelOf } from './audit-sentence';
+import { text } from './text';
+
+export const auditFilterNames = ['actor', 'action', 'subject', 'subjectId', 'from', 'to'] as const;
+
+export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
+  const url = useUrlState();
+  const [actor, subject, action] = [url.get('actor'), url.get('subject'), url.get('action')];
+  const subjectId = url.get('subjectId');
+  const people = users.map(({ id, firstName, email }) => ({
+    value: String(id),
+    label: `${firstName}, ${email}`,
+  }));
+  const kinds = [...new Set([...knownSubjects, ...(subject ? [subject] : [])])];
+  return (
+    <div role="group" aria-label={text.filters} className="mb-4">
+      <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
+        <div className="max-wide:col-span-2">
+          <Choice
+            label={text.person}
+            value={actor}
+            all={text.everybody}
+            options={[
+              ...(actor && !people.some(({ value }) => value === actor)
+                ? [{ value: actor, label: text.somebodyGone }]
+                : []),
+              ...people,
+            ]}
+            onChoose={(value) => url.set({ actor: value })}
+          />
+        </div>
+        <Choice
+          label={text.kind}
+          value={subject}
+          all={text.anything}
+          options={kinds.map((kind) => ({ value: kind, label: capitalised(subjectLabelOf(kind)) }))}
+          onChoose={(value) => url.set({ subject: value, subjectId: null, action: null })}
+        />
+        <Choice
+          label={text.action}
+          value={action}
+          all={text.anyAction}
+          options={actionsToChoose(subject, action).map((value) => ({ value, label: actionLabel(value) }))}
+          onChoose={(value) => url.set({ action: value })}
+        />
+        {(['from', 'to'] as const).map((name) => (
+          <DayInput
+            key={name}
+            label={text[name]}
+            value={url.get(name) ?? ''}
+            onChange={(day) => url.set({ [name]: day })}
+          />
+        ))}
+        {auditFilterNames.some((name) => url.get(name)) && (
+          <Button
+            kind="ghost"
+            onClick={() => url.set(Object.fromEntries(auditFilterNames.map((name) => [name, null])))}
+          >
+            {text.clear}
+          </Button>
+        )}
+      </div>
+      {subject && subjectId && <p className="mt-3 text-ink-2">{text.oneThing(subjectLabelOf(subject))}</p>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | null;
+  all: string;
+  options: readonly SelectOption[];
+  onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Select
+        {...control}
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[{ value: '', label: all }, ...options]}
+      />
+    )}
+  </Field>
+);
+
+/** The log may contain others. */
+const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
+
+function actionsToChoose(subject: string | null, chosen: string | null): string[] {
+  const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
+  const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));
+  return chosen && !actions.includes(chosen) ? [chosen, ...actions] : actions;
+}

@@ -1,0 +1,151 @@
+import {
+  type BoardCard,
+  boardColumns,
+  boardLimits,
+  type BoardColumn as Column,
+  type BoardColumnName,
+  maxJobSheets,
+  paths,
+} from '@app/contracts';
+import { Button, cx, IconButton, Menu, MenuItem } from '@app/ui';
+import { toLoadState } from '@app/web-client';
+import { Ellipsis } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { text } from '../../features/board/text';
+import { stageLabels } from '../../features/quotes/state-labels';
+import { sentenceOf } from '../../lib/api/show-failure';
+import { Skeletons } from '../../lib/page/loaded';
+import { pageText } from '../../lib/page/page-text';
+import { useIsInOffice } from '../../lib/session/session';
+import { type CardActions, OrderCard } from './order-card';
+import type { ShownColumn } from './use-board';
+
+interface BoardColumnProps {
+  name: BoardColumnName;
+  shown: ShownColumn;
+  actions: CardActions;
+  dragged: BoardCard | null;
+  onDrop: (column: BoardColumnName) => void;
+}
+
+const listOf = (stage: string) => `/?status=${stage}`;
+
+export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColumnProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const state = toLoadState(shown.query);
+  const data = state.kind === 'ready' ? state.data : undefined;
+  return (
+    <section
+      aria-labelledby={id}
+      onDragOver={(event) => {
+        if (!dragged) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(name);
+      }}
+      className={cx(
+        'min-w-0 rounded-3 border bg-raised p-2 wide:min-h-60',
+        isOver && dragged ? 'border-chalk' : 'border-transparent',
+      )}
+    >
+      <header className="flex min-h-9 items-center gap-2 px-1">
+        <h2 id={id} className="min-w-0 text-admin/[1.25] font-strong">
+          {text.columns[name]}
+        </h2>
+        {data && <span className="num text-caption text-ink-3">{text.count(data.total)}</span>}
+        {data && data.total > 0 && <ColumnMenu name={name} column={data} />}
+      </header>
+      {data && (
+        <p className="num mb-2 px-1 text-caption text-ink-3">
+          {name === 'handed-over' ? text.latestFirst : text.squareMetres(data.squareMetres)}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <div role="alert" className="grid justify-items-start gap-2 px-1 py-3 text-caption text-ink-2">
+          <p>{sentenceOf(state.error) ?? pageText.failed}</p>
+          <Button onClick={state.retry}>{pageText.retry}</Button>
+        </div>
+      )}
+      {state.kind === 'loading' && (
+        <Skeletons
+          loading={text.loading}
+          skeletons={['h-34 w-full', 'h-34 w-full', 'h-34 w-full']}
+          className="grid gap-2"
+        />
+      )}
+      {data?.cards.length === 0 && <p className="px-1 py-3 text-caption text-ink-3">{text.nothingHere}</p>}
+      {data && data.cards.length > 0 && (
+        <ul aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {data.cards.map((card) => (
+            <OrderCard key={card.id} card={card} actions={actions} />
+          ))}
+        </ul>
+      )}
+      {data && data.cards.length < data.total && <More name={name} column={data} shown={shown} />}
+    </section>
+  );
+}
+
+/** Up to a limit; the list of orders has the rest. */
+function More({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ShownColumn }) {
+  const { limit, setLimit, query } = shown;
+  const mayList = useIsInOffice();
+  if (limit < boardLimits.max) {
+    const next = Math.min(boardLimits.max, Math.max(boardLimits.default, limit * 3));
+    return (
+      <Button
+        kind="ghost"
+        className="mt-2 w-full"
+        isPending={query.isPlaceholderData}
+        onClick={() => setLimit(next)}
+      >
+        {text.showMore}
+      </Button>
+    );
+  }
+  return (
+    <p className="mt-2 px-1 text-caption text-ink-3">
+      {text.rest(column.cards.length)}{' '}
+      {mayList && (
+        <Link href={listOf(boardColumns[name][0])} className="font-label text-chalk hover:underline">
+          {text.inTheList}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column }) {
+  const [, navigate] = useLocation();
+  const mayList = useIsInOffice();
+  const ids = column.cards.slice(0, maxJobSheets).map(({ id }) => id);
+  const label = text.columnMenu(text.columns[name]);
+  // The workshop gets job sheets instead of the list; finished tops need none.
+  if (!mayList && name === 'handed-over') return null;
+  return (
+    <span className="ml-auto">
+      <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
+        {name !== 'handed-over' && (
+          <MenuItem onChoose={() => void window.open(paths.jobSheets(...ids), '_blank', 'noreferrer')}>
+            {text.columnJobSheets(ids.length)}
+          </MenuItem>
+        )}
+        {mayList &&
+          boardColumns[name].map((stage) => (
+            <MenuItem key={stage} onChoose={() => navigate(listOf(stage))}>
+              {text.openList(stageLabels[stage])}
+            </MenuItem>
+          ))}
+      </Menu>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  boardColumns,
+  type BoardCard,
+  type BoardColumnName,
+  type CancellingRules,
+  type CurrentUserResponse,
+  paths,
+  defaultCancellingRules,
+} from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import { aCard, aColumn, aWorkload, aWorkloadOf } from '../../features/board/testing/a-card';
+import { adminAt, alison, type AdminState, type AdminStates } from '../../testing/admin-at';
+
+const names = Object.keys(boardColumns) as BoardColumnName[];
+const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
+const unmeasured = { stage: 'to-measure', measuredAt: null } as const;
+
+const aTop = (card: Partial<BoardCard> & Pick<BoardCard, 'id' | 'reference'>) =>
+  aCard({ order: { id: card.id, reference: card.reference.replace('VT', 'OR') }, ...card });
+
+const cards: Record<BoardColumnName, BoardCard[]> = {
+  'to-measure': [
+    aTop({ id: 'a1', reference: 'VT-26-00431', ...unmeasured, customerName: 'Tom Hadley' }),
+    aTop({
+      id: 'a2',
+      reference: 'VT-26-00433',
+      ...unmeasured,
+      customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley of Okafor Interiors',
+      color: { name: 'Statuario Venato Extra Bookmatched', hexCode: '#e7e6e2', imageUrl: null },
+      isDelivery: true,
+    }),
+    aTop({ id: 'a3', reference: 'VT-26-00436', ...unmeasured, customerName: null }),
+  ],
+  measured: [
+    aCard(),
+    aTop({
+      id: 'b2',
+      reference: 'VT-26-00427',
+      customerName: 'Grace Hopper',
+      color: black,
+      material: 'Granite',
+      quantity: 24,
+    }),
+  ],
+  'in-production': [
+    aTop({ id: 'c1', reference: 'VT-26-00399', stage: 'in-production', customerName: 'Mina Shah' }),
+    aTop({ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true }),
+  ],
+  ready: [aTop({ id: 'd1', reference: 'VT-26-00388', stage: 'ready', isDelivery: true })],
+  'handed-over': [
+    aTop({ id: 'e1', reference: 'VT-26-00370', stage: 'delivered', isDelivery: true }),
+    aTop({ id: 'e2', reference: 'VT-26-00366', stage: 'collected', isCompleted: true }),
+  ],
+};
+
+interface Given {
+  column?: (name: BoardColumnName) => Answer;
+  workload?: Answer;
+  rules?: CancellingRules;
+  visit?: AdminState['visit'];
+  role?: CurrentUserResponse['role'];
+}
+const filled = (name: BoardColumnName) =>
+  answers.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
+const board = ({ column = filled, workload = answers.ok(aWorkload()), rules, visit, role }: Given = {}) =>
+  adminAt('/admin/board', {
+    api: (api) => {
+      if (role) api.on('GET', paths.currentUser, answers.ok({ ...alison, role }));
+      api.on('GET', paths.workload, workload);
+      if (rules) api.on('GET', paths.cancellingRules, answers.ok(rules));
+      for (const name of names)
+        // The page sizes of desktop and phone.
+        for (const limit of [20, 5]) api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, column(name));
+    },
+    visit,
+  });
+
+export const states: AdminStates = {
+  part: 'Admin: board',
+  states: {
+    filled: board({ visit: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
+    'nobody says what a week holds': board({
+      workload: answers.ok(aWorkload({ weeklySquareMetres: null })),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Set' }),
+    }),
+    'a week of many colours': board({
+      workload: answers.ok(
+        aWorkloadOf(
+          ...['Carrara White', 'Absolute Black', 'Calacatta Gold', 'Terrazzo Bianco'],
+          ...['Star Galaxy Black', 'Bianco Sparkle'],
+        ),
+      ),
+      visit: async ({ user, screen }) => user.click(await screen.findByText('2 more colours')),
+    }),
+    'loading for ever': board({ column: answers.never, workload: answers.never() }),
+    failed: board({
+      column: answers.unreachable,
+      workload: answers.unreachable(),
+      visit: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
+    }),
+    'one column failed': board({
+      column: (name) => (name === 'ready' ? answers.unreachable() : filled(name)),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    empty: board({
+      column: () => answers.ok(aColumn()),
+      visit: ({ screen }) => screen.findByText('No orders yet'),
+    }),
+    'a card’s moves': board({
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Move OR-26-00388' }));
+        await screen.findByRole('menuitem', { name: 'Delivered' });
+      },
+    }),
+    'a move refused': board({
+      visit: async ({ user, screen }) => {
+        (await screen.findByRole('link', { name: 'OR-26-00431' })).focus();
+        await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+        await screen.findByText(/^The sizes to cut are not agreed/);
+      },
+    }),
+    'two selected': board({
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('checkbox', { name: 'Select OR-26-00031' }));
+        await user.click(screen.getByRole('checkbox', { name: 'Select OR-26-00427' }));
+        await screen.findByText('2 orders selected');
+      },
+    }),
+    'what is kept of a cancelled order': board({
+      rules: defaultCancellingRules,
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Cancelling' }));
+        await screen.findByRole('dialog');
+      },
+    }),
+    'as the workshop sees it': board({
+      role: 'workshop',
+      visit: ({ screen }) => screen.findByText('VT-26-00412'),
+    }),
+    'what a week holds': board({
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Change' }));
+        await screen.findByRole('dialog');
+      },
+    }),
+  },
+};

@@ -1,0 +1,99 @@
+import {
+  type BoardCard,
+  type BoardColumnName,
+  boardLimits,
+  maxJobSheets,
+  type OrderStage,
+  paths,
+} from '@app/contracts';
+import { Button, narrowAdminQuery, showToast, useMediaQuery } from '@app/ui';
+import { ClipboardList } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { columnNames, columnOf, movable, refusalOf, stageIn } from '../../features/board/order-moves';
+import { text } from '../../features/board/text';
+import { useMoveOrder } from '../../features/board/use-move-order';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { EmptyState, FailedState } from '../../lib/page/empty-state';
+import { useIsInOffice } from '../../lib/session/session';
+import { BoardColumn } from './board-column';
+import type { CardActions } from './order-card';
+import { useBoard } from './use-board';
+
+/** Fewer on a phone, to keep the next stage close. */
+const firstOnPhone = 5;
+
+export function Board() {
+  const isNarrow = useMediaQuery(narrowAdminQuery);
+  const columns = useBoard(isNarrow ? firstOnPhone : boardLimits.default);
+  const [dragged, setDragged] = useState<BoardCard | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const followed = useRef<string | null>(null);
+  const moveOrder = useMoveOrder();
+
+  const move = (card: BoardCard, to: OrderStage) => {
+    const refusal = refusalOf(movable(card), to);
+    if (refusal) return void showToast({ title: refusal, tone: 'bad' });
+    followed.current = card.id;
+    moveOrder.mutate({ order: { ...card, reference: text.nameOf(card) }, to });
+  };
+  const drop = (column: BoardColumnName) => {
+    if (dragged && columnOf(dragged.stage) !== column) move(dragged, stageIn(column, dragged));
+    setDragged(null);
+  };
+  const isReadOnly = !useIsInOffice();
+  const actions: CardActions = {
+    isReadOnly,
+    move,
+    drag: setDragged,
+    isSelected: (id) => selected.includes(id),
+    select: (id, isSelected) =>
+      setSelected((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id))),
+    followedId: () => followed.current,
+    unfollow: () => (followed.current = null),
+  };
+
+  const queries = columnNames.map((name) => columns[name].query);
+  if (queries.every(({ data, error }) => error && !data)) {
+    const retry = () => queries.forEach(({ refetch }) => void refetch());
+    return <FailedState error={queries[0]?.error} retry={retry} />;
+  }
+  if (queries.every(({ data }) => data?.total === 0)) return <EmptyState {...text.empty} />;
+  return (
+    <>
+      {!isReadOnly && <p className="mb-3 text-caption text-ink-3 max-wide:hidden">{text.hint}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 wide:grid-cols-[repeat(5,minmax(11.5rem,1fr))] wide:overflow-x-auto">
+        {columnNames.map((name) => (
+          <BoardColumn
+            key={name}
+            name={name}
+            shown={columns[name]}
+            actions={actions}
+            dragged={dragged}
+            onDrop={drop}
+          />
+        ))}
+      </div>
+      {selected.length > 0 && <Selection ids={selected} onClear={() => setSelected([])} />}
+    </>
+  );
+}
+
+/** Sticks to the screen while the board scrolls. */
+const Selection = ({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) => (
+  <div
+    role="status"
+    className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-line bg-surface px-4 py-2 text-admin shadow-float"
+  >
+    <span className="num font-label">{text.selected(ids.length)}</span>
+    {ids.length <= maxJobSheets ? (
+      <LinkButton href={paths.jobSheets(...ids)} {...inNewTab} icon={ClipboardList} kind="primary">
+        {text.jobSheets}
+      </LinkButton>
+    ) : (
+      <span className="text-caption text-ink-2">{text.atMost(maxJobSheets)}</span>
+    )}
+    <Button kind="ghost" onClick={onClear}>
+      {text.clear}
+    </Button>
+  </div>
+);

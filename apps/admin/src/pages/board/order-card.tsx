@@ -1,0 +1,172 @@
+import type { BoardCard } from '@app/contracts';
+import { times } from '@app/pricing';
+import { Button, cx, daysBetween, fullDateAndTime, Menu, MenuItem, Reference, shortDate } from '@app/ui';
+import type { DragEvent, KeyboardEvent } from 'react';
+import { Link } from 'wouter';
+import { movable, movesOf, adjacentColumnOf, stageIn } from '../../features/board/order-moves';
+import { text } from '../../features/board/text';
+import { stageLabels } from '../../features/quotes/state-labels';
+import { LinkButton } from '../../lib/controls/link-button';
+import { orderPath } from '../../lib/use-url-state';
+
+export interface CardActions {
+  move: (card: BoardCard, to: BoardCard['stage']) => void;
+  drag: (card: BoardCard | null) => void;
+  isSelected: (id: string) => boolean;
+  select: (id: string, isSelected: boolean) => void;
+  isReadOnly: boolean;
+  /** The card that was moved last keeps the focus in its new column. */
+  followedId: () => string | null;
+  unfollow: () => void;
+}
+
+export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
+  const { order, color, material, customerName } = card;
+  const reference = text.nameOf(card);
+  const { isReadOnly } = actions;
+  const isMovable = !card.isCompleted && !isReadOnly;
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    event.preventDefault();
+    const column = adjacentColumnOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
+    if (column) actions.move(card, stageIn(column, card));
+  };
+  const dragStart = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', reference);
+    actions.drag(card);
+  };
+  return (
+    <li
+      draggable={isMovable}
+      onDragStart={dragStart}
+      onDragEnd={() => actions.drag(null)}
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-admin',
+        actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
+        isMovable && 'wide:cursor-grab wide:active:cursor-grabbing',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-1.5">
+        <input
+          type="checkbox"
+          aria-label={text.select(reference)}
+          checked={actions.isSelected(card.id)}
+          onChange={({ currentTarget }) => actions.select(card.id, currentTarget.checked)}
+          className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
+        />
+        {isReadOnly ? (
+          <Reference className="num min-h-8 flex-1 content-center font-strong">{order.reference}</Reference>
+        ) : (
+          <Link
+            ref={(link) => {
+              // Moving the card lost the focus. Never take it from another element.
+              const isLost = document.activeElement === document.body;
+              if (isLost && actions.followedId() === card.id) link?.focus();
+            }}
+            href={orderPath(order.id)}
+            draggable={false}
+            aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
+            onKeyDown={moveByKey}
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.isConnected) actions.unfollow();
+            }}
+            className="num inline-flex min-h-8 flex-1 items-center font-strong text-chalk hover:underline max-wide:min-h-11"
+          >
+            <Reference>{order.reference}</Reference>
+          </Link>
+        )}
+        <span
+          title={text.standsSince(fullDateAndTime(card.since))}
+          className="flex-none text-caption text-ink-3"
+        >
+          {text.days(daysBetween(card.since))}
+        </span>
+      </div>
+      {!isReadOnly && (
+        <p
+          translate={customerName ? 'no' : undefined}
+          className={cx('truncate', customerName ? 'font-label' : 'text-ink-3')}
+        >
+          {customerName ?? text.noContact}
+        </p>
+      )}
+      <p className="num truncate text-caption text-ink-2">
+        {card.places > 1 && `${text.topOf(card.place, card.places)}, `}
+        {/* The same reference as on the job sheet. */}
+        <Reference>{card.reference}</Reference>
+      </p>
+      {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
+      <div className="flex items-center gap-2.5">
+        <span
+          aria-hidden
+          className="size-11 flex-none overflow-hidden rounded-1 shadow-[inset_0_0_0_1px_rgb(0_0_0/0.12)] forced-color-adjust-none"
+          style={{ backgroundColor: color.hexCode }}
+        >
+          {color.imageUrl && (
+            <img
+              src={color.imageUrl}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate">
+            <b className="num font-strong">{times(card.quantity)}</b>
+            {color.name}
+          </span>
+          <span className="block truncate text-caption text-ink-3">{material}</span>
+          <span className="num block truncate text-caption">{text.size(card.length, card.width)}</span>
+        </span>
+      </div>
+      <div className="flex min-h-9 items-center justify-between gap-x-2 border-t border-line pt-1">
+        <p className="min-w-0 text-caption/[1.3] text-ink-3">
+          {sizesText(card)}
+          <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
+        </p>
+        {!isReadOnly && <CardMoves card={card} actions={actions} />}
+      </div>
+    </li>
+  );
+}
+
+/** Missing sizes are mentioned only where the column does not imply it. */
+function sizesText({ stage, measuredAt }: BoardCard): string | null {
+  if (measuredAt) return text.agreed(shortDate(measuredAt));
+  return stage === 'in-production' || stage === 'ready' ? text.notAgreed : null;
+}
+
+/** The menu for those who do not drag. A card without sizes links to where they are entered. */
+function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
+  const reference = text.nameOf(card);
+  if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
+  if (card.stage === 'to-measure') {
+    return (
+      <LinkButton to={orderPath(card.order.id)} kind="ghost" className="-mr-2">
+        <span>
+          {text.recordSizes} <span className="sr-only">{text.ofOrder(reference)}</span>
+        </span>
+      </LinkButton>
+    );
+  }
+  return (
+    <Menu
+      label={text.moveOrder(reference)}
+      trigger={
+        <Button kind="ghost" className="-mr-2" aria-label={text.moveOrder(reference)}>
+          {text.move}
+        </Button>
+      }
+    >
+      {movesOf(movable(card)).map((stage) => (
+        <MenuItem key={stage} onChoose={() => actions.move(card, stage)}>
+          {stageLabels[stage]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

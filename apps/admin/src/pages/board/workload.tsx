@@ -1,0 +1,130 @@
+import { type Workload as Load, type WorkloadWeek, paths } from '@app/contracts';
+import { Button, shortDate } from '@app/ui';
+import { useState } from 'react';
+import { workloadText as text } from '../../features/board/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { Card } from '../../lib/page/card';
+import { Loaded } from '../../lib/page/loaded';
+import { useIsInOffice } from '../../lib/session/session';
+import { CapacityDialog } from './capacity-dialog';
+
+const refreshMs = 60_000;
+/** Per week; the rest can be unfolded. */
+const maxColors = 4;
+
+export function Workload() {
+  const query = useAdminQuery<Load>(paths.workload, { refreshMs });
+  const [isAsking, setAsking] = useState(false);
+  const capacity = query.data?.weeklySquareMetres;
+  const maySet = useIsInOffice();
+  return (
+    <Card
+      title={text.title}
+      detail={text.detail}
+      className="mb-5"
+      aside={
+        query.data && (
+          <span className="num flex flex-wrap items-center gap-x-2">
+            {capacity ? text.holds(trimmed(capacity)) : text.unset}
+            {maySet && (
+              <Button kind="ghost" onClick={() => setAsking(true)}>
+                {capacity ? text.change : text.set}
+              </Button>
+            )}
+          </span>
+        )
+      }
+    >
+      <Loaded query={query} loading={text.loading} skeletons={['h-24 w-full']}>
+        {(load) => <Weeks load={load} />}
+      </Loaded>
+      {isAsking && query.data && (
+        <CapacityDialog capacity={query.data.weeklySquareMetres} onClose={() => setAsking(false)} />
+      )}
+    </Card>
+  );
+}
+
+function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load: Load }) {
+  // Without a capacity all work counts as this week's.
+  const shown = weeklySquareMetres ? weeks : weeks.slice(0, 1);
+  const rest = [
+    later.orders > 0 && text.later(later.orders, later.squareMetres),
+    toMeasure.orders > 0 && text.toMeasure(toMeasure.orders, toMeasure.squareMetres),
+  ].filter((words) => words !== false);
+  return (
+    <>
+      <ol className="num grid grid-cols-2 gap-x-5 gap-y-4 wide:grid-cols-4 full:gap-x-7">
+        {shown.map((week, index) => (
+          <Week key={week.from} week={week} isThis={index === 0} capacity={weeklySquareMetres} />
+        ))}
+      </ol>
+      {rest.length > 0 && <p className="num mt-3 text-caption text-ink-2">{rest.join(' ')}</p>}
+    </>
+  );
+}
+
+interface WeekProps {
+  week: WorkloadWeek;
+  isThis: boolean;
+  capacity: string | null;
+}
+
+function Week({ week, isThis, capacity }: WeekProps) {
+  const { squareMetres, stone, inProduction } = week;
+  const others = stone.slice(maxColors);
+  return (
+    <li className="min-w-0">
+      <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekText(week)}</p>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle/[1.25] font-[500] tracking-[-0.02em]">
+        {squareMetres} m²
+        {capacity && (
+          <span className="text-caption font-normal tracking-normal text-ink-2">
+            {text.of(trimmed(capacity))}
+          </span>
+        )}
+      </p>
+      {capacity && <Bar share={Number(squareMetres) / Number(capacity)} />}
+      <ul className="mt-1.5 text-caption text-ink-2">
+        {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
+        {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
+        {stone.slice(0, maxColors).map(toLine)}
+        {others.length > 0 && (
+          <li>
+            <details>
+              <summary className="min-h-6 cursor-pointer text-ink-3">{text.moreStone(others.length)}</summary>
+              <ul>{others.map(toLine)}</ul>
+            </details>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}
+
+const toLine = ({ material, color, hexCode, squareMetres }: WorkloadWeek['stone'][number]) => (
+  <li key={`${material} ${color}`} className="flex items-start gap-1.75">
+    <span
+      aria-hidden
+      className="mt-1 size-2.5 flex-none shadow-[inset_0_0_0_1px_rgb(0_0_0/0.25)] forced-color-adjust-none"
+      style={{ backgroundColor: hexCode }}
+    />
+    <span className="min-w-0 [overflow-wrap:anywhere]">{color}</span>
+    <span className="flex-none">{text.squareMetres(squareMetres)}</span>
+  </li>
+);
+
+/** The figures above say the same to screen readers. */
+const Bar = ({ share }: { share: number }) => (
+  <div aria-hidden className="mt-1.5 h-1.5 bg-sunken forced-color-adjust-none">
+    <div
+      className={share > 1 ? 'h-full bg-bad' : 'h-full bg-chalk'}
+      style={{ width: `${Math.min(100, share * 100)}%` }}
+    />
+  </div>
+);
+
+/** '12.00' → '12'; '12.50' stays. */
+const trimmed = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
+
+const weekText = ({ from, to }: WorkloadWeek) => `${shortDate(from)} to ${shortDate(to)}`;

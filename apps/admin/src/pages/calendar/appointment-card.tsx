@@ -1,0 +1,48 @@
+import type { AdminAppointment } from '@app/contracts';
+import { clock, cx, Reference } from '@app/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { AppointmentActions } from '../../features/appointments/appointment-actions';
+import { kindLabels, text } from '../../features/appointments/text';
+import { linksTo } from '../../features/quotes/order-links';
+
+export function AppointmentCard({
+  appointment,
+  remark,
+}: {
+  appointment: AdminAppointment;
+  remark?: ReactNode;
+}) {
+  const { kind, quoteId, reference, order, customerName, address, isOrder, startsAt, endsAt } = appointment;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-admin">
+      <div className="min-w-0 py-0.5">
+        {startsAt && endsAt && !remark && (
+          <p className="num font-strong">
+            {clock(startsAt)} to {clock(endsAt)}
+          </p>
+        )}
+        <p>{kindLabels[kind]}</p>
+        <p
+          translate={customerName ? 'no' : undefined}
+          className={cx('[overflow-wrap:anywhere]', customerName ? 'font-label' : 'text-ink-3')}
+        >
+          {customerName ?? text.noContact}
+        </p>
+        {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
+        {remark && <p className="text-caption text-ink-2">{remark}</p>}
+        {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
+        {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: words }) => (
+          <Link
+            key={href}
+            href={href}
+            className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
+          >
+            <Reference>{words}</Reference>
+          </Link>
+        ))}
+      </div>
+      <AppointmentActions appointment={appointment} />
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  type AppointmentKind,
+  appointmentKinds,
+  type AppointmentRules,
+  appointmentRuleLimits as limits,
+  paths,
+} from '@app/contracts';
+import { TextInput } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import type { UseFormReturn } from 'react-hook-form';
+import { kindLabels, rulesText as text, weekdayLabels } from '../../features/appointments/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { errorOf, NumberField, TextField } from '../../lib/form/form-fields';
+import { QueryDialog } from '../../lib/form/query-dialog';
+import { SendDialog } from '../../lib/form/send-dialog';
+import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
+
+export function RulesDialog({ onClose }: { onClose: () => void }) {
+  const query = useAdminQuery<AppointmentRules>(paths.appointmentRules);
+  return (
+    <QueryDialog query={query} title={text.title} loading={text.loading} onClose={onClose}>
+      {(rules) => (
+        <SendDialog
+          title={text.title}
+          description={text.detail}
+          start={toFields(rules)}
+          send={(fields: RulesFields) => apiMutation('PUT', paths.appointmentRules, toRules(fields))}
+          changes={['orders']}
+          sent={() => ({ title: text.saved })}
+          failure={text.failed}
+          submit={text.save}
+          onClose={onClose}
+        >
+          {(form) => (
+            <>
+              <fieldset>
+                <legend className="mb-1.5 text-admin font-label">{text.hours}</legend>
+                <ul className="grid gap-1.5">
+                  {weekdayLabels.map((weekday, index) => (
+                    <HoursOfDay key={weekday} form={form} index={index} />
+                  ))}
+                </ul>
+              </fieldset>
+              <fieldset className="grid gap-3">
+                <legend className="mb-1.5 text-admin font-label">{text.slots}</legend>
+                {appointmentKinds.map((kind) => (
+                  <SlotsOfKind key={kind} form={form} kind={kind} />
+                ))}
+              </fieldset>
+              <NumberField
+                form={form}
+                name="noticeDays"
+                label={text.notice}
+                suffix={text.noticeUnit}
+                {...limits.noticeDays}
+                decimals={0}
+              />
+              <TextField
+                form={form}
+                name="closedDays"
+                label={text.closedDays}
+                hint={text.closedDaysHint}
+                isLong
+                isOptional
+                validate={closedDaysProblem}
+              />
+            </>
+          )}
+        </SendDialog>
+      )}
+    </QueryDialog>
+  );
+}
+
+interface RulesForm {
+  form: UseFormReturn<RulesFields>;
+}
+
+function HoursOfDay({ form, index }: RulesForm & { index: number }) {
+  const weekday = weekdayLabels[index] ?? '';
+  const works = form.watch(`days.${index}.works`);
+  const error = errorOf(form, `days.${index}.from`);
+  const check = 'size-4.5 flex-none accent-(--color-chalk) max-wide:size-6';
+  const from = form.register(`days.${index}.from`, {
+    validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
+  });
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 text-admin">
+      <input
+        type="checkbox"
+        aria-label={text.works(weekday)}
+        className={check}
+        {...form.register(`days.${index}.works`)}
+      />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="w-21 flex-none max-wide:w-full">{weekday}</span>
+        {works && (
+          <>
+            <TextInput
+              {...from}
+              type="time"
+              aria-label={text.from(weekday)}
+              aria-invalid={error ? true : undefined}
+              className="num"
+            />
+            <TextInput
+              {...form.register(`days.${index}.to`)}
+              type="time"
+              aria-label={text.to(weekday)}
+              className="num"
+            />
+            <label className="inline-flex items-center gap-1.5 text-caption whitespace-nowrap text-ink-2">
+              <input
+                type="checkbox"
+                aria-label={text.travels(weekday)}
+                className={check}
+                {...form.register(`days.${index}.travels`)}
+              />
+              {text.travel}
+            </label>
+          </>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="col-start-2 text-caption text-bad">
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const SlotsOfKind = ({ form, kind }: RulesForm & { kind: AppointmentKind }) => (
+  <div className="grid grid-cols-2 gap-3">
+    <NumberField
+      form={form}
+      name={`slots.${kind}.minutes`}
+      label={text.minutes(kindLabels[kind])}
+      suffix={text.minutesUnit}
+      {...limits.minutes}
+      decimals={0}
+    />
+    <NumberField
+      form={form}
+      name={`slots.${kind}.places`}
+      label={text.places(kindLabels[kind])}
+      suffix={text.placesUnit}
+      {...limits.places}
+      decimals={0}
+    />
+  </div>
+);

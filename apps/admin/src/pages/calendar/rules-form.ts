@@ -1,0 +1,81 @@
+import {
+  appointmentKinds,
+  type AppointmentKind,
+  type AppointmentRules,
+  appointmentRuleLimits as limits,
+  type WorkingHours,
+} from '@app/contracts';
+import { rulesText as text, weekdayLabels } from '../../features/appointments/text';
+
+interface DayFields {
+  works: boolean;
+  from: string;
+  to: string;
+  travels: boolean;
+}
+
+/** The rules as form values: numbers as typed, closed days one per line. */
+export interface RulesFields {
+  days: DayFields[];
+  closedDays: string;
+  noticeDays: string;
+  slots: Record<AppointmentKind, { minutes: string; places: string }>;
+}
+
+const usual: WorkingHours = { from: '08:00', to: '17:00' };
+
+export function toFields({
+  hours,
+  travelDays,
+  closedDays,
+  noticeDays,
+  slots,
+}: AppointmentRules): RulesFields {
+  const slotsOf = (kind: AppointmentKind) => ({
+    minutes: String(slots[kind].minutes),
+    places: String(slots[kind].places),
+  });
+  return {
+    days: weekdayLabels.map((_, index) => {
+      const of = hours[index] ?? null;
+      return { works: of !== null, ...(of ?? usual), travels: travelDays[index] ?? false };
+    }),
+    closedDays: closedDays.join('\n'),
+    noticeDays: String(noticeDays),
+    slots: {
+      'measuring-visit': slotsOf('measuring-visit'),
+      'measuring-call': slotsOf('measuring-call'),
+      delivery: slotsOf('delivery'),
+      collection: slotsOf('collection'),
+    },
+  };
+}
+
+export const linesOf = (words: string): string[] => words.split(/\s+/).filter(Boolean);
+
+export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): AppointmentRules {
+  const numbers = appointmentKinds.map((kind) => [
+    kind,
+    { minutes: Number(slots[kind].minutes), places: Number(slots[kind].places) },
+  ]);
+  return {
+    hours: days.map(({ works, from, to }) => (works ? { from, to } : null)),
+    travelDays: days.map(({ works, travels }) => works && travels),
+    closedDays: linesOf(closedDays),
+    noticeDays: Number(noticeDays),
+    slots: Object.fromEntries(numbers) as AppointmentRules['slots'],
+  };
+}
+
+export function hoursProblem({ works, from, to }: DayFields, weekday: number): string | undefined {
+  const { earliest, latest } = limits;
+  if (!works || (earliest <= from && from < to && to <= latest)) return undefined;
+  return text.hoursWrong(weekdayLabels[weekday] ?? '', earliest, latest);
+}
+
+export function closedDaysProblem(words: string): string | undefined {
+  const wrong = linesOf(words).find(
+    (day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)),
+  );
+  return wrong && text.closedDayWrong(wrong);
+}

@@ -1,0 +1,101 @@
+import { type AdminAppointment, type AppointmentDay, type AppointmentWeek, paths } from '@app/contracts';
+import { formatDay } from '@app/pricing';
+import { addDays, Button, cx, dateAndTimes, londonDay, weekdayDate } from '@app/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { text } from '../../features/appointments/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { Card } from '../../lib/page/card';
+import { Loaded } from '../../lib/page/loaded';
+import { useUrlState } from '../../lib/use-url-state';
+import { AppointmentCard } from './appointment-card';
+
+/** The calendar stays open all day, while customers book. */
+const refreshMs = 60_000;
+/** Index of Saturday. */
+const weekend = 5;
+
+export function WeekCalendar() {
+  const url = useUrlState();
+  const day = url.get('week') ?? londonDay();
+  const query = useAdminQuery<AppointmentWeek>(paths.appointmentWeek(day), { refreshMs });
+  const go = (to: string | null) => url.set({ week: to });
+  return (
+    <>
+      <nav aria-label={text.weeks} className="mb-4 flex flex-wrap items-center gap-2">
+        <Button icon={ChevronLeft} onClick={() => go(addDays(day, -7))}>
+          {text.before}
+        </Button>
+        <Button onClick={() => go(null)}>{text.thisWeek}</Button>
+        <Button icon={ChevronRight} onClick={() => go(addDays(day, 7))}>
+          {text.after}
+        </Button>
+        {query.data && (
+          <p className="num ml-1 text-admin font-strong">
+            {text.week(formatDay(query.data.from), formatDay(query.data.to))}
+          </p>
+        )}
+      </nav>
+      <Loaded query={query} loading={text.loading} skeletons={['h-20 w-full', 'h-96 w-full']}>
+        {({ days, toArrange }) => (
+          <>
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:auto-cols-fr wide:grid-flow-col wide:grid-cols-none">
+              {days.filter(isShown).map((one) => (
+                <Day key={one.day} day={one} />
+              ))}
+            </ol>
+            {toArrange.length > 0 && <ToArrange appointments={toArrange} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** A weekend day without appointments is hidden. */
+const isShown = ({ hours, booked }: AppointmentDay, index: number) =>
+  index < weekend || hours !== null || booked.length > 0;
+
+function Day({ day: { day, hours, isTravelDay, booked } }: { day: AppointmentDay }) {
+  const isToday = day === londonDay();
+  return (
+    <li
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(
+        'rounded-2 p-2.5',
+        hours ? 'bg-sunken' : 'border border-line',
+        isToday && 'outline-2 outline-chalk',
+      )}
+    >
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 px-1 text-admin font-strong">
+        {weekdayDate(day)}
+        {isToday && <span className="text-caption font-normal text-chalk">{text.today}</span>}
+      </h2>
+      <p className="num mb-2 px-1 text-caption text-ink-2">
+        {hours ? text.hours(hours.from, hours.to) : text.closed}
+        {hours && isTravelDay && `, ${text.travels.toLowerCase()}`}
+      </p>
+      {booked.length > 0 ? (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {booked.map((appointment) => (
+            <AppointmentCard key={appointment.id} appointment={appointment} />
+          ))}
+        </ul>
+      ) : (
+        hours && <p className="px-1 text-caption text-ink-3">{text.none}</p>
+      )}
+    </li>
+  );
+}
+
+const ToArrange = ({ appointments }: { appointments: readonly AdminAppointment[] }) => (
+  <Card title={text.toArrange} detail={text.toArrangeDetail} className="mt-5">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 wide:grid-cols-3">
+      {appointments.map((appointment) => (
+        <AppointmentCard key={appointment.id} appointment={appointment} remark={remarkOn(appointment)} />
+      ))}
+    </ul>
+  </Card>
+);
+
+const remarkOn = ({ startsAt, endsAt }: AdminAppointment): string =>
+  startsAt && endsAt ? text.gaveUp(dateAndTimes(startsAt, endsAt)) : text.waits;

@@ -1,0 +1,80 @@
+import { type AdminInquiryDetail, type InquiryEvent, paths } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import { detail as sent, id, inquiry, plain } from '../../features/inquiries/testing/an-inquiry';
+import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+
+const said = (kind: 'answer' | 'reply', text: string, more: Partial<InquiryEvent> = {}): InquiryEvent => ({
+  ...{ ...plain, at: '2026-11-21T11:00:00.000Z', kind, text, by: 'Alison' },
+  ...more,
+});
+const long = 'The wall is out of square by five millimetres, and the sill comes from the same slab. '.repeat(
+  12,
+);
+/** The picture is one that the states page serves. */
+const detail: AdminInquiryDetail = {
+  ...sent,
+  attachments: sent.attachments.map((file) => ({ ...file, url: '/stone/absolute-black/close-320.avif' })),
+};
+const talk: AdminInquiryDetail = {
+  ...detail,
+  status: 'in-progress',
+  events: [
+    ...detail.events,
+    said(
+      'answer',
+      'Dear Harriet,\n\nyes, that can be cut from one slab. It comes to £612.40.\n\nKind regards\nAlison',
+      {
+        mail: { id: 'm', state: 'sent' },
+      },
+    ),
+    said('reply', 'Then two, please.\n\n[Files came with it and were left out.]', {
+      by: null,
+      method: 'mail',
+    }),
+    said('reply', long + 'x'.repeat(120), { method: 'phone' }),
+    said('answer', 'Two it is.', { mail: { id: 'n', state: 'failed' } }),
+  ],
+};
+
+const page = (
+  visit?: AdminState['visit'],
+  one: Answer = answers.ok(talk),
+  list: Answer = answers.list([inquiry]),
+) =>
+  adminAt(visit ? `/admin/inquiries?item=contact-${id}` : '/admin/inquiries', {
+    api: (api) => {
+      api
+        .on('GET', paths.adminInquiries, list)
+        .on('GET', paths.adminInquiry('contact', id), one)
+        .on('POST', paths.answerInquiry('contact', id), answers.refused('server/unavailable'));
+      for (const path of [paths.materials, paths.thicknesses, paths.sinkTypes, paths.cutouts])
+        api.on('GET', path, answers.ok([]));
+      api.on('GET', paths.tradeCustomers, answers.ok({ customers: [], floor: null }));
+    },
+    visit,
+  });
+
+export const states: AdminStates = {
+  part: 'Admin: inquiries',
+  states: {
+    filled: page(),
+    'loading for ever': page(undefined, answers.never(), answers.never()),
+    failed: page(undefined, answers.never(), answers.unreachable()),
+    empty: page(undefined, answers.never(), answers.list([])),
+    'one open, not answered yet': page(
+      ({ screen }) => screen.findByText('Rang, no answer'),
+      answers.ok(detail),
+    ),
+    'a conversation': page(({ screen }) => screen.findByText('Two it is.')),
+    'an answer that was not sent': page(async ({ user, screen }) => {
+      await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'Yes.');
+      await user.click(screen.getByRole('button', { name: 'Send answer' }));
+      await screen.findByText('The answer has not been sent.');
+    }),
+    'a reply is entered': page(async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Enter a reply' }));
+      await user.click(await screen.findByRole('button', { name: 'Save reply' }));
+      await screen.findByText('Please write down what was said');
+    }),
+  },
+};

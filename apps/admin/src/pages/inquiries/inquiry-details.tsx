@@ -1,0 +1,101 @@
+import {
+  type AdminInquiryDetail,
+  type RequestedConfiguration,
+  inquiryConfigurationLimits,
+  type Material,
+  paths,
+} from '@app/contracts';
+import { Badge, PlanDrawing } from '@app/ui';
+import { optionalData } from '@app/web-client';
+import { useState } from 'react';
+import { text } from '../../features/inquiries/text';
+import { PersonLink } from '../../features/people/person-link';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { MailLink, PhoneLink } from '../../lib/contact-links';
+import { DescriptionList } from '../../lib/page/description-list';
+import { shortTime } from '../../lib/status/short-time';
+
+export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
+  const { form, status, company, email, phone, createdAt, answerBefore } = inquiry;
+  const isOpen = status === 'new' || status === 'in-progress';
+  const [now] = useState(() => Date.now());
+  const isLate = answerBefore !== null && Date.parse(answerBefore) < now;
+  return (
+    <DescriptionList
+      rows={[
+        [text.company, company],
+        [text.email, <MailLink key="email" to={email} />],
+        [text.phone, phone && <PhoneLink key="phone" to={phone} />],
+        [text.customer, <PersonLink key="customer" personKey={email} />],
+        [text.arrived, text.arrivedBy(shortTime(createdAt), form)],
+        [
+          text.answer,
+          isOpen && answerBefore && (
+            <span key="answer" className="inline-flex items-center gap-2">
+              {shortTime(answerBefore)}
+              {isLate && <Badge tone="bad">{text.late}</Badge>}
+            </span>
+          ),
+        ],
+      ]}
+    />
+  );
+}
+
+const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
+
+export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
+  const shown = fields.filter(({ label }) => !senderFields.has(label));
+  const [only] = shown;
+  if (shown.length === 1 && only?.isLong) return <LongText words={only.value} />;
+  return (
+    <DescriptionList
+      rows={shown.map(({ label, value, isLong }) => [
+        label,
+        isLong ? <LongText key={label} words={value} /> : value,
+      ])}
+    />
+  );
+}
+
+const LongText = ({ words }: { words: string }) => (
+  <p className="text-admin whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+);
+
+/** Uses the part names of the day it was shown. */
+export function RequestedTop({ top }: { top: RequestedConfiguration }) {
+  const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
+  const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
+  const stone = optionalData(materials)
+    ?.flatMap((sold) => sold.colors)
+    .find(({ id }) => id === color?.id);
+  const notGiven = <span className="text-ink-3">{text.notSaid}</span>;
+  return (
+    <>
+      <div className="own-colors mb-3.5 rounded-dialog bg-plan px-4.5 pt-4 pb-3">
+        <PlanDrawing
+          lengthMm={lengthMm}
+          widthMm={widthMm}
+          sinkName={sinkType?.name ?? null}
+          cutoutNames={cutouts.map(({ name }) => name)}
+          stone={stone ?? null}
+          limits={inquiryConfigurationLimits}
+          maxHeightPx={200}
+          // Labels of a very long top are taller than its drawing.
+          className="[&>svg]:overflow-visible"
+        />
+      </div>
+      <DescriptionList
+        rows={[
+          [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : notGiven],
+          [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : notGiven],
+          [text.parts.quantity, quantity && String(quantity)],
+          [text.parts.thickness, thickness?.name ?? notGiven],
+          [text.parts.sink, sinkType?.name ?? text.none],
+          [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
+          [text.parts.notes, notes],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type AdminInquiryDetail,
+  type InquiryEvent,
+  type InquiryStatus,
+  inquiryStatuses,
+  paths,
+} from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { Plus } from 'lucide-react';
+import { InquiryFiles } from '../../features/inquiries/inquiry-files';
+import { type InquiryKey, toOpenValue } from '../../features/inquiries/open-inquiry';
+import { statusTones, statusLabels, text } from '../../features/inquiries/text';
+import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
+import { LinkButton } from '../../lib/controls/link-button';
+import { NoteForm } from '../../lib/form/note-form';
+import { DetailPanel } from '../../lib/page/detail-panel';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
+import { StatusMenu } from '../../lib/status/status-menu';
+import { Timeline } from '../../lib/status/timeline';
+import { Conversation } from './conversation';
+import { InquiryMessage, RequestedTop, SenderDetails } from './inquiry-details';
+
+export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; onClose: () => void }) {
+  const { form, id } = inquiryKey;
+  return (
+    <DetailPanel<AdminInquiryDetail>
+      path={paths.adminInquiry(form, id)}
+      title={text.title}
+      refreshMs={(inquiry) => isBeingSent(inquiry) && whileSendingMs}
+      loading={text.loading}
+      missing={{ code: 'inquiry/not-found', title: text.missing, detail: text.missingDetail }}
+      onClose={onClose}
+    >
+      {(inquiry) => (
+        <SidePanel
+          title={inquiry.name}
+          onClose={onClose}
+          actions={
+            <>
+              <InquiryStatusMenu inquiry={inquiry} />
+              <LinkButton to={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`} icon={Plus}>
+                {text.makeQuote}
+              </LinkButton>
+            </>
+          }
+        >
+          <PanelSection>
+            <SenderDetails inquiry={inquiry} />
+          </PanelSection>
+          <PanelSection title={text.asked[form]}>
+            <InquiryMessage fields={inquiry.fields} />
+          </PanelSection>
+          <Conversation inquiry={inquiry} />
+          {inquiry.configuration && (
+            <PanelSection title={text.top}>
+              <RequestedTop top={inquiry.configuration} />
+            </PanelSection>
+          )}
+          {inquiry.attachments.length > 0 && (
+            <PanelSection title={text.files} aside={inquiry.attachments.length}>
+              <InquiryFiles files={inquiry.attachments} />
+            </PanelSection>
+          )}
+          <PanelSection title={text.timeline}>
+            <InquiryTimeline events={inquiry.events} />
+            <NoteForm
+              changes={['inquiries']}
+              path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)}
+            />
+          </PanelSection>
+        </SidePanel>
+      )}
+    </DetailPanel>
+  );
+}
+
+function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
+  const { form, id, status } = inquiry;
+  const change = useAdminMutation({
+    changes: ['inquiries', 'tasks'],
+    run: (next: InquiryStatus) =>
+      apiMutation<unknown>('PUT', paths.adminInquiryStatus(form, id), { status: next }),
+    failure: apiText.statusFailed,
+    onDone: (_, next) => showToast({ title: text.statusChanged(statusLabels[next]) }),
+  });
+  return (
+    <StatusMenu
+      label={text.status}
+      words={statusLabels}
+      tones={statusTones}
+      values={inquiryStatuses}
+      value={change.isPending ? change.variables : status}
+      isPending={change.isPending}
+      onChoose={change.mutate}
+    />
+  );
+}
+
+const InquiryTimeline = ({ events }: { events: readonly InquiryEvent[] }) => (
+  <Timeline
+    label={text.timeline}
+    events={events
+      .filter(({ kind }) => kind !== 'answer' && kind !== 'reply')
+      .map(({ at, kind, text: words, by }) =>
+        kind === 'note'
+          ? { at, title: by ?? text.staff, note: words }
+          : { at, title: words, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
+      )}
+  />
+);
+
+const whileSendingMs = 3_000;
+const isBeingSent = ({ events }: AdminInquiryDetail) => events.some(({ mail }) => mail?.state === 'waiting');

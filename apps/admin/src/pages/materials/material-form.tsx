@@ -1,0 +1,162 @@
+import { catalogueLimits, paths, type Material, type Thickness } from '@app/contracts';
+import { toLoadState } from '@app/web-client';
+import { useId } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { itemForm } from '../../features/catalogue/item-form';
+import { basePriceText, priceLimits } from '../../features/catalogue/price-text';
+import { text } from '../../features/catalogue/text';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
+import { FailedLine } from '../../lib/page/empty-state';
+import { MaterialThumb } from './material-thumb';
+
+type MaterialValues = {
+  name: string;
+  description: string;
+  basePrice: string;
+  /** One per line, like the applications. */
+  features: string;
+  applications: string;
+  maintenance: string;
+  warranty: string;
+  /** None: all of them. */
+  thicknesses: string[];
+  isActive: boolean;
+};
+
+export const materialForm = itemForm<'materials', MaterialValues>({
+  kind: 'materials',
+  empty: {
+    name: '',
+    description: '',
+    basePrice: '',
+    features: '',
+    applications: '',
+    maintenance: '',
+    warranty: '',
+    thicknesses: [],
+    isActive: true,
+  },
+  read: {
+    features: ({ features }) => features.join('\n'),
+    applications: ({ applications }) => applications.join('\n'),
+  },
+  send: { features: parseEntries, applications: parseEntries },
+  show: { thicknesses: text.inThicknesses },
+});
+
+/** One entry per line; blank lines are ignored. */
+function parseEntries(typed: string): string[] {
+  const lines = typed.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
+}
+
+export function entriesProblem(typed: string): string | undefined {
+  const { count, length } = catalogueLimits.points;
+  const entries = parseEntries(typed);
+  if (entries.length > count) return text.tooManyEntries(count);
+  return entries.some((entry) => entry.length > length) ? text.entryTooLong(length) : undefined;
+}
+
+interface MaterialFieldsProps {
+  form: UseFormReturn<MaterialValues>;
+  inShop: Material | undefined;
+}
+
+export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
+  const [name, basePrice, features] = useWatch({
+    control: form.control,
+    name: ['name', 'basePrice', 'features'],
+  });
+  const words = basePriceText(basePrice);
+  const field = fieldOf(form, text.labels);
+  const entries = { isLong: true, validate: entriesProblem };
+  return (
+    <>
+      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <TextField {...field('description')} isLong maxLength={catalogueLimits.description} />
+      <NumberField
+        {...field('basePrice')}
+        prefix="£"
+        suffix={text.perUnit}
+        hint={
+          <>
+            <span className="num block">{words ? text.approximately(words) : text.noPrice}</span>
+            {text.notQuoted}
+          </>
+        }
+        {...priceLimits.basePrice}
+      />
+      <StorefrontPreview name={name} price={words?.inTheShop} features={features} inShop={inShop} />
+      <TextField {...field('features')} hint={text.featuresHint} {...entries} />
+      <TextField {...field('applications')} hint={text.applicationsHint} {...entries} />
+      <TextField {...field('maintenance')} isLong maxLength={catalogueLimits.text} />
+      <TextField {...field('warranty')} isLong maxLength={catalogueLimits.text} />
+      <ThicknessChoices form={form} />
+      <SwitchField {...field('isActive')} hint={text.kinds.materials.switchHint} />
+    </>
+  );
+}
+
+interface StorefrontPreviewProps {
+  name: string;
+  /** 'From £57.60/sq ft (£620.00/m²)'; undefined: not a valid price. */
+  price: string | undefined;
+  /** The card shows the first three (specification §2). */
+  features: string;
+  inShop: Material | undefined;
+}
+
+const featuresOnCard = 3;
+
+const StorefrontPreview = ({ name, price, features, inShop }: StorefrontPreviewProps) => (
+  <div>
+    <h3 className="mb-1.25 text-admin font-label">{text.shopPrints}</h3>
+    <div className="grid grid-cols-[56px_minmax(0,1fr)] gap-3 rounded-dialog border border-line px-3.5 py-3">
+      <MaterialThumb material={inShop} className="size-14 rounded-1" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="font-display text-subtitle/[1.2]">{name.trim() || text.noName}</p>
+        <p className="num">{price ?? text.noPrice}</p>
+        <ul className="mt-1 text-caption text-ink-2">
+          {parseEntries(features)
+            .slice(0, featuresOnCard)
+            .map((feature, index) => (
+              <li key={index}>{feature}</li>
+            ))}
+        </ul>
+      </div>
+    </div>
+    <p className="mt-1 text-caption text-ink-3">{text.advertisingOnly}</p>
+  </div>
+);
+
+function ThicknessChoices({ form }: { form: UseFormReturn<MaterialValues> }) {
+  const hint = useId();
+  const sold = toLoadState(useAdminQuery<Thickness[]>(paths.thicknesses));
+  const chosen = useWatch({ control: form.control, name: 'thicknesses' });
+  const values = [
+    ...new Set([...(sold.kind === 'ready' ? sold.data.map(({ value }) => value) : []), ...chosen]),
+  ];
+  return (
+    <fieldset aria-describedby={hint}>
+      <legend className="mb-1.25 text-admin font-label">{text.labels.thicknesses}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {values.map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-2.5 wide:min-h-9">
+            <input
+              type="checkbox"
+              value={value}
+              {...form.register('thicknesses')}
+              className="size-4.5 flex-none accent-fill"
+            />
+            {value}
+          </label>
+        ))}
+      </div>
+      {sold.kind === 'failed' && <FailedLine {...sold} />}
+      <p id={hint} className="mt-1 text-caption text-ink-3">
+        {text.thicknessesHint}
+      </p>
+    </fieldset>
+  );
+}

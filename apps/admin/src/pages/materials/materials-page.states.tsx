@@ -1,0 +1,94 @@
+import { paths, type AdminMaterial, type PriceChangePreview } from '@app/contracts';
+import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
+import { adminAt, type AdminStates } from '../../testing/admin-at';
+
+const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].map(
+  (name, index): AdminMaterial => ({
+    id: index + 1,
+    name,
+    description: 'Limestone that spent a long time under a mountain.',
+    basePrice: '6.200',
+    features: ['Heat resistant'],
+    applications: ['Vanity tops'],
+    maintenance: '',
+    warranty: '',
+    thicknesses: name === 'Marble' ? ['20mm', '30mm'] : [],
+    isActive: name !== 'Quartz',
+    colorCount: 6,
+    activeColorCount: 4,
+    version: 1,
+    updatedAt: null,
+  }),
+);
+
+const newPrices: PriceChangePreview = {
+  lines: [
+    { id: 1, name: 'Granite', materialName: null, from: '6.20', to: '6.45', problem: null },
+    { id: 2, name: 'Midnight', materialName: 'Quartz', from: '5.50', to: '5.72', problem: null },
+    {
+      id: 3,
+      name: 'Porcelain',
+      materialName: null,
+      from: '9900',
+      to: '10296',
+      problem: 'More than £9,999.99.',
+    },
+  ],
+  digest: 'abc',
+};
+
+const at = (query: string, given: Parameters<typeof adminAt>[1] = {}) =>
+  adminAt(`/admin/materials${query}`, {
+    ...given,
+    api: (server) => {
+      server
+        .on('GET', paths.catalogueWarnings, answers.ok([]))
+        .on('GET', paths.priceChanges, answers.list([]))
+        .on('GET', paths.thicknesses, answers.ok(['12mm', '20mm', '30mm'].map((value) => ({ value }))))
+        .on('GET', paths.adminItems('materials'), answers.list(materials))
+        .on('GET', `${paths.adminItems('materials')}?pageSize=200`, answers.list(materials));
+      for (const { id } of materials) server.on('GET', paths.materialColors(id), answers.ok([]));
+      given.api?.(server);
+    },
+  });
+
+const materialsAnswer = (answer: Answer) => (api: FakeServer) =>
+  api.on('GET', paths.adminItems('materials'), answer);
+
+export const states: AdminStates = {
+  part: 'Admin: materials',
+  states: {
+    'loading for ever': at('', { api: materialsAnswer(answers.never()) }),
+    failed: at('', {
+      api: materialsAnswer(answers.unreachable()),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    'nothing matches': at('?search=slate', {
+      api: (api) => api.on('GET', `${paths.adminItems('materials')}?search=slate`, answers.list([])),
+      visit: ({ screen }) => screen.findByText('Nothing matches'),
+    }),
+    'edit panel, unsaved': at('?item=2', {
+      visit: async ({ user, screen }) => {
+        await user.clear(await screen.findByLabelText('Name'));
+        await user.click(screen.getByRole('button', { name: 'Save changes' }));
+        await screen.findByText('Please enter a name');
+      },
+    }),
+    'discard changes?': at('?item=2', {
+      visit: async ({ user, screen }) => {
+        await user.type(await screen.findByLabelText('Name'), ' of Carrara');
+        await user.keyboard('{Escape}');
+        await screen.findByText('Discard changes?');
+      },
+    }),
+    'new prices, one out of its limits': at('', {
+      api: (api) => api.on('POST', paths.priceChangePreview, answers.ok(newPrices)),
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Change prices' }));
+        await user.type(await screen.findByLabelText('Percent, up or down'), '4');
+        await user.click(screen.getByRole('button', { name: 'Preview' }));
+        await screen.findByRole('columnheader', { name: 'New' });
+      },
+    }),
+  },
+};

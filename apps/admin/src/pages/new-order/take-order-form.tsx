@@ -1,0 +1,105 @@
+import { type AdminQuoteDetail, paths, type RetryDepositResponse, type TakenOrder } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { orderBlockerOf } from '../../features/quotes/order-blocker';
+import { QuoteRow } from '../../features/quotes/quote-row';
+import { RequestIntent } from '../../lib/api/request-intent';
+import { FormRefusal } from '../../lib/form/form-buttons';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
+import { orderPath } from '../../lib/use-url-state';
+import { AddQuote } from './add-quote';
+import { OrderFieldCards } from './order-fields';
+import { type OrderFields, orderTotal, startingFields, toTakeOrderRequest } from './order-form';
+import { OrderSum } from './order-sum';
+import { text } from './text';
+
+interface TakeOrderFormProps {
+  begunFrom: readonly AdminQuoteDetail[];
+  onCancel: () => void;
+}
+
+export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
+  const [quotes, setQuotes] = useState(begunFrom);
+  const [intent] = useState(() => new RequestIntent());
+  const [start] = useState(() => startingFields(begunFrom));
+  const [, navigate] = useLocation();
+  const edit = useEditForm<TakenOrder, OrderFields>({
+    changes: ['orders', 'money', 'tasks', 'mails', 'people'],
+    toFields: () => start,
+    save: async (values) => {
+      const order = await intent.create<TakenOrder>(paths.adminOrders, toTakeOrderRequest(values, quotes));
+      if (values.depositBy === 'card-phone') await openCardPage(order.id);
+      return order;
+    },
+    onSaved: ({ reference }) => showToast({ title: text.taken(reference) }),
+    close: ({ id }) => navigate(orderPath(id)),
+    failure: text.failed,
+  });
+  const { form } = edit;
+  const values = { ...start, ...useWatch({ control: form.control }) };
+  const total = orderTotal(quotes, values.needsDelivery === 'yes');
+  const isOrderable = quotes.every((quote) => orderBlockerOf(quote) === null);
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <Button kind="ghost" onClick={() => leaveGuard.leave(onCancel)}>
+          {text.cancel}
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        aria-label={text.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (quotes.length > 0 && isOrderable) edit.submit(event);
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_300px] full:grid-cols-[minmax(0,1fr)_360px] full:gap-5"
+      >
+        {/* On phones the scroll margin keeps the focused field above the sum at the bottom. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-wide:[&_:is(input,textarea,select,button)]:scroll-mb-45">
+          <FormRefusal edit={edit} />
+          <Card title={text.what}>
+            {quotes.length === 0 && <p className="text-ink-3">{text.none}</p>}
+            <ul className="divide-y divide-line">
+              {quotes.map((quote) => (
+                <QuoteRow
+                  key={quote.id}
+                  quote={quote}
+                  onRemove={() => setQuotes(quotes.filter((one) => one !== quote))}
+                />
+              ))}
+            </ul>
+            <AddQuote quotes={quotes} onAdd={(added) => setQuotes([...quotes, ...added])} />
+          </Card>
+          <OrderFieldCards form={form} values={values} deposit={total.deposit} />
+        </div>
+        <OrderSum
+          quotes={quotes}
+          total={total}
+          depositBy={values.depositBy}
+          email={values.customerEmail}
+          isSaving={edit.isSaving}
+        />
+      </form>
+    </AdminPage>
+  );
+}
+
+/** The order is saved even if its card page fails to open; it can be opened again from the order. */
+async function openCardPage(orderId: string): Promise<void> {
+  try {
+    const { paymentUrl } = await apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId));
+    if (paymentUrl) window.open(paymentUrl, '_blank', 'noreferrer');
+    else showToast({ title: text.pageFailed, tone: 'bad' });
+  } catch {
+    showToast({ title: text.pageFailed, tone: 'bad' });
+  }
+}

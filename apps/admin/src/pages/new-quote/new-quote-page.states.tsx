@@ -1,0 +1,91 @@
+import { paths, type Color, type Cutout, type Material, type Thickness } from '@app/contracts';
+import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
+import type { Visitor } from '@app/ui/testing';
+import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
+
+const aMarbleBuyer = someTrade({
+  customers: [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })],
+});
+const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };
+const catalogue = (api: FakeServer) =>
+  api
+    .on(
+      'GET',
+      paths.materials,
+      answers.ok([
+        { id: 1, name: 'Marble', thicknesses: [] as string[], colors: [color as Color] } as Material,
+      ]),
+    )
+    .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
+    .on('GET', paths.tradeCustomers, answers.ok(aMarbleBuyer))
+    .on('GET', paths.sinkTypes, answers.ok([]))
+    .on(
+      'GET',
+      paths.cutouts,
+      answers.ok([
+        { id: 7, name: 'Tap hole, 35 mm', priceModifier: '25.00' },
+        { id: 8, name: 'Corner notch', priceModifier: '40.00' },
+      ] as Cutout[]),
+    );
+const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '382.50' };
+
+async function fill({ user, screen }: Visitor) {
+  await user.selectOptions(await screen.findByLabelText('Material'), 'Marble');
+  await user.selectOptions(screen.getByLabelText('Color'), 'Calacatta Gold');
+  await user.type(screen.getByLabelText('Length'), '1200');
+  await user.type(screen.getByLabelText('Width'), '350');
+  await user.type(screen.getByLabelText(/^Amount/), '25.5');
+  await user.type(screen.getByLabelText(/^Reason/), 'Delivery to the third floor');
+}
+const press = ({ user, screen }: Visitor, name: string) => user.click(screen.getByRole('button', { name }));
+
+const newQuote = (visit?: AdminState['visit'], answer: Answer = answers.created(saved)) =>
+  adminAt('/admin/quotes/new', {
+    api: (api) =>
+      catalogue(api)
+        .on('POST', paths.adminQuotes, answer)
+        .on('POST', paths.adminEmailQuote(saved.id), answers.refused('server/unavailable')),
+    visit,
+  });
+
+export const states: AdminStates = {
+  part: 'Admin: new quote',
+  states: {
+    empty: newQuote(({ screen }) => screen.findByLabelText('Name')),
+    'filled in, with an adjustment': newQuote(fill),
+    'for a trade customer': newQuote(async (visitor) => {
+      await fill(visitor);
+      await visitor.user.type(visitor.screen.getByLabelText('Email'), 'ana@marsh.example');
+      await visitor.screen.findByText('Trade prices for Marsh Bathrooms Ltd');
+    }),
+    'nothing filled in': newQuote(async (visitor) => {
+      await visitor.screen.findByLabelText('Name');
+      await press(visitor, 'Save and email');
+      await visitor.screen.findByText('Please choose a material');
+    }),
+    'the price has changed': newQuote(
+      async (visitor) => {
+        await fill(visitor);
+        await press(visitor, 'Save quote');
+        await visitor.screen.findByText(/it comes to £403.50 now/);
+      },
+      answers.refused('quote/price-changed', { totalPrice: '403.50' }),
+    ),
+    'saved, but not e-mailed': newQuote(async (visitor) => {
+      await fill(visitor);
+      await visitor.user.type(visitor.screen.getByLabelText('Email'), 'hugh@penrose.example');
+      await press(visitor, 'Save and email');
+      await visitor.screen.findByText(/could not be e-mailed/);
+    }),
+    'an inquiry that is gone': adminAt('/admin/quotes/new?inquiry=contact-kLSwY2vXZwqkrDQuVyeBfQ', {
+      api: (api) =>
+        catalogue(api).on(
+          'GET',
+          paths.adminInquiry('contact', 'kLSwY2vXZwqkrDQuVyeBfQ'),
+          answers.refused('inquiry/not-found'),
+        ),
+      visit: ({ screen }) => screen.findByText('This could not be found'),
+    }),
+  },
+};

@@ -1,0 +1,138 @@
+import { realCutouts, realSinkTypes, type Catalogue, type Selection } from '@app/configuration';
+import {
+  adjustmentLimits,
+  contactLimits,
+  emailQuoteLimits,
+  quoteLimits,
+  thicknessesOf,
+  type Cutout,
+} from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { cx, londonDay } from '@app/ui';
+import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
+import { staffChannels } from '../../features/quotes/staff-channels';
+import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
+import { Card } from '../../lib/page/card';
+import type { QuoteField, QuoteFormValues } from './quote-form';
+import { text } from './text';
+
+interface QuoteFieldsProps {
+  form: UseFormReturn<QuoteFormValues>;
+  catalogue: Catalogue;
+  selection: Selection;
+  problemOf: (field: QuoteField, values: QuoteFormValues) => string | undefined;
+}
+
+/** In the order of a phone call. */
+export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFieldsProps) {
+  const field = <Name extends QuoteField>(name: Name) => ({
+    form,
+    name,
+    label: text.labels[name],
+    validate: (_: unknown, all: QuoteFormValues) => problemOf(name, all),
+  });
+  const named = <Row extends { id: number }>(
+    rows: readonly Row[],
+    nameOf: (row: Row) => string,
+    none: string,
+  ) => [{ value: '', label: none }, ...rows.map((row) => ({ value: String(row.id), label: nameOf(row) }))];
+  const cutouts = realCutouts(catalogue.cutouts);
+  const byName = ({ name }: { name: string }) => name;
+  return (
+    <>
+      <Card title={text.customer} aside={text.customerHint}>
+        <div className={threeColumns}>
+          <TextField {...field('customerName')} maxLength={emailQuoteLimits.name} />
+          <TextField {...field('customerEmail')} type="email" maxLength={emailQuoteLimits.email} />
+          <TextField {...field('customerPhone')} maxLength={contactLimits.phone} />
+        </div>
+      </Card>
+      <Card title={text.stone}>
+        <div className={threeColumns}>
+          <SelectField {...field('materialId')} options={named(catalogue.materials, byName, text.choose)} />
+          <SelectField
+            {...field('colorId')}
+            options={named(selection.material?.colors ?? [], byName, text.choose)}
+            hint={selection.color && text.perUnit(formatPounds(selection.color.priceModifier))}
+          />
+          <SelectField
+            {...field('thicknessId')}
+            options={named(
+              thicknessesOf(catalogue.thicknesses, selection.material),
+              ({ displayName }) => displayName,
+              text.choose,
+            )}
+          />
+          <MmField {...field('length')} hint={text.range.length} />
+          <MmField {...field('width')} hint={text.range.width} />
+          <SelectField
+            {...field('sinkTypeId')}
+            options={named(realSinkTypes(catalogue.sinkTypes), byName, text.noSink)}
+            hint={selection.sink && text.more(formatPounds(selection.sink.priceModifier))}
+          />
+          <NumberField
+            {...field('quantity')}
+            {...quoteLimits.quantity}
+            decimals={0}
+            hint={text.quantityHint}
+          />
+        </div>
+      </Card>
+      {cutouts.length > 0 && (
+        <Card title={text.cutouts}>
+          <CutoutChoices binding={form.register('cutoutIds')} cutouts={cutouts} />
+        </Card>
+      )}
+      <Card title={text.notes}>
+        <TextField {...field('notes')} isLong hint={text.notesHint} maxLength={quoteLimits.notes} />
+        <div className={cx(twoColumns, 'mt-4')}>
+          <DateField {...field('lastValidDay')} min={londonDay()} hint={text.validHint} />
+          <SelectField {...field('channel')} options={staffChannels} />
+        </div>
+      </Card>
+      <Card title={text.adjustment} aside={text.adjustmentHint}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <NumberField
+            {...field('adjustment.amount')}
+            isOptional
+            prefix="£"
+            decimals={2}
+            hint={text.amountHint}
+          />
+          <TextField
+            {...field('adjustment.reason')}
+            isOptional
+            maxLength={adjustmentLimits.reason}
+            hint={text.reasonHint}
+          />
+        </div>
+      </Card>
+    </>
+  );
+}
+
+const threeColumns =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-3 wide:grid-cols-2 min-[1180px]:grid-cols-3';
+const twoColumns = 'grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2';
+
+const CutoutChoices = ({
+  binding,
+  cutouts,
+}: {
+  binding: UseFormRegisterReturn;
+  cutouts: readonly Cutout[];
+}) => (
+  <ul className="grid gap-x-8 tablet:grid-cols-2">
+    {cutouts.map(({ id, name, priceModifier }) => (
+      <li key={id}>
+        <label className="flex min-h-11 items-center gap-2.5 wide:min-h-9">
+          <input type="checkbox" value={String(id)} {...binding} className="size-4.5 flex-none accent-fill" />
+          <span className="min-w-0 flex-1">{name}</span>
+          <span translate="no" className="num text-ink-2">
+            {formatPounds(priceModifier)}
+          </span>
+        </label>
+      </li>
+    ))}
+  </ul>
+);

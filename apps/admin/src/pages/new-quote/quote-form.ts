@@ -1,0 +1,211 @@
+import {
+  measure,
+  readQuantity,
+  realCutouts,
+  realSinkTypes,
+  reconcile,
+  selectParts,
+  type Catalogue,
+  type Selection,
+} from '@app/configuration';
+import { adjustmentLimits, isEmail, toOneLine, quoteLimits } from '@app/contracts';
+import type {
+  RequestedConfiguration,
+  InquiryForm,
+  PriceAdjustment,
+  SaveStaffQuoteRequest,
+  TradeCustomersResponse,
+} from '@app/contracts';
+import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
+import { addDays, londonDay } from '@app/ui';
+import type { StaffChannel } from '../../features/quotes/staff-channels';
+import { text } from './text';
+
+export interface QuoteFormValues {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  materialId: string;
+  colorId: string;
+  thicknessId: string;
+  length: string;
+  width: string;
+  quantity: string;
+  sinkTypeId: string;
+  cutoutIds: string[];
+  notes: string;
+  /** `2026-12-21`. */
+  lastValidDay: string;
+  channel: StaffChannel;
+  adjustment: { amount: string; reason: string };
+}
+
+export type QuoteField =
+  | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustment'>
+  | 'adjustment.amount'
+  | 'adjustment.reason';
+
+/** Valid through the 30th day after today, unless staff change it (D4). */
+export const defaultLastDay = (): string => addDays(londonDay(), 30);
+
+export interface QuoteOccasion {
+  customer: { name: string | null; email: string | null; phone: string | null };
+  configuration: RequestedConfiguration | null;
+  /** Number of equal tops; absent: one. */
+  quantity?: number;
+  adjustment: PriceAdjustment | null;
+  inquiry: { form: InquiryForm; id: string } | null;
+  channel: StaffChannel;
+}
+
+/** A new call: nothing is known yet. */
+export const emptyOccasion: QuoteOccasion = {
+  customer: { name: null, email: null, phone: null },
+  configuration: null,
+  adjustment: null,
+  inquiry: null,
+  channel: 'phone',
+};
+
+/** Leaves out and names what is no longer sold. */
+export function startingValues(
+  { customer, configuration: asked, quantity = 1, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
+  catalogue: Catalogue,
+): { values: QuoteFormValues; notSold: string[] } {
+  const { state } = reconcile(
+    {
+      materialId: asked?.material?.id ?? null,
+      colorId: asked?.color?.id ?? null,
+      thicknessId: asked?.thickness?.id ?? null,
+      sinkTypeId: asked?.sinkType?.id ?? null,
+      cutoutId: null,
+      cutoutIds: asked?.cutouts.map(({ id }) => id) ?? [],
+      length: String(asked?.lengthMm ?? ''),
+      width: String(asked?.widthMm ?? ''),
+      quantity,
+    },
+    { ...catalogue, sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) },
+  );
+  const { thickness } = selectParts(state, catalogue);
+  const notSold = [
+    state.materialId === null && asked?.material,
+    state.colorId === null && asked?.color,
+    state.thicknessId === null && asked?.thickness,
+    state.sinkTypeId === null && asked?.sinkType,
+    ...(asked?.cutouts.filter(({ id }) => !state.cutoutIds.includes(id)) ?? []),
+  ];
+  return {
+    values: {
+      customerName: customer.name ?? '',
+      customerEmail: customer.email ?? '',
+      customerPhone: customer.phone ?? '',
+      materialId: String(state.materialId ?? ''),
+      colorId: String(state.colorId ?? ''),
+      thicknessId: String(thickness?.id ?? ''),
+      length: state.length,
+      width: state.width,
+      quantity: String(quantity),
+      sinkTypeId: String(state.sinkTypeId ?? ''),
+      cutoutIds: state.cutoutIds.map(String),
+      notes: asked?.notes ?? '',
+      lastValidDay: defaultLastDay(),
+      channel,
+      adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
+    },
+    notSold: notSold.flatMap((part) => (part ? part.name : [])),
+  };
+}
+
+/** In the order of the form, lengths of text aside; empty: ready to send. */
+export function quoteProblems(
+  values: QuoteFormValues,
+  selection: Selection,
+): Partial<Record<QuoteField, string>> {
+  const problems: Partial<Record<QuoteField, string>> = {};
+  if (values.customerEmail.trim() && !isEmail(toOneLine(values.customerEmail)))
+    problems.customerEmail = text.email;
+  if (!selection.material) problems.materialId = text.missing.materialId;
+  if (!selection.color) problems.colorId = text.missing.colorId;
+  if (!selection.thickness) problems.thicknessId = text.missing.thicknessId;
+  for (const side of ['length', 'width'] as const) {
+    const problem = sideProblem(side, values[side]);
+    if (problem) problems[side] = problem;
+  }
+  if (readQuantity(values.quantity) === null) problems.quantity = text.noQuantity;
+  if (!values.lastValidDay) problems.lastValidDay = text.noDay;
+  else if (values.lastValidDay < londonDay()) problems.lastValidDay = text.past;
+  return { ...problems, ...adjustmentProblems(values.adjustment) };
+}
+
+function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
+  const problems: Partial<Record<QuoteField, string>> = {};
+  const [typed, words] = [amount.trim(), reason.trim()];
+  const read = readPence(typed);
+  if (words && !typed) problems['adjustment.amount'] = text.noAmount;
+  else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
+  else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
+  else if (read !== null && !isWithinLimit(read)) problems['adjustment.amount'] = text.furthest;
+  if (typed && !words) problems['adjustment.reason'] = text.noReason;
+  return problems;
+}
+
+/** null: no adjustment. */
+export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
+  const read = readPence(amount);
+  return read && isWithinLimit(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
+}
+
+const isWithinLimit = (amount: Pence): boolean =>
+  Math.abs(amount) <= toPence(String(adjustmentLimits.pounds));
+
+/** null: list prices. */
+export function tradeCustomerAt(
+  email: string,
+  { customers }: TradeCustomersResponse,
+): TradeCustomersResponse['customers'][number] | null {
+  const typed = email.trim().toLowerCase();
+  return customers.find((one) => one.isActive && one.email.toLowerCase() === typed) ?? null;
+}
+
+/** Quotes have the calculator's limits; larger tops are priced in the reply to an inquiry. */
+export function sideProblem(side: 'length' | 'width', typed: string): string | null {
+  switch (measure(typed, quoteLimits[`${side}Mm`]).kind) {
+    case 'empty':
+      return text.missing[side];
+    case 'unreadable':
+      return text.noWholeNumber;
+    case 'within':
+      return null;
+    case 'below':
+    case 'above':
+      return text.outOfRange[side];
+  }
+}
+
+/** The server prices the quote itself (D1); the price shown is only sent for comparison. */
+export function toStaffQuoteRequest(
+  values: QuoteFormValues,
+  inquiry: QuoteOccasion['inquiry'],
+  shownTotal: string | null,
+): SaveStaffQuoteRequest {
+  const orNull = (typed: string): string | null => typed.trim() || null;
+  return {
+    customerName: orNull(values.customerName),
+    customerEmail: orNull(values.customerEmail),
+    customerPhone: orNull(values.customerPhone),
+    materialId: values.materialId,
+    colorId: values.colorId,
+    thicknessId: values.thicknessId,
+    length: readMm(values.length) ?? '',
+    width: readMm(values.width) ?? '',
+    quantity: readQuantity(values.quantity),
+    sinkTypeId: orNull(values.sinkTypeId),
+    cutoutIds: values.cutoutIds,
+    notes: orNull(values.notes),
+    channel: values.channel,
+    lastValidDay: values.lastValidDay === defaultLastDay() ? null : values.lastValidDay,
+    adjustment: readAdjustment(values.adjustment),
+    shownTotal,
+    inquiry,
+  };
+}

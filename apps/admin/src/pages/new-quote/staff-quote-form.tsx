@@ -1,0 +1,171 @@
+import { discountOn, priceParts, selectParts, type Catalogue } from '@app/configuration';
+import type { TradeCustomersResponse } from '@app/contracts';
+import { formatPounds, toPounds } from '@app/pricing';
+import { Button, showToast } from '@app/ui';
+import { isApiError } from '@app/web-client';
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { RequestIntent } from '../../lib/api/request-intent';
+import { refreshStale } from '../../lib/api/stale-data';
+import { apiText } from '../../lib/api/use-admin-call';
+import { Notice } from '../../lib/controls/notice';
+import { FormRefusal } from '../../lib/form/form-buttons';
+import { useEditForm } from '../../lib/form/use-edit-form';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { AdminPage } from '../../lib/page/admin-page';
+import { QuoteFields } from './quote-fields';
+import {
+  quoteProblems,
+  readAdjustment,
+  startingValues,
+  tradeCustomerAt,
+  type QuoteField,
+  type QuoteFormValues,
+  type QuoteOccasion,
+} from './quote-form';
+import { QuotePricePanel } from './quote-price-panel';
+import { saveStaffQuote, type SavedQuote } from './save-staff-quote';
+import { text } from './text';
+
+interface StaffQuoteFormProps {
+  occasion: QuoteOccasion;
+  trade: TradeCustomersResponse;
+  /** May be refetched while the form is open. */
+  catalogue: Catalogue;
+  onSaved: (quote: SavedQuote) => void;
+  onCancel: () => void;
+}
+
+/** Value of the submit button that also sends the email. */
+const emailing = 'email';
+const sides = ['length', 'width'] as const;
+
+export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }: StaffQuoteFormProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  const [start] = useState(() => startingValues(occasion, catalogue));
+  // A ref, because validation reads it during the same click.
+  const isToBeEmailed = useRef(false);
+  const [isEmailing, setIsEmailing] = useState(false);
+  const [intent] = useState(() => new RequestIntent());
+  const [newPrice, setNewPrice] = useState<string | null>(null);
+
+  const edit = useEditForm<SavedQuote, QuoteFormValues>({
+    changes: ['orders', 'inquiries', 'money', 'mails'],
+    toFields: () => start.values,
+    save: async (values) => {
+      setNewPrice(null);
+      try {
+        return await saveStaffQuote(values, {
+          inquiry: occasion.inquiry,
+          shownTotal: price && toPounds(price.total),
+          isToBeEmailed: isToBeEmailed.current,
+          intent,
+        });
+      } catch (error) {
+        if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) {
+          setNewPrice(error.body?.details?.totalPrice ?? null);
+          refreshStale(client, ['catalogue', 'trade', 'orders', 'inquiries']);
+        }
+        throw error;
+      }
+    },
+    // The next page reports it, unless staff have typed on and this page stays.
+    onSaved: ({ reference, totalPrice }) =>
+      leaveGuard.hasUnsaved &&
+      showToast({ title: text.saved, description: text.savedAs(reference, formatPounds(totalPrice)) }),
+    close: onSaved,
+    failure: apiText.createFailed,
+  });
+  const { form } = edit;
+  const values = { ...start.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
+  const selection = selectParts(values, catalogue);
+  const adjustment = readAdjustment(values.adjustment);
+  const buyer = tradeCustomerAt(values.customerEmail, trade);
+  const price = priceParts(
+    selection,
+    adjustment && { ...adjustment, reason: adjustment.reason || text.adjusted },
+    discountOn(selection.material, buyer && { ...buyer, floor: trade.floor }),
+  );
+  const thicknessId = selection.thickness ? String(selection.thickness.id) : '';
+
+  // Selects the only thickness of a material.
+  useEffect(() => {
+    if (thicknessId !== '' && thicknessId !== values.thicknessId)
+      form.setValue('thicknessId', thicknessId, { shouldValidate: true });
+  }, [form, thicknessId, values.thicknessId]);
+
+  // Callers give their name first. For an inquiry the size is checked at once: being too large is often the reason for
+  // writing.
+  useEffect(() => {
+    form.setFocus('customerName');
+    const filled = sides.filter((side) => start.values[side] !== '');
+    if (filled.length > 0) void form.trigger(filled);
+  }, [form, start]);
+
+  const problemOf = (field: QuoteField, all: QuoteFormValues): string | undefined => {
+    if (field === 'customerEmail' && isToBeEmailed.current && !all.customerEmail.trim()) return text.noEmail;
+    return quoteProblems(all, selectParts(all, catalogue))[field];
+  };
+  const submit = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    edit.submit(event, () => {
+      isToBeEmailed.current = submitter?.getAttribute('value') === emailing;
+      setIsEmailing(isToBeEmailed.current);
+    });
+  };
+
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <>
+          <Button kind="ghost" onClick={() => leaveGuard.leave(onCancel)}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={formId} isPending={edit.isSaving && !isEmailing}>
+            {text.save}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            name="then"
+            value={emailing}
+            kind="primary"
+            icon={Send}
+            isPending={edit.isSaving && isEmailing}
+          >
+            {text.saveAndEmail}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label={text.form}
+        onSubmit={submit}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_340px] full:grid-cols-[minmax(0,1fr)_440px] full:gap-5"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {newPrice && (
+            <Notice tone="bad" title={text.priceChanged(formatPounds(newPrice))}>
+              {text.priceChangedDetail}
+            </Notice>
+          )}
+          {!newPrice && <FormRefusal edit={edit} />}
+          {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
+          {buyer && (
+            <Notice tone="neutral" title={text.tradePrices(buyer.company)}>
+              {text.tradePricesDetail}
+            </Notice>
+          )}
+          <QuoteFields form={form} catalogue={catalogue} selection={selection} problemOf={problemOf} />
+        </div>
+        <QuotePricePanel selection={selection} price={price} />
+      </form>
+    </AdminPage>
+  );
+}

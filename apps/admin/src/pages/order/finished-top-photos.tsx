@@ -1,0 +1,71 @@
+import { type Attachment, attachmentLimits, paths } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation, apiUpload } from '@app/web-client';
+import { X } from 'lucide-react';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { FileButton } from '../../lib/controls/file-button';
+import { photosText as text } from './text';
+
+interface FinishedTopPhotosProps {
+  quoteId: string;
+  photos: readonly Attachment[];
+  /** False for a quote that is not ordered. */
+  canAdd: boolean;
+}
+
+export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotosProps) {
+  const adding = useAdminMutation({
+    run: (file: File) => apiUpload(paths.quotePhotos(quoteId), 'files', [file]),
+    changes: ['orders'],
+    failure: text.addFailed,
+    onDone: () => showToast({ title: text.added, tone: 'ok' }),
+  });
+  const removing = useAdminMutation({
+    run: (id: string) => apiMutation('DELETE', paths.quotePhoto(quoteId, id)),
+    changes: ['orders'],
+    failure: text.removeFailed,
+    onDone: () => showToast({ title: text.removed, tone: 'ok' }),
+  });
+  return (
+    <>
+      {photos.length > 0 ? (
+        <ul className="grid grid-cols-3 gap-2">
+          {photos.map(({ id, url, name }) => (
+            <li key={id} className="relative">
+              <a href={url} target="_blank" rel="noreferrer" className="block">
+                <img
+                  src={url}
+                  alt={name}
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-4/3 w-full rounded-1 border border-line object-cover"
+                />
+              </a>
+              <button
+                type="button"
+                aria-label={text.remove(name)}
+                onClick={() => removing.mutate(id)}
+                className="absolute top-1 right-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
+              >
+                <X aria-hidden className="size-4" strokeWidth={1.75} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-admin text-ink-2">{text.none}</p>
+      )}
+      {canAdd && photos.length < attachmentLimits.count && (
+        <FileButton
+          className="mt-2.5"
+          accept="image/jpeg,image/png,image/webp"
+          label={text.add}
+          isPending={adding.isPending}
+          onFile={(file) => adding.mutate(file)}
+        >
+          {text.add}
+        </FileButton>
+      )}
+    </>
+  );
+}

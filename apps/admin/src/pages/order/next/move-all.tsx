@@ -1,0 +1,75 @@
+import { type AdminOrderTop, type OrderStage, paths, stageMoves } from '@app/contracts';
+import { Button, Menu, MenuItem, showToast } from '@app/ui';
+import { apiMutation, ApiError } from '@app/web-client';
+import { ChevronsRight } from 'lucide-react';
+import { text } from '../../../features/board/text';
+import { stageLabels } from '../../../features/quotes/state-labels';
+import { showFailure } from '../../../lib/api/show-failure';
+import { useAdminMutation } from '../../../lib/api/use-admin-call';
+
+interface Move {
+  from: OrderStage;
+  stage: OrderStage;
+  /** An undo offers no undo of its own. */
+  isUndo?: boolean;
+}
+
+/** null: the tops are at different stages, or there is only one top. */
+export function stageOfAll(tops: readonly Pick<AdminOrderTop, 'stage'>[]): OrderStage | null {
+  const [first, ...others] = tops.flatMap(({ stage }) => (stage ? [stage] : []));
+  return first && others.length > 0 && others.every((stage) => stage === first) ? first : null;
+}
+
+interface MovedOrder {
+  /** Any quote of the order. */
+  quoteId: string;
+  reference: string;
+}
+
+export function useMoveAll({ quoteId, reference }: MovedOrder) {
+  const move = useAdminMutation({
+    changes: ['orders'],
+    run: ({ isUndo: _isUndo, ...stages }: Move) =>
+      apiMutation<unknown>('PUT', paths.jobStage(quoteId), stages),
+    onDone: (_, { from: before, stage, isUndo }) =>
+      showToast({
+        title: text.movedAll(reference, stageLabels[stage]),
+        action: isUndo
+          ? undefined
+          : { label: text.undo, onChoose: () => start({ from: stage, stage: before, isUndo: true }) },
+      }),
+  });
+  const start = (stages: Move) =>
+    move.mutate(stages, {
+      // The reply names the tops that cannot be moved.
+      onError: (error) => showFailure(error, text.moveAllFailed, reasonOf(error)),
+    });
+  return { start, isPending: move.isPending };
+}
+
+/** Only shown while all tops are at one stage. */
+export function MoveAll({ tops, ...order }: MovedOrder & { tops: readonly Pick<AdminOrderTop, 'stage'>[] }) {
+  const { start, isPending } = useMoveAll(order);
+  const from = stageOfAll(tops);
+  if (!from || stageMoves[from].length === 0) return null;
+  return (
+    <Menu
+      label={text.moveAll}
+      align="start"
+      trigger={
+        <Button icon={ChevronsRight} isPending={isPending}>
+          {text.moveAll}
+        </Button>
+      }
+    >
+      {stageMoves[from].map((stage) => (
+        <MenuItem key={stage} onChoose={() => start({ from, stage })}>
+          {stageLabels[stage]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.body?.details?.fields?.[0]?.message : undefined;

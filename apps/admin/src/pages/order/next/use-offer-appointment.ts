@@ -1,0 +1,17 @@
+import { type AppointmentKind, paths } from '@app/contracts';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { kindLabels, text } from '../../../features/appointments/text';
+import { useAdminMutation } from '../../../lib/api/use-admin-call';
+
+/**
+ * Emails the customer a link to pick a time.
+ * @param quoteId any quote of the order
+ */
+export const useOfferAppointment = (quoteId: string) =>
+  useAdminMutation({
+    run: (kind: AppointmentKind) => apiMutation('POST', paths.quoteAppointments(quoteId), { kind }),
+    changes: ['orders'],
+    failure: text.offerFailed,
+    onDone: (_, kind) => showToast({ title: text.offered(kindLabels[kind]) }),
+  });

@@ -1,0 +1,51 @@
+import { type AdminQuote, quoteStatuses, type QuoteStatus } from '@app/contracts';
+import { toPence } from '@app/pricing';
+import { Badge, type BadgeTone } from '@app/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { text } from '../../features/orders/text';
+import { showFailure } from '../../lib/api/show-failure';
+import { apiText } from '../../lib/api/use-admin-call';
+import { StatusMenu } from '../../lib/status/status-menu';
+import { useOrderStatus, wasCancelled } from './panel/order-calls';
+import { useOrderDialog } from './panel/order-dialogs';
+
+/**
+ * Disabled for a deleted quote until it is restored. Asks before declining an order with money on it and before
+ * reopening a cancelled one.
+ */
+export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
+  const change = useOrderStatus();
+  const ask = useOrderDialog();
+  const client = useQueryClient();
+  const choose = async (next: QuoteStatus) => {
+    const isAsked =
+      next === 'declined'
+        ? toPence(quote.receivedDeposit) > 0
+        : quote.status === 'declined' && (await wasCancelled(client, quote.id));
+    if (isAsked) ask({ question: 'status', quote, next });
+    else change.mutate({ quote, next });
+  };
+  if (quote.deletedAt !== null) {
+    return <Badge tone={tones[quote.status]}>{text.statuses[quote.status]}</Badge>;
+  }
+  return (
+    <StatusMenu
+      label={text.statusOf(quote.reference)}
+      words={text.statuses}
+      tones={tones}
+      values={quoteStatuses}
+      value={quote.status}
+      isPending={change.isPending}
+      onChoose={(next) =>
+        void choose(next).catch((error: unknown) => showFailure(error, apiText.statusFailed))
+      }
+    />
+  );
+}
+
+const tones: Record<QuoteStatus, BadgeTone> = {
+  pending: 'warn',
+  approved: 'action',
+  declined: 'bad',
+  completed: 'ok',
+};

@@ -1,0 +1,193 @@
+import { paths, type AdminOrderLine, type AdminQuoteDetail } from '@app/contracts';
+import { answers, type Answer } from '@app/web-client/testing';
+import {
+  anOrderLine,
+  aPaidDeposit,
+  aQuote,
+  aQuoteDetail,
+  aQuoteLine,
+  aRefund,
+  aSummary,
+} from '../../features/orders/testing/a-quote';
+import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+
+const { id } = aQuote();
+const okafor = { customerName: 'Okafor Interiors', customerEmail: null, customerPhone: null };
+const stone = (name: string, hexCode: string) => ({ name, hexCode, imageUrl: null });
+const emperador = stone('Emperador Dark', '#4b3329');
+const nero = stone('Nero Marquina', '#1b1b1d');
+const travertino = stone('Travertino Navona', '#d9cbb4');
+const glacier = stone('Glacier White', '#f0f0ee');
+const one = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
+const aSecond = { amount: '81.30', by: 'bank-transfer', isLate: false } as const;
+const next = {
+  ...{ task: null, awaitedDeposit: null, balance: '429.30', balanceDue: null, unpaidSince: null },
+  refunded: '0.00',
+};
+const lines: AdminOrderLine[] = [
+  anOrderLine({
+    next: { ...next, task: { kind: 'call-customer', dueAt: '2126-11-22T08:42:00.000Z', isOverdue: false } },
+  }),
+  aQuoteLine({ id: 'q2', reference: 'VT-26-00411' }),
+  anOrderLine({
+    ...{ id: 'o2', reference: 'OR-26-00032', price: '704.40' },
+    customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+    tops: {
+      ...one,
+      colors: [stone('Calacatta Gold', '#e8e4dc'), glacier],
+      count: 2,
+      quantity: 2,
+      cancelled: 1,
+    },
+    next: { ...next, task: { kind: 'call-customer', dueAt: '2026-11-20T17:10:00.000Z', isOverdue: true } },
+  }),
+  anOrderLine({
+    ...{ id: 'o3', reference: 'OR-26-00033', state: 'awaiting-deposit', price: '813.00', channel: 'phone' },
+    ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: null },
+    tops: { ...one, colors: [nero, travertino], count: 2, quantity: 2 },
+    next: { ...next, awaitedDeposit: { ...aSecond, dueOn: '2126-12-07' } },
+  }),
+  aQuoteLine({
+    ...{ id: 'q3', reference: 'VT-26-00409' },
+    ...{
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      validUntil: '2026-11-01T00:00:00.000Z',
+    },
+  }),
+  anOrderLine({ id: 'o4', reference: 'OR-26-00027', state: 'measured' }),
+  anOrderLine({
+    ...{ id: 'o5', reference: 'OR-26-00029', state: 'in-production', price: '17524.20', ...okafor },
+    jobName: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+    tops: { ...one, colors: [emperador, travertino, glacier], count: 4, quantity: 24 },
+    next: { ...next, balanceDue: { amount: '15771.78', dueOn: '2126-12-10', isOverdue: false } },
+  }),
+  anOrderLine({
+    ...{ id: 'o6', reference: 'OR-26-00022', state: 'delivered', price: '583.94' },
+    tops: { ...one, colors: [travertino] },
+    next: { ...next, balance: '525.55', unpaidSince: '2024-11-27T12:00:00.000Z' },
+  }),
+  anOrderLine({
+    ...{ id: 'o7', reference: 'OR-26-00019', state: 'cancelled', price: '468.90' },
+    next: { ...next, balance: '0.00', refunded: '46.89' },
+  }),
+  aQuoteLine({ id: 'q4', reference: 'VT-26-00408', status: 'declined' }),
+  aQuoteLine({
+    ...{ id: 'q6', reference: 'VT-26-00406' },
+    countsAs: { id: 'q3', reference: 'VT-26-00409', isNewer: true },
+  }),
+];
+
+interface Given {
+  list?: Answer;
+  detail?: Answer;
+  other?: Record<string, Answer>;
+  visit?: AdminState['visit'];
+}
+const orders = (query: string, { list = answers.list(lines, 24), detail, other = {}, visit }: Given = {}) =>
+  adminAt(`/admin${query}`, {
+    api: (api) => {
+      const search = new URLSearchParams(query);
+      search.delete('item');
+      api
+        .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+        .on('GET', paths.adminOrders + (search.size > 0 ? `?${search.toString()}` : ''), list);
+      for (const [address, answer] of Object.entries(other)) api.on('GET', address, answer);
+      if (detail) api.on('GET', paths.adminQuote(id), detail);
+    },
+    visit,
+  });
+const open = (changes: Partial<AdminQuoteDetail> = {}, visit?: AdminState['visit']) =>
+  orders(`?item=${id}`, {
+    detail: answers.ok(aQuoteDetail(changes)),
+    visit: async (visitor) => {
+      await visitor.screen.findByText('Total inc. VAT');
+      await visit?.(visitor);
+    },
+  });
+
+export const states: AdminStates = {
+  part: 'Admin: orders',
+  states: {
+    filled: orders('', { visit: ({ screen }) => screen.findAllByText('Okafor Interiors') }),
+    'loading for ever': orders('', { list: answers.never() }),
+    failed: orders('', {
+      list: answers.unreachable(),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    }),
+    'its filters': orders('', {
+      visit: async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: 'Where it is' }));
+        await screen.findByRole('menuitemradio', { name: 'Awaiting deposit' });
+      },
+    }),
+    'money that is overdue': orders('?show=overdue', {
+      list: answers.list(lines.slice(7, 8)),
+      visit: ({ screen }) => screen.findByRole('button', { name: 'Overdue 1' }),
+    }),
+    'nothing matches': orders('?search=patel', {
+      list: answers.list([]),
+      visit: ({ screen }) => screen.findByText('Nothing matches'),
+    }),
+    'one open': open(),
+    'one open, under way': open({
+      isAdjusted: true,
+      isSuperseded: true,
+      replacedBy: { id: 'q9', reference: 'VT-26-00500', totalPrice: '475.21', state: 'agreed' },
+      lines: [
+        ...aQuoteDetail().lines,
+        { kind: 'adjustment', label: 'Goodwill, for the wait', calculation: '', amount: '-20.00' },
+      ],
+      deposits: [
+        aPaidDeposit({
+          quotes: [
+            { id, reference: 'VT-26-00412' },
+            { id: 'q2', reference: 'VT-26-00411' },
+          ],
+          refunds: [
+            aRefund({ amount: '20.00' }),
+            aRefund({ id: 'r0', amount: '20.00', state: 'confirmed', settledAt: '2026-11-21T12:05:00.000Z' }),
+            aRefund({ id: 'r1', state: 'failed', remark: 'SumUp refused: the card has been closed.' }),
+          ],
+        }),
+      ],
+    }),
+    'one open, of a job of many': open({
+      jobDetail: {
+        id: 'AAAAAAAAAAAAAAAAAAAAAA',
+        name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
+        canChange: false,
+        tops: Array.from({ length: 12 }, (_, index) => ({
+          id: index === 0 ? id : `q${index}`,
+          reference: `VT-26-00${412 + index}`,
+          quantity: index === 1 ? 24 : 1,
+          stage: (['measured', 'in-production', null] as const)[index % 3] ?? null,
+          totalPrice: '477.00',
+        })),
+      },
+    }),
+    'making a job': open({}, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Make a job…' }));
+      await screen.findByRole('dialog');
+    }),
+    'one open, deleted': open({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
+    'no such quote': orders(`?item=${id}`, {
+      detail: answers.refused('quote/not-found'),
+      visit: ({ screen }) => screen.findByText('This quote could not be found'),
+    }),
+    'more actions': open({}, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Actions for VT-26-00412' }));
+      await screen.findByRole('menuitem', { name: 'Delete' });
+    }),
+    'follow-up': open({}, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Send follow-up' }));
+      await screen.findByRole('dialog');
+    }),
+    'refund, without a reason': open({}, async ({ user, screen }) => {
+      await user.click(screen.getByRole('button', { name: 'Refund…' }));
+      await user.click(await screen.findByRole('button', { name: 'Refund £47.70' }));
+      await screen.findByText('Please say why');
+    }),
+  },
+};

@@ -1,0 +1,126 @@
+import { type AdminOrderDetail, type AdminQuote, paths, type QuoteStatus } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { CancelDialog } from '../../../features/orders/cancel-dialog';
+import { cancelText } from '../../../features/orders/cancel-text';
+import { EmailAgainDialog, FollowUpDialog } from '../../../features/orders/order-mails';
+import { contactOf } from '../../../features/orders/quote-text';
+import { text } from '../../../features/orders/text';
+import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api/use-admin-call';
+import { ConfirmDialog } from '../../../lib/controls/confirm-dialog';
+import { QueryDialog } from '../../../lib/form/query-dialog';
+import { useOrderStatus, useRestoreOrder } from './order-calls';
+
+/** The dialogs of list and panel. They are outside the rows, because a row may disappear while its dialog is open. */
+export function OrderDialogs({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OrderDialog | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <OrderDialogContext value={setOpen}>
+      {children}
+      {open?.question === 'follow-up' && <FollowUpDialog quote={open.quote} onClose={close} />}
+      {open?.question === 'email' && <EmailAgainDialog quote={open.quote} onClose={close} />}
+      {open?.question === 'cancel' && <CancelOrderOf quote={open.quote} onClose={close} />}
+      {open?.question === 'status' && <ConfirmStatus {...open} onClose={close} />}
+      {open?.question === 'delete' && <DeleteOrder quote={open.quote} onClose={close} />}
+    </OrderDialogContext>
+  );
+}
+
+type OrderDialog =
+  | { question: 'follow-up' | 'email' | 'cancel' | 'delete'; quote: AdminQuote }
+  | { question: 'status'; quote: AdminQuote; next: QuoteStatus };
+
+type OpenOrderDialog = (dialog: OrderDialog) => void;
+
+/** Only works inside {@link OrderDialogs}. */
+const OrderDialogContext = createContext<OpenOrderDialog>(() => undefined);
+
+export const useOrderDialog = (): OpenOrderDialog => useContext(OrderDialogContext);
+
+export function useFollowUp(): (quote: AdminQuote) => void {
+  const openDialog = useOrderDialog();
+  return (quote) => {
+    if (quote.customerEmail) openDialog({ question: 'follow-up', quote });
+    else showToast({ title: text.noAddressTitle, description: text.noAddressDetail, tone: 'bad' });
+  };
+}
+
+function CancelOrderOf({ quote: { id, order }, onClose }: { quote: AdminQuote; onClose: () => void }) {
+  const query = useAdminQuery<AdminOrderDetail>(paths.adminOrder(order?.id ?? ''), {
+    isEnabled: Boolean(order),
+  });
+  if (!order) return null;
+  return (
+    <QueryDialog
+      query={query}
+      title={cancelText.title(order.reference)}
+      loading={cancelText.loading}
+      onClose={onClose}
+    >
+      {(whole) => <CancelDialog order={whole} topId={id} onClose={onClose} />}
+    </QueryDialog>
+  );
+}
+
+interface ConfirmStatusProps {
+  quote: AdminQuote;
+  next: QuoteStatus;
+  onClose: () => void;
+}
+
+function ConfirmStatus({ quote, next, onClose }: ConfirmStatusProps) {
+  const change = useOrderStatus();
+  const words =
+    next === 'declined'
+      ? {
+          title: text.declineTitle(quote.reference),
+          description: text.declineDetail(formatPounds(quote.receivedDeposit)),
+          confirm: text.decline,
+        }
+      : {
+          title: text.reopenTitle(quote.reference),
+          description: text.reopenDetail(Boolean(quote.customerEmail)),
+          confirm: text.reopen,
+        };
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      {...words}
+      onConfirm={() => {
+        change.mutate({ quote, next });
+        onClose();
+      }}
+    />
+  );
+}
+
+function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
+  const restore = useRestoreOrder();
+  const deletion = useAdminMutation({
+    changes: ['orders', 'money', 'tasks'],
+    run: () => apiMutation<unknown>('DELETE', paths.adminQuote(quote.id)),
+    failure: { fallback: apiText.deleteFailed },
+    onDone: () => {
+      showToast({
+        title: text.isDeleted(quote.reference),
+        action: { label: text.undo, onChoose: () => restore.mutate(quote) },
+      });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={text.deleteTitle(quote.reference)}
+      description={text.deleteDetail(contactOf(quote)[0] ?? null)}
+      confirm={text.delete}
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { paths, type AdminQuote } from '@app/contracts';
+import { copyWithToast, IconButton, Menu, MenuSeparator } from '@app/ui';
+import { paymentAddress, quoteAddress } from '@app/web-client';
+import {
+  Ban,
+  ClipboardList,
+  ClipboardPen,
+  CopyPlus,
+  CreditCard,
+  Ellipsis,
+  ExternalLink,
+  FileDown,
+  Link2,
+  Mail,
+  MailPlus,
+  PanelRightOpen,
+  RotateCcw,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { useLocation } from 'wouter';
+import { cancelText } from '../../../features/orders/cancel-text';
+import { text } from '../../../features/orders/text';
+import { orderBlockerOf } from '../../../features/quotes/order-blocker';
+import { IconMenuItem } from '../../../lib/controls/icon-menu-item';
+import { takeOrderPath } from '../../../lib/use-url-state';
+import { useRestoreOrder } from './order-calls';
+import { useOrderDialog, useFollowUp } from './order-dialogs';
+
+interface OrderMenuProps {
+  quote: AdminQuote;
+  /** In the list: opens the panel. Absent in the panel itself. */
+  onOpen?: () => void;
+}
+
+/** Without clipboard access the address is shown to be selected. */
+const copyLink = (address: string, copied: string) => void copyWithToast(address, { copied }, address);
+const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
+
+/** The payment page renews an expired quote; with any other blocker the link would be useless. */
+const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
+  paymentBlocker === null || paymentBlocker === 'expired';
+
+export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
+  const ask = useOrderDialog();
+  const followUp = useFollowUp();
+  const restore = useRestoreOrder();
+  const [, navigate] = useLocation();
+  const { id, reference } = quote;
+  const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
+    <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
+  );
+  return (
+    <Menu label={text.menu(reference)} trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}>
+      {onOpen && item(PanelRightOpen, text.openDetail, onOpen)}
+      {quote.deletedAt === null ? (
+        <>
+          {leadsToPayment(quote) &&
+            item(CreditCard, text.payLink, () => copyLink(paymentAddress(id), text.payLinkCopied))}
+          {item(Link2, text.shareLink, () => copyLink(quoteAddress(id), text.shareLinkCopied))}
+          {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
+          <MenuSeparator />
+          {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
+          {item(Mail, text.emailAgain, () => ask({ question: 'email', quote }))}
+          {onOpen && (
+            <>
+              {item(FileDown, text.pdf, () => openTab(paths.adminQuotePdf(id)))}
+              {item(ClipboardList, text.jobSheet, () => openTab(paths.jobSheet(id)))}
+            </>
+          )}
+          {item(CopyPlus, text.copyToNew, () =>
+            navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
+          )}
+          {orderBlockerOf(quote) === null &&
+            item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
+          <MenuSeparator />
+          {quote.order && quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
+          {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}
+        </>
+      ) : (
+        item(RotateCcw, text.restore, () => restore.mutate(quote))
+      )}
+    </Menu>
+  );
+}

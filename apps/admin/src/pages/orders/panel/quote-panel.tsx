@@ -1,0 +1,117 @@
+import { Reference, wholeReferences } from '@app/ui';
+import { paths, type AdminQuoteDetail } from '@app/contracts';
+import { formatAreaM2, times } from '@app/pricing';
+import { useState } from 'react';
+import { Redirect } from 'wouter';
+import { QuoteDeposit } from '../../../features/deposits/quote-deposit';
+import { text as depositText } from '../../../features/deposits/text';
+import { InquiryFiles } from '../../../features/inquiries/inquiry-files';
+import { MeasurementsSection } from '../../../features/measurements/measurements-section';
+import { CustomerSection } from '../../../features/orders/customer-section';
+import { QuoteLines } from '../../../features/orders/quote-lines';
+import { QuotePlan } from '../../../features/orders/quote-plan';
+import { isOver } from '../../../features/orders/quote-text';
+import { QuoteTimeline } from '../../../features/orders/quote-timeline';
+import { text } from '../../../features/orders/text';
+import { NoteForm } from '../../../lib/form/note-form';
+import { DetailPanel } from '../../../lib/page/detail-panel';
+import { PanelSection, SidePanel } from '../../../lib/page/side-panel';
+import { orderPath } from '../../../lib/use-url-state';
+import { NotOrdered } from '../not-ordered';
+import { MeasuredBadge, QuoteBadges } from '../quote-marks';
+import { JobSection } from './job-section';
+import { OrderActions } from './order-actions';
+import { QuoteValidity } from './quote-validity';
+import { RelatedQuotes } from './related-quotes';
+
+/** Polling interval while a payment or refund is under way. */
+const refundIsSentMs = 3_000;
+const openDepositMs = 15_000;
+
+/** An ordered quote redirects to its order's page. */
+export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () => void }) => (
+  <DetailPanel<AdminQuoteDetail>
+    path={paths.adminQuote(quoteId)}
+    refreshMs={refreshMs}
+    title={text.quote}
+    loading={text.loading}
+    missing={{ code: 'quote/not-found', title: text.gone, detail: text.goneDetail }}
+    onClose={onClose}
+  >
+    {(quote) =>
+      quote.order ? (
+        <Redirect replace href={orderPath(quote.order.id, quote.id)} />
+      ) : (
+        <SidePanel
+          title={<Reference className="text-intro/[1.2]">{quote.reference}</Reference>}
+          onClose={onClose}
+          aside={<MeasuredBadge quote={quote} />}
+          actions={
+            <>
+              <QuoteBadges quote={quote} supersededBy={quote.replacedBy?.reference ?? null} />
+              <OrderActions quote={quote} />
+            </>
+          }
+        >
+          <PanelSection>
+            <QuotePlan quote={quote} />
+            <RelatedQuotes quote={quote} />
+          </PanelSection>
+          <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
+            <QuoteLines quote={quote} />
+            <QuoteValidity quote={quote} />
+          </PanelSection>
+          <CustomerSection quote={quote} />
+          <NotOrdered quote={quote} />
+          <JobSection quote={quote} />
+          <PanelSection title={depositText.title}>
+            {quote.deposits.length > 0 ? (
+              <ul className="grid gap-2.5">
+                {quote.deposits.map((deposit) => (
+                  <QuoteDeposit
+                    key={deposit.id}
+                    deposit={deposit}
+                    quoteId={quote.id}
+                    isOrderOpen={quote.status === 'pending' || quote.status === 'approved'}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className="text-admin text-ink-2">{wholeReferences(noDepositText(quote))}</p>
+            )}
+          </PanelSection>
+          <QuoteMeasurements quote={quote} />
+          {quote.attachments.length > 0 && (
+            <PanelSection title={text.filesTitle} aside={quote.attachments.length}>
+              <InquiryFiles files={quote.attachments} />
+            </PanelSection>
+          )}
+          <PanelSection title={text.timeline}>
+            <QuoteTimeline events={quote.timeline} />
+            {quote.deletedAt === null && (
+              <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />
+            )}
+          </PanelSection>
+        </SidePanel>
+      )
+    }
+  </DetailPanel>
+);
+
+const noDepositText = (quote: AdminQuoteDetail): string =>
+  isOver(quote) ? depositText.none : `${depositText.none}, ${text.needsFollowUp.toLowerCase()}`;
+
+/** Polls while a refund is being sent or a card page is open. */
+function refreshMs({ deposits }: AdminQuoteDetail): number | false {
+  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
+  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
+}
+
+const measure = ({ quantity, length, width }: AdminQuoteDetail): string =>
+  times(quantity) + formatAreaM2({ lengthMm: length, widthMm: width });
+
+/** Sizes can be agreed before ordering. */
+function QuoteMeasurements({ quote }: { quote: AdminQuoteDetail }) {
+  const [isEditing, setEditing] = useState(false);
+  return <MeasurementsSection quote={quote} isEditing={isEditing} onEdit={setEditing} />;
+}

@@ -1,0 +1,88 @@
+import { paths, type AdminQuoteDetail, type SetValidityRequest } from '@app/contracts';
+import { formatDay, formatLastValidDay } from '@app/pricing';
+import { addDays, londonDay, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { useState } from 'react';
+import { text } from '../../../features/orders/text';
+import { apiText } from '../../../lib/api/use-admin-call';
+import { FormButtons } from '../../../lib/form/form-buttons';
+import { DateField } from '../../../lib/form/form-fields';
+import { useEditForm } from '../../../lib/form/use-edit-form';
+
+/** As long as a new quote (D4). */
+const extensionDays = 30;
+
+export function QuoteValidity({ quote }: { quote: AdminQuoteDetail }) {
+  const [isExtending, setExtending] = useState(false);
+  const [now] = useState(() => new Date());
+  const validUntil = new Date(quote.validUntil);
+  const day = formatLastValidDay(validUntil);
+  const isFixed = quote.deletedAt !== null || quote.isSuperseded;
+  return (
+    <>
+      <p className="mt-1 text-caption text-ink-3">
+        {validUntil > now ? text.asSaved(day) : text.expired(day)}{' '}
+        {!isExtending && !isFixed && (
+          <button
+            type="button"
+            onClick={() => setExtending(true)}
+            className="font-label text-chalk hover:underline max-wide:-my-3 max-wide:py-3"
+          >
+            {text.extend}
+          </button>
+        )}
+      </p>
+      {quote.paymentBlocker && text.blockers[quote.paymentBlocker] && (
+        <p className="mt-1 text-caption text-bad">{text.blockers[quote.paymentBlocker]}</p>
+      )}
+      {quote.contradictions?.map((sentence) => (
+        <p key={sentence} className="mt-1 text-caption text-bad">
+          {sentence}
+        </p>
+      ))}
+      {isExtending && (
+        <ExtendForm quote={quote} lastDay={lastDayOf(validUntil)} onClose={() => setExtending(false)} />
+      )}
+    </>
+  );
+}
+
+const lastDayOf = (validUntil: Date): string => londonDay(new Date(validUntil.getTime() - 1));
+
+interface ExtendFormProps {
+  quote: AdminQuoteDetail;
+  lastDay: string;
+  onClose: () => void;
+}
+
+function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
+  const today = londonDay();
+  const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
+    changes: ['orders', 'mails'],
+    toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, extensionDays) },
+    save: async (fields) => {
+      await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
+      return fields;
+    },
+    onSaved: ({ lastValidDay }) => showToast({ title: text.extended(formatDay(lastValidDay)) }),
+    close: onClose,
+    failure: apiText.updateFailed,
+  });
+  return (
+    <form
+      noValidate
+      aria-label={text.extend}
+      onSubmit={edit.submit}
+      className="mt-3 flex flex-wrap items-end gap-2"
+    >
+      <DateField
+        form={edit.form}
+        name="lastValidDay"
+        label={text.extendLabel}
+        min={today}
+        validate={(day) => (day ? undefined : text.extendMissing)}
+      />
+      <FormButtons edit={edit} submit={text.save} onCancel={onClose} />
+    </form>
+  );
+}

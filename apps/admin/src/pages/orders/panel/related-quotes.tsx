@@ -1,0 +1,63 @@
+import type { AdminQuoteDetail } from '@app/contracts';
+import { cx, wholeReferences } from '@app/ui';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { countsAsText } from '../../../features/orders/quote-text';
+import { text } from '../../../features/orders/text';
+import { itemParam } from '../../../lib/use-url-state';
+
+/** A revised quote replaces nothing until the customer agrees. */
+function laterQuoteText(
+  { reference, state }: NonNullable<AdminQuoteDetail['replacedBy']>,
+  isSuperseded: boolean,
+) {
+  if (isSuperseded) return text.supersededBy(reference);
+  return state && state !== 'agreed' ? text.proposals[state](reference) : text.replacedBy(reference);
+}
+
+/** The revised quote, or the current one, which may be several versions later. */
+function afterOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
+  if (countsAs) return { id: countsAs.id, words: countsAsText(countsAs) };
+  return replacedBy && { id: replacedBy.id, words: laterQuoteText(replacedBy, isSuperseded) };
+}
+
+/** Renewed by the customer (D4), or revised by staff (decision 41). */
+export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
+  const { replaces, revision } = quote;
+  const before = replaces && {
+    id: replaces.id,
+    words: (revision ? text.revises : text.replaces)(replaces.reference),
+  };
+  const related = [before, afterOf(quote)].filter((it) => it !== null);
+  if (related.length === 0) return null;
+  return (
+    <p className="num mt-2.5 flex flex-wrap gap-x-4 text-admin">
+      {related.map(({ id, words }) => (
+        <QuoteLink
+          key={words}
+          id={id}
+          className="max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
+        >
+          {wholeReferences(words)}
+        </QuoteLink>
+      ))}
+    </p>
+  );
+}
+
+interface QuoteLinkProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function QuoteLink({ id, className, children }: QuoteLinkProps) {
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  next.set(itemParam, id);
+  return (
+    <Link href={`/?${next.toString()}`} className={cx('text-chalk hover:underline', className)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,146 @@
+import { paths, type PersonSummary, type PersonRequest } from '@app/contracts';
+import { Button, showToast, saveFile } from '@app/ui';
+import { apiMutation, apiFile } from '@app/web-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { NewQuoteButton } from '../../features/people/person-link';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { Notice } from '../../lib/controls/notice';
+import { DescriptionList } from '../../lib/page/description-list';
+import { Loaded } from '../../lib/page/loaded';
+import { PanelSection, SidePanel } from '../../lib/page/side-panel';
+import { EraseDialog } from './erase-dialog';
+import { FurtherKeys } from './further-keys';
+import { nameOf } from './person-columns';
+import type { RenderJobDialog } from './quotes-of-person';
+import { RecordSections } from './record-sections';
+import { text } from './text';
+
+interface PersonPanelProps {
+  personKey: string;
+  renderJobDialog: RenderJobDialog;
+  onClose: () => void;
+}
+
+/** Everything about one customer, to export or erase. The key is never part of a URL, as URLs are logged. */
+export function PersonPanel({ personKey: key, renderJobDialog, onClose }: PersonPanelProps) {
+  const [isErasing, setErasing] = useState(false);
+  const [also, setAlso] = useState<string[]>([]);
+  const summary = useQuery({
+    queryKey: [paths.personHoldings, key, also],
+    queryFn: () => apiMutation<PersonSummary>('POST', paths.personHoldings, { key, also }),
+    placeholderData: keepPreviousData,
+  });
+  const download = useAdminMutation({
+    changes: [],
+    run: () => downloadExport({ key, also }),
+    failure: text.exportFailed,
+    onDone: () => showToast({ title: text.exported }),
+  });
+  const held = summary.data;
+  return (
+    <SidePanel
+      title={held ? nameOf(held) : key}
+      onClose={onClose}
+      actions={
+        <>
+          {held && <NewQuoteButton customer={customerOf(held)} />}
+          <Button icon={Download} isPending={download.isPending} onClick={() => download.mutate()}>
+            {text.export}
+          </Button>
+          {held && (
+            <Button kind="danger" isDisabled={held.erasureBlocker !== null} onClick={() => setErasing(true)}>
+              {text.erase}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {held?.erasureBlocker && (
+        <PanelSection>
+          <Notice tone="warn" title={text.notNow}>
+            {held.erasureBlocker}
+          </Notice>
+        </PanelSection>
+      )}
+      <Loaded
+        query={summary}
+        loading={text.loading}
+        skeletons={['h-5 w-48', 'h-32']}
+        className="grid gap-3 px-5.5 py-4.5"
+      >
+        {(found) => (
+          <HeldData held={found}>
+            <RecordSections personKey={key} also={also} renderJobDialog={renderJobDialog} />
+            <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
+          </HeldData>
+        )}
+      </Loaded>
+      {isErasing && (
+        <EraseDialog personKey={key} also={also} onClose={() => setErasing(false)} onErased={onClose} />
+      )}
+    </SidePanel>
+  );
+}
+
+/** The address they were found by comes first. */
+const customerOf = ({ names, emails, phones }: PersonSummary) => ({
+  name: names[0] ?? null,
+  email: emails[0] ?? null,
+  phone: phones[0] ?? null,
+});
+
+const ruleOf = (key: string) => {
+  if (key.includes('@')) return text.byAddress;
+  return key.startsWith('VT-') ? text.byReference : text.byNumber;
+};
+
+const lines = (values: readonly string[]) =>
+  values.length > 0 && (
+    <>
+      {values.map((value) => (
+        <span key={value} className="block">
+          {value}
+        </span>
+      ))}
+    </>
+  );
+
+const HeldData = ({ held, children }: { held: PersonSummary; children: ReactNode }) => (
+  <>
+    <PanelSection title={text.known}>
+      <DescriptionList
+        rows={[
+          [text.emails, lines(held.emails) || null],
+          [text.names, lines(held.names) || null],
+          [text.phones, lines(held.phones) || null],
+        ]}
+      />
+      <p className="mt-2.5 text-caption text-ink-3">{ruleOf(held.key)}</p>
+    </PanelSection>
+    {children}
+    <PanelSection title={text.summary}>
+      <DescriptionList
+        rows={[
+          [text.quotes, held.quotes],
+          [text.deposits, held.deposits],
+          [text.inquiries, held.inquiries],
+          [text.mails, held.mails],
+          [text.mailsAboutThem, held.mailsAboutThem],
+          [text.attachments, held.attachments],
+          [text.timelineEntries, held.timelineEntries],
+          [text.reminders, held.reminders],
+          [text.kept, held.keptForTheBooks > 0 ? text.keptText(held.keptForTheBooks) : null],
+          [text.keptInvoices, held.keptInvoices > 0 ? text.keptInvoicesText(held.keptInvoices) : null],
+        ]}
+      />
+    </PanelSection>
+  </>
+);
+
+/** By POST: a key in the URL would be logged. */
+async function downloadExport(person: PersonRequest): Promise<void> {
+  const reply = await apiFile(paths.exportPerson, person);
+  saveFile('what-we-hold.zip', await reply.blob());
+}

@@ -1,0 +1,116 @@
+import { paths, type PersonRecord } from '@app/contracts';
+import { Badge, IconButton, showToast, Reference } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { NoteForm } from '../../lib/form/note-form';
+import { Loaded } from '../../lib/page/loaded';
+import { PanelSection } from '../../lib/page/side-panel';
+import { shortDay, shortTime } from '../../lib/status/short-time';
+import { orderPath, quotePath } from '../../lib/use-url-state';
+import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
+import { RecordLines } from './record-lines';
+import { text } from './text';
+
+interface RecordSectionsProps {
+  personKey: string;
+  also: readonly string[];
+  renderJobDialog: RenderJobDialog;
+}
+
+export function RecordSections({ personKey, also, renderJobDialog }: RecordSectionsProps) {
+  const record = useQuery({
+    queryKey: [paths.personRecord, personKey, also],
+    queryFn: () => apiMutation<PersonRecord>('POST', paths.personRecord, { key: personKey, also }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded
+      query={record}
+      loading={text.recordLoading}
+      skeletons={['h-5 w-48', 'h-24']}
+      className="grid gap-3 px-5.5 py-4.5"
+    >
+      {({ quotes, inquiries, appointments, mails, notes }) => (
+        <>
+          <QuotesOfPerson quotes={quotes} renderJobDialog={renderJobDialog} />
+          <RecordLines
+            title={text.inquiriesAndTalk}
+            lines={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({
+              key: id,
+              to: `/inquiries?item=${form}-${id}`,
+              title: shortDay(createdAt),
+              end: <Badge tone="neutral">{text.inquiryStatus[status]}</Badge>,
+              detail: excerpt,
+              foot: [text.messages(messageCount)],
+            }))}
+          />
+          <RecordLines
+            title={text.appointments}
+            lines={appointments.map(({ id, quoteId, reference, order, kind, startsAt }) => ({
+              key: id,
+              to: order ? orderPath(order.id) : quotePath(quoteId),
+              title: text.appointmentKinds[kind],
+              end: <Reference className="num text-ink-2">{order?.reference ?? reference}</Reference>,
+              foot: [startsAt ? shortTime(startsAt) : text.toPick],
+            }))}
+          />
+          <RecordLines
+            title={text.mailList}
+            lines={mails.map(({ id, label, subject, state, createdAt }) => ({
+              key: id,
+              to: `/mails?item=${id}`,
+              title: label,
+              end: <span className="text-ink-3">{shortDay(createdAt)}</span>,
+              detail: subject ?? text.notWritten,
+              foot: [text.mailStates[state]],
+            }))}
+          />
+          <Notes notes={notes} personKey={personKey} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Notes({ notes, personKey }: { notes: PersonRecord['notes']; personKey: string }) {
+  const restore = useAdminMutation({
+    changes: ['people'],
+    run: (id: string) => apiMutation<unknown>('POST', paths.restorePersonNote(id)),
+    failure: text.noteFailed,
+  });
+  const remove = useAdminMutation({
+    changes: ['people'],
+    run: (id: string) => apiMutation<unknown>('DELETE', paths.personNote(id)),
+    failure: text.noteFailed,
+    onDone: (_, id) =>
+      showToast({
+        title: text.noteDeleted,
+        action: { label: text.undo, onChoose: () => restore.mutate(id) },
+      }),
+  });
+  return (
+    <PanelSection title={text.notes}>
+      {notes.length > 0 && (
+        <ul aria-label={text.notes} className="grid gap-2">
+          {notes.map(({ id, text: words, createdAt, by }) => (
+            <li
+              key={id}
+              className="flex items-start gap-2 rounded-dialog bg-warn-tint py-2 pr-1 pl-3 text-admin"
+            >
+              <div className="min-w-0 flex-1">
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+                <p className="mt-0.5 text-caption text-ink-2">
+                  {by ?? text.staff}, {shortTime(createdAt)}
+                </p>
+              </div>
+              <IconButton icon={X} label={text.deleteNote(words)} onClick={() => remove.mutate(id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NoteForm path={paths.personNotes} changes={['people']} about={{ key: personKey }} />
+    </PanelSection>
+  );
+}

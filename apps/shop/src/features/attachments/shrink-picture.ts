@@ -1,0 +1,39 @@
+import { drawPicture, jpegName, openPicture } from '@app/ui';
+import { isPicture, isWithinSize } from './choose-files';
+import { text } from './queue-text';
+
+const maxSidePx = 2_400;
+/** Within that size, a picture up to this weight is sent unchanged. */
+const lightBytes = 1.5 * 1024 * 1024;
+const jpegQuality = 0.85;
+
+/**
+ * A photo for upload: upright, longest side at most 2400 px, JPEG. A phone's photo has ten times the bytes we need,
+ * over a slow connection. null: the browser cannot decode it.
+ */
+export async function shrinkPicture(file: File): Promise<File | null> {
+  const picture = await openPicture(file).catch(() => null);
+  if (!picture) return null;
+  try {
+    const isSmall = Math.max(picture.width, picture.height) <= maxSidePx;
+    if (isSmall && file.size <= lightBytes) return file;
+    const canvas = drawPicture(picture, maxSidePx);
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas ? canvas.toBlob(resolve, 'image/jpeg', jpegQuality) : resolve(null),
+    );
+    if (!blob || (isSmall && blob.size >= file.size)) return file;
+    return new File([blob], jpegName(file.name), { type: blob.type });
+  } finally {
+    picture.close();
+  }
+}
+
+/** A file ready for upload, or why it cannot be sent. */
+export type Prepared = { file: File } | { problem: string };
+
+/** If shrinking fails, the original is sent: only slower. */
+export async function prepareFile(original: File): Promise<Prepared> {
+  const file = isPicture(original) ? await shrinkPicture(original).catch(() => original) : original;
+  if (!file) return { problem: text.unreadable(original.name) };
+  return isWithinSize(file) ? { file } : { problem: text.tooLarge([original.name]) };
+}

@@ -1,0 +1,171 @@
+import { paymentPath, type BasketItem, type BasketResponse, paths } from '@app/contracts';
+import { useOverlay } from '@app/ui';
+import { toLoadState } from '@app/web-client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { readBasket } from '../basket/basket-calls';
+import { findBasketSession } from '../basket/basket-session';
+import { useKnownBasket } from '../basket/known-basket';
+import { CheckoutView } from '../deposit/deposit-views';
+import { EmailBasket } from '../email-quote/email-basket';
+import type { CalculatorPreset } from '../open-calculator/open-calculator';
+import { BasketFailed, BasketSkeleton } from './components/basket-failed';
+import { BasketLine } from './components/basket-line';
+import { BasketSummary, PayBar } from './components/basket-summary';
+import { DrawerHeader } from './components/drawer-header';
+import { EmptyBasket } from './components/empty-basket';
+import { NameJob } from './components/name-job';
+import { text } from './text';
+import { useBasketChanges } from './use-basket-changes';
+
+const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
+
+interface BasketContentsProps {
+  onClose: () => void;
+  onConfigure: (preset: CalculatorPreset) => void;
+}
+
+/** The quotes, or the checkout in their place (specification §4). */
+export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const reading = toLoadState(useBasketQuery());
+  const session = findBasketSession();
+  const basket = useKnownBasket() ?? (session ? null : nothing);
+  const hasQuotes = Boolean(basket?.count);
+  const [wantsToPay, setWantsToPay] = useState(false);
+  const isPaying = wantsToPay && session !== null && hasQuotes;
+  const back = () => setWantsToPay(false);
+  useOverlay({ isOpen: isPaying, back });
+
+  // The pressed button is gone with its view; the focus goes to the new view's title.
+  const wasPaying = useRef(isPaying);
+  useEffect(() => {
+    if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
+    wasPaying.current = isPaying;
+  }, [isPaying]);
+
+  const hadQuotes = useRef(hasQuotes);
+  useEffect(() => {
+    if (hadQuotes.current && !hasQuotes) root.current?.querySelector('h3')?.focus();
+    hadQuotes.current = hasQuotes;
+  }, [hasQuotes]);
+
+  if (isPaying && basket) {
+    return (
+      <div ref={root} className="flex min-h-0 flex-col">
+        <DrawerHeader title={text.checkoutTitle} onClose={onClose} onBack={back} />
+        <Scroller key="checkout">
+          <CheckoutView basket={basket} sessionId={session} onPaid={onClose} />
+        </Scroller>
+      </div>
+    );
+  }
+  return (
+    <div ref={root} className="flex min-h-0 flex-col">
+      {basket && hasQuotes ? (
+        <Lines
+          basket={basket}
+          onClose={onClose}
+          onConfigure={onConfigure}
+          onPay={() => setWantsToPay(true)}
+        />
+      ) : (
+        <>
+          <DrawerHeader title={text.title} onClose={onClose} />
+          <Scroller>
+            {basket ? (
+              <EmptyBasket onConfigure={() => onConfigure({})} />
+            ) : reading.kind === 'failed' ? (
+              <BasketFailed message={reading.error.message} onRetry={reading.retry} />
+            ) : (
+              <BasketSkeleton />
+            )}
+          </Scroller>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'> {
+  basket: BasketResponse;
+  onPay: () => void;
+}
+
+function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
+  const [, navigate] = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const changes = useBasketChanges({ onOutdated: (quote) => onConfigure({ quote, isOwn: true }) });
+  /** Nobody can read a withdrawn quote any more. */
+  const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
+  const edit = ({ quote, quoteId }: BasketItem) =>
+    onConfigure({ quote, isOwn: true, replacesInBasket: quoteId });
+  /** The calculator ignores staff's adjustments and the customer; the page that renews a quote keeps both. */
+  const update = (item: BasketItem) => {
+    if (!item.quote.lines.some(({ kind }) => kind === 'adjustment' || kind === 'trade')) return edit(item);
+    onClose();
+    navigate(paymentPath(item.quoteId));
+  };
+  const pay = {
+    isPayable: basket.items.every(({ quote }) => quote.paymentBlocker === null),
+    onPay,
+  };
+  return (
+    <>
+      <DrawerHeader
+        title={text.title}
+        onClose={onClose}
+        onClear={() => changes.clear(basket)}
+        isClearing={changes.isClearing}
+      />
+      <Scroller>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_380px] desktop:gap-12">
+          <ul ref={list} aria-label={text.lines} className="border-b border-line">
+            {basket.items.map((item, at) => (
+              <BasketLine
+                key={item.id}
+                quote={item.quote}
+                isRemoving={changes.removing === item.id}
+                isDuplicating={changes.duplicating === item.id}
+                onRemove={() => changes.remove(item, () => focusAfterRemoving(list.current, at))}
+                onEdit={() => edit(item)}
+                onUpdate={() => update(item)}
+                onDuplicate={() => changes.duplicate(item)}
+                onLeave={onClose}
+              />
+            ))}
+          </ul>
+          <BasketSummary
+            basket={basket}
+            pay={pay}
+            email={readable.length > 0 && <EmailBasket quotes={readable} />}
+            job={basket.count > 1 && <NameJob basket={basket} onLeave={onClose} />}
+          />
+        </div>
+      </Scroller>
+      <PayBar basket={basket} pay={pay} />
+    </>
+  );
+}
+
+const Scroller = ({ children }: { children: ReactNode }) => (
+  <div className="min-h-0 overflow-y-auto overscroll-contain">
+    <div className="mx-auto w-[min(1120px,100%-40px)] pb-9 tablet:w-[min(1120px,100%-64px)]">{children}</div>
+  </div>
+);
+
+/** The pressed button is gone with its line: the focus goes to the same button of the line now in its place. */
+function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
+  const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+  buttons[Math.min(at, buttons.length - 1)]?.focus();
+}
+
+function useBasketQuery() {
+  const session = findBasketSession();
+  return useQuery({
+    queryKey: [paths.basket(session ?? 'none')],
+    queryFn: ({ signal }) => readBasket(signal).then(() => true),
+    enabled: session !== null,
+  });
+}

@@ -1,0 +1,47 @@
+import { company } from '@app/content';
+import type { CancellingRules } from '@app/contracts';
+import { cancellingText, refusedPriceText } from '@app/pricing';
+import { Button, keepUnbroken } from '@app/ui';
+import type { LoadState } from '@app/web-client';
+import { PhoneLink } from '../../lib/contact-links';
+import { text } from './text';
+import { useCancellingRules } from './use-cancelling-rules';
+
+export function CancellingRulesList() {
+  const state = useCancellingRules();
+  return (
+    <>
+      <Figures state={state} />
+      <p>
+        {text.askFirst}{' '}
+        {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}
+      </p>
+    </>
+  );
+}
+
+function Figures({ state }: { state: LoadState<CancellingRules> }) {
+  switch (state.kind) {
+    case 'loading':
+      return <p role="status">{text.loading}</p>;
+    case 'failed':
+      return (
+        <div>
+          <p role="status">
+            {text.failed} <PhoneLink phone={company.phone} />
+          </p>
+          <Button kind="quiet" size="small" className="mt-2" onClick={state.retry}>
+            {text.retry}
+          </Button>
+        </div>
+      );
+    case 'ready':
+      return (
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {cancellingText(state.data).map((words) => (
+            <li key={words}>{keepUnbroken(words)}</li>
+          ))}
+        </ul>
+      );
+  }
+}
