@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { MigrationReport } from '@app/contracts';
+import { type MigrationReport, migrationVerdicts } from '@app/contracts';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
+import { DifferenceList } from './difference-list';
 import { DryRun, MigrationScope } from './dry-run';
 import { MigrationActions } from './migration-actions';
-import { RunReport } from './run-report';
 import { text } from './text';
 import { useMigration, usePlanQuery } from './use-migration';
 
@@ -85,3 +85,20 @@ function ledeOf({ counts }: MigrationReport): string {
   if (counts.create + counts.update > 0) return text.successfulDetail;
   return counts.kept > 0 ? text.nothingButKept : text.nothingChanged;
 }
+
+const RunReport = ({ report }: { report: MigrationReport }) => (
+  <>
+    <div className="mb-5">
+      {report.differences.length > 0 ? (
+        <DifferenceList label={text.report} differences={report.differences} words={text.was} />
+      ) : (
+        <p className="text-ink-2">{text.nothingDone}</p>
+      )}
+    </div>
+    <Figures
+      figures={migrationVerdicts
+        .filter((verdict) => verdict !== 'kept' || report.counts.kept > 0)
+        .map((verdict) => ({ count: report.counts[verdict], label: text.was[verdict] }))}
+    />
+  </>
+);

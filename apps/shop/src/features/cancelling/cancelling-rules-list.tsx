@@ -4,7 +4,6 @@ import { cancellingText, refusedPriceText } from '@app/pricing';
 import { Button, keepUnbroken } from '@app/ui';
 import type { LoadState } from '@app/web-client';
 import { PhoneLink } from '../../lib/contact-links';
-import { text } from './text';
 import { useCancellingRules } from './use-cancelling-rules';
 
 export function CancellingRulesList() {
@@ -45,3 +44,10 @@ function Figures({ state }: { state: LoadState<CancellingRules> }) {
       );
   }
 }
+
+const text = {
+  loading: 'How much that is loads in a moment.',
+  failed: 'How much that is did not load. Please try again, or ask us:',
+  retry: 'Try again',
+  askFirst: 'If measuring changes the price, we ask you first.',
+} as const;

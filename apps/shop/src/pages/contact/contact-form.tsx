@@ -12,7 +12,7 @@ import { FormField } from '../../lib/form/form-field';
 import { FormOutcome } from '../../lib/form/form-outcome';
 import { messageText } from '../../lib/form/text';
 import { useShopForm } from '../../lib/form/use-shop-form';
-import { text } from './form-text';
+import { formText as text } from './text';
 
 /** All but the phone number are required (specification §5). */
 const rules = rulesOf(

@@ -50,3 +50,15 @@ export const text = {
     description: `Ring or write to ${company.name}, or visit the showroom in ${company.town}. We answer messages within 24 hours.`,
   },
 } as const;
+
+export const formText = {
+  title: 'Send a message',
+  hints: {
+    phone: 'Only if you would rather be called',
+    message: 'A size and a stone help, and a photo of the place',
+  },
+  missingMessage: 'Please write a line or two',
+  send: 'Send Message',
+  sending: 'Sending...',
+  sentNote: 'Your message is with us.',
+} as const;

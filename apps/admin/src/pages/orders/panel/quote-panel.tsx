@@ -17,10 +17,10 @@ import { NoteForm } from '../../../lib/form/note-form';
 import { DetailPanel } from '../../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../../lib/page/side-panel';
 import { orderPath } from '../../../lib/use-url-state';
-import { NotOrdered } from '../not-ordered';
-import { MeasuredBadge, QuoteBadges } from '../quote-marks';
 import { JobSection } from './job-section';
+import { NotOrdered } from './not-ordered';
 import { OrderActions } from './order-actions';
+import { MeasuredBadge, QuoteBadges } from './quote-marks';
 import { QuoteValidity } from './quote-validity';
 import { RelatedQuotes } from './related-quotes';
 

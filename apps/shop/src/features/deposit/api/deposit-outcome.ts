@@ -5,11 +5,12 @@ import {
   type ErrorCode,
   type ErrorDetails,
   type RetryDepositResponse,
+  runtimeConfigPath,
+  type RuntimeConfig,
 } from '@app/contracts';
-import { ApiError } from '@app/web-client';
+import { ApiError, apiQuery } from '@app/web-client';
 import { refusedFields, type Errors } from '../../../lib/form/field-rules';
 import { depositRules, type DepositField } from '../deposit-form';
-import { allowedPaymentUrl } from './payment-page';
 
 /** The outcome of a request for a payment (specification §8, D19). */
 export type DepositOutcome =
@@ -93,3 +94,18 @@ function outcomeOf(error: unknown): DepositOutcome {
 /** 'VT-26-00412: The price of this quote has expired.' */
 const reasonOf = ({ reference, blocker }: NonNullable<ErrorDetails['quotes']>[number]) =>
   `${reference}: ${paymentBlockers[blocker]}`;
+
+/**
+ * Returns a card page's address if its origin is the one that our own server names: the browser goes to no other (D20),
+ * whatever the payment response says.
+ */
+async function allowedPaymentUrl(paymentUrl: string | null | undefined): Promise<string | null> {
+  if (!paymentUrl || !URL.canParse(paymentUrl)) return null;
+  try {
+    const { paymentOrigin } = await apiQuery<RuntimeConfig>(runtimeConfigPath);
+    const url = new URL(paymentUrl);
+    return url.origin === new URL(paymentOrigin).origin && !url.username ? url.href : null;
+  } catch {
+    return null;
+  }
+}

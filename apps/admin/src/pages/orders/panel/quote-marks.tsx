@@ -1,7 +1,7 @@
 import type { AdminQuote } from '@app/contracts';
 import { Badge } from '@app/ui';
-import { countsAsText } from '../../features/orders/quote-text';
-import { text } from '../../features/orders/text';
+import { countsAsText } from '../../../features/orders/quote-text';
+import { text } from '../../../features/orders/text';
 
 /** Absent for replaced and ended quotes, which are not cut. */
 export function MeasuredBadge({

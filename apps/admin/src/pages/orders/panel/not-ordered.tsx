@@ -2,14 +2,14 @@ import type { AdminQuoteDetail } from '@app/contracts';
 import { Button } from '@app/ui';
 import { Banknote, ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
-import { paidQuoteOf } from '../../features/ledger/paid-order';
-import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
-import { text as ledgerText } from '../../features/ledger/text';
-import { text } from '../../features/orders/text';
-import { orderBlockerOf } from '../../features/quotes/order-blocker';
-import { LinkButton } from '../../lib/controls/link-button';
-import { PanelSection } from '../../lib/page/side-panel';
-import { takeOrderPath } from '../../lib/use-url-state';
+import { paidQuoteOf } from '../../../features/ledger/paid-order';
+import { RecordPaymentDialog } from '../../../features/ledger/record-payment-dialog';
+import { text as ledgerText } from '../../../features/ledger/text';
+import { text } from '../../../features/orders/text';
+import { orderBlockerOf } from '../../../features/quotes/order-blocker';
+import { LinkButton } from '../../../lib/controls/link-button';
+import { PanelSection } from '../../../lib/page/side-panel';
+import { takeOrderPath } from '../../../lib/use-url-state';
 
 export function NotOrdered({ quote }: { quote: AdminQuoteDetail }) {
   const [isRecording, setRecording] = useState(false);
