@@ -39,10 +39,10 @@ function EdgeSvg({ shape, renderedWidthPx, className }: EdgeSvgProps) {
       >
         <path d={`M0 0v${hatch.pitch}`} className="stroke-[#b9bab3]" strokeWidth={hatch.strokeWidth} />
       </pattern>
-      <path d={section.path} fill={`url(#${hatchId})`} />
       <path
         d={section.path}
-        className="fill-none stroke-ink"
+        fill={`url(#${hatchId})`}
+        className="stroke-ink"
         strokeWidth={section.strokeWidth}
         strokeLinejoin="round"
       />
