@@ -1,10 +1,27 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 
 /** @typedef {{ report(problem: { node: object, message: string }): void }} Context */
 
-/** A type size, background or text colour written out where it is used. */
-const byHand =
-  /(?:^|[\s:!&>\]])(?:text-\[(?:[\d.]|clamp|calc|min|max|length|var)|\[font-size:|(?:bg|from|via|to|text)-\[(?:#|rgb|hsl|hwb|lab|lch|ok|color\())/;
+/** @param {string} file */
+const namesIn = (file) =>
+  [
+    ...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(
+      /--(?:text|color)-([\w-]+?)(?=--|:)/g,
+    ),
+  ].map(([, name]) => name);
+
+/** All that `text-` may be followed by: sizes and colours of the themes, and what Tailwind has for lines of text. */
+const known = [
+  ...namesIn('libs/ui/src/tokens/theme.css'),
+  ...namesIn('apps/admin/src/lib/theme/tokens.css'),
+  'left|right|center|start|end|justify|balance|pretty|wrap|nowrap|ellipsis|clip|inherit|current|transparent',
+].join('|');
+
+/** A type size, line height, letter spacing, weight, background or text colour that is not a token. */
+const byHand = new RegExp(
+  String.raw`(?:^|[\s:!&>\]])(?:text-(?!(?:${known})!?(?:$|\s))|(?:leading|tracking|font)-\[|\[(?:font-size|line-height|letter-spacing):|(?:bg|from|via|to)-\[(?:#|rgb|hsl|hwb|lab|lch|ok|color\())`,
+);
 
 /**
  * Written the same in every language.
@@ -27,8 +44,8 @@ const isMarked = ({ parent }) =>
     isMarked(parent));
 
 /**
- * Type sizes, scrims, backgrounds and text colours come from the design's tokens (libs/ui/src/tokens/theme.css): one of
- * each kind, with a dark mode and measured contrast.
+ * Type sizes with their lines and letters, scrims, backgrounds and text colours come from the design's tokens
+ * (libs/ui/src/tokens/theme.css): one of each kind, with a dark mode and measured contrast.
  * @param {Context} context
  */
 const tokens = (context) => {

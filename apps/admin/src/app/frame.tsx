@@ -31,7 +31,7 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
     <NotFoundPage />
   );
   return (
-    <div className="min-h-dvh bg-paper text-admin text-ink wide:grid wide:grid-cols-[64px_minmax(0,1fr)] full:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh bg-paper text-small text-ink wide:grid wide:grid-cols-[64px_minmax(0,1fr)] full:grid-cols-[232px_minmax(0,1fr)]">
       <a
         href={`#${contentId}`}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-dialog focus:bg-surface focus:p-3"

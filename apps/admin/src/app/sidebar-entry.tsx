@@ -34,10 +34,10 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
         // Below 1281 px only the icon is visible.
         title={label}
         className={cx(
-          'flex flex-none items-center gap-2.5 text-admin whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-8.5 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
+          'flex flex-none items-center gap-2.5 text-small whitespace-nowrap max-wide:min-h-11.5 max-wide:border-b-2 max-wide:px-2.5 wide:min-h-8.5 wide:rounded-dialog wide:px-2.5 max-full:wide:justify-center max-full:wide:px-0',
           isCurrent
             ? 'font-strong text-ink max-wide:border-ink wide:bg-chalk-tint wide:text-chalk'
-            : 'font-[500] text-ink-2 max-wide:border-transparent wide:hover:bg-raised',
+            : 'font-label text-ink-2 max-wide:border-transparent wide:hover:bg-raised',
         )}
       >
         <Icon aria-hidden className="size-4 flex-none max-wide:hidden" strokeWidth={1.5} />
@@ -58,7 +58,7 @@ export function SidebarEntry({ entry, isCurrent, counts, ...link }: SidebarEntry
           aria-hidden
           className={cx(
             'num pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-micro max-full:hidden',
-            urgent ? 'font-strong text-bad' : 'font-[500] text-ink-3',
+            urgent ? 'font-strong text-bad' : 'font-label text-ink-3',
           )}
         >
           {number}

@@ -26,7 +26,7 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
             {name.slice(0, 2)}
           </span>
           <span className="min-w-0 max-full:sr-only">
-            <span className="block truncate text-admin font-label">{name}</span>
+            <span className="block truncate text-small font-label">{name}</span>
             <span translate="no" className="block truncate text-caption text-ink-3">
               {staff.email}
             </span>

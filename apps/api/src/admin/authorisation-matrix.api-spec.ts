@@ -63,15 +63,15 @@ const reviewed = {
     AdminThicknesses: change create list read remove restore
     Appointments: cancel offer readOfQuote readRules readTimes readWeek setRules setTime
     Board: setCapacity
+    Cancelling: cancel preview
     CatalogueWarnings: list
     ColorImages: upload
     ContactInquiries: addNote addReply answer list read setStatus
     FinishedTopPhotos: add remove
     Invoices: list read setRecipient
-    OrderCancelling: cancel preview
     People: addNote deleteNote erase export find record restoreNote retention summary
     PriceChanges: carryOut carryOutList list preview previewList readList undo
-    QuotePayments: askForBalance giveBack record undo withdrawRequest
+    QuoteMoney: askForBalance giveBack record undo withdrawRequest
     System: read
     TradeCustomers: endLink list sendLink
     TradeInquiries: addNote addReply answer list read setStatus`),

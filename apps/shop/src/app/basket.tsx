@@ -70,7 +70,7 @@ export function Basket() {
         {count > 0 && (
           <span
             aria-hidden
-            className="num absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-chalk px-1.25 text-micro/none font-strong text-surface"
+            className="num absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-chalk px-1.25 text-micro font-strong text-surface"
           >
             {count}
           </span>

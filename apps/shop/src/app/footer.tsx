@@ -17,9 +17,9 @@ const thisYear = () => new Date().getFullYear();
 
 export function Footer() {
   return (
-    <footer className="bg-paper pt-14 pb-7 text-copy tablet:pt-18 print:hidden">
+    <footer className="bg-paper pt-14 pb-7 text-label tablet:pt-18 print:hidden">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-3 desktop:grid-cols-[1.5fr_1fr_1fr_1.3fr] desktop:gap-14">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-9 tablet:grid-cols-[1fr_1fr_auto] desktop:grid-cols-[2fr_1fr_1fr_auto] desktop:gap-14">
           <div className="max-desktop:col-span-full">
             <Logo name={company.name} />
             <p className="mt-4 mb-5 max-w-[24em] text-ink-2">{text.about}</p>
@@ -49,7 +49,7 @@ export function Footer() {
           </div>
           <ContactDetails />
         </div>
-        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-note text-ink-3">
+        <div className="mt-12 flex flex-wrap items-center justify-between gap-x-8 border-t border-line pt-3 text-small text-ink-3">
           <p className="flex flex-wrap items-center gap-x-4">
             {/* The year of the build; correct again with the next build. */}
             <span suppressHydrationWarning>{text.copyright(thisYear())}</span>

@@ -16,7 +16,7 @@ interface PartFailedProps extends Failure {
 export function ChunkFailed({ title, retry, close }: PartFailedProps) {
   return (
     <div role="alert">
-      <h2 className="heading text-title/[1.15] tracking-[-0.02em]">{title}</h2>
+      <h2 className="font-display text-title">{title}</h2>
       <p className="mt-3 mb-6 text-ink-2">
         {text.advice}{' '}
         <PhoneLink

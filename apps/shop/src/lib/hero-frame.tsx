@@ -15,10 +15,10 @@ interface HeroFrameProps {
 export const HeroFrame = ({ title, lede, isDark, picture, children }: HeroFrameProps) => (
   <section data-on-dark={isDark} className={cx('page-hero', isDark && 'bg-night text-night-ink')}>
     <div>
-      <h1 className="heading text-h1">{title}</h1>
+      <h1 className="font-display text-h1">{title}</h1>
       <p
         className={cx(
-          'mt-4 mb-6 max-w-[31em] text-intro/[1.5] text-balance tablet:text-lede desktop:my-8',
+          'mt-4 mb-6 max-w-[31em] text-lede text-balance desktop:my-8',
           isDark ? 'text-night-lede' : 'text-ink-2',
         )}
       >

@@ -27,8 +27,8 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
     <div className="absolute inset-0 bg-linear-to-b from-night-deep/92 from-80% to-night-deep/40 tablet:bg-linear-to-r tablet:from-80% tablet:to-night-deep/30 desktop:from-52%" />
     <div className="wrap relative flex flex-wrap items-end justify-between gap-x-10 gap-y-8 py-18 tablet:py-28">
       <div>
-        <h2 className="heading text-h2">{heading}</h2>
-        <p className="mt-4 max-w-[28em] text-intro/[1.55] text-balance text-night-lede">{words}</p>
+        <h2 className="font-display text-h2">{heading}</h2>
+        <p className="mt-4 max-w-[28em] text-lede text-balance text-night-lede">{words}</p>
       </div>
       <div className="grid gap-3 max-tablet:w-full tablet:flex tablet:flex-wrap">{children}</div>
     </div>

@@ -2,8 +2,8 @@ import { keepUnbroken } from '@app/ui';
 export const NumberedSteps = ({ steps }: { steps: readonly string[] }) => (
   <ol>
     {steps.map((step, index) => (
-      <li key={step} className="grid grid-cols-[32px_minmax(0,1fr)] py-2 text-copy/[1.45] text-ink-2">
-        <span aria-hidden className="font-display text-subtitle/[1.2] text-ink lining-nums">
+      <li key={step} className="grid grid-cols-[32px_minmax(0,1fr)] py-2 text-label text-ink-2">
+        <span aria-hidden className="font-display text-subtitle text-ink">
           {index + 1}
         </span>
         <span className="wrap-anywhere">{keepUnbroken(step)}</span>

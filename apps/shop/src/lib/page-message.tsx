@@ -23,13 +23,13 @@ export function PageMessage({ dimension, title, children }: PageMessageProps) {
             strokeWidth="1.5"
             d="M24 146h512M24 136v20M536 136v20M18 152l12-12M530 152l12-12"
           />
-          <text x="280" y="178" textAnchor="middle" className="num fill-chalk text-intro font-strong">
+          <text x="280" y="178" textAnchor="middle" className="num fill-chalk text-lead font-strong">
             {dimension}
           </text>
         </svg>
         {/* Announced when it replaces 'loading'. */}
         <div role="alert">
-          <h1 className="font-display text-h2 font-display">{title}</h1>
+          <h1 className="font-display text-h2">{title}</h1>
           <div className="mt-4 text-lede text-ink-2">{children}</div>
         </div>
       </div>

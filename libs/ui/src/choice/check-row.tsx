@@ -19,7 +19,7 @@ export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: 
     <label
       className={cx(
         choiceClass,
-        'group flex min-h-16 items-center gap-3 px-3.5 py-2 text-copy leading-tight tablet:gap-3.5 tablet:px-4',
+        'group flex min-h-16 items-center gap-3 px-3.5 py-2 text-label leading-tight tablet:gap-3.5 tablet:px-4',
       )}
     >
       <input
@@ -37,7 +37,7 @@ export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: 
       {drawing}
       <span className="min-w-0 flex-1">
         {title}
-        {detail && <span className="mt-0.5 block text-tiny text-ink-3">{detail}</span>}
+        {detail && <span className="mt-0.5 block text-small text-ink-3">{detail}</span>}
       </span>
       {price && <span className="num whitespace-nowrap">{keepUnbroken(price)}</span>}
     </label>

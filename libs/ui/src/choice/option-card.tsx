@@ -21,9 +21,9 @@ export function OptionCard({ picture, title, detail, corner, ...radio }: OptionC
       <label className="flex flex-1 flex-col">
         <RadioInput {...radio} />
         {picture}
-        <span className="px-3 pt-2.5 pb-3 text-label leading-[1.3] font-label">
+        <span className="px-3 pt-2.5 pb-3 text-label leading-tight font-label">
           {title}
-          {detail && <span className="num mt-0.5 block text-tiny font-normal text-ink-3">{detail}</span>}
+          {detail && <span className="num mt-0.5 block text-small font-normal text-ink-3">{detail}</span>}
         </span>
         <span
           aria-hidden

@@ -8,7 +8,7 @@ export function Pill({ label, ...radio }: RadioInputProps & { label: string }) {
     <label
       className={cx(
         choiceClass,
-        'num inline-flex min-h-11 min-w-19 items-center justify-center px-4 text-copy',
+        'num inline-flex min-h-11 min-w-19 items-center justify-center px-4 text-label',
         'has-checked:font-strong has-checked:text-chalk',
       )}
     >

@@ -15,8 +15,8 @@ export const adminDensity: Density = {
       danger: 'border-line bg-surface text-bad hover:border-bad',
     },
     sizes: {
-      small: 'min-h-11 px-3 text-admin wide:min-h-8',
-      medium: 'min-h-11 px-3 text-admin wide:min-h-8.5',
+      small: 'min-h-11 px-3 text-small wide:min-h-8',
+      medium: 'min-h-11 px-3 text-small wide:min-h-8.5',
       large: 'min-h-11 px-3 text-label',
     },
     defaultKind: 'quiet',
@@ -26,17 +26,17 @@ export const adminDensity: Density = {
     icon: 'size-4',
   },
   field: {
-    label: 'mb-1.25 text-admin',
+    label: 'mb-1.25 text-small',
     hint: 'mb-1.25 text-caption',
-    error: 'mb-1.25 text-tiny',
+    error: 'mb-1.25 text-caption',
     aside: 'mt-1 text-caption',
   },
   control: {
     frame: `${controlFrame}overflow-hidden rounded-dialog`,
     line: 'min-h-11 wide:min-h-9.5',
     // At least 16 px on a phone, which otherwise zooms in on it.
-    input: 'px-2.5 text-body text-ink placeholder:text-ink-3 wide:text-admin',
-    area: 'field-sizing-content max-h-80 min-h-20 px-2.5 py-2 text-body text-ink placeholder:text-ink-3 wide:text-admin',
+    input: 'px-2.5 text-body text-ink placeholder:text-ink-3 wide:text-small',
+    area: 'field-sizing-content max-h-80 min-h-20 px-2.5 py-2 text-body text-ink placeholder:text-ink-3 wide:text-small',
     cell: 'bg-raised px-2.5 text-caption',
   },
 };

@@ -29,5 +29,5 @@ it('is the admin’s below its root: quiet buttons, labels on icons, smaller typ
     buttonClass({ kind: 'quiet' }, adminDensity),
   );
   expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('title', 'Close');
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveClass('wide:text-admin');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveClass('wide:text-small');
 });

@@ -43,7 +43,7 @@ export function AlertDialog({
         width === 'narrow' ? 'max-w-110' : 'max-w-170',
       )}
     >
-      <DialogTitle className="text-lead/[1.3] font-strong">{wholeReferences(title)}</DialogTitle>
+      <DialogTitle className="text-lead font-strong">{wholeReferences(title)}</DialogTitle>
       <DialogDescription asChild>
         <div className="mt-2 text-label text-ink-2">{wholeReferences(description)}</div>
       </DialogDescription>

@@ -40,9 +40,7 @@ export const SmallDialog = ({
     )}
   >
     <div className="-mr-3 mb-1.5 flex items-start justify-between">
-      <DialogTitle className="pt-1 font-display text-title/[1.15] tracking-[-0.02em]">
-        {wholeReferences(title)}
-      </DialogTitle>
+      <DialogTitle className="pt-1 font-display text-title">{wholeReferences(title)}</DialogTitle>
       <IconButton icon={X} label={closeLabel} onClick={props.onClose} />
     </div>
     {description && (

@@ -28,7 +28,7 @@ export function ErrorSummary({ ref, problems }: ErrorSummaryProps) {
       tabIndex={-1}
       className="mb-6.5 scroll-mt-6 rounded-2 border-2 border-bad bg-surface px-5.5 py-4.5"
     >
-      <h3 id={heading} className="mb-1.5 text-lead/[1.3] font-strong text-bad">
+      <h3 id={heading} className="mb-1.5 text-lead font-strong text-bad">
         {numberInWords(problems.length)} {isOne ? 'field needs' : 'fields need'} another look
       </h3>
       <ul>

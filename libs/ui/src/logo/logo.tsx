@@ -1,7 +1,7 @@
 /** A top with its basin and a dimension line, as in the favicons. */
 export function Logo({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-center gap-[11px] font-display text-h3/none font-[430] tracking-[-0.03em] tablet:text-headline/none">
+    <span className="inline-flex items-center gap-[11px] font-display text-h3 tablet:text-headline">
       <svg className="size-[26px]" viewBox="0 0 26 26" aria-hidden="true">
         <path className="fill-ink" d="M1 7h24v5H1z" />
         <path

@@ -84,7 +84,7 @@ export function MenuRadioGroup<T extends string>({
 }
 
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
-  <RadixMenu.Label className="px-2.5 pt-1.5 pb-1 text-tiny text-ink-3">{children}</RadixMenu.Label>
+  <RadixMenu.Label className="px-2.5 pt-1.5 pb-1 text-small text-ink-3">{children}</RadixMenu.Label>
 );
 
 export const MenuSeparator = () => <RadixMenu.Separator className="my-1 h-px bg-line" />;

@@ -40,5 +40,5 @@ const markClasses: Record<MeasuredMarkRole, string> = {
 
 const labelClasses: Record<MeasuredLabel['role'], string> = {
   dimension: 'fill-chalk font-strong',
-  'call-out': 'fill-ink font-[500]',
+  'call-out': 'fill-ink font-label',
 };

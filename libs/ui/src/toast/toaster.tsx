@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     >
       <Icon aria-hidden className={cx('mt-0.5 size-5', isBad ? 'text-bad' : 'text-ok')} strokeWidth={1.5} />
       <div>
-        <Toast.Title className={cx('leading-[1.35] font-strong', isBad && 'text-bad')}>
+        <Toast.Title className={cx(' font-strong', isBad && 'text-bad')}>
           {wholeReferences(toast.title)}
         </Toast.Title>
         {toast.description && (

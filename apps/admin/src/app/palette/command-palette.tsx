@@ -36,7 +36,7 @@ export function CommandPalette() {
       }}
       isBesideScrim
       scrimClass="z-50"
-      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-admin text-ink shadow-dialog wide:top-[14vh]"
+      className="fixed inset-x-3 top-3 z-50 mx-auto flex max-h-[min(480px,calc(100dvh-24px))] max-w-140 flex-col overflow-hidden rounded-3 border border-line bg-surface text-small text-ink shadow-dialog wide:top-[14vh]"
     >
       <DialogTitle className="sr-only">{text.title}</DialogTitle>
       <PaletteBox

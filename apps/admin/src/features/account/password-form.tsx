@@ -25,7 +25,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   const field = fieldOf(edit.form, { password: text.currentPassword, newPassword: text.newPassword });
   const type = isShown ? 'text' : 'password';
   return (
-    <Card className="text-admin" title={text.password} detail={text.passwordLede}>
+    <Card className="text-small" title={text.password} detail={text.passwordLede}>
       <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <UsernameHint email={account.email} />
         <TextField

@@ -29,7 +29,7 @@ export function SecondFactor({ account }: { account: AccountResponse }) {
   const { email, hasSecondFactor } = account;
   return (
     <Card
-      className="text-admin"
+      className="text-small"
       title={text.secondFactor}
       detail={text.secondFactorLede}
       aside={

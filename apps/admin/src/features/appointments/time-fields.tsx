@@ -56,7 +56,7 @@ export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
           />
         </>
       ) : (
-        <p role="status" className="text-admin text-ink-2">
+        <p role="status" className="text-small text-ink-2">
           {state.kind === 'failed' && state.error.message}
           {state.kind === 'ready' && text.noTimes}
           {state.kind === 'loading' && text.loadingTimes}

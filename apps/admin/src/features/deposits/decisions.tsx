@@ -36,7 +36,7 @@ export function ReviewDecisions({ review }: { review: ReviewCase }) {
       }
     >
       <div className="num rounded-dialog bg-raised px-3.5 py-3">
-        <p className="mb-2 text-admin font-label">{words}</p>
+        <p className="mb-2 text-small font-label">{words}</p>
         <DescriptionList
           rows={[
             [text.customer, customerName],

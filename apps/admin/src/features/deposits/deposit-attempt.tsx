@@ -39,7 +39,7 @@ export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
           href={attempt.paymentUrl}
           target="_blank"
           rel="noreferrer"
-          className="col-span-full inline-flex min-h-8 items-center gap-1.5 justify-self-start text-admin text-chalk hover:underline"
+          className="col-span-full inline-flex min-h-8 items-center gap-1.5 justify-self-start text-small text-chalk hover:underline"
         >
           <ExternalLink aria-hidden className="size-4" strokeWidth={1.75} />
           {text.openPage}
@@ -68,7 +68,7 @@ export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
 
 function ProviderId({ id, label }: { id: string; label: string }) {
   return (
-    <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-micro/[1.5] text-ink-2">
+    <div className="col-span-full flex justify-between gap-2.5 [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] text-micro text-ink-2">
       <button
         type="button"
         aria-label={text.copy(id)}

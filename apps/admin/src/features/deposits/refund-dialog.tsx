@@ -81,7 +81,7 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
           hint={text.cancelOrdersHint}
         />
       )}
-      <section className="rounded-dialog bg-raised px-3.5 py-3 text-admin text-ink-2">
+      <section className="rounded-dialog bg-raised px-3.5 py-3 text-small text-ink-2">
         <h3 className="mb-1.5 font-label text-ink">{text.policyTitle}</h3>
         {rules.kind === 'failed' && <FailedLine {...rules} />}
         <ul className="grid list-disc gap-1 pl-4.5">

@@ -59,7 +59,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
                 <MeasuredDetails measurements={measurements} quote={quote} />
               </>
             ) : (
-              <p className="text-admin text-ink-2">{text.noneYet}</p>
+              <p className="text-small text-ink-2">{text.noneYet}</p>
             )}
             <div className="flex flex-wrap items-center gap-2">
               {!closedBecause(quote) && (

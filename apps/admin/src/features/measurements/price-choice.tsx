@@ -45,9 +45,9 @@ export function PriceChoice({
       aria-describedby={error && 'measured-price-error'}
       className={cx('rounded-3 border p-3.5', error ? 'border-bad' : 'border-line')}
     >
-      <legend className="px-1 text-admin font-label">{text.price}</legend>
+      <legend className="px-1 text-small font-label">{text.price}</legend>
       {error && (
-        <p id="measured-price-error" className="mb-1.5 text-tiny font-label text-bad">
+        <p id="measured-price-error" className="mb-1.5 text-caption font-label text-bad">
           {error}
         </p>
       )}

@@ -33,8 +33,8 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
   };
   return (
     <fieldset aria-describedby={isRefused ? problem : undefined}>
-      <legend className="mb-1 text-admin font-label">{text.title}</legend>
-      <div className="num divide-y divide-line border-y border-line text-admin">
+      <legend className="mb-1 text-small font-label">{text.title}</legend>
+      <div className="num divide-y divide-line border-y border-line text-small">
         <label className={rowClass}>
           <input
             type="checkbox"
@@ -95,7 +95,7 @@ export const PaidForTops = ({ count, cancelling, error, onRetry }: RefundedProps
       </Button>
     </Notice>
   ) : (
-    <p role="status" className="num text-admin">
+    <p role="status" className="num text-small">
       {cancelling
         ? keepUnbroken(
             `${text.paid(formatPounds(cancelling.received), count)} ${cancelText.byRules(formatPounds(cancelling.refunded))}`,

@@ -19,7 +19,7 @@ export function Notice({ tone, title, children }: NoticeProps) {
   return (
     <div
       role={tone === 'bad' ? 'alert' : 'note'}
-      className={cx('grid grid-cols-[18px_1fr] gap-2.5 rounded-dialog px-3.25 py-2.75 text-admin', look)}
+      className={cx('grid grid-cols-[18px_1fr] gap-2.5 rounded-dialog px-3.25 py-2.75 text-small', look)}
     >
       <Icon aria-hidden className="mt-0.5 size-4" strokeWidth={1.75} />
       <div>

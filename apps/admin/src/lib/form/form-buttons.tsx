@@ -39,4 +39,4 @@ export const FormButtons = ({
 
 /** Errors that belong to no field. They stay after the toast has gone. */
 export const FormRefusal = ({ edit: { refusal } }: { edit: { refusal: string | null } }) =>
-  refusal && <p className="basis-full text-admin font-label [overflow-wrap:anywhere] text-bad">{refusal}</p>;
+  refusal && <p className="basis-full text-small font-label [overflow-wrap:anywhere] text-bad">{refusal}</p>;

@@ -230,7 +230,7 @@ export function SwitchField<Fields extends FieldValues, Name extends FieldPath<F
   return (
     <div className="flex items-center justify-between gap-4">
       <div>
-        <label htmlFor={id} className="text-admin font-label">
+        <label htmlFor={id} className="text-small font-label">
           {label}
         </label>
         {hint && (

@@ -62,7 +62,7 @@ export function AdminPage(props: AdminPageProps) {
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
         <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
-          <div className="flex min-h-11 items-center gap-x-3">
+          <div className="flex min-h-11 items-center gap-x-2.5">
             {back && (
               <Link
                 href={back.href}
@@ -72,7 +72,7 @@ export function AdminPage(props: AdminPageProps) {
                 <ArrowLeft aria-hidden className="size-4.5" strokeWidth={1.75} />
               </Link>
             )}
-            <h1 className="text-lead/[1.2] font-strong tracking-[-0.01em]">{wholeReferences(title)}</h1>
+            <h1 className="text-lead font-strong">{wholeReferences(title)}</h1>
             {badge}
           </div>
           <div className="flex flex-wrap items-center gap-2 max-wide:contents">

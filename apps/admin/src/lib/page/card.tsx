@@ -35,7 +35,7 @@ export function Card(props: CardProps) {
             id={id}
             ref={heading}
             tabIndex={takesFocus ? -1 : undefined}
-            className="text-label/[1.3] font-strong outline-none"
+            className="text-label font-strong outline-none"
           >
             {title}
           </Heading>

@@ -6,7 +6,7 @@ export const DescriptionList = ({
 }: {
   rows: readonly (readonly [name: string, value: ReactNode])[];
 }) => (
-  <dl className="grid grid-cols-[minmax(84px,116px)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-admin [overflow-wrap:anywhere]">
+  <dl className="grid grid-cols-[minmax(84px,116px)_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-small [overflow-wrap:anywhere]">
     {rows
       .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([name, value]) => (

@@ -19,7 +19,7 @@ export const EmptyState = ({ measure, title, detail, action, isError = false }: 
   >
     <MeasuredOutline measure={measure} isBroken={isError} />
     <h2 className="mt-3 text-body font-strong">{title}</h2>
-    {detail && <p className="max-w-100 text-admin text-ink-2">{detail}</p>}
+    {detail && <p className="max-w-100 text-small text-ink-2">{detail}</p>}
     {action && <div className="mt-3">{action}</div>}
   </section>
 );
@@ -68,7 +68,7 @@ export const FailedState = ({ error, retry }: { error: unknown; retry: () => voi
 
 /** One line, for a form or dialog that works without it. */
 export const FailedLine = ({ error, retry }: { error: unknown; retry: () => void }) => (
-  <p role="alert" className="flex flex-wrap items-center gap-2 text-admin text-bad">
+  <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-bad">
     {sentenceOf(error) ?? text.failed}
     <Button onClick={retry}>{text.retry}</Button>
   </p>

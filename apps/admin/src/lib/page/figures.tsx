@@ -24,10 +24,8 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
           figures.length > 3 && index === 2 && 'max-wide:border-l-0 max-wide:pl-0',
         )}
       >
-        <dd className="order-first font-display text-figure/[1.1] tracking-[-0.025em]">
-          {formatCount(count)}
-        </dd>
-        <dt className="text-caption/[1.35] text-ink-2 wide:text-admin">{label}</dt>
+        <dd className="order-first text-subtitle font-label wide:text-h3">{formatCount(count)}</dd>
+        <dt className="text-caption text-ink-2 wide:text-small">{label}</dt>
       </div>
     ))}
   </dl>
@@ -52,7 +50,7 @@ export const FigureBoxes = ({ label: name, figures, className }: FigureBoxesProp
         className="min-w-0 border-line px-3.5 py-3 not-first:border-l max-wide:nth-3:border-l-0 max-wide:nth-[n+3]:border-t wide:px-5 wide:py-4"
       >
         <dt className="text-caption text-ink-3">{label}</dt>
-        <dd className="mt-1 text-subtitle/[1.25] font-[500] tracking-[-0.025em] wide:text-h3/[1.25]">
+        <dd className="mt-1 text-subtitle font-label wide:text-h3">
           {value !== undefined && href ? (
             <Link href={href} className="hover:underline">
               {value}

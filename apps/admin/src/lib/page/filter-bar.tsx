@@ -58,7 +58,7 @@ export function FilterChips({ label, name, chips, isTight = false }: FilterChips
             aria-pressed={isChosen}
             onClick={() => url.set({ [name]: chip.value })}
             className={cx(
-              'inline-flex min-h-11 flex-none items-center gap-1.75 rounded-dialog border text-admin font-[500] whitespace-nowrap wide:min-h-8',
+              'inline-flex min-h-11 flex-none items-center gap-1.75 rounded-dialog border text-small font-label whitespace-nowrap wide:min-h-8',
               isTight ? 'px-1.75' : 'px-3',
               isChosen ? 'border-line bg-surface text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}

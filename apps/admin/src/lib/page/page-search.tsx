@@ -66,7 +66,7 @@ export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps)
           if (typed) search('', 0);
           else input.current?.blur();
         }}
-        className="min-w-0 flex-1 overflow-hidden bg-transparent text-ellipsis text-body text-ink outline-none placeholder:text-ink-3 wide:text-admin [&::-webkit-search-cancel-button]:hidden"
+        className="min-w-0 flex-1 overflow-hidden bg-transparent text-ellipsis text-body text-ink outline-none placeholder:text-ink-3 wide:text-small [&::-webkit-search-cancel-button]:hidden"
       />
       {typed ? (
         <button
@@ -83,7 +83,7 @@ export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps)
       ) : (
         <kbd
           aria-hidden
-          className="mr-2 rounded-2 border border-line px-1.25 font-sans text-micro leading-[1.4] max-wide:hidden"
+          className="mr-2 rounded-2 border border-line px-1.25 font-sans text-micro max-wide:hidden"
         >
           /
         </kbd>

@@ -52,7 +52,7 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
             ref={heading}
             id={id}
             tabIndex={-1}
-            className="num min-w-0 flex-1 text-body/[1.25] font-strong [overflow-wrap:anywhere] outline-none"
+            className="num min-w-0 flex-1 text-body font-strong [overflow-wrap:anywhere] outline-none"
           >
             {title}
           </h2>
@@ -75,7 +75,7 @@ interface PanelSectionProps {
 export const PanelSection = ({ title, aside, children }: PanelSectionProps) => (
   <section className="border-b border-line px-5.5 py-4.5 last:border-0">
     {title && (
-      <h3 className="mb-2.5 flex items-baseline justify-between gap-3 text-admin font-strong">
+      <h3 className="mb-2.5 flex items-baseline justify-between gap-3 text-small font-strong">
         {title}
         {aside && <span className="text-caption font-normal text-ink-3">{aside}</span>}
       </h3>

@@ -20,7 +20,7 @@ const dots = {
 export const Timeline = ({ label, events }: { label: string; events: readonly TimelineEvent[] }) => (
   <ol
     aria-label={label}
-    className="relative pl-5.5 text-admin before:absolute before:top-2 before:bottom-2 before:left-1.25 before:w-px before:bg-line"
+    className="relative pl-5.5 text-small before:absolute before:top-2 before:bottom-2 before:left-1.25 before:w-px before:bg-line"
   >
     {events.map((event, index) => (
       <li key={index} className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 pb-3.25 last:pb-0">

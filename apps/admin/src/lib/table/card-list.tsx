@@ -48,14 +48,14 @@ export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: Data
                   {end && <span className="num flex-none">{end}</span>}
                 </div>
                 {lines.map((line, index) => (
-                  <p key={index} className="num mt-0.5 text-admin [overflow-wrap:anywhere] text-ink-2">
+                  <p key={index} className="num mt-0.5 text-small [overflow-wrap:anywhere] text-ink-2">
                     {wholeReferences(line)}
                   </p>
                 ))}
               </div>
             </div>
             {(footStart ?? footEnd) && (
-              <div className="num mt-2 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-2 text-admin">
+              <div className="num mt-2 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-2 text-small">
                 <div className="flex min-w-0 items-center gap-2">{footStart}</div>
                 <div className="relative z-1">{footEnd}</div>
               </div>

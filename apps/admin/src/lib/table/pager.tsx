@@ -24,7 +24,7 @@ export function Pager({ total, page, pageSize, shown, param = 'page' }: PagerPro
   return (
     <nav
       aria-label="Pages"
-      className="num flex min-h-11 items-center justify-between px-0.5 py-3 text-admin text-ink-3"
+      className="num flex min-h-11 items-center justify-between px-0.5 py-3 text-small text-ink-3"
     >
       <span role="status">{text.shown(shown ? before + 1 : 0, before + shown, total)}</span>
       {(page > 1 || hasNext) && (

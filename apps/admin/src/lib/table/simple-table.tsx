@@ -58,7 +58,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
     <table
       role="table"
       aria-label={label}
-      className={cx('num w-full text-admin', stacked('max-wide:block'), className)}
+      className={cx('num w-full text-small', stacked('max-wide:block'), className)}
     >
       {hasHead && (
         <thead role="rowgroup" className={cx(stacked('max-wide:sr-only'))}>
@@ -68,7 +68,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
                 key={index}
                 role="columnheader"
                 scope="col"
-                className={cx(cellClass, 'pt-0 pb-2 font-[500]', columnClass(column))}
+                className={cx(cellClass, 'pt-0 pb-2 font-label', columnClass(column))}
               >
                 {column.header}
               </th>

@@ -37,7 +37,7 @@ export function TableOfRows<Row>({
   const classOf = (column: Column<Row>) => cx(cellClass, columnClass(column));
   return (
     <div className="relative overflow-x-auto rounded-3 border border-line bg-surface">
-      <table aria-label={label} className="num w-full border-separate border-spacing-0 text-admin">
+      <table aria-label={label} className="num w-full border-separate border-spacing-0 text-small">
         <thead>
           <tr>
             {shown.map((column) => (
@@ -47,7 +47,7 @@ export function TableOfRows<Row>({
                 aria-sort={column.sort ? sort.directionOf(column.sort) : undefined}
                 className={cx(
                   classOf(column),
-                  'h-9.5 bg-raised text-caption font-[500] whitespace-nowrap text-ink-3',
+                  'h-9.5 bg-raised text-caption font-label whitespace-nowrap text-ink-3',
                 )}
               >
                 {column.sort ? (

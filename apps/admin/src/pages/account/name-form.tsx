@@ -33,7 +33,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
     failure: apiText.updateFailed,
   });
   return (
-    <Card className="text-admin" title={text.you}>
+    <Card className="text-small" title={text.you}>
       <form noValidate aria-label={text.you} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
         <TextField
           form={edit.form}

@@ -58,7 +58,7 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
       )}
     >
       <header className="flex min-h-9 items-center gap-2 px-1">
-        <h2 id={id} className="min-w-0 text-admin/[1.25] font-strong">
+        <h2 id={id} className="min-w-0 text-small font-strong">
           {text.columns[name]}
         </h2>
         {data && <span className="num text-caption text-ink-3">{text.count(data.total)}</span>}

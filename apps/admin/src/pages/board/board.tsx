@@ -82,7 +82,7 @@ export function Board() {
 const Selection = ({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) => (
   <div
     role="status"
-    className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-line bg-surface px-4 py-2 text-admin shadow-float"
+    className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-line bg-surface px-4 py-2 text-small shadow-float"
   >
     <span className="num font-label">{text.selected(ids.length)}</span>
     {ids.length <= maxJobSheets ? (

@@ -42,7 +42,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
       onDragStart={dragStart}
       onDragEnd={() => actions.drag(null)}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-admin',
+        'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-small',
         actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
         isMovable && 'wide:cursor-grab wide:active:cursor-grabbing',
       )}
@@ -124,7 +124,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         </span>
       </div>
       <div className="flex min-h-9 items-center justify-between gap-x-2 border-t border-line pt-1">
-        <p className="min-w-0 text-caption/[1.3] text-ink-3">
+        <p className="min-w-0 text-caption text-ink-3">
           {sizesText(card)}
           <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
         </p>

@@ -76,7 +76,7 @@ function Week({ week, isThis, capacity }: WeekProps) {
   return (
     <li className="min-w-0">
       <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekText(week)}</p>
-      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle/[1.25] font-[500] tracking-[-0.02em]">
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle font-label">
         {squareMetres} m²
         {capacity && (
           <span className="text-caption font-normal tracking-normal text-ink-2">

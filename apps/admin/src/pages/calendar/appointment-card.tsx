@@ -15,7 +15,7 @@ export function AppointmentCard({
 }) {
   const { kind, quoteId, reference, order, customerName, address, isOrder, startsAt, endsAt } = appointment;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-admin">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-small">
       <div className="min-w-0 py-0.5">
         {startsAt && endsAt && !remark && (
           <p className="num font-strong">

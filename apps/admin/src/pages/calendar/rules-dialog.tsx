@@ -34,7 +34,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
           {(form) => (
             <>
               <fieldset>
-                <legend className="mb-1.5 text-admin font-label">{text.hours}</legend>
+                <legend className="mb-1.5 text-small font-label">{text.hours}</legend>
                 <ul className="grid gap-1.5">
                   {weekdayLabels.map((weekday, index) => (
                     <HoursOfDay key={weekday} form={form} index={index} />
@@ -42,7 +42,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
                 </ul>
               </fieldset>
               <fieldset className="grid gap-3">
-                <legend className="mb-1.5 text-admin font-label">{text.slots}</legend>
+                <legend className="mb-1.5 text-small font-label">{text.slots}</legend>
                 {appointmentKinds.map((kind) => (
                   <SlotsOfKind key={kind} form={form} kind={kind} />
                 ))}
@@ -85,7 +85,7 @@ function HoursOfDay({ form, index }: RulesForm & { index: number }) {
     validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
   });
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 text-admin">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 text-small">
       <input
         type="checkbox"
         aria-label={text.works(weekday)}

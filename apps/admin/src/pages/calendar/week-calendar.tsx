@@ -30,7 +30,7 @@ export function WeekCalendar() {
           {text.after}
         </Button>
         {query.data && (
-          <p className="num ml-1 text-admin font-strong">
+          <p className="num ml-1 text-small font-strong">
             {text.week(formatDay(query.data.from), formatDay(query.data.to))}
           </p>
         )}
@@ -66,7 +66,7 @@ function Day({ day: { day, hours, isTravelDay, booked } }: { day: AppointmentDay
         isToday && 'outline-2 outline-chalk',
       )}
     >
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 px-1 text-admin font-strong">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-2 px-1 text-small font-strong">
         {weekdayDate(day)}
         {isToday && <span className="text-caption font-normal text-chalk">{text.today}</span>}
       </h2>

@@ -19,7 +19,7 @@ export function ColorCard({
   return (
     <li
       className={cx(
-        'relative min-w-0 overflow-hidden rounded-3 border bg-surface text-admin',
+        'relative min-w-0 overflow-hidden rounded-3 border bg-surface text-small',
         isOpen ? 'border-chalk shadow-[0_0_0_1px_var(--color-chalk)]' : 'border-line',
       )}
     >
@@ -53,7 +53,7 @@ export function ColorCard({
         )}
       </div>
       <div className="px-3.5 py-3">
-        <h3 className="text-note/[1.3] font-strong">
+        <h3 className="text-small font-strong">
           <button
             type="button"
             aria-expanded={isOpen}

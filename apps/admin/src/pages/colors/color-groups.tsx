@@ -33,7 +33,7 @@ export function ColorGroups({ list, materialId, onView }: ColorGroupsProps) {
     <div className="min-w-0">
       {groups.map((group) => (
         <section key={group.materialId} aria-labelledby={`colors-of-${group.materialId}`} className="mb-6">
-          <h2 id={`colors-of-${group.materialId}`} className="mb-2.5 text-admin font-strong">
+          <h2 id={`colors-of-${group.materialId}`} className="mb-2.5 text-small font-strong">
             {group.materialName}
           </h2>
           <ul className={grid}>

@@ -24,10 +24,10 @@ export function MaterialNav({ materials }: { materials: readonly AdminMaterial[]
           aria-pressed={id === chosen}
           onClick={() => url.set({ materialId: id })}
           className={cx(
-            'flex min-h-11 flex-none items-center justify-between gap-2 rounded-dialog border px-3 text-left text-admin wide:min-h-10',
+            'flex min-h-11 flex-none items-center justify-between gap-2 rounded-dialog border px-3 text-left text-small wide:min-h-10',
             id === chosen
               ? 'border-line bg-surface font-strong'
-              : 'border-transparent font-[500] text-ink-2 hover:bg-raised',
+              : 'border-transparent font-label text-ink-2 hover:bg-raised',
           )}
         >
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>

@@ -21,7 +21,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5.5">
       <div>
-        <h2 className="text-body/[1.3] font-strong">{text.forgottenTitle}</h2>
+        <h2 className="text-body font-strong">{text.forgottenTitle}</h2>
         {!isSent && <p className="mt-0.5 text-label text-ink-2">{text.forgottenLede}</p>}
       </div>
       {error && (

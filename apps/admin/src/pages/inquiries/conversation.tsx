@@ -52,7 +52,7 @@ function Message({
   return (
     <li
       className={cx(
-        'rounded-dialog px-3.5 py-2.5 text-admin',
+        'rounded-dialog px-3.5 py-2.5 text-small',
         isOurs ? 'ml-6 bg-chalk-tint' : 'mr-6 border border-line',
       )}
     >

@@ -59,7 +59,7 @@ export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
 }
 
 const LongText = ({ words }: { words: string }) => (
-  <p className="text-admin whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+  <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
 );
 
 /** Uses the part names of the day it was shown. */

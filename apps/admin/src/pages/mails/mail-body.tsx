@@ -14,7 +14,7 @@ export function MailBody({ mail: { id, label, hasPreview, text: words, state } }
   if (!hasPreview && !words) {
     return (
       <PanelSection title={title}>
-        <p className="text-admin text-ink-2">{state === 'waiting' ? text.nothing : text.erased}</p>
+        <p className="text-small text-ink-2">{state === 'waiting' ? text.nothing : text.erased}</p>
       </PanelSection>
     );
   }

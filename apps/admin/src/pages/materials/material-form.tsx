@@ -111,11 +111,11 @@ const featuresOnCard = 3;
 
 const StorefrontPreview = ({ name, price, features, inShop }: StorefrontPreviewProps) => (
   <div>
-    <h3 className="mb-1.25 text-admin font-label">{text.shopPrints}</h3>
+    <h3 className="mb-1.25 text-small font-label">{text.shopPrints}</h3>
     <div className="grid grid-cols-[56px_minmax(0,1fr)] gap-3 rounded-dialog border border-line px-3.5 py-3">
       <MaterialThumb material={inShop} className="size-14 rounded-1" />
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <p className="font-display text-subtitle/[1.2]">{name.trim() || text.noName}</p>
+        <p className="font-display text-subtitle">{name.trim() || text.noName}</p>
         <p className="num">{price ?? text.noPrice}</p>
         <ul className="mt-1 text-caption text-ink-2">
           {parseEntries(features)
@@ -139,7 +139,7 @@ function ThicknessChoices({ form }: { form: UseFormReturn<MaterialValues> }) {
   ];
   return (
     <fieldset aria-describedby={hint}>
-      <legend className="mb-1.25 text-admin font-label">{text.labels.thicknesses}</legend>
+      <legend className="mb-1.25 text-small font-label">{text.labels.thicknesses}</legend>
       <div className="flex flex-wrap gap-x-6">
         {values.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-2.5 wide:min-h-9">

@@ -32,7 +32,7 @@ export function DifferenceFields({ difference }: { difference: MigrationDifferen
             type="button"
             aria-expanded={isInFull}
             onClick={() => setInFull(!isInFull)}
-            className="-my-3 inline-flex min-h-11 flex-none items-center text-caption font-[500] text-ink-2 underline-offset-3 hover:underline wide:-my-0.75 wide:min-h-6.5"
+            className="-my-3 inline-flex min-h-11 flex-none items-center text-caption font-label text-ink-2 underline-offset-3 hover:underline wide:-my-0.75 wide:min-h-6.5"
           >
             {isInFull ? text.inShort : text.inFull}
             <span className="sr-only"> {name}</span>

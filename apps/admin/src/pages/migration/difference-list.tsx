@@ -53,7 +53,7 @@ export function DifferenceList({ differences, words, ...rest }: DifferenceListPr
         <button
           type="button"
           onClick={() => setWhole(!isWhole)}
-          className="inline-flex min-h-11 items-center rounded-dialog px-1 text-admin font-label text-chalk hover:bg-raised wide:mt-0.5 wide:min-h-8.5"
+          className="inline-flex min-h-11 items-center rounded-dialog px-1 text-small font-label text-chalk hover:bg-raised wide:mt-0.5 wide:min-h-8.5"
         >
           {more > 0 ? text.more(more) : text.fewer}
         </button>

@@ -47,7 +47,7 @@ function PlanView({ plan }: { plan: MigrationPlan }) {
   return (
     <>
       {differences.length === 0 ? (
-        <p className="mb-4.5 text-admin">
+        <p className="mb-4.5 text-small">
           <strong className="font-label text-ok">{text.nothingToDo}.</strong> {text.nothingToDoDetail}
         </p>
       ) : (

@@ -23,11 +23,7 @@ export function MigrationPage() {
   return (
     <AdminPage title={text.page}>
       <div className="max-w-230">
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="font-display text-title/[1.15] font-normal tracking-[-0.02em] outline-none"
-        >
+        <h2 ref={heading} tabIndex={-1} className="font-display text-title outline-none">
           {report ? text.successful : text.title}
         </h2>
         <p className="mt-2 mb-4.5 max-w-[62ch] text-label text-ink-2">

@@ -48,7 +48,7 @@ export function InvoiceList() {
           value={search}
           maxLength={100}
           onChange={({ target }) => setSearch(target.value)}
-          className="h-9 w-64 max-w-full rounded-1 border border-line-strong bg-surface px-2.5 text-admin"
+          className="h-9 w-64 max-w-full rounded-1 border border-line-strong bg-surface px-2.5 text-small"
         />
       </div>
       <Loaded query={list} loading={text.loading} skeletons={['h-40 w-full']}>
@@ -62,7 +62,7 @@ function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: I
   if (!invoices.length) return <NoRows title={text.nothing} detail={text.nothingDetail} measure="£0.00" />;
   return (
     <>
-      <p className="num mb-3 text-admin text-ink-2">
+      <p className="num mb-3 text-small text-ink-2">
         {text.found(found)}: {text.sums(formatPounds(net), formatPounds(vat), formatPounds(gross))}
       </p>
       <InvoiceTable invoices={invoices} />

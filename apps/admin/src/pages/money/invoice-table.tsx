@@ -38,6 +38,6 @@ export const InvoiceTable = ({ invoices }: { invoices: readonly ListedInvoice[] 
     columns={columns}
     rows={invoices}
     rowId={({ number }) => number}
-    className="text-caption wide:text-admin"
+    className="text-caption wide:text-small"
   />
 );

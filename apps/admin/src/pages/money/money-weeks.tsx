@@ -49,10 +49,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
               {swatch && <span aria-hidden className={cx('size-2.5 flex-none', swatch)} />}
               {label}
             </dt>
-            <dd
-              translate="no"
-              className="mt-0.5 font-display text-heading/[1.2] tracking-[-0.02em] wide:text-headline/[1.2]"
-            >
+            <dd translate="no" className="mt-0.5 text-subtitle font-label wide:text-h3">
               {formatPounds(amount)}
             </dd>
             <dd className="text-caption text-ink-3">{detail}</dd>
@@ -60,7 +57,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
         ))}
       </dl>
       {balances.orders > 0 && (
-        <p className="num mb-5 text-admin">
+        <p className="num mb-5 text-small">
           <Link href="/?show=due" className={linkClass}>
             {text.balancesDue(balances.orders, formatPounds(balances.amount))}
           </Link>
@@ -89,7 +86,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
         rowId={({ from }) => from}
         columns={weekColumns}
         cellClass="py-2 whitespace-nowrap"
-        className="mt-4 text-caption wide:text-admin [&_small]:max-tablet:hidden"
+        className="mt-4 text-caption wide:text-small [&_small]:max-tablet:hidden"
       />
     </>
   );

@@ -21,7 +21,7 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
       aria-label={text.sum}
       className="rounded-3 border border-line bg-surface px-4 pt-1 pb-4 max-wide:sticky max-wide:bottom-0 max-wide:z-2 wide:sticky wide:top-4 wide:px-5.5 wide:pt-5 wide:pb-5"
     >
-      <h2 className="text-label/[1.3] font-strong max-wide:sr-only">{text.tops(countTops(quotes))}</h2>
+      <h2 className="text-label font-strong max-wide:sr-only">{text.tops(countTops(quotes))}</h2>
       <dl className="num wide:mt-2">
         {quotes.map((quote) => (
           <Line
@@ -39,8 +39,8 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
         )}
         {hasDeposit && <Line label={text.balance} amount={pence(total.total - total.deposit)} isDetail />}
       </dl>
-      <h3 className="mt-4 text-admin font-strong max-wide:hidden">{text.next}</h3>
-      <ul className="mt-1.5 grid gap-1.5 text-admin text-ink-2 max-wide:hidden">
+      <h3 className="mt-4 text-small font-strong max-wide:hidden">{text.next}</h3>
+      <ul className="mt-1.5 grid gap-1.5 text-small text-ink-2 max-wide:hidden">
         {stepsOf(depositBy, email.trim(), formatGbp(total.deposit)).map((step) => (
           <li key={step} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={1.75} />

@@ -53,11 +53,7 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
                 <dt className="font-strong">
                   {text.total} <span className="font-normal text-ink-3">{text.vat}</span>
                 </dt>
-                <dd
-                  translate="no"
-                  aria-live="polite"
-                  className="font-display text-amount/[1] tracking-[-0.03em]"
-                >
+                <dd translate="no" aria-live="polite" className="font-display text-amount">
                   {formatGbp(price.total)}
                 </dd>
               </div>

@@ -26,7 +26,7 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
         <div className="flex items-start gap-2.5">
           <CircleCheck aria-hidden className="mt-0.5 size-5 flex-none text-ok" strokeWidth={1.75} />
           <div>
-            <h2 ref={heading} tabIndex={-1} className="text-lead/[1.3] font-strong outline-none">
+            <h2 ref={heading} tabIndex={-1} className="text-lead font-strong outline-none">
               {isEmailed ? text.savedAndEmailed : text.saved}
             </h2>
             <p role="status" className="num text-label">

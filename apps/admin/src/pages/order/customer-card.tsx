@@ -64,7 +64,7 @@ export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
               />
             </div>
             {isFromLink && <ConfirmCustomer quoteId={quoteId} customer={customer} />}
-            <p className="mt-3 flex flex-wrap gap-x-4 text-admin">
+            <p className="mt-3 flex flex-wrap gap-x-4 text-small">
               <button type="button" onClick={() => setEditing(true)} className={actionClass}>
                 {text.edit}
                 <span className="sr-only"> {text.customer}</span>

@@ -25,19 +25,19 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
       <CardBody>
         <p
           translate={needsDelivery && deliveryAddress ? 'no' : undefined}
-          className="text-admin whitespace-pre-line [overflow-wrap:anywhere]"
+          className="text-small whitespace-pre-line [overflow-wrap:anywhere]"
         >
           {needsDelivery ? (deliveryAddress ?? text.noAddress) : text.collected}
         </p>
         {!appointments.appointments.some((one) => one.kind === kind && one.state !== 'cancelled') &&
           isOpen && (
-            <p className="mt-2 flex items-center gap-2 text-admin text-ink-3">
+            <p className="mt-2 flex items-center gap-2 text-small text-ink-3">
               <CalendarDays aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
               {text.noDay}
             </p>
           )}
         {toArrange && (
-          <div className="mt-2 grid gap-1.5 text-admin text-warn">
+          <div className="mt-2 grid gap-1.5 text-small text-warn">
             <p className="flex items-center gap-2">
               <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
               {toArrange.detail ?? toArrange.title}
@@ -49,7 +49,7 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
           <button
             type="button"
             onClick={() => ask({ kind: 'delivery' })}
-            className="mt-2 block text-admin font-label text-chalk hover:underline max-wide:min-h-11"
+            className="mt-2 block text-small font-label text-chalk hover:underline max-wide:min-h-11"
           >
             {text.changeDelivery}
           </button>

@@ -53,7 +53,7 @@ export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotos
           ))}
         </ul>
       ) : (
-        <p className="text-admin text-ink-2">{text.none}</p>
+        <p className="text-small text-ink-2">{text.none}</p>
       )}
       {canAdd && photos.length < attachmentLimits.count && (
         <FileButton

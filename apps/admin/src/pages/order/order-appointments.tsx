@@ -46,7 +46,7 @@ export const OrderAppointments = ({
 const Line = ({ appointment }: { appointment: AdminAppointment }) => {
   const { kind, state, startsAt, endsAt } = appointment;
   return (
-    <li className="flex min-h-11 items-center gap-2 text-admin">
+    <li className="flex min-h-11 items-center gap-2 text-small">
       <span className="min-w-0 flex-1">
         {kindLabels[kind]}
         {startsAt && endsAt && (

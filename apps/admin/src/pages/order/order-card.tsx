@@ -19,7 +19,7 @@ export function OrderCard({ title, fact, isClosedOnPhone = false, className, chi
   const factClass = 'num min-w-0 text-right text-caption font-normal text-ink-3 [overflow-wrap:anywhere]';
   return (
     <section aria-labelledby={id} className={cx('rounded-3 border border-line bg-surface', className)}>
-      <h2 className="px-4 py-3 text-label/[1.3] font-strong wide:px-5">
+      <h2 className="px-4 py-3 text-label font-strong wide:px-5">
         {isFolding ? (
           <button
             type="button"

@@ -104,13 +104,10 @@ function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order
   const words = text.ordered(moment(placedAt), text.channels[channel], takenBy);
   return (
     <div className="mb-4 wide:mb-5">
-      <p
-        translate="no"
-        className="font-display text-heading/[1.15] tracking-[-0.02em] [overflow-wrap:anywhere] wide:text-headline/[1.15]"
-      >
+      <p translate="no" className="font-display text-h3 [overflow-wrap:anywhere] wide:text-headline">
         {job?.name ?? who ?? text.noName}
       </p>
-      <p className="num mt-1 text-admin text-ink-3">
+      <p className="num mt-1 text-small text-ink-3">
         {job && who ? `${who}, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words}
       </p>
     </div>

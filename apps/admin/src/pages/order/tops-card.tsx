@@ -123,7 +123,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
 
 const EndedTop = ({ top }: { top: AdminOrderTop }) => (
   <CardBody>
-    <p className="text-admin text-ink-2 [overflow-wrap:anywhere]">{sentencesOf(top)}</p>
+    <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{sentencesOf(top)}</p>
   </CardBody>
 );
 

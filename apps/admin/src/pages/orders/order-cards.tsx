@@ -18,7 +18,7 @@ interface OrderCardsProps {
 export const OrderCards = ({ lines, hrefOf }: OrderCardsProps) => (
   <ul
     aria-label={text.list}
-    className="num overflow-hidden rounded-3 border border-line bg-surface text-admin [&>li]:not-first:border-t"
+    className="num overflow-hidden rounded-3 border border-line bg-surface text-small [&>li]:not-first:border-t"
   >
     {lines?.map((line) => <OrderCard key={line.id} line={line} href={hrefOf(line)} />) ??
       Array.from({ length: expectedCards }, (_, index) => (

@@ -60,7 +60,7 @@ export function FurtherKeys({ personKey, also, mayBeAdded, onChange }: FurtherKe
       {!isFull && (
         <form noValidate aria-label={text.also} onSubmit={edit.submit} className="mt-3">
           {error && (
-            <p id={errorId} className="mb-1.25 text-tiny font-label text-bad">
+            <p id={errorId} className="mb-1.25 text-caption font-label text-bad">
               {error}
             </p>
           )}

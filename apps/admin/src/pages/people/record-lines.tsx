@@ -25,11 +25,11 @@ export function RecordLines({ title, lines, children }: RecordLinesProps) {
   return (
     <PanelSection title={title} aside={lines.length === maxRecordRows && text.latest(maxRecordRows)}>
       {lines.length === 0 ? (
-        <p className="text-admin text-ink-3">{text.noneYet}</p>
+        <p className="text-small text-ink-3">{text.noneYet}</p>
       ) : (
         <ul className="-my-2 divide-y divide-line">
           {lines.map(({ key, to, title: name, start, end, detail, foot }) => (
-            <li key={key} className="py-2 text-admin">
+            <li key={key} className="py-2 text-small">
               <p className="flex items-baseline justify-between gap-3">
                 <span className="flex items-center gap-2">
                   {start}

@@ -97,7 +97,7 @@ function Notes({ notes, personKey }: { notes: PersonRecord['notes']; personKey: 
           {notes.map(({ id, text: words, createdAt, by }) => (
             <li
               key={id}
-              className="flex items-start gap-2 rounded-dialog bg-warn-tint py-2 pr-1 pl-3 text-admin"
+              className="flex items-start gap-2 rounded-dialog bg-warn-tint py-2 pr-1 pl-3 text-small"
             >
               <div className="min-w-0 flex-1">
                 <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>

@@ -25,7 +25,7 @@ export const PartList = ({ parts, history }: PartListProps) => (
     {parts.map(({ id, label, state, ms, detail }) => (
       <li
         key={id}
-        className="flex min-h-12 items-center gap-4 border-b border-line py-1.5 text-admin last:border-0"
+        className="flex min-h-12 items-center gap-4 border-b border-line py-1.5 text-small last:border-0"
       >
         <span
           aria-hidden

@@ -6,7 +6,7 @@ import { age, text } from './text';
 const oldest = (seconds: number | null) => (seconds === null ? null : text.oldest(age(seconds)));
 
 export const QueueList = ({ report: { queues, outbox, mails, payments } }: { report: SystemResponse }) => (
-  <ul className="text-admin">
+  <ul className="text-small">
     {queues.map(({ name, waiting, active, delayed, failed }) => (
       <Row
         key={name}

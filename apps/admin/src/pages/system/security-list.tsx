@@ -5,9 +5,9 @@ import { text } from './text';
 
 export const SecurityList = ({ events }: { events: readonly SecurityEvent[] }) =>
   events.length === 0 ? (
-    <p className="text-admin text-ink-2">{text.noEvents}</p>
+    <p className="text-small text-ink-2">{text.noEvents}</p>
   ) : (
-    <ul className="text-admin">
+    <ul className="text-small">
       {events.map((event) => (
         <EventRow key={`${event.at} ${event.kind} ${event.network} ${event.route}`} event={event} />
       ))}

@@ -93,9 +93,9 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
       />
       <Card title={text.attention}>
         {needing.length === 0 ? (
-          <p className="text-admin text-ink-2">{text.nothing}</p>
+          <p className="text-small text-ink-2">{text.nothing}</p>
         ) : (
-          <ul className="text-admin">
+          <ul className="text-small">
             {needing.map(([, words, href]) => (
               <li key={href} className="border-b border-line last:border-0">
                 <Link
@@ -109,11 +109,11 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
           </ul>
         )}
       </Card>
-      <h2 className="mt-2 text-label/[1.3] font-strong">{text.technical}</h2>
+      <h2 className="mt-2 text-label font-strong">{text.technical}</h2>
       <div className="grid gap-4 wide:grid-cols-2">
         {report.failing.length > 0 && (
           <Card level={3} title={text.keepsFailingTitle} className="wide:col-span-2">
-            <ul className="text-admin">
+            <ul className="text-small">
               {report.failing.map(({ work, name, failures, error }) => (
                 <li key={`${work} ${name}`} className="border-b border-line py-2 last:border-0">
                   <span className="font-label text-bad">

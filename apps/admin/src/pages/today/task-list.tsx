@@ -19,7 +19,7 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mb-6 last:mb-0">
-      <h2 id={id} className="mb-2 flex items-baseline gap-2 text-admin font-strong">
+      <h2 id={id} className="mb-2 flex items-baseline gap-2 text-small font-strong">
         {title}
         <span className="num text-caption font-normal text-ink-3">{tasks.length}</span>
       </h2>
@@ -29,7 +29,7 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
             key={task.id}
             className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1 border-b border-line px-4.5 py-3 last:border-0"
           >
-            <div className="min-w-0 flex-1 basis-72 text-admin">
+            <div className="min-w-0 flex-1 basis-72 text-small">
               <h3
                 className={cx(
                   'text-label [overflow-wrap:anywhere]',

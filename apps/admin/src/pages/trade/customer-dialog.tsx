@@ -92,7 +92,7 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
             <TextField {...field('vatNumber')} isOptional hint={text.vatHint} maxLength={limits.vatNumber} />
             <SwitchField form={form} name="isActive" label={text.active} hint={text.activeHint} />
             <fieldset>
-              <legend className="mb-2 text-admin font-label">{text.percentages}</legend>
+              <legend className="mb-2 text-small font-label">{text.percentages}</legend>
               <div className="grid grid-cols-2 gap-3">
                 {materials.map(({ id, name }) => (
                   <NumberField

@@ -28,7 +28,7 @@ export function FloorCard({ floor }: TradeFloor) {
       aside={isOwner && <Button onClick={() => setChanging(true)}>{text.changeFloor}</Button>}
       className="mb-4"
     >
-      <p className="num text-admin">{floor === null ? text.noFloor : text.floorIs(formatPounds(floor))}</p>
+      <p className="num text-small">{floor === null ? text.noFloor : text.floorIs(formatPounds(floor))}</p>
       {isChanging && (
         <SendDialog
           title={text.floor}

@@ -29,7 +29,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: BasketCheckoutProp
     >
       <DepositFields form={form} lookup="place" />
       <aside aria-labelledby="deposit-today" className="rounded-2 border border-line bg-surface p-5">
-        <h3 id="deposit-today" className="mb-2.5 font-display text-heading/[1.2] tracking-[-0.015em]">
+        <h3 id="deposit-today" className="mb-2.5 font-display text-h3">
           {text.amounts}
         </h3>
         <DepositSummary form={form} isNewTab />

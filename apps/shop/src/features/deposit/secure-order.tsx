@@ -49,7 +49,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
         id="secure-order"
         ref={heading}
         tabIndex={-1}
-        className="mt-2 mb-5 font-display text-title/[1.15] tracking-[-0.02em] outline-none"
+        className="mt-2 mb-5 font-display text-title outline-none"
       >
         {text.title}
       </h3>

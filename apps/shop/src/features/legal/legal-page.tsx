@@ -15,8 +15,8 @@ export function LegalPage({ title, lede, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">
       <header className="mb-9 tablet:mb-14 desktop:grid desktop:grid-cols-[5fr_7fr] desktop:items-end desktop:gap-16">
-        <h1 className="heading text-h1">{title}</h1>
-        <p className="mt-4 max-w-[34em] text-intro/[1.5] text-balance text-ink-2 tablet:mt-6.5 tablet:text-lede desktop:mt-0">
+        <h1 className="font-display text-h1">{title}</h1>
+        <p className="mt-4 max-w-[34em] text-lede text-balance text-ink-2 tablet:mt-6.5 desktop:mt-0">
           {lede}
         </p>
       </header>

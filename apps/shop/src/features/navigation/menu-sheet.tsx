@@ -44,7 +44,7 @@ export function MenuSheet({
                 place={place}
                 prepare={prepare}
                 onFollow={onFollow}
-                className="flex min-h-16 items-center justify-between border-b border-line font-display text-headline/none tracking-[-0.02em] aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
+                className="flex min-h-16 items-center justify-between border-b border-line font-display text-headline aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
               />
             </li>
           ))}
@@ -57,10 +57,7 @@ export function MenuSheet({
           <span className="num ml-auto text-ink-3">{text.quotes(basketCount)}</span>
         </button>
         {company.phone.href && (
-          <a
-            href={company.phone.href}
-            className="num flex min-h-12 items-center font-display text-title/[1.2] tracking-[-0.02em]"
-          >
+          <a href={company.phone.href} className="num flex min-h-12 items-center font-display text-title">
             {company.phone.display}
           </a>
         )}

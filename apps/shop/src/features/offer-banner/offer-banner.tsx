@@ -14,9 +14,9 @@ export function OfferBanner() {
     <aside
       aria-label="Offer"
       data-on-dark
-      className="offer-banner bg-ink text-note text-night-ink print:hidden"
+      className="offer-banner bg-ink text-small text-night-ink print:hidden"
     >
-      <div className="wrap relative flex min-h-11 items-center gap-3 py-2 pr-9 leading-[1.35] tablet:justify-center tablet:px-11 tablet:py-0">
+      <div className="wrap relative flex min-h-11 items-center gap-3 py-2 pr-9 tablet:justify-center tablet:px-11 tablet:py-0">
         <p>{banner.text}</p>
         <IconButton
           icon={X}

@@ -33,7 +33,7 @@ export function JobTops({ label, tops, shows }: JobTopsProps) {
               </div>
             </div>
             <div className="min-w-0 text-label text-ink-2">
-              <p className="text-lead/[1.3] font-strong wrap-anywhere text-ink">
+              <p className="text-lead font-strong wrap-anywhere text-ink">
                 {times(quote.quantity)}
                 {color.name}
               </p>
@@ -54,7 +54,7 @@ export function JobTops({ label, tops, shows }: JobTopsProps) {
             </div>
             <p
               translate="no"
-              className="font-display text-subtitle/[1.2] tracking-[-0.02em] whitespace-nowrap text-ink @max-xl:col-start-2 @max-xl:mt-2 @xl:text-h3"
+              className="num text-lead font-strong whitespace-nowrap text-ink @max-xl:col-start-2 @max-xl:mt-2"
             >
               {formatPounds(quote.totalPrice)}
             </p>

@@ -35,7 +35,7 @@ export function AboutPage() {
 function Values() {
   return (
     <section className="wrap pb-16 tablet:pb-26">
-      <h2 className="heading mb-7 text-h2 tablet:mb-9">{text.values.title}</h2>
+      <h2 className="font-display mb-7 text-h2 tablet:mb-9">{text.values.title}</h2>
       <ul className="grid tablet:grid-cols-3">
         {text.values.list.map(({ name, words }) => (
           <li
@@ -62,10 +62,8 @@ function Figures() {
             key={meaning}
             className="border-line py-6 pr-4 even:border-l even:pl-5 nth-[n+3]:border-t tablet:py-9 tablet:pr-8 tablet:even:pl-8 desktop:not-first:border-l desktop:not-first:pl-8 desktop:nth-[n+3]:border-t-0"
           >
-            <span className="heading block text-display/none tracking-[-0.035em] tabular-nums lining-nums">
-              {figure}
-            </span>
-            <span className="mt-3 block max-w-[15em] text-copy text-ink-2">{meaning}</span>
+            <span className="font-display block text-h1 tabular-nums">{figure}</span>
+            <span className="mt-3 block max-w-[15em] text-label text-ink-2">{meaning}</span>
           </li>
         ))}
       </ul>
@@ -77,13 +75,11 @@ function Story() {
   const [opening, ...rest] = text.story.paragraphs;
   return (
     <section className="wrap grid gap-6 py-16 tablet:grid-cols-[4fr_8fr] tablet:gap-10 tablet:py-26 desktop:gap-16">
-      <h2 className="heading text-h2">{text.story.title}</h2>
+      <h2 className="font-display text-h2">{text.story.title}</h2>
       <div className="max-w-[68ch]">
-        <p className="heading mb-6.5 text-heading/[1.32] tracking-[-0.014em] tablet:text-headline/[1.32]">
-          {opening}
-        </p>
+        <p className="font-display mb-6.5 text-h3 leading-snug tablet:text-headline">{opening}</p>
         {rest.map((paragraph) => (
-          <p key={paragraph} className="mt-4.5 text-lead/[1.62] text-ink-2 tablet:text-intro/[1.62]">
+          <p key={paragraph} className="mt-4.5 text-lede text-ink-2">
             {paragraph}
           </p>
         ))}

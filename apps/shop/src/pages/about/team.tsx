@@ -16,16 +16,14 @@ export function Team() {
         className="aspect-3/2 w-full rounded-1 object-cover"
       />
       <div>
-        <h2 className="heading mb-5 text-h2 tablet:mb-8">{text.team.title}</h2>
+        <h2 className="font-display mb-5 text-h2 tablet:mb-8">{text.team.title}</h2>
         <ul className="border-b border-line">
           {people.map(({ name, role }) => (
             <li
               key={name}
               className="border-t border-line py-4.5 tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6 tablet:py-5.5"
             >
-              <span className="heading block text-heading/[1.2] tracking-[-0.014em] tablet:text-headline/[1.2]">
-                {name}
-              </span>
+              <span className="font-display block text-h3 tablet:text-headline">{name}</span>
               <span className="block text-ink-2 max-tablet:mt-0.5 tablet:text-right">{role}</span>
             </li>
           ))}

@@ -73,7 +73,7 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
           height={most * wordsHeight}
           className="overflow-visible"
         >
-          <div className={`text-copy/[1.42] text-ink-2 ${isLast ? 'text-right' : ''}`}>
+          <div className={`text-label text-ink-2 ${isLast ? 'text-right' : ''}`}>
             {milestones.map((milestone) => (
               <div key={milestone.title} className="mb-5">
                 <MilestoneWords {...milestone} />
@@ -89,7 +89,7 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
 export function MilestoneWords({ year, title, text: words }: Milestone) {
   return (
     <>
-      <span className="num mb-1.5 block font-display text-h3/[1.1] tracking-[-0.012em] text-ink">{year}</span>
+      <span className="num mb-1.5 block font-display text-h3 text-ink">{year}</span>
       <span className="block font-strong text-ink">{title}</span>
       {words}
     </>

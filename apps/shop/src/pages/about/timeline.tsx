@@ -9,7 +9,7 @@ export function Timeline() {
   return (
     <section className="border-y border-line bg-surface py-16 tablet:py-26">
       <div className="wrap">
-        <h2 className="heading mb-9 text-h2 tablet:mb-12">
+        <h2 className="font-display mb-9 text-h2 tablet:mb-12">
           {scale ? text.timeline.title(scale.lastYear - scale.firstYear) : text.timeline.untimed}
         </h2>
         {scale && <TimelineLine scale={scale} />}
@@ -17,7 +17,7 @@ export function Timeline() {
           {milestones.map((milestone) => (
             <li
               key={milestone.title}
-              className="relative pb-7.5 pl-6.5 text-copy/[1.42] text-ink-2 before:absolute before:top-2.25 before:-left-2.25 before:h-0.5 before:w-4 before:-rotate-45 before:bg-chalk last:pb-0"
+              className="relative pb-7.5 pl-6.5 text-label text-ink-2 before:absolute before:top-2.25 before:-left-2.25 before:h-0.5 before:w-4 before:-rotate-45 before:bg-chalk last:pb-0"
             >
               <MilestoneWords {...milestone} />
             </li>

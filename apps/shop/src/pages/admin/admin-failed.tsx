@@ -11,7 +11,7 @@ export function AdminFailed({ retry, advice = text.failedAdvice }: { retry: () =
         role="alert"
         className="w-full max-w-100 rounded-3 border border-line bg-surface p-6 tablet:p-9"
       >
-        <h1 className="heading text-headline leading-[1.15] tracking-[-0.015em]">{text.failed}</h1>
+        <h1 className="font-display text-headline">{text.failed}</h1>
         <p className="mt-2 mb-6 text-ink-2">{advice}</p>
         <button type="button" className={buttonClass({ isFullWidth: true })} onClick={retry}>
           {text.retry}

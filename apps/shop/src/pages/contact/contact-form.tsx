@@ -45,7 +45,7 @@ export function ContactForm() {
   const { field, submit } = form;
   return (
     <div className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11">
-      <h2 id={titleId} className="heading mb-6 text-h3">
+      <h2 id={titleId} className="font-display mb-6 text-h3">
         {text.title}
       </h2>
       <FormArea form={form} labelledBy={titleId} contact={company}>

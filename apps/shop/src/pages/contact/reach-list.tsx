@@ -16,10 +16,10 @@ export function PersonRowList() {
         <Row title={text.phone}>
           <PhoneLink
             phone={company.phone}
-            className="block w-fit font-display text-amount/[1.15] tracking-[-0.03em] hover:text-chalk tablet:text-total/[1.1]"
+            className="block w-fit font-display text-amount hover:text-chalk tablet:text-total"
           />
           {whoAnswers.map(({ name, role }) => (
-            <p key={name} className="mt-2.5 leading-[1.35]">
+            <p key={name} className="mt-2.5">
               <span className="block font-strong">{name}</span>
               <span className="text-label text-ink-3">{role}</span>
             </p>
@@ -28,12 +28,12 @@ export function PersonRowList() {
       )}
       {company.email && (
         <Row title={text.email}>
-          <EmailLink email={company.email} className={`${textLinkClass} -my-2 text-intro`} />
+          <EmailLink email={company.email} className={`${textLinkClass} -my-2 text-lede`} />
         </Row>
       )}
       {address && (
         <Row title={text.showroom}>
-          <p translate="no" className="text-intro/[1.5]">
+          <p translate="no" className="text-lede">
             {address}
           </p>
         </Row>

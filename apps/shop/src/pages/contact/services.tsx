@@ -12,7 +12,7 @@ export function Services() {
   return (
     <section className="desktop:grid desktop:grid-cols-[5fr_7fr]">
       <div className="px-5 py-16 tablet:px-12 desktop:py-22 desktop:pr-18 desktop:pl-[max(48px,calc((100vw-1320px)/2))]">
-        <h2 className="heading mb-8 text-h2">{title}</h2>
+        <h2 className="font-display mb-8 text-h2">{title}</h2>
         <ul className="border-line max-tablet:border-b tablet:max-desktop:grid tablet:max-desktop:grid-cols-3 tablet:max-desktop:gap-x-8 desktop:border-b">
           {list.map((service) => (
             <li key={service.name} className="border-t border-line py-5">

@@ -19,25 +19,29 @@ export function ShowroomBlock() {
       {sketch && <ShowroomSketch way={sketch.way} />}
       <div
         className={cx(
-          'flex flex-col items-start justify-center pt-10 pb-12 tablet:py-16',
+          'pt-10 pb-12 tablet:py-16 tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-12 desktop:flex desktop:flex-col desktop:justify-center',
           sketch ? 'px-5 tablet:px-12 desktop:pr-[max(48px,calc((100vw-1320px)/2))] desktop:pl-18' : 'wrap',
         )}
       >
-        <h2 className="heading text-h2">{title}</h2>
-        <address className="mt-4 mb-5 text-intro/[1.55] text-ink-2 not-italic">
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </address>
-        {sketch && <p className="mb-3 max-w-[28em]">{sketch.way}</p>}
-        <p className="max-w-[28em] text-ink-2">{words}</p>
-        {showroom.directionsUrl && (
-          <ExternalLink href={showroom.directionsUrl} className={`${textLinkClass} mt-3.5 text-lede`}>
-            {directions}
-          </ExternalLink>
-        )}
+        <div>
+          <h2 className="font-display text-h2">{title}</h2>
+          <address className="mt-4 mb-5 text-lede text-ink-2 not-italic">
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+        <div>
+          {sketch && <p className="mb-3 max-w-[28em]">{sketch.way}</p>}
+          <p className="max-w-[28em] text-ink-2">{words}</p>
+          {showroom.directionsUrl && (
+            <ExternalLink href={showroom.directionsUrl} className={`${textLinkClass} mt-3.5 text-lede`}>
+              {directions}
+            </ExternalLink>
+          )}
+        </div>
       </div>
     </section>
   );

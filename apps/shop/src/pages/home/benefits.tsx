@@ -32,8 +32,8 @@ const Benefit = ({ icon: Icon, title, words }: (typeof benefits)[number]) => (
   >
     <Icon aria-hidden className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
     <div>
-      <h3 className="mb-1.5 text-lead/[1.3] font-strong">{title}</h3>
-      <p className="text-copy/[1.5] text-ink-2">{keepUnbroken(words)}</p>
+      <h3 className="mb-1.5 text-lead font-strong">{title}</h3>
+      <p className="text-label text-ink-2">{keepUnbroken(words)}</p>
     </div>
   </li>
 );

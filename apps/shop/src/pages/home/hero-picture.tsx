@@ -18,7 +18,7 @@ export function HeroPicture() {
       />
       <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.5} />
       <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
-      <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-note/[1.3] shadow-float tablet:bottom-4.5 tablet:left-5 tablet:max-desktop:right-5 tablet:max-desktop:left-auto tablet:p-2.5 tablet:pr-3.5">
+      <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-small shadow-float tablet:bottom-4.5 tablet:left-5 tablet:max-desktop:right-5 tablet:max-desktop:left-auto tablet:p-2.5 tablet:pr-3.5">
         {/* It is small, but would open a second connection beside the large picture's. */}
         <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
           <Picture
@@ -30,7 +30,7 @@ export function HeroPicture() {
         </span>
         <span>
           {stone}
-          <span className="block text-tiny text-ink-3">{material}</span>
+          <span className="block text-small text-ink-3">{material}</span>
         </span>
       </p>
     </>

@@ -15,10 +15,8 @@ export function Hero() {
       </div>
       <ul className="mt-8.5 flex justify-between gap-4 border-t border-line pt-5.5 tablet:justify-start tablet:gap-8">
         {text.facts.map(({ figure, meaning }) => (
-          <li key={meaning} className="text-tiny text-balance text-ink-3 tablet:text-label">
-            <span className="mb-1 block font-display text-subtitle/[1.1] tracking-[-0.01em] text-ink lining-nums tablet:text-heading/[1.1]">
-              {figure}
-            </span>
+          <li key={meaning} className="text-small text-balance text-ink-3 tablet:text-label">
+            <span className="mb-1 block font-display text-subtitle text-ink tablet:text-h3">{figure}</span>
             {meaning}
           </li>
         ))}

@@ -13,7 +13,7 @@ export function MaterialCards() {
   return (
     <section id="materials" className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
-        <h2 className="heading text-h2 tablet:flex-none">
+        <h2 className="font-display text-h2 tablet:flex-none">
           {first} <br />
           {second}
         </h2>
@@ -64,15 +64,13 @@ function MaterialCard({ name, phrase, stone, isFirst, fromPrice }: MaterialCardP
           className="size-full object-cover transition-transform duration-900 group-hover:scale-[1.045] motion-reduce:transform-none"
         />
       </figure>
-      <h3 className="mt-3 mb-1 font-display text-subtitle/[1.2] tracking-[-0.012em] tablet:mt-4.5 tablet:text-h3">
-        {name}
-      </h3>
+      <h3 className="mt-3 mb-1 font-display text-subtitle tablet:mt-4.5 tablet:text-h3">{name}</h3>
       <p className="flex-1 text-label text-ink-2">{phrase}</p>
       {/* live-data.ts may have written it before React starts. */}
       <p
         translate="no"
         data-from-price={name}
-        className="num mt-2.5 min-h-[2.8em] text-label"
+        className="num mt-2.5 min-h-[2lh] text-label"
         suppressHydrationWarning
       >
         {fromPrice ?? ''}

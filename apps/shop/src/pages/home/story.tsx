@@ -16,8 +16,8 @@ export const Story = () => (
       />
     )}
     <div>
-      <h2 className="heading mb-5.5 text-h2">{text.story.heading}</h2>
-      <div className="grid gap-3.5 text-lead/[1.55] text-ink-2">
+      <h2 className="font-display mb-5.5 text-h2">{text.story.heading}</h2>
+      <div className="grid gap-3.5 text-lead leading-normal text-ink-2">
         {text.story.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -26,8 +26,8 @@ export function Testimonials() {
 const Quotation = ({ words, name, order }: Testimonial) => (
   <li>
     <figure className="flex h-full flex-col justify-between gap-7 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[1fr_280px] tablet:max-desktop:items-center tablet:max-desktop:gap-10">
-      <blockquote className="heading text-h3/[1.32] tracking-[-0.012em] text-pretty">{words}</blockquote>
-      <figcaption className="flex items-center gap-3.5 text-label/[1.35]">
+      <blockquote className="font-display text-h3 leading-snug text-pretty">{words}</blockquote>
+      <figcaption className="flex items-center gap-3.5 text-label">
         <OrderedStone order={order} />
         <span>
           {name}

@@ -6,7 +6,7 @@ export function KitchenMaterials() {
   return (
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-6.5 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
-        <h2 className="heading flex-none text-h2">{title}</h2>
+        <h2 className="font-display flex-none text-h2">{title}</h2>
         <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{lede}</p>
       </div>
       <ul className="grid gap-x-5 gap-y-8 desktop:grid-cols-5">
@@ -27,7 +27,7 @@ export function KitchenMaterials() {
             </figure>
             <div>
               <h3 className="mb-1 font-display text-h3">{name}</h3>
-              <p className="text-copy/[1.45] text-ink-2">
+              <p className="text-label text-ink-2">
                 <strong className="font-strong text-ink">{fact}</strong> {words}
               </p>
             </div>

@@ -47,7 +47,7 @@ function Process() {
   const { title, steps } = text.process;
   return (
     <section className="wrap py-16 tablet:py-26">
-      <h2 className="heading mb-8 text-h2 tablet:mb-10">{title}</h2>
+      <h2 className="font-display mb-8 text-h2 tablet:mb-10">{title}</h2>
       <ol className="grid border-ink tablet:grid-cols-2 tablet:gap-y-8 tablet:border-t desktop:grid-cols-4">
         {steps.map(({ name, words }, index) => (
           <li
@@ -56,12 +56,12 @@ function Process() {
           >
             <span
               aria-hidden
-              className="font-display text-figure/none tracking-[-0.02em] lining-nums max-tablet:absolute max-tablet:top-5 max-tablet:left-0"
+              className="font-display text-title max-tablet:absolute max-tablet:top-5 max-tablet:left-0"
             >
               {index + 1}
             </span>
-            <h3 className="mt-1 mb-1.5 text-lead/[1.3] font-strong tablet:mt-3.5">{name}</h3>
-            <p className="text-copy/[1.5] text-ink-2">{words}</p>
+            <h3 className="mt-1 mb-1.5 text-lead font-strong tablet:mt-3.5">{name}</h3>
+            <p className="text-label text-ink-2">{words}</p>
           </li>
         ))}
       </ol>

@@ -10,9 +10,9 @@ export function Partner() {
     <section id="partner" className="bg-sunken py-16 tablet:py-26">
       <div className="wrap">
         <div className="mb-8 grid items-end gap-4.5 tablet:mb-11 desktop:grid-cols-[7fr_5fr] desktop:gap-10">
-          <h2 className="heading desktop:max-w-[10em] text-h2">{title}</h2>
+          <h2 className="font-display desktop:max-w-[10em] text-h2">{title}</h2>
           <div>
-            <p className="max-w-[30em] text-lead/[1.5] text-balance text-ink-2">{words}</p>
+            <p className="max-w-[30em] text-lead leading-normal text-balance text-ink-2">{words}</p>
             {kitchenPartner.url && <p className="mt-2 text-label text-ink-3">{newTab}</p>}
           </div>
         </div>
@@ -29,7 +29,7 @@ export function Partner() {
               )}
               <div className="flex flex-1 flex-col items-start p-5 tablet:max-desktop:p-4 desktop:p-6">
                 <h3 className="font-display text-h3">{name}</h3>
-                <p className="mt-1 mb-5 text-copy text-ink-2">{about}</p>
+                <p className="mt-1 mb-5 text-label text-ink-2">{about}</p>
                 {kitchenPartner.url && (
                   <ExternalLink
                     href={kitchenPartner.url}

@@ -104,7 +104,7 @@ function MaterialRows({ materials, isLoading, isAfterFailure }: MaterialRowsProp
 /** Common questions. The same text is the page's FAQ for search engines. */
 const Questions = () => (
   <section className="wrap grid gap-5 py-12 tablet:py-26 tablet:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-    <h2 className="heading max-w-[9em] text-h2">{text.questionsHeading}</h2>
+    <h2 className="font-display max-w-[9em] text-h2">{text.questionsHeading}</h2>
     <div className="border-b border-line">
       {text.questions.map(({ question, answer }) => (
         <details key={question} className="group border-t border-line">

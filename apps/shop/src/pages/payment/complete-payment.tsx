@@ -38,7 +38,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
   const buttons = (
     <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
       {isPhone && (
-        <p className="num col-span-2 text-tiny text-ink-2">
+        <p className="num col-span-2 text-small text-ink-2">
           {keepUnbroken(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
         </p>
       )}
@@ -53,7 +53,12 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
   );
   return (
     <form {...form.props} aria-labelledby="complete-payment">
-      <h2 id="complete-payment" ref={heading} tabIndex={-1} className="heading mb-4.5 text-h3 outline-none">
+      <h2
+        id="complete-payment"
+        ref={heading}
+        tabIndex={-1}
+        className="font-display mb-4.5 text-h3 outline-none"
+      >
         {text.completePayment}
       </h2>
       <DepositFields form={form} lookup="place" />

@@ -145,7 +145,7 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
 
 const Head = () => (
   <header className="mb-8">
-    <h1 className="heading text-h2">{text.title}</h1>
+    <h1 className="font-display text-h2">{text.title}</h1>
     <p className="mt-2.5 text-lede text-ink-2">{text.lede}</p>
   </header>
 );

@@ -53,9 +53,7 @@ function Prices({ prices: { company } }: { prices: TradePrices }) {
   return (
     <div className="wrap min-h-140 py-10 tablet:py-18">
       <div role="status" className="max-w-170">
-        <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em]">
-          {text.title}
-        </h1>
+        <h1 className="font-display text-page-title">{text.title}</h1>
         <p className="mt-4 text-lede wrap-anywhere text-ink-2">{text.lede(company)}</p>
       </div>
       <div className="mt-7 flex flex-wrap gap-2.5">

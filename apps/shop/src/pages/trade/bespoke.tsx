@@ -14,15 +14,12 @@ export function Bespoke() {
   return (
     <section className="wrap grid items-start gap-10 pb-16 tablet:pb-26 desktop:grid-cols-[5fr_7fr] desktop:gap-18">
       <div>
-        <h2 className="heading text-h2">{title}</h2>
-        <p className="mt-4.5 max-w-[28em] text-lead/[1.5] text-ink-2">{words}</p>
+        <h2 className="font-display text-h2">{title}</h2>
+        <p className="mt-4.5 max-w-[28em] text-lead leading-normal text-ink-2">{words}</p>
         {(tradeDesk.phone.display || tradeDesk.email) && (
           <div className="mt-8 border-t border-line pt-5.5">
             <h3 className="text-label font-strong text-ink-3">{desk}</h3>
-            <PhoneLink
-              phone={tradeDesk.phone}
-              className="block font-display text-amount/[1.25] tracking-[-0.025em] hover:text-chalk"
-            />
+            <PhoneLink phone={tradeDesk.phone} className="block font-display text-amount hover:text-chalk" />
             <EmailLink email={tradeDesk.email} className={textLinkClass} />
           </div>
         )}

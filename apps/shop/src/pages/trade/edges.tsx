@@ -9,7 +9,7 @@ export function Edges() {
   return (
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-8 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
-        <h2 className="heading flex-none text-h2">{title}</h2>
+        <h2 className="font-display flex-none text-h2">{title}</h2>
         <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{words}</p>
       </div>
       <ul className="grid grid-cols-2 gap-px border border-line bg-line desktop:grid-cols-4">
@@ -19,7 +19,7 @@ export function Edges() {
               <EdgeProfile shape={shape} />
               <figcaption className="mt-3.5">
                 <span className="block font-strong">{names[shape]}</span>
-                <span className="block text-note/[1.4] text-ink-3">{notes[shape]}</span>
+                <span className="block text-small text-ink-3">{notes[shape]}</span>
               </figcaption>
             </figure>
           </li>

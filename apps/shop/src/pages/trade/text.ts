@@ -10,7 +10,7 @@ export const text = {
   title: 'Trade Services',
   lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one person.',
   toForm: 'Trade Inquiry Form',
-  alt: 'Fourteen Calacatta Gold tops stacked on battens',
+  alt: 'Fourteen tops stacked on battens',
   benefits: 'What the trade gets',
   tradePricing: {
     name: 'Trade Pricing',

@@ -19,8 +19,8 @@ export function TradeBenefits() {
           >
             <Icon aria-hidden className="size-7 text-chalk tablet:mb-4.5" strokeWidth={1.25} />
             <div>
-              <h2 className="mb-1.5 text-lead/[1.3] font-strong">{name}</h2>
-              <p className="text-copy/[1.5] text-ink-2">{words}</p>
+              <h2 className="mb-1.5 text-lead font-strong">{name}</h2>
+              <p className="text-label text-ink-2">{words}</p>
             </div>
           </li>
         ))}

@@ -37,10 +37,7 @@ export function TradeForm() {
   const { field, submit } = form;
   return (
     <div className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-11 tablet:pt-10 tablet:pb-11">
-      <h2
-        id={titleId}
-        className="heading mb-6 text-title/[1.1] tracking-[-0.022em] tablet:mb-8 tablet:text-amount/[1.06]"
-      >
+      <h2 id={titleId} className="font-display mb-6 text-title tablet:mb-8 tablet:text-amount">
         {text.title}
       </h2>
       <FormArea form={form} labelledBy={titleId} contact={tradeDesk}>

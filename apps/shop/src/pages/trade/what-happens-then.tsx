@@ -13,7 +13,7 @@ export function WhatHappensThen() {
       </section>
       <section>
         <h2 className="mb-3.5 font-display text-h3">{know.title}</h2>
-        <dl className="border-b border-line-strong/50 text-copy/[1.45]">
+        <dl className="border-b border-line-strong/50 text-label">
           {know.facts.map(({ name, words }) => (
             <div
               key={name}

@@ -29,7 +29,7 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
         description={text.lede}
         closeLabel={formText.close}
       >
-        <div className="mt-5 text-admin">
+        <div className="mt-5 text-small">
           <ChangeView
             initial={{ kind, materialId, by: 'percent', value: '', includeInactive: false }}
             materials={materials}

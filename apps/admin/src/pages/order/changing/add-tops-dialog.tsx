@@ -82,7 +82,7 @@ function AddedTops({
           ))}
         </ul>
       )}
-      <p role="status" className="num text-admin text-ink-2">
+      <p role="status" className="num text-small text-ink-2">
         {keepUnbroken(words.sum(totalOf(tops), quotes.length > 0 ? totalOf([...tops, ...quotes]) : null))}
       </p>
     </>

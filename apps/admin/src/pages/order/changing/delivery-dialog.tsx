@@ -56,7 +56,7 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
               ]}
               isNarrow
             />
-            <p role="status" className="num mt-2 text-admin text-ink-2 empty:mt-0">
+            <p role="status" className="num mt-2 text-small text-ink-2 empty:mt-0">
               {rise !== 0 &&
                 keepUnbroken(
                   words.follows(formatGbp(pence(Math.abs(rise))), rise > 0, order.awaitedDeposit !== null),

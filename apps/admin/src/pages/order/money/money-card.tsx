@@ -47,7 +47,7 @@ function CardPayments({ order, quoteId }: Pick<MoneyCardProps, 'order' | 'quoteI
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group mt-3 border-t border-line pt-2"
     >
-      <summary className="flex min-h-9 items-center justify-between text-admin font-label text-ink-2 max-wide:min-h-11">
+      <summary className="flex min-h-9 items-center justify-between text-small font-label text-ink-2 max-wide:min-h-11">
         {text.cardPayments}
         <ChevronDown aria-hidden className="size-4 text-ink-3 group-open:rotate-180" strokeWidth={1.75} />
       </summary>

@@ -22,7 +22,7 @@ export function MoneyColumn({ order, ask, onUndo }: MoneyColumnProps) {
   const price = toPounds(sumPence([toPence(money.price), toPence(money.loweredBy)]));
   return (
     <>
-      <dl className="num text-admin">
+      <dl className="num text-small">
         {activeTops.length > 0 && (
           <Row name={text.tops(countTops(activeTops))} amount={formatPounds(money.topsAmount)} />
         )}

@@ -19,7 +19,7 @@ export function OrderInvoices({ invoicing, quoteId }: OrderInvoicesProps) {
     <div className="mt-4 border-t border-line pt-3">
       <h3 className="sr-only">{text.title}</h3>
       {invoices.length > 0 ? (
-        <ul className="num text-admin">
+        <ul className="num text-small">
           {invoices.map(({ number, kind, amount }) => (
             <li key={number} className="flex items-center gap-2">
               <FileText aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.5} />

@@ -75,11 +75,11 @@ export function NextBand({ next, order, ask, onMeasure }: NextBandProps) {
         <Icon className="size-5" strokeWidth={1.5} />
       </span>
       <div className="min-w-0 flex-1 basis-72">
-        <p className={cx('text-body/[1.3] font-strong [overflow-wrap:anywhere]', isLate && 'text-bad')}>
+        <p className={cx('text-body font-strong [overflow-wrap:anywhere]', isLate && 'text-bad')}>
           {wholeReferences(title)}
         </p>
         {(isToCall || detail) && (
-          <p className="num text-admin text-ink-2 [overflow-wrap:anywhere]">
+          <p className="num text-small text-ink-2 [overflow-wrap:anywhere]">
             {isToCall && (
               <>
                 <PhoneLink to={phone} className="font-label text-chalk hover:underline" />

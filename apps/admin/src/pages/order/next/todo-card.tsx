@@ -16,7 +16,7 @@ export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextS
   return (
     <OrderCard title={text.todo} fact={tasks.length}>
       <CardBody>
-        <ul className="divide-y divide-line border-t border-line text-admin">
+        <ul className="divide-y divide-line border-t border-line text-small">
           {tasks.map((task) => (
             <li key={task.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">

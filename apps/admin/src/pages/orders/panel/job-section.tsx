@@ -26,7 +26,7 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
             query={`job=${encodeURIComponent(job.id)}`}
             noStage={text.notOrdered}
           />
-          <p className="mt-2 flex flex-wrap gap-x-4 text-admin">
+          <p className="mt-2 flex flex-wrap gap-x-4 text-small">
             <a href={jobPath(job.id)} target="_blank" rel="noreferrer" className={panelLinkClass}>
               {text.open}
             </a>
@@ -37,7 +37,7 @@ export function JobSection({ quote }: { quote: QuoteOfJob }) {
           <p className="mt-1.5 text-caption text-ink-2">{text.paidTogether}</p>
         </>
       ) : (
-        <p className="text-admin text-ink-2">{text.none}</p>
+        <p className="text-small text-ink-2">{text.none}</p>
       )}
       {quote.deletedAt === null && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export function NotOrdered({ quote }: { quote: AdminQuoteDetail }) {
   if (orderBlockerOf(quote) !== null) return null;
   return (
     <PanelSection title={text.order}>
-      <p className="text-admin text-ink-2">{text.notOrdered}</p>
+      <p className="text-small text-ink-2">{text.notOrdered}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <LinkButton to={takeOrderPath([quote.id])} icon={ClipboardPen}>
           {text.takeAnOrder}

@@ -43,7 +43,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
         <Redirect replace href={orderPath(quote.order.id, quote.id)} />
       ) : (
         <SidePanel
-          title={<Reference className="text-intro/[1.2]">{quote.reference}</Reference>}
+          title={<Reference className="text-lead">{quote.reference}</Reference>}
           onClose={onClose}
           aside={<MeasuredBadge quote={quote} />}
           actions={
@@ -77,7 +77,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
                 ))}
               </ul>
             ) : (
-              <p className="text-admin text-ink-2">{wholeReferences(noDepositText(quote))}</p>
+              <p className="text-small text-ink-2">{wholeReferences(noDepositText(quote))}</p>
             )}
           </PanelSection>
           <QuoteMeasurements quote={quote} />

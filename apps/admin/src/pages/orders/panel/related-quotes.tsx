@@ -31,7 +31,7 @@ export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
   const related = [before, afterOf(quote)].filter((it) => it !== null);
   if (related.length === 0) return null;
   return (
-    <p className="num mt-2.5 flex flex-wrap gap-x-4 text-admin">
+    <p className="num mt-2.5 flex flex-wrap gap-x-4 text-small">
       {related.map(({ id, words }) => (
         <QuoteLink
           key={words}

@@ -16,7 +16,7 @@ interface TopListProps {
 }
 
 export const TopList = ({ label, tops, quoteId, query, noStage }: TopListProps) => (
-  <ul aria-label={label} className="num mt-1.5 grid gap-1 text-admin">
+  <ul aria-label={label} className="num mt-1.5 grid gap-1 text-small">
     {tops.map(({ id, reference, quantity, stage, totalPrice }) => (
       <li key={id} className="flex flex-wrap justify-between gap-x-4">
         {id === quoteId ? (

@@ -46,8 +46,8 @@ export function BasketLine({
       <div className="self-center rounded-1 bg-sunken p-1.75 tablet:p-3.5">
         <QuotePlan quote={quote} isBare maxHeightPx={90} />
       </div>
-      <div className="num min-w-0 text-note/[1.45] text-ink-2 tablet:text-label">
-        <h3 className="text-lead/[1.3] font-strong break-words text-ink">
+      <div className="num min-w-0 text-small text-ink-2 tablet:text-label">
+        <h3 className="text-lead font-strong break-words text-ink">
           {times(quote.quantity)}
           {color.name}
         </h3>
@@ -70,7 +70,7 @@ export function BasketLine({
       </div>
       <p
         translate="no"
-        className="num font-display text-subtitle/none tracking-[-0.02em] max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center tablet:text-h3/none"
+        className="num text-lead font-strong max-tablet:col-start-2 max-tablet:mt-2.5 tablet:self-center"
       >
         {formatPounds(quote.totalPrice)}
       </p>

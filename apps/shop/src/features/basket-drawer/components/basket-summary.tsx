@@ -25,9 +25,7 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
       aria-label={text.total}
       className="num rounded-2 border border-line bg-surface px-6.5 py-6 desktop:sticky desktop:top-0"
     >
-      <h3 className="mb-2.5 font-display text-heading/[1.2] tracking-[-0.015em]">
-        {text.quotes(basket.count)}
-      </h3>
+      <h3 className="mb-2.5 font-display text-h3">{text.quotes(basket.count)}</h3>
       <dl className="text-label">
         <Amount name={text.tops}>
           <span translate="no">{formatGbp(total)}</span>
@@ -40,7 +38,7 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
         <span className="font-strong whitespace-nowrap">
           {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
         </span>
-        <b translate="no" className="font-display text-amount/none font-normal tracking-[-0.03em]">
+        <b translate="no" className="font-display text-amount">
           {formatGbp(total)}
         </b>
       </p>
@@ -82,10 +80,10 @@ export function PayBar({ basket, pay }: Pick<SummaryProps, 'basket' | 'pay'>) {
   return (
     <div className="num grid flex-none grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden">
       <p>
-        <b translate="no" className="block font-display text-total-phone font-normal">
+        <b translate="no" className="block font-display text-title">
           {formatGbp(total)}
         </b>
-        <span className="block text-tiny text-ink-3">
+        <span className="block text-small text-ink-3">
           {keepUnbroken(text.depositShort(formatGbp(depositOf(total))))}
         </span>
       </p>

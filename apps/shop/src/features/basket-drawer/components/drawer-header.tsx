@@ -16,10 +16,7 @@ export function DrawerHeader({ title, onClose, onBack, onClear, isClearing }: Dr
   return (
     <header className="mx-auto flex min-h-18 w-[min(1120px,100%-40px)] flex-none items-center gap-1 pt-2 tablet:w-[min(1120px,100%-64px)]">
       {onBack && <IconButton icon={ArrowLeft} label={text.back} onClick={onBack} className="-ml-3" />}
-      <DialogTitle
-        tabIndex={-1}
-        className="mr-auto font-display text-heading/[1.1] tracking-[-0.02em] outline-none min-[375px]:text-h3/[1.1] tablet:text-title/[1.1]"
-      >
+      <DialogTitle tabIndex={-1} className="mr-auto font-display text-h3 outline-none tablet:text-title">
         {title}
       </DialogTitle>
       {onClear && (

@@ -12,7 +12,7 @@ export function EmptyBasket({ onConfigure }: { onConfigure: () => void }) {
           strokeWidth="1.5"
           d="M24 124h512M24 114v20M536 114v20M18 130l12-12M530 130l12-12"
         />
-        <text x="280" y="158" textAnchor="middle" className="num fill-chalk text-intro font-strong">
+        <text x="280" y="158" textAnchor="middle" className="num fill-chalk text-lead font-strong">
           {text.emptyDimension}
         </text>
       </svg>

@@ -16,9 +16,7 @@ export function CalculatorHeader({ isPhone, steps, onReset, onClose }: Calculato
     return (
       <header className="flex-none bg-surface">
         <div className="flex items-center pt-1.5 pr-1.5 pl-5">
-          <DialogTitle className="flex-1 font-display text-subtitle leading-none tracking-[-0.015em]">
-            {text.title}
-          </DialogTitle>
+          <DialogTitle className="flex-1 font-display text-subtitle">{text.title}</DialogTitle>
           {onReset && <IconButton icon={RotateCcw} label={text.reset} onClick={onReset} />}
           {close}
         </div>
@@ -28,9 +26,7 @@ export function CalculatorHeader({ isPhone, steps, onReset, onClose }: Calculato
   }
   return (
     <header className="grid min-h-18 flex-none grid-cols-[1fr_auto_1fr] items-center gap-4 border-b border-line bg-surface pr-4 pl-8">
-      <DialogTitle className="font-display text-heading leading-none tracking-[-0.015em] whitespace-nowrap">
-        {text.title}
-      </DialogTitle>
+      <DialogTitle className="font-display text-h3 whitespace-nowrap">{text.title}</DialogTitle>
       <div>{steps}</div>
       <div className="flex items-center gap-1 justify-self-end">
         {onReset && (

@@ -34,7 +34,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               <span translate="no">{formatGbp(price.deposit)}</span>
             </p>
           )}
-          <p className="mt-2 text-tiny text-ink-3">{keepUnbroken(text.fine)}</p>
+          <p className="mt-2 text-small text-ink-3">{keepUnbroken(text.fine)}</p>
         </section>
       )}
       <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
@@ -50,15 +50,15 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
             className="min-h-12 text-left"
           >
             <span className="flex flex-wrap items-baseline gap-x-1.5">
-              <CountedAmount amount={price.total} className="font-display text-total-phone" />
-              <span className="text-tiny text-ink-3">{text.vat}</span>
+              <CountedAmount amount={price.total} className="font-display text-title" />
+              <span className="text-small text-ink-3">{text.vat}</span>
             </span>
-            <span className="num block text-tiny text-ink-3">
+            <span className="num block text-caption text-ink-3">
               {price.isSellable && (
                 <span className="whitespace-nowrap">
-                  {keepUnbroken(text.depositShort(formatGbp(price.deposit)))},{' '}
+                  {keepUnbroken(text.depositShort(formatGbp(price.deposit)))},
                 </span>
-              )}
+              )}{' '}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">
                 {isOpen ? text.hideLines : text.seeLines}
                 <ChevronUp

@@ -9,13 +9,13 @@ interface PriceLinesProps {
 /**
  * Explanations of stone and quantity are long and get a line of their own; a flat price is explained beside its name.
  */
-const explained = { below: 'block text-tiny text-ink-3', beside: 'ml-2 text-tiny text-ink-3' };
+const explained = { below: 'block text-small text-ink-3', beside: 'ml-2 text-small text-ink-3' };
 
 const isLong = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
 
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
-    <dl className="num text-copy">
+    <dl className="num text-label">
       {lines
         .filter(({ amount }) => amount !== 0)
         .map(({ kind, label, calculation, amount }) => (

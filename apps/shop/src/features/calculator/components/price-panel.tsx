@@ -25,7 +25,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
   const prompt = promptOf(price, wasReset);
   return (
     <section aria-labelledby="your-quote" className="flex flex-1 flex-col px-7 pt-4.5">
-      <h3 id="your-quote" className="mb-2.5 font-display text-h3 tracking-[-0.015em]">
+      <h3 id="your-quote" className="mb-2.5 font-display text-h3">
         {text.quote}
       </h3>
       {notice && <Notice>{keepUnbroken(notice)}</Notice>}
@@ -41,10 +41,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
               <span className="font-strong whitespace-nowrap">
                 {text.total} <span className="text-small font-normal text-ink-3">{text.vat}</span>
               </span>
-              <CountedAmount
-                amount={price.total}
-                className="font-display text-figure leading-none tracking-[-0.03em] desktop:text-total"
-              />
+              <CountedAmount amount={price.total} className="font-display text-title desktop:text-total" />
             </div>
             {price.isSellable && (
               <p className="num mb-4 flex justify-between text-label text-ink-2">
@@ -59,7 +56,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
             <Button size="large" isFullWidth isPending={isSaving} onClick={onSave}>
               {text.save}
             </Button>
-            <p className="mt-3 text-center text-tiny text-ink-3 [@media(max-height:860px)]:hidden">
+            <p className="mt-3 text-center text-small text-ink-3 [@media(max-height:860px)]:hidden">
               {keepUnbroken(text.fine)}
             </p>
           </>

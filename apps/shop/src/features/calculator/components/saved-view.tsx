@@ -49,7 +49,7 @@ export function SavedView({
       <span aria-hidden className="mb-5 grid size-14 place-items-center rounded-full bg-ok-tint text-ok">
         <Check className="size-7" strokeWidth={1.75} />
       </span>
-      <h3 ref={heading} tabIndex={-1} className="font-display text-h2 font-display outline-none">
+      <h3 ref={heading} tabIndex={-1} className="font-display text-h2 outline-none">
         {text.saved}
       </h3>
       <p className="num mt-4 text-lede">
@@ -58,10 +58,10 @@ export function SavedView({
       </p>
       {/* Wide windows keep the price beside it. */}
       <p className="num mt-3 tablet:hidden">
-        <b translate="no" className="font-display text-total-phone font-normal">
+        <b translate="no" className="font-display text-title">
           {formatPounds(quote.totalPrice)}
         </b>{' '}
-        <span className="ml-1 text-tiny text-ink-3">{text.vat}</span>
+        <span className="ml-1 text-small text-ink-3">{text.vat}</span>
         <span className="block text-label text-ink-2">
           {text.savedTop(quote)}
           <br />

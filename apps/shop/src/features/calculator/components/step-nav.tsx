@@ -35,7 +35,7 @@ export function StepNav({ states, onGo }: StepNavProps) {
               <span
                 aria-hidden
                 className={cx(
-                  'num grid size-6.5 place-items-center rounded-full border-[1.5px] text-tiny font-strong',
+                  'num grid size-6.5 place-items-center rounded-full border-[1.5px] text-small font-strong',
                   marks[states[step]],
                 )}
               >
@@ -69,7 +69,7 @@ export function PhoneProgress({ states, onGo }: StepNavProps) {
               onClick={() => onGo(step)}
               className="flex min-h-11 w-full items-start pt-1 text-left forced-colors:aria-[current]:underline"
             >
-              <span className={cx('w-full border-t-3 pt-2 text-tiny leading-[1.2]', bars[states[step]])}>
+              <span className={cx('w-full border-t-3 pt-2 text-small', bars[states[step]])}>
                 {text.stepNames[step]}
                 {states[step] === 'done' && <span className="sr-only">, {text.stepDone}</span>}
               </span>

@@ -22,11 +22,7 @@ export function StepSection({ step, isNumbered, summary, children }: StepSection
       )}
     >
       <div className="mb-4.5 flex items-baseline justify-between gap-4">
-        <h3
-          id={`step-${step}`}
-          tabIndex={-1}
-          className="font-display text-heading leading-[1.2] tracking-[-0.015em] outline-none tablet:text-h3"
-        >
+        <h3 id={`step-${step}`} tabIndex={-1} className="font-display text-h3 outline-none">
           {isNumbered && `${steps.indexOf(step) + 1}. `}
           {title}
         </h3>

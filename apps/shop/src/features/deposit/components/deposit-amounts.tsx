@@ -15,14 +15,14 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
   const count = countTops(order.quotes);
   return (
     <>
-      <dl className="num text-copy">
+      <dl className="num text-label">
         {order.quotes.map((quote) => (
           <Row key={quote.id} name={text.ordered(quote, planOfQuote(quote))}>
             <span translate="no">{formatPounds(quote.totalPrice)}</span>
           </Row>
         ))}
       </dl>
-      <dl className="num text-copy" aria-live="polite" aria-atomic="true">
+      <dl className="num text-label" aria-live="polite" aria-atomic="true">
         {order.quotes.length > 1 && (
           <Row name={text.tops(count)}>
             <span translate="no">{formatGbp(tops)}</span>
@@ -40,12 +40,12 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
         </Row>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
           <dt className="font-strong">{text.deposit}</dt>
-          <dd translate="no" className="font-display text-amount leading-none tracking-[-0.03em] text-chalk">
+          <dd translate="no" className="font-display text-amount text-chalk">
             {formatGbp(deposit)}
           </dd>
         </div>
       </dl>
-      <p className="num mt-2.5 text-note text-ink-2">
+      <p className="num mt-2.5 text-small text-ink-2">
         <span>{keepUnbroken(text.youOrder(formatGbp(total), formatGbp(deposit), count))}</span>
       </p>
     </>

@@ -12,7 +12,7 @@ interface DepositTermsProps {
 /** What happens to the deposit and when the top is ready, beside the button that pays. */
 export function DepositTerms({ isNewTab, children }: DepositTermsProps) {
   return (
-    <div className="flex gap-3 text-note/[1.45] text-ink-2">
+    <div className="flex gap-3 text-small text-ink-2">
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
       <div className="grid gap-2.5">
         <p>
@@ -25,8 +25,9 @@ export function DepositTerms({ isNewTab, children }: DepositTermsProps) {
           <a href="/terms" target="_blank" className={inlineLinkClass}>
             {text.terms}
           </a>
-          . {children}
+          .
         </p>
+        {children && <p>{children}</p>}
       </div>
     </div>
   );

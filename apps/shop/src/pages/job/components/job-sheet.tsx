@@ -14,10 +14,7 @@ export function JobSheet({ job }: { job: JobResponse }) {
   return (
     <div className="wrap tablet:pb-24">
       <header className="pt-8 pb-5.5 tablet:pt-14 tablet:pb-9">
-        <h1
-          translate="no"
-          className="font-display text-page-title leading-none font-display tracking-[-0.028em] wrap-anywhere"
-        >
+        <h1 translate="no" className="font-display text-page-title wrap-anywhere">
           {name}
         </h1>
         <p className="mt-3 text-lead text-ink-2">{text.tops(countTops(tops.map(({ quote }) => quote)))}</p>
@@ -35,10 +32,10 @@ export function JobSheet({ job }: { job: JobResponse }) {
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden">
         <p>
-          <b translate="no" className="num block font-display text-total-phone font-normal">
+          <b translate="no" className="num block font-display text-title">
             {formatPounds(job.totalAmount)}
           </b>
-          <span className="block text-tiny text-ink-3">{text.vatShort}</span>
+          <span className="block text-small text-ink-3">{text.vatShort}</span>
         </p>
         {isPayable(job) && (
           <Link href={jobPaymentPath(id)} className={buttonClass({ kind: 'primary' })}>
@@ -102,13 +99,7 @@ const Amount = ({ name, note, isLarge, children }: AmountProps) => (
       {name}
       {note && <span className="block text-small font-normal text-balance text-ink-3">{note}</span>}
     </dt>
-    <dd
-      className={
-        isLarge ? 'font-display text-amount leading-none tracking-[-0.025em]' : 'text-label whitespace-nowrap'
-      }
-    >
-      {children}
-    </dd>
+    <dd className={isLarge ? 'font-display text-amount' : 'text-label whitespace-nowrap'}>{children}</dd>
   </div>
 );
 
@@ -126,12 +117,12 @@ function JobActions({ id }: { id: string }) {
           className={cx(buttonClass({ kind: 'quiet' }), action)}
         >
           <FileDown aria-hidden className="size-5" strokeWidth={1.5} />
-          <span className="text-note">{text.pdf}</span>
+          <span className="text-small">{text.pdf}</span>
           <span className="sr-only">{text.newTab}</span>
         </a>
         <Button kind="quiet" className={action} onClick={() => void copy()}>
           <Share2 aria-hidden className="size-5" strokeWidth={1.5} />
-          <span className="text-note">{text.share}</span>
+          <span className="text-small">{text.share}</span>
         </Button>
       </div>
       <p role="status" className={cx('text-small text-ok', outcome && 'mt-2')}>

@@ -9,7 +9,7 @@ export function MaterialDetails({ materials }: { materials: readonly ShownMateri
   return (
     <section className="overflow-x-clip border-y border-line bg-surface">
       <div className="wrap py-12 tablet:pt-18 tablet:pb-22">
-        <h2 className="heading mb-5 text-h2">{text.detailsHeading}</h2>
+        <h2 className="font-display mb-5 text-h2">{text.detailsHeading}</h2>
         <Tabs
           label={text.detailsLabel}
           tabs={materials.map((material) => ({
@@ -28,7 +28,7 @@ function Details({ material }: { material: ShownMaterial }) {
     <div className="grid items-start gap-5 pt-3 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-9 tablet:pt-13 desktop:gap-18">
       <h3 className="hidden font-display text-h3 noscript:block tablet:col-span-2">{material.name}</h3>
       <p className="max-w-[34em] text-ink-2 tablet:hidden">{material.description}</p>
-      <dl className="grid grid-cols-2 gap-x-5 border-line text-copy/[1.5] max-tablet:order-1 tablet:block tablet:border-b">
+      <dl className="grid grid-cols-2 gap-x-5 border-line text-label max-tablet:order-1 tablet:block tablet:border-b">
         <Fact name={text.features}>
           <ul>
             {material.features.map((feature) => (

@@ -43,7 +43,7 @@ export function MaterialPicture({ material, gallery, isEager, className }: Mater
           className="size-full object-cover object-bottom transition-transform duration-900 group-hover:scale-[1.02] motion-reduce:transform-none"
         />
         {offer && (
-          <span className="num absolute bottom-3 left-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-tiny font-label">
+          <span className="num absolute bottom-3 left-3 flex items-center gap-1.75 rounded-[3px] bg-surface/94 px-2.5 py-1 text-small font-label">
             <Images aria-hidden className="size-3.75" strokeWidth={1.5} />
             {text.images(pictures.images.length)}
           </span>

@@ -38,8 +38,8 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
       />
       <div className="max-tablet:contents">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4 tablet:block tablet:pt-0">
-          <h2 className="heading text-h2">{material.name}</h2>
-          <p className="num min-h-[1.55em] text-lead tablet:mt-1.5">
+          <h2 className="font-display text-h2">{material.name}</h2>
+          <p className="num min-h-[1lh] text-lead tablet:mt-1.5">
             <FromPrice material={material.name} price={material.offer?.fromPrice} />
           </p>
         </div>
@@ -48,7 +48,7 @@ export function MaterialRow({ material, index, gallery }: MaterialRowProps) {
           {material.features.slice(0, shownFeatures).map((feature) => (
             <li
               key={feature}
-              className="grid grid-cols-[28px_1fr] border-line py-0.5 text-copy/[1.5] tablet:border-t tablet:py-2.25"
+              className="grid grid-cols-[28px_1fr] border-line py-0.5 text-label tablet:border-t tablet:py-2.25"
             >
               <Check aria-hidden className="mt-1 size-4.25" strokeWidth={2} />
               {feature}

@@ -43,7 +43,7 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
       aria-labelledby="appointment"
       className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
     >
-      <h2 id="appointment" className="font-display text-h3 font-display">
+      <h2 id="appointment" className="font-display text-h3">
         {state === 'offered' && isOrder ? words.choose : words.name}
       </h2>
       {time && (

@@ -6,7 +6,7 @@ export function FinishedTop({ photoIds, token }: { photoIds: readonly string[]; 
   if (photoIds.length === 0) return null;
   return (
     <section aria-labelledby="finished-top">
-      <h2 id="finished-top" className="font-display text-h3 font-display">
+      <h2 id="finished-top" className="font-display text-h3">
         {text.photos}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-2.5 tablet:grid-cols-3">

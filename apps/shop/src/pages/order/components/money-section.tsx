@@ -40,7 +40,7 @@ export function MoneySection(props: MoneySectionProps) {
       aria-labelledby="money"
       className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
     >
-      <h2 id="money" className="font-display text-h3 font-display">
+      <h2 id="money" className="font-display text-h3">
         {words.title}
       </h2>
       {isOfAll && <p className="mt-1 text-small text-ink-3">{words.ofAll}</p>}
@@ -107,7 +107,7 @@ const Row = ({ name, note, isStrong = false, children }: RowProps) => (
       {name}
       {note && <span className="block text-small text-ink-3">{note}</span>}
     </dt>
-    <dd className="text-right whitespace-nowrap">{children}</dd>
+    <dd className={`text-right whitespace-nowrap ${isStrong ? 'font-display text-h3' : ''}`}>{children}</dd>
   </div>
 );
 

@@ -35,11 +35,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
   return (
     <div className="wrap num pb-16 tablet:pb-24">
       <header className="pt-8 pb-7 tablet:pt-14 tablet:pb-9">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="font-display text-page-title leading-none font-display tracking-[-0.028em] outline-none"
-        >
+        <h1 ref={heading} tabIndex={-1} className="font-display text-page-title outline-none">
           {text.title}
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
@@ -70,7 +66,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           ) : (
             stage && (
               <section className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7">
-                <h2 className="font-display text-h3 font-display">{text.appointment}</h2>
+                <h2 className="font-display text-h3">{text.appointment}</h2>
                 <p className="mt-2 text-ink-2">{text.noneYet}</p>
               </section>
             )

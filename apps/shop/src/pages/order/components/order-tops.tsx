@@ -13,7 +13,7 @@ export const OrderTops = ({
   order: CustomerOrder;
 }) => (
   <section aria-labelledby="tops">
-    <h2 id="tops" className="font-display text-h3 font-display wrap-anywhere">
+    <h2 id="tops" className="font-display text-h3 wrap-anywhere">
       {jobName === null ? text.tops.title(tops.length) : <span translate="no">{jobName}</span>}
     </h2>
     <ul aria-label={text.tops.list} className="mt-3 border-t border-line">

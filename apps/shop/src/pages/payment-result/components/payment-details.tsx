@@ -28,7 +28,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
       <h2 id="payment-details" className="mb-2 font-strong">
         {text.details}
       </h2>
-      <dl className="num text-copy">
+      <dl className="num text-label">
         <Row name={text.paymentId}>
           <PaymentId id={id} />
         </Row>

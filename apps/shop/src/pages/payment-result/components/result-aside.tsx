@@ -13,7 +13,7 @@ export function ResultAside({ status, purpose }: { status: PaymentView; purpose:
       {isInTrouble && <Help />}
       {isDeposit && status === 'paid' && (
         <section aria-labelledby="what-next">
-          <h2 id="what-next" className="heading mb-3 text-h3">
+          <h2 id="what-next" className="font-display mb-3 text-h3">
             {text.next}
           </h2>
           <NumberedSteps steps={text.steps} />
@@ -30,24 +30,21 @@ const Help = () => (
     <h2 id="need-help" className="text-label font-strong text-ink-3">
       {text.help}
     </h2>
-    <PhoneLink
-      phone={text.company.phone}
-      className="block font-display text-amount/[1.25] tracking-[-0.025em] hover:text-chalk"
-    />
+    <PhoneLink phone={text.company.phone} className="block font-display text-amount hover:text-chalk" />
     <EmailLink email={text.company.email} className={textLinkClass} />
   </section>
 );
 
 const AboutDeposit = () => (
   <section aria-labelledby="about-deposit">
-    <h2 id="about-deposit" className="heading mb-4 text-h3">
+    <h2 id="about-deposit" className="font-display mb-4 text-h3">
       {text.about}
     </h2>
     <dl>
       {text.facts.map(({ name, words }) => (
         <div key={name} className="border-t border-line py-3.5">
           <dt className="font-strong">{name}</dt>
-          <dd className="text-copy/[1.45] text-ink-2">{words}</dd>
+          <dd className="text-label text-ink-2">{words}</dd>
         </div>
       ))}
     </dl>

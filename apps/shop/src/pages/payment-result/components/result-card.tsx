@@ -47,7 +47,7 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         />
       </span>
       <div role="status">
-        <h1 className="heading mb-3 text-figure/[1.1] tracking-[-0.022em]">{words.title}</h1>
+        <h1 className="font-display mb-3 text-title">{words.title}</h1>
         <p className="mb-6 text-ink-2">
           {status === 'pending' && hasStopped ? text.tookLong : words.words}{' '}
           {(status === 'review' || status === 'refunded') && <PhoneLink phone={text.company.phone} />}

@@ -14,7 +14,7 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
   const day = formatDay(quote.createdAt);
   return (
     <>
-      <h2 className="heading mt-9 mb-4.5 text-h3">{text.whatChanged}</h2>
+      <h2 className="font-display mt-9 mb-4.5 text-h3">{text.whatChanged}</h2>
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-ink text-small text-ink-3 [&>th]:pb-2.5 [&>th]:font-normal">
@@ -49,7 +49,7 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
             </td>
             <td
               translate="no"
-              className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-amount leading-none tracking-[-0.03em] whitespace-nowrap tablet:text-total"
+              className="pt-5 pr-3.5 text-right font-display tablet:pl-7 text-amount whitespace-nowrap tablet:text-total"
             >
               {renewal ? formatGbp(renewal.total) : '–'}
             </td>

@@ -6,18 +6,18 @@ import { text } from '../text';
 export function DepositFacts() {
   return (
     <section aria-labelledby="deposit-facts">
-      <h2 id="deposit-facts" className="heading mb-4 text-h3">
+      <h2 id="deposit-facts" className="font-display mb-4 text-h3">
         {text.next}
       </h2>
       <ol className="border-b border-line">
         {text.steps.map(({ name, words }, index) => (
           <li key={name} className="grid grid-cols-[40px_minmax(0,1fr)] border-t border-line py-3.5">
-            <span aria-hidden className="font-display text-headline/none lining-nums">
+            <span aria-hidden className="font-display text-headline">
               {index + 1}
             </span>
             <div>
               <h3 className="font-strong">{name}</h3>
-              <p className="text-copy/[1.45] text-ink-2">{words}</p>
+              <p className="text-label text-ink-2">{words}</p>
             </div>
           </li>
         ))}
@@ -26,7 +26,7 @@ export function DepositFacts() {
         {[text.counts, text.byWhen, text.paidTo].map(({ name, words }) => (
           <div key={name}>
             <dt className="font-strong">{name}</dt>
-            <dd className="text-copy/[1.45] text-ink-2">{words}</dd>
+            <dd className="text-label text-ink-2">{words}</dd>
           </div>
         ))}
       </dl>
@@ -38,7 +38,7 @@ export function DepositFacts() {
           <h3 className="text-label font-strong text-ink-3">{text.questions}</h3>
           <PhoneLink
             phone={text.phone}
-            className="inline-block min-h-11 font-display text-amount/[1.25] tracking-[-0.025em] hover:text-chalk"
+            className="inline-block min-h-11 font-display text-amount hover:text-chalk"
           />
         </div>
       )}

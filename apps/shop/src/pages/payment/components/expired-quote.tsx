@@ -110,10 +110,7 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
           {renewal && (
             <p className="flex items-baseline justify-between gap-4">
               <span className="font-strong">{text.today}</span>
-              <b
-                translate="no"
-                className="font-display text-amount leading-none font-normal tracking-[-0.025em]"
-              >
+              <b translate="no" className="font-display text-amount">
                 {formatGbp(renewal.total)}
               </b>
             </p>
@@ -134,11 +131,11 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
         <div className="sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
           <p>
             {renewal && (
-              <b translate="no" className="block font-display text-total-phone font-normal">
+              <b translate="no" className="block font-display text-title">
                 {formatGbp(renewal.total)}
               </b>
             )}
-            <span className="block text-tiny text-ink-3">{keepUnbroken(text.was(formatGbp(then)))}</span>
+            <span className="block text-small text-ink-3">{keepUnbroken(text.was(formatGbp(then)))}</span>
           </p>
           {button}
         </div>

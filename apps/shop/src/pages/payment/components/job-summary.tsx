@@ -9,7 +9,7 @@ export const JobSummary = ({ job }: { job: JobResponse }) => (
     aria-labelledby="quote-summary"
     className="rounded-2 border border-line bg-surface p-5 tablet:px-7 desktop:sticky desktop:top-6"
   >
-    <h2 id="quote-summary" translate="no" className="heading mb-3 text-h3 wrap-anywhere">
+    <h2 id="quote-summary" translate="no" className="font-display mb-3 text-h3 wrap-anywhere">
       {job.name}
     </h2>
     <Tops job={job} />
@@ -19,7 +19,7 @@ export const JobSummary = ({ job }: { job: JobResponse }) => (
 /** The same on a phone while the form is open, folded into one line. */
 export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
   <details className="group rounded-2 border border-line bg-surface">
-    <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 leading-[1.3] [&::-webkit-details-marker]:hidden">
+    <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 [&::-webkit-details-marker]:hidden">
       <span>
         <span translate="no" className="block font-strong wrap-anywhere">
           {job.name}
@@ -46,9 +46,11 @@ export const FoldedJobSummary = ({ job }: { job: JobResponse }) => (
 const Tops = ({ job: { tops, totalAmount } }: { job: JobResponse }) => (
   <>
     <JobTops label={text.job.list} tops={tops} shows="blockers" />
-    <p className="num flex justify-between gap-6 py-2.25 font-strong">
-      <span>{text.totalPrice}</span>
-      <span translate="no">{formatPounds(totalAmount)}</span>
+    <p className="num flex items-baseline justify-between gap-6 py-2.25">
+      <span className="font-strong">{text.totalPrice}</span>
+      <span translate="no" className="font-display text-h3">
+        {formatPounds(totalAmount)}
+      </span>
     </p>
   </>
 );

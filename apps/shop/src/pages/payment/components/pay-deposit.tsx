@@ -73,10 +73,7 @@ const DepositBox = ({ deposit, balance }: { deposit: Pence; balance: Pence }) =>
   <div className="num rounded-2 border border-chalk-line bg-chalk-tint px-5 pt-5 pb-4.5">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-strong">{text.deposit}</span>
-      <b
-        translate="no"
-        className="font-display text-total leading-none font-normal tracking-[-0.025em] text-chalk"
-      >
+      <b translate="no" className="font-display text-total text-chalk">
         {formatGbp(deposit)}
       </b>
     </p>
@@ -90,6 +87,6 @@ const DepositBox = ({ deposit, balance }: { deposit: Pence; balance: Pence }) =>
         {formatGbp(balance)}
       </span>
     </p>
-    <p className="mt-1 text-note/[1.45] text-ink-2">{text.balanceDue}</p>
+    <p className="mt-1 text-small text-ink-2">{text.balanceDue}</p>
   </div>
 );

@@ -25,16 +25,18 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
       .map(({ label, amount }) => [label, formatPounds(amount)] as const),
   ];
   return (
-    <dl className={cx('num text-copy', className)}>
+    <dl className={cx('num text-label', className)}>
       {facts.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>
           <dd className="text-right wrap-anywhere whitespace-pre-line">{keepUnbroken(value)}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-6 border-b border-line py-2.25 font-strong">
-        <dt>{text.totalPrice}</dt>
-        <dd translate="no">{formatPounds(quote.totalPrice)}</dd>
+      <div className="flex items-baseline justify-between gap-6 border-b border-line py-2.25">
+        <dt className="font-strong">{text.totalPrice}</dt>
+        <dd translate="no" className="font-display text-h3">
+          {formatPounds(quote.totalPrice)}
+        </dd>
       </div>
     </dl>
   );

@@ -16,7 +16,7 @@ export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
         <QuotePlan quote={quote} maxHeightPx={260} />
       </div>
       <div className="p-5 tablet:px-7">
-        <h2 id="quote-summary" className="heading mb-3 text-h3">
+        <h2 id="quote-summary" className="font-display mb-3 text-h3">
           {text.summary}
         </h2>
         <QuoteFacts quote={quote} />
@@ -29,7 +29,7 @@ export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
 export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
   return (
     <details className="group rounded-2 border border-line bg-surface">
-      <summary className="grid cursor-pointer list-none grid-cols-[56px_minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 leading-[1.3] [&::-webkit-details-marker]:hidden">
+      <summary className="grid cursor-pointer list-none grid-cols-[56px_minmax(0,1fr)_auto_20px] items-center gap-3.5 px-3.5 py-3 [&::-webkit-details-marker]:hidden">
         <StoneSwatch color={quote.color} sizes="56px" className="size-14 rounded-1 object-cover" />
         <span>
           <span className="block font-strong">{text.summary}</span>

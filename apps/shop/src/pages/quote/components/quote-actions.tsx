@@ -66,6 +66,6 @@ const Action = ({ icon, label, ...button }: ActionProps) => (
 const Face = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
   <>
     {Icon && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
-    <span className="text-note">{label}</span>
+    <span className="text-small">{label}</span>
   </>
 );

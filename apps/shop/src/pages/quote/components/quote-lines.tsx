@@ -46,7 +46,7 @@ export function QuoteLines({ quote }: { quote: QuoteResponse }) {
           </th>
           <td
             translate="no"
-            className="pt-5 text-right font-display text-h3 leading-none tracking-[-0.03em] whitespace-nowrap min-[375px]:text-amount tablet:text-total"
+            className="pt-5 text-right font-display text-h3 whitespace-nowrap min-[375px]:text-amount tablet:text-total"
           >
             {formatPounds(quote.totalPrice)}
           </td>

@@ -32,9 +32,7 @@ export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetPr
       <PrintHead address={address} />
       <header className="pt-8 pb-5.5 tablet:flex tablet:items-end tablet:justify-between tablet:gap-10 tablet:pt-14 tablet:pb-9 print:pt-4 print:pb-5">
         <div>
-          <h1 className="font-display text-page-title leading-none font-display tracking-[-0.028em] print:text-amount">
-            {text.title}
-          </h1>
+          <h1 className="font-display text-page-title print:text-amount">{text.title}</h1>
           <p className="mt-3 text-lead text-ink-2">
             {keepUnbroken(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
           </p>
@@ -64,7 +62,7 @@ export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetPr
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
           </p>
           <QuoteLines quote={quote} />
-          <p className="mt-7 flex gap-3 text-note print:mt-4 text-ink-2">
+          <p className="mt-7 flex gap-3 text-small print:mt-4 text-ink-2">
             <Ruler aria-hidden className="size-5 flex-none text-chalk" strokeWidth={1.5} />
             {sizesNote(quote, validity)}
           </p>
@@ -73,10 +71,10 @@ export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetPr
       </div>
       <div className="sticky bottom-0 z-10 -mx-5 mt-12 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar tablet:hidden print:hidden">
         <p>
-          <b translate="no" className="block font-display text-total-phone font-normal">
+          <b translate="no" className="block font-display text-title">
             {formatPounds(quote.totalPrice)}
           </b>
-          <span className="block text-tiny text-ink-3">
+          <span className="block text-small text-ink-3">
             {text.vat}, {keepUnbroken(depositText(quote))}
           </span>
         </p>
@@ -110,10 +108,8 @@ function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'
 
 /** Print only: the page's header and footer do not print. */
 const PrintHead = ({ address }: { address: string }) => (
-  <div className="hidden justify-between text-tiny text-ink-2 print:flex">
-    <b className="font-display text-headline leading-none font-normal tracking-[-0.03em] text-ink">
-      {text.company.name}
-    </b>
+  <div className="hidden justify-between text-small text-ink-2 print:flex">
+    <b className="font-display text-headline text-ink">{text.company.name}</b>
     <p className="text-right">
       {text.company.phone.display}, <span translate="no">{text.company.email}</span>
       <br />

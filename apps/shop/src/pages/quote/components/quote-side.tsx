@@ -41,10 +41,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
         <div className="px-6.5 pt-5.5 pb-3 print:px-0 print:pb-0">
           <div className="flex items-baseline justify-between gap-4">
             <span className="font-strong">{deposit.isCredited ? revisionText.paid : text.deposit}</span>
-            <b
-              translate="no"
-              className="num font-display text-amount leading-none font-normal tracking-[-0.025em]"
-            >
+            <b translate="no" className="num font-display text-amount">
               {formatGbp(deposit.amount)}
             </b>
           </div>

@@ -35,7 +35,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
       className="num mb-9 scroll-mt-6 rounded-2 bg-chalk-tint px-5.5 py-5 tablet:mb-11 tablet:px-8 tablet:py-7 print:hidden"
     >
       <div role="status">
-        <h2 ref={heading} tabIndex={-1} className="text-subtitle leading-tight font-strong outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-subtitle font-strong outline-none">
           {text.titles[state]}
         </h2>
         <p className="mt-2 max-w-[68ch] text-ink-2">{keepUnbroken(explain(quote, revision, isExpired))}</p>
