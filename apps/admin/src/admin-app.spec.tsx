@@ -1,5 +1,5 @@
 import { paths, sessionHintCookie } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
 import { version } from 'react';
 import { AdminApp, contract } from './admin-app';
@@ -10,8 +10,8 @@ const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value
 let api: FakeServer;
 beforeEach(() => {
   api = new FakeServer()
-    .on('GET', paths.adminCounts, answers.ok(counts))
-    .on('POST', paths.previewMigration, answers.never());
+    .on('GET', paths.adminCounts, mockResponses.ok(counts))
+    .on('POST', paths.previewMigration, mockResponses.never());
   window.history.replaceState(null, '', '/admin/migration');
 });
 afterEach(() => {
@@ -29,7 +29,7 @@ it('shows the gate to signed-out visitors without calling the API', () => {
 
 it('shows that it is loading, then the panel to an admin', async () => {
   hint('1');
-  api.on('GET', paths.currentUser, answers.ok(alison));
+  api.on('GET', paths.currentUser, mockResponses.ok(alison));
   render(<AdminApp basePath="/admin" />);
 
   expect(screen.getByText('Loading admin panel...')).toBeVisible();
@@ -43,7 +43,7 @@ it('shows the migration page at /migrate, and the gate to signed-out visitors (D
   unmount();
 
   hint('1');
-  api.on('GET', paths.currentUser, answers.ok(alison));
+  api.on('GET', paths.currentUser, mockResponses.ok(alison));
   render(<AdminApp basePath="/migrate" />);
 
   expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
@@ -52,9 +52,9 @@ it('shows the migration page at /migrate, and the gate to signed-out visitors (D
 });
 
 it.each([
-  ['whose session has ended', answers.refused('auth/signed-out')],
-  ['who is no admin', answers.ok({ ...alison, isAdmin: false })],
-  ['whom the API cannot tell', answers.unreachable()],
+  ['whose session has ended', mockResponses.refused('auth/signed-out')],
+  ['who is no admin', mockResponses.ok({ ...alison, isAdmin: false })],
+  ['whom the API cannot tell', mockResponses.unreachable()],
 ])('shows the gate to a user %s', async (_, answer) => {
   hint('1');
   api.on('GET', paths.currentUser, answer);

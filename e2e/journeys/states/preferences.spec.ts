@@ -122,7 +122,7 @@ test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
 
 test('with reduced motion nothing is animated for long', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const state of ['skeleton/loading-for-ever', 'button/pending', 'toast/failed', 'menu-sheet/open']) {
+  for (const state of ['skeleton/loading', 'button/pending', 'toast/failed', 'menu-sheet/open']) {
     await show(page, state);
     const moving = await page.evaluate(() =>
       document

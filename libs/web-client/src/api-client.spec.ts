@@ -1,4 +1,4 @@
-import { answers, FakeServer } from './testing/fake-server';
+import { mockResponses, FakeServer } from './testing/fake-server';
 import { apiList, apiMutation, apiQuery, apiUpload } from './api-client';
 import { ApiError, isApiError } from './api-error';
 
@@ -14,7 +14,7 @@ describe('the transport errors of specification §8', () => {
     [404, 'HTTP 404: Not Found'],
     [599, 'HTTP 599: Unknown Status'],
   ])("name a query's status, also over HTTP/2 which has no text: %i", async (status, message) => {
-    new FakeServer().on('GET', '/api/materials', answers.text(status, 'a page'));
+    new FakeServer().on('GET', '/api/materials', mockResponses.text(status, 'a page'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toBe(message);
   });
@@ -23,19 +23,19 @@ describe('the transport errors of specification §8', () => {
     ['no such luck', '409: no such luck'],
     ['', '409: Conflict'],
   ])('give the text of a refused mutation, or its status: %j', async (body, message) => {
-    new FakeServer().on('POST', '/api/quotes', answers.text(409, body));
+    new FakeServer().on('POST', '/api/quotes', mockResponses.text(409, body));
 
     expect((await failure(apiMutation('POST', '/api/quotes', {}))).message).toBe(message);
   });
 
   it('say that an answer was not JSON', async () => {
-    new FakeServer().on('GET', '/api/materials', answers.text(200, '<html>'));
+    new FakeServer().on('GET', '/api/materials', mockResponses.text(200, '<html>'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toMatch(/^Invalid JSON response: .+/);
   });
 
   it('say which path could not be reached', async () => {
-    new FakeServer().on('GET', '/api/cutouts', answers.unreachable());
+    new FakeServer().on('GET', '/api/cutouts', mockResponses.unreachable());
 
     expect((await failure(apiQuery('/api/cutouts'))).message).toBe(
       'Network error for /api/cutouts: Failed to fetch',
@@ -43,7 +43,11 @@ describe('the transport errors of specification §8', () => {
   });
 
   it('carry the status and the parsed error (D12)', async () => {
-    new FakeServer().on('POST', '/api/quotes', answers.refused('quote/part-not-sold', { part: 'colorId' }));
+    new FakeServer().on(
+      'POST',
+      '/api/quotes',
+      mockResponses.refused('quote/part-not-sold', { part: 'colorId' }),
+    );
     const error = await failure(apiMutation('POST', '/api/quotes', {}));
 
     expect(error).toBeInstanceOf(ApiError);
@@ -52,21 +56,21 @@ describe('the transport errors of specification §8', () => {
   });
 
   it('ignore error bodies of another shape', async () => {
-    new FakeServer().on('POST', '/api/quotes', answers.text(502, '{"error":"x","code":"made/up"}'));
+    new FakeServer().on('POST', '/api/quotes', mockResponses.text(502, '{"error":"x","code":"made/up"}'));
 
     expect(await failure(apiMutation('POST', '/api/quotes', {}))).toMatchObject({ status: 502, body: null });
   });
 });
 
 it('sends JSON and accepts an empty answer', async () => {
-  const api = new FakeServer().on('DELETE', '/api/x', answers.text(200, ''));
+  const api = new FakeServer().on('DELETE', '/api/x', mockResponses.text(200, ''));
 
   await expect(apiMutation('DELETE', '/api/x', { a: 1 })).resolves.toBeUndefined();
   expect(api.requests).toMatchObject([{ method: 'DELETE', path: '/api/x', body: { a: 1 } }]);
 });
 
 it("sends a call's extra headers", async () => {
-  const api = new FakeServer().on('POST', '/api/x', answers.ok({}));
+  const api = new FakeServer().on('POST', '/api/x', mockResponses.ok({}));
   await apiMutation('POST', '/api/x', {}, { 'Idempotency-Key': 'a-key' });
 
   expect(api.requests[0]?.headers).toEqual({
@@ -77,8 +81,8 @@ it("sends a call's extra headers", async () => {
 });
 
 it.each([
-  [answers.list([1, 2], '10000+'), '10000+'],
-  [answers.ok([1, 2]), '2'],
+  [mockResponses.list([1, 2], '10000+'), '10000+'],
+  [mockResponses.ok([1, 2]), '2'],
 ])('reads the number of rows in all pages of a list (D33)', async (answer, total) => {
   new FakeServer().on('GET', '/api/admin/colors', answer);
 
@@ -89,7 +93,7 @@ describe('uploading files', () => {
   const files = [new File(['one'], 'one.jpg'), new File(['two'], 'two.pdf')];
 
   it('is multipart under one field name; the browser sets the type with its boundary', async () => {
-    const api = new FakeServer().on('POST', '/api/x', answers.created({ attachments: [] }));
+    const api = new FakeServer().on('POST', '/api/x', mockResponses.created({ attachments: [] }));
 
     await expect(apiUpload('/api/x', 'files', files)).resolves.toEqual({ attachments: [] });
     const [request] = api.requests;
@@ -100,7 +104,7 @@ describe('uploading files', () => {
   });
 
   it('fails like every other mutation', async () => {
-    new FakeServer().on('POST', '/api/x', answers.refused('attachment/too-large'));
+    new FakeServer().on('POST', '/api/x', mockResponses.refused('attachment/too-large'));
     const error = await failure(apiUpload('/api/x', 'files', files));
 
     expect(isApiError(error, 'attachment/too-large')).toBe(true);

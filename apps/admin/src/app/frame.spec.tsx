@@ -1,6 +1,6 @@
 import { boardColumns, type BoardColumnName, catalogueKinds, paths, sessionHintCookie } from '@app/contracts';
 import { clearToasts, loadToaster } from '@app/ui';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
@@ -21,9 +21,9 @@ beforeEach(() => {
   clearToasts();
   scrollIntoView.mockReset();
   api = new FakeServer()
-    .on('GET', paths.currentUser, answers.ok(alison))
-    .on('GET', paths.adminCounts, answers.ok({ ...counts, paymentReviews: 0 }))
-    .on('POST', paths.previewMigration, answers.never());
+    .on('GET', paths.currentUser, mockResponses.ok(alison))
+    .on('GET', paths.adminCounts, mockResponses.ok({ ...counts, paymentReviews: 0 }))
+    .on('POST', paths.previewMigration, mockResponses.never());
 });
 afterEach(() => {
   document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
@@ -116,7 +116,7 @@ describe('the tabs (D28)', () => {
 
 it('returns to the gate when the session has expired, and keeps the URL', async () => {
   await open();
-  api.on('GET', paths.system, answers.refused('auth/signed-out'));
+  api.on('GET', paths.system, mockResponses.refused('auth/signed-out'));
   await goTo('/admin/account');
   await goTo('/admin/system?search=x');
 
@@ -127,7 +127,7 @@ it('returns to the gate when the session has expired, and keeps the URL', async 
 });
 
 it('signs out from the user menu', async () => {
-  api.on('POST', paths.logout, answers.ok({}));
+  api.on('POST', paths.logout, mockResponses.ok({}));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^Alison.*account and theme$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -180,7 +180,7 @@ describe('the command palette', () => {
   const listed = (words: string) => `?search=${words}&pageSize=5`;
   const foundNowhere = (words: string) => {
     for (const path of [paths.adminOrders, paths.adminInquiries, ...catalogueKinds.map(paths.adminItems)])
-      api.on('GET', `${path}${listed(words)}`, answers.list([]));
+      api.on('GET', `${path}${listed(words)}`, mockResponses.list([]));
   };
 
   it('finds orders, quotes and inquiries as their lists do, and opens them', async () => {
@@ -189,8 +189,8 @@ describe('the command palette', () => {
     const order = anOrderLine({ customerName: 'Mrs Patel' });
     const inquiry = { form: 'trade', id: quote.id, name: 'Tom Hadley', company: 'Hadley Baths' };
     api
-      .on('GET', `${paths.adminOrders}${listed('0191')}`, answers.list([order, quote]))
-      .on('GET', `${paths.adminInquiries}${listed('0191')}`, answers.list([inquiry]));
+      .on('GET', `${paths.adminOrders}${listed('0191')}`, mockResponses.list([order, quote]))
+      .on('GET', `${paths.adminInquiries}${listed('0191')}`, mockResponses.list([inquiry]));
     const { user, palette } = await openPalette();
     await user.keyboard('0191');
 
@@ -227,7 +227,7 @@ describe('the command palette', () => {
   it('finds catalogue items of every kind and opens their panels', async () => {
     foundNowhere('carra');
     const carrara = { id: 7, name: 'Carrara White', materialName: 'Marble', isActive: false };
-    api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, answers.list([carrara]));
+    api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, mockResponses.list([carrara]));
     const { user, palette } = await openPalette();
     await user.keyboard('carra');
 
@@ -240,7 +240,7 @@ describe('the command palette', () => {
 
   it("says that a search failed, instead of 'nothing found'", async () => {
     foundNowhere('carra');
-    api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, answers.text(503, ''));
+    api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, mockResponses.text(503, ''));
     const { user, palette } = await openPalette();
     await user.keyboard('carra');
 
@@ -256,7 +256,7 @@ it('shows the number of tasks beside Today, and marks overdue ones', async () =>
 
 describe('what each role sees', () => {
   it('shows the office everything but users, data export and import, and the export of orders', async () => {
-    api.on('GET', paths.currentUser, answers.ok({ ...alison, role: 'office' }));
+    api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, role: 'office' }));
     await open('/admin/nowhere');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Data Migration');
     expect(screen.getAllByRole('tab')).toHaveLength(7);
@@ -268,12 +268,12 @@ describe('what each role sees', () => {
   });
 
   it('shows the workshop only the board, without customers and without moving', async () => {
-    api.on('GET', paths.currentUser, answers.ok({ ...alison, role: 'workshop' }));
-    api.on('GET', paths.workload, answers.ok(aWorkload()));
+    api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, role: 'workshop' }));
+    api.on('GET', paths.workload, mockResponses.ok(aWorkload()));
     for (const name of Object.keys(boardColumns) as BoardColumnName[]) {
       const cards = name === 'measured' ? [aCard({ customerName: null })] : [];
       for (const limit of [5, 20])
-        api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, answers.ok(aColumn(cards)));
+        api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, mockResponses.ok(aColumn(cards)));
     }
     window.history.replaceState(null, '', '/admin');
     const user = userEvent.setup();

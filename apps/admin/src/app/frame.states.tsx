@@ -1,16 +1,16 @@
 import { paths } from '@app/contracts';
-import { answers, type FakeServer } from '@app/web-client/testing';
-import { adminAt, type AdminStates } from '../testing/admin-at';
+import { mockResponses, type FakeServer } from '@app/web-client/testing';
+import { adminAt, type AdminUiStates } from '../testing/admin-at';
 
-const api = (server: FakeServer) => server.on('POST', paths.previewMigration, answers.never());
+const api = (server: FakeServer) => server.on('POST', paths.previewMigration, mockResponses.never());
 
-export const states: AdminStates = {
-  part: 'Admin: frame',
+export const states: AdminUiStates = {
+  title: 'Admin: frame',
   states: {
     'no such page': adminAt('/admin/nowhere'),
     'command palette': adminAt('/admin/migration', {
       api,
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await screen.findByRole('heading', { name: 'Data Migration Center' });
         await user.keyboard('{Control>}k{/Control}');
         await screen.findByRole('combobox');
@@ -18,7 +18,7 @@ export const states: AdminStates = {
     }),
     'user menu': adminAt('/admin/migration', {
       api,
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: /account and theme/ }));
         await screen.findByRole('menuitem', { name: 'Sign Out' });
       },

@@ -1,16 +1,16 @@
 import { paths, sessionHintCookie, type AdminCountsResponse } from '@app/contracts';
-import type { PartStates, State } from '@app/ui/testing';
-import { answers, type FakeServer } from '@app/web-client/testing';
+import type { UiStates, UiState } from '@app/ui/testing';
+import { mockResponses, type FakeServer } from '@app/web-client/testing';
 import { lazy, Suspense } from 'react';
 
 /** A screen for the states page of the shop (`npm run states` there). */
-export interface AdminState extends State {
+export interface AdminUiState extends UiState {
   isPage: true;
   api: (api: FakeServer) => unknown;
   before: () => void;
 }
 
-export type AdminStates = PartStates<AdminState>;
+export type AdminUiStates = UiStates<AdminUiState>;
 
 export const alison = {
   firstName: 'Alison',
@@ -43,11 +43,11 @@ const view = () => (
 export const adminAt = (
   address: string,
   {
-    visit,
+    play,
     api,
     isSignedIn = true,
-  }: Partial<Pick<AdminState, 'visit' | 'api'>> & { isSignedIn?: boolean } = {},
-): AdminState => ({
+  }: Partial<Pick<AdminUiState, 'play' | 'api'>> & { isSignedIn?: boolean } = {},
+): AdminUiState => ({
   isPage: true,
   view,
   before: () => {
@@ -55,8 +55,10 @@ export const adminAt = (
     document.cookie = `${sessionHintCookie}=${isSignedIn ? '1' : ''}; path=/`;
   },
   api: (server) => {
-    server.on('GET', paths.currentUser, answers.ok(alison)).on('GET', paths.adminCounts, answers.ok(counts));
+    server
+      .on('GET', paths.currentUser, mockResponses.ok(alison))
+      .on('GET', paths.adminCounts, mockResponses.ok(counts));
     api?.(server);
   },
-  visit,
+  play,
 });

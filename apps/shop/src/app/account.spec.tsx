@@ -3,7 +3,7 @@ import { paths, sessionHintCookie, type CurrentUserResponse } from '@app/contrac
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetCurrentUser } from '../features/sign-in/session';
-import { answers, FakeApi } from '../testing/fake-api';
+import { mockResponses, FakeApi } from '../testing/fake-api';
 import { Account } from './account';
 import { PageToasts } from './page-toasts';
 
@@ -55,7 +55,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
 
 it('shows an admin the link to the panel, and requests the user only once in five minutes', async () => {
   document.cookie = `${sessionHintCookie}=1`;
-  const api = new FakeApi().on('GET', paths.currentUser, answers.ok(alison));
+  const api = new FakeApi().on('GET', paths.currentUser, mockResponses.ok(alison));
   // Stands still, however long a busy machine takes.
   let nowMs = performance.now();
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
@@ -75,7 +75,7 @@ it('shows an admin the link to the panel, and requests the user only once in fiv
 
 it('treats a 401 as signed out, without a message', async () => {
   document.cookie = `${sessionHintCookie}=1`;
-  const api = new FakeApi().on('GET', paths.currentUser, answers.refused('auth/signed-out'));
+  const api = new FakeApi().on('GET', paths.currentUser, mockResponses.refused('auth/signed-out'));
   await openFooter();
 
   await waitFor(() => expect(api.sent('GET', paths.currentUser)).toHaveLength(1));
@@ -99,7 +99,7 @@ it('shows errors on submit, and rechecks while typing', async () => {
 });
 
 it('closes and clears the form when the sign-in succeeds', async () => {
-  const api = new FakeApi().on('POST', paths.login, answers.ok(alison));
+  const api = new FakeApi().on('POST', paths.login, mockResponses.ok(alison));
   const { user, dialog } = await openDialog();
   await fill(user, ' alison@example.com ', 'secret stone');
 
@@ -113,7 +113,7 @@ it('closes and clears the form when the sign-in succeeds', async () => {
   expect(screen.getByRole('link', { name: 'Admin Panel' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveFocus());
 
-  api.on('POST', paths.logout, answers.ok({}));
+  api.on('POST', paths.logout, mockResponses.ok({}));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -122,7 +122,7 @@ it('closes and clears the form when the sign-in succeeds', async () => {
 });
 
 it('greets users without a first name by e-mail, and shows the panel only to admins', async () => {
-  new FakeApi().on('POST', paths.login, answers.ok({ ...alison, firstName: '', isAdmin: false }));
+  new FakeApi().on('POST', paths.login, mockResponses.ok({ ...alison, firstName: '', isAdmin: false }));
   const { user } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
 
@@ -135,7 +135,7 @@ it('greets users without a first name by e-mail, and shows the panel only to adm
 });
 
 it('asks for the code of the second factor after a correct password', async () => {
-  const api = new FakeApi().on('POST', paths.login, answers.refused('auth/code-needed'));
+  const api = new FakeApi().on('POST', paths.login, mockResponses.refused('auth/code-needed'));
   const { user, dialog } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
 
@@ -145,12 +145,12 @@ it('asks for the code of the second factor after a correct password', async () =
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(screen.getByText('Please enter the code')).toBeInTheDocument();
 
-  api.on('POST', paths.login, answers.refused('auth/wrong-code'));
+  api.on('POST', paths.login, mockResponses.refused('auth/wrong-code'));
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(/This code is not right/)).toBeInTheDocument();
 
-  api.on('POST', paths.login, answers.ok(alison));
+  api.on('POST', paths.login, mockResponses.ok(alison));
   await user.type(code, '{Control>}a{/Control}123456');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -158,7 +158,7 @@ it('asks for the code of the second factor after a correct password', async () =
 });
 
 it('stays open, with its input, when the sign-in fails', async () => {
-  new FakeApi().on('POST', paths.login, answers.refused('auth/wrong-credentials'));
+  new FakeApi().on('POST', paths.login, mockResponses.refused('auth/wrong-credentials'));
   const { user, dialog } = await openDialog();
   await fill(user, 'alison@example.com', 'wrong');
 
@@ -169,8 +169,8 @@ it('stays open, with its input, when the sign-in fails', async () => {
 
 it('reports whether signing out worked', async () => {
   const api = new FakeApi()
-    .on('POST', paths.login, answers.ok(alison))
-    .on('POST', paths.logout, answers.unreachable());
+    .on('POST', paths.login, mockResponses.ok(alison))
+    .on('POST', paths.logout, mockResponses.unreachable());
   const { user } = await openDialog();
   await fill(user, 'alison@example.com', 'secret stone');
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -178,7 +178,7 @@ it('reports whether signing out worked', async () => {
   expect(await screen.findByText('Logout failed')).toBeInTheDocument();
   expect(screen.getByText(/^Network error for \/api\/logout/)).toBeInTheDocument();
 
-  api.on('POST', paths.logout, answers.ok({}));
+  api.on('POST', paths.logout, mockResponses.ok({}));
   await user.click(screen.getByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText('Logged out')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { basketChangedKey } from '../features/basket/basket-session';
 import { setKnownBasket } from '../features/basket/known-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../testing/a-basket';
-import { answers, FakeApi } from '../testing/fake-api';
+import { mockResponses, FakeApi } from '../testing/fake-api';
 import { Basket } from './basket';
 
 const [gold, grey] = twoQuotes();
@@ -44,7 +44,7 @@ it('refetches whenever the visitor returns to the tab, for example after paying 
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });
   const asked = () => api.sent('GET', paths.basket(aSession)).length;
   const before = asked();
-  api.on('GET', paths.basket(aSession), answers.ok(aBasket()));
+  api.on('GET', paths.basket(aSession), mockResponses.ok(aBasket()));
 
   setHidden(true);
   expect(asked()).toBe(before);
@@ -57,7 +57,7 @@ it('refetches when another tab has changed or paid for it', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });
-  api.on('GET', paths.basket(aSession), answers.ok(aBasket()));
+  api.on('GET', paths.basket(aSession), mockResponses.ok(aBasket()));
 
   fireEvent(window, new StorageEvent('storage', { key: basketChangedKey }));
   expect(await screen.findByRole('button', { name: 'Basket' })).toHaveTextContent('');

@@ -1,5 +1,5 @@
 import { paths, type Material } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 
 const price = (material: string) =>
   document.querySelector(`[data-from-price="${material}"]`)?.textContent ?? null;
@@ -38,7 +38,7 @@ describe('current prices', () => {
 
   it('are written into every place, without the app', async () => {
     const server = new FakeServer();
-    server.on('GET', paths.materials, answers.ok([material('Quartz'), material('Marble')]));
+    server.on('GET', paths.materials, mockResponses.ok([material('Quartz'), material('Marble')]));
     await load(places);
     intersect('[data-from-price]', false);
     expect(server.sent('GET', paths.materials)).toEqual([]);
@@ -50,9 +50,12 @@ describe('current prices', () => {
   });
 
   it.each([
-    ['does not answer', answers.unreachable()],
-    ['has a material that the page does not know', answers.ok(['Quartz', 'Marble', 'Slate'].map(material))],
-    ['has one no more', answers.ok([material('Quartz')])],
+    ['does not answer', mockResponses.unreachable()],
+    [
+      'has a material that the page does not know',
+      mockResponses.ok(['Quartz', 'Marble', 'Slate'].map(material)),
+    ],
+    ['has one no more', mockResponses.ok([material('Quartz')])],
   ])('need the app if the catalogue %s', async (_, answer) => {
     new FakeServer().on('GET', paths.materials, answer);
     await load(places);

@@ -1,4 +1,4 @@
-import type { ShopStates } from '../testing/shop-state';
+import type { ShopUiStates } from '../testing/shop-state';
 import { adminKind, toSegment, type ShownPart } from './shown-part';
 
 // The bundler evaluates these statically: nothing in them may be computed.
@@ -24,7 +24,7 @@ export const findParts = (): ShownPart[] =>
   ].sort((one, other) => one.kind.localeCompare(other.kind) || one.name.localeCompare(other.name));
 
 function toPart(kind: string, file: unknown): ShownPart {
-  const { part, states } = (file as { states: ShopStates }).states;
+  const { title: part, states } = (file as { states: ShopUiStates }).states;
   const address = `/states/${toSegment(part)}`;
   return {
     name: part,

@@ -33,7 +33,7 @@ export async function showState(root: Root, part: ShownPart, shown: ShownState):
     const words = document.querySelector('main')?.textContent;
     if (!words || words === text.loadingPage) throw new Error('The page has not been drawn yet.');
   });
-  await state.visit?.({ user: userEvent.setup({ delay: null }), screen });
+  await state.play?.({ user: userEvent.setup({ delay: null }), screen });
   await picturesInView();
   document.documentElement.dataset.state = 'shown';
 }

@@ -1,4 +1,4 @@
-import type { ShopState } from '../testing/shop-state';
+import type { ShopUiState } from '../testing/shop-state';
 
 /** A part with its states and their addresses. */
 export interface ShownPart {
@@ -12,7 +12,7 @@ export interface ShownPart {
 export interface ShownState {
   name: string;
   address: string;
-  state: ShopState;
+  state: ShopUiState;
 }
 
 /** Has a dark mode, unlike the shop: the journeys check both. */

@@ -8,7 +8,7 @@ import type { ShownPart, ShownState } from './shown-part';
 
 /** One state: the whole site at its address, or a part alone under its name. */
 export function StateView({ part, shown: { name, state } }: { part: ShownPart; shown: ShownState }) {
-  if (state.at) return <Site path={state.at} />;
+  if (state.path) return <Site path={state.path} />;
   const { view: View } = state;
   if (state.isPage) return View && <View />;
   return (

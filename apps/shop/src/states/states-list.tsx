@@ -7,8 +7,8 @@ export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
     <main className="states-list">
       <h1>States</h1>
       <p>
-        What every page and shared part looks like when it is empty, full, loading for ever, refused, failed,
-        overfull or narrow. Each stands alone behind its link; nothing here asks a server.
+        What every page and shared part looks like when it is empty, full, loading, rejected, failed, overfull
+        or narrow. Each stands alone behind its link; nothing here asks a server.
       </p>
       {kinds.map((kind) => (
         <section key={kind}>

@@ -2,7 +2,7 @@ import { paths, type AddBasketItemRequest, type BasketResponse, type QuoteRespon
 import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { basketSessionKey } from '../features/basket/basket-session';
 import { aQuote } from './a-quote';
-import { answers, type FakeApi } from './fake-api';
+import { mockResponses, type FakeApi } from './fake-api';
 
 export const aSession = 'session-1763683200000-0123456789abcdef0123456789abcdef';
 
@@ -45,7 +45,7 @@ export function withBasket(api: FakeApi, ...quotes: QuoteResponse[]): FakeApi {
   let basket = aBasket(...quotes);
   const answer = (next: BasketResponse) => {
     basket = next;
-    return answers.ok(basket)({ method: 'GET', path: '', body: undefined });
+    return mockResponses.ok(basket)({ method: 'GET', path: '', body: undefined });
   };
   api.on('GET', paths.basket(aSession), () => answer(basket));
   api.on('DELETE', paths.clearBasket(aSession), () => answer(aBasket()));

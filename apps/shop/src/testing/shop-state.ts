@@ -1,9 +1,9 @@
-import type { PartStates, State } from '@app/ui/testing';
+import type { UiStates, UiState } from '@app/ui/testing';
 import type { FakeApi } from './fake-api';
 
-export interface ShopState extends State {
+export interface ShopUiState extends UiState {
   /** The whole site at this address; instead of a `view`. */
-  at?: string;
+  path?: string;
   /** The view is a whole page with its own <main>. */
   isPage?: boolean;
   /** Sets up the API; by default a well-stocked catalogue. */
@@ -12,4 +12,4 @@ export interface ShopState extends State {
   before?: () => void;
 }
 
-export type ShopStates = PartStates<ShopState>;
+export type ShopUiStates = UiStates<ShopUiState>;

@@ -1,10 +1,10 @@
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Badge, type BadgeTone } from './badge';
 
 const tones: readonly BadgeTone[] = ['ok', 'warn', 'bad', 'action', 'neutral'];
 
-export const states: PartStates = {
-  part: 'Badge',
+export const states: UiStates = {
+  title: 'Badge',
   states: {
     'all tones': {
       view: () => (

@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Button } from './button';
 import type { ButtonKind } from '../density/density';
 import { IconButton } from './icon-button';
 
 const kinds: readonly ButtonKind[] = ['primary', 'secondary', 'quiet', 'ghost', 'danger'];
 
-export const states: PartStates = {
-  part: 'Button',
+export const states: UiStates = {
+  title: 'Button',
   states: {
     'kinds and sizes': {
       view: () => (
@@ -28,7 +28,7 @@ export const states: PartStates = {
     disabled: { view: () => <Button isDisabled>Save Quote</Button> },
     'with the focus': {
       view: () => <Button>Save Quote</Button>,
-      visit: ({ user }) => user.tab(),
+      play: ({ user }) => user.tab(),
     },
     'long text': {
       view: () => (

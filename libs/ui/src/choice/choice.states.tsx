@@ -1,6 +1,6 @@
 import { keepUnbroken } from '../words/whole-references';
 import { useState } from 'react';
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { CheckRow } from './check-row';
 import { OptionCard } from './option-card';
 import { Pill } from './pill';
@@ -61,8 +61,8 @@ function Row({ title, detail, ticked }: { title: string; detail?: string; ticked
   );
 }
 
-export const states: PartStates = {
-  part: 'Choice',
+export const states: UiStates = {
+  title: 'Choice',
   states: {
     'nothing chosen': {
       view: () => (
@@ -84,7 +84,7 @@ export const states: PartStates = {
     },
     'with the focus': {
       view: () => <Cards titles={['Calacatta Gold', 'Carrara White']} />,
-      visit: ({ user }) => user.tab(),
+      play: ({ user }) => user.tab(),
     },
     'long text': {
       view: () => (

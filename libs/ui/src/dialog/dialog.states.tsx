@@ -1,7 +1,7 @@
 import { Button } from '../button/button';
 import { Field } from '../field/field';
 import { TextInput } from '../field/text-input';
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { showToast } from '../toast/toast-store';
 import { Dialog } from './dialog';
 import { DialogTitle } from './modal';
@@ -28,8 +28,8 @@ const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string
   </SmallDialog>
 );
 
-export const states: PartStates = {
-  part: 'Dialogs',
+export const states: UiStates = {
+  title: 'Dialogs',
   states: {
     'a large one': {
       view: () => (
@@ -44,7 +44,7 @@ export const states: PartStates = {
     'a small one with long text': { view: () => <Small width="wide" words={long} /> },
     'a small one with a toast in it': {
       view: () => <Small width="narrow" />,
-      visit: async ({ screen }) => {
+      play: async ({ screen }) => {
         showToast({ title: 'Login failed', description: 'Email or password is wrong.', tone: 'bad' });
         await screen.findByText('Login failed');
       },
@@ -58,7 +58,7 @@ export const states: PartStates = {
           </p>
         </BottomDrawer>
       ),
-      visit: async ({ screen }) => {
+      play: async ({ screen }) => {
         showToast({ title: 'Quote updated' });
         await screen.findByText('Quote updated');
       },

@@ -1,4 +1,4 @@
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { ErrorSummary } from './error-summary';
 
 const fields = ['Company name', 'Contact name', 'Email'].map((label) => ({
@@ -21,8 +21,8 @@ const Form = ({ problems }: { problems: typeof fields }) => (
   </>
 );
 
-export const states: PartStates = {
-  part: 'Error summary',
+export const states: UiStates = {
+  title: 'Error summary',
   states: {
     'one field': { view: () => <Form problems={fields.slice(0, 1)} /> },
     'several fields': { view: () => <Form problems={fields} /> },

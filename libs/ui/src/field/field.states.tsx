@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Field } from './field';
 import { Stepper } from './stepper';
 import { TextArea } from './text-area';
@@ -9,8 +9,8 @@ import { UnitInput } from './unit-input';
 const long = 'A hotel of four floors, thirty-two bathrooms, two basins each. '.repeat(4);
 const Column = ({ children }: { children: ReactNode }) => <div className="column">{children}</div>;
 
-export const states: PartStates = {
-  part: 'Field',
+export const states: UiStates = {
+  title: 'Field',
   states: {
     empty: {
       view: () => (
@@ -77,7 +77,7 @@ export const states: PartStates = {
           <Field label="Email">{(control) => <TextInput {...control} />}</Field>
         </Column>
       ),
-      visit: ({ user }) => user.tab(),
+      play: ({ user }) => user.tab(),
     },
     'long text': {
       view: () => (

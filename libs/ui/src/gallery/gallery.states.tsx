@@ -1,4 +1,4 @@
-import type { PartStates, State } from '../testing';
+import type { UiStates, UiState } from '../testing';
 import type { GalleryImage } from './gallery';
 import { GalleryDialog } from './gallery-dialog';
 
@@ -14,7 +14,7 @@ const drawing = (color: string): GalleryImage => ({
 const broken: GalleryImage = { ...drawing('#868780'), url: 'data:image/jpeg;base64,broken' };
 const stones = ['#e8e4da', '#3d3f42', '#b9a58c'].map(drawing);
 
-const gallery = (images: readonly GalleryImage[], title = 'Calacatta Gold'): State => ({
+const gallery = (images: readonly GalleryImage[], title = 'Calacatta Gold'): UiState => ({
   view: () => (
     <GalleryDialog
       gallery={{ title, images }}
@@ -24,14 +24,14 @@ const gallery = (images: readonly GalleryImage[], title = 'Calacatta Gold'): Sta
   ),
 });
 
-export const states: PartStates = {
-  part: 'Gallery',
+export const states: UiStates = {
+  title: 'Gallery',
   states: {
     'one picture': gallery(stones.slice(0, 1)),
     'several pictures': gallery(stones),
     'the last of several, by keys': {
       ...gallery(stones),
-      visit: ({ user }) => user.keyboard('{ArrowLeft}'),
+      play: ({ user }) => user.keyboard('{ArrowLeft}'),
     },
     'more than have room': gallery(Array.from({ length: 24 }, (_, at) => drawing(`hsl(${at * 15} 30% 60%)`))),
     'a broken picture': gallery([broken, ...stones]),

@@ -1,8 +1,8 @@
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from './menu';
 
-export const states: PartStates = {
-  part: 'Menu',
+export const states: UiStates = {
+  title: 'Menu',
   states: {
     open: {
       view: () => (
@@ -24,7 +24,7 @@ export const states: PartStates = {
           />
         </Menu>
       ),
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(screen.getByRole('button', { name: 'Stone' }));
         await screen.findByRole('menuitemradio', { name: 'Honed' });
       },

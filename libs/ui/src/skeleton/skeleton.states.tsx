@@ -1,10 +1,10 @@
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Skeleton } from './skeleton';
 
-export const states: PartStates = {
-  part: 'Skeleton',
+export const states: UiStates = {
+  title: 'Skeleton',
   states: {
-    'loading for ever': {
+    loading: {
       view: () => (
         <div className="column">
           <Skeleton className="h-9 w-2/3" />

@@ -1,10 +1,10 @@
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Switch } from './switch';
 
 const nothing = () => undefined;
 
-export const states: PartStates = {
-  part: 'Switch',
+export const states: UiStates = {
+  title: 'Switch',
   states: {
     'on, off and neither': {
       view: () => (

@@ -1,18 +1,18 @@
-import type { PartStates } from '../testing';
+import type { UiStates } from '../testing';
 import { Tabs } from './tabs';
 
 const tabsOf = (...labels: string[]) =>
   labels.map((label, at) => ({ id: `tab-${at}`, label, panel: <p className="py-6">About {label}.</p> }));
 
-export const states: PartStates = {
-  part: 'Tabs',
+export const states: UiStates = {
+  title: 'Tabs',
   states: {
     'the first is open': {
       view: () => <Tabs label="Materials" tabs={tabsOf('Quartz', 'Granite', 'Marble')} />,
     },
     'another is open, with the focus': {
       view: () => <Tabs label="Materials" tabs={tabsOf('Quartz', 'Granite', 'Marble')} />,
-      visit: async ({ user }) => {
+      play: async ({ user }) => {
         await user.tab();
         await user.keyboard('{ArrowRight}');
       },
@@ -24,7 +24,7 @@ export const states: PartStates = {
           tabs={tabsOf('Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain', 'Terrazzo', 'Limestone')}
         />
       ),
-      visit: async ({ user }) => {
+      play: async ({ user }) => {
         await user.tab();
         await user.keyboard('{End}');
       },

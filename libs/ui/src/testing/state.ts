@@ -3,22 +3,22 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 
 /** Drives a state with the same calls as tests. */
-export interface Visitor {
+export interface PlayContext {
   user: UserEvent;
   screen: Screen;
 }
 
-export interface State {
+export interface UiState {
   /** Rendered alone on a page. */
   view?: ComponentType;
   /** The visitor's steps after rendering. */
-  visit?: (visitor: Visitor) => Promise<unknown>;
+  play?: (visitor: PlayContext) => Promise<unknown>;
 }
 
 /** The `states` export of a file `<name>.states.tsx`. */
-export interface PartStates<S extends State = State> {
+export interface UiStates<S extends UiState = UiState> {
   /** The part's name, in words. */
-  part: string;
+  title: string;
   /** By the state's name, in words. */
   states: Readonly<Record<string, S>>;
 }

@@ -1,17 +1,17 @@
-import { acrossElements, type PartStates, type State } from '../testing';
+import { acrossElements, type UiStates, type UiState } from '../testing';
 import { showToast, type ToastMessage } from './toast-store';
 
 /** Shown by the page, whose host loads with the first toast. */
-const toasted = (message: ToastMessage): State => ({
+const toasted = (message: ToastMessage): UiState => ({
   view: () => <p>A page.</p>,
-  visit: async ({ screen }) => {
+  play: async ({ screen }) => {
     showToast(message);
     await screen.findByText(acrossElements(message.title));
   },
 });
 
-export const states: PartStates = {
-  part: 'Toast',
+export const states: UiStates = {
+  title: 'Toast',
   states: {
     'all is well': toasted({ title: 'Link copied' }),
     'all is well, with more to say': toasted({

@@ -9,7 +9,7 @@ export interface SentRequest {
   headers: Record<string, string>;
 }
 
-export type Answer = (request: Omit<SentRequest, 'headers'>) => Response | Promise<Response>;
+export type MockResponse = (request: Omit<SentRequest, 'headers'>) => Response | Promise<Response>;
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), {
@@ -17,22 +17,22 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-export const answers = {
+export const mockResponses = {
   ok:
-    (body: unknown): Answer =>
+    (body: unknown): MockResponse =>
     () =>
       json(200, body),
   /** A page of a list, with the number of rows in all pages. */
   list:
-    (rows: readonly unknown[], total: number | string = rows.length): Answer =>
+    (rows: readonly unknown[], total: number | string = rows.length): MockResponse =>
     () =>
       json(200, rows, { [totalCountHeader]: String(total) }),
   created:
-    (body: unknown): Answer =>
+    (body: unknown): MockResponse =>
     () =>
       json(201, body),
   refused:
-    (code: ErrorCode, details?: ErrorDetails): Answer =>
+    (code: ErrorCode, details?: ErrorDetails): MockResponse =>
     () =>
       json(errorCatalogue[code].status, {
         error: errorCatalogue[code].sentence,
@@ -40,14 +40,14 @@ export const answers = {
         requestId: 'test',
         ...(details ? { details } : {}),
       }),
-  unreachable: (): Answer => () => {
+  unreachable: (): MockResponse => () => {
     throw new TypeError('Failed to fetch');
   },
   text:
-    (status: number, body: string): Answer =>
+    (status: number, body: string): MockResponse =>
     () =>
       new Response(body, { status }),
-  never: (): Answer => () => new Promise<Response>(() => undefined),
+  never: (): MockResponse => () => new Promise<Response>(() => undefined),
 };
 
 const pathOf = (input: RequestInfo | URL): string =>
@@ -61,13 +61,13 @@ export function refuseTraffic(): void {
 /** A fake server: its responses, and a log of requests. */
 export class FakeServer {
   readonly requests: SentRequest[] = [];
-  private readonly routes = new Map<string, Answer>();
+  private readonly routes = new Map<string, MockResponse>();
 
   constructor() {
     globalThis.fetch = (input, init) => this.answer(pathOf(input), init);
   }
 
-  on(method: string, path: string, answer: Answer): this {
+  on(method: string, path: string, answer: MockResponse): this {
     this.routes.set(`${method} ${path}`, answer);
     return this;
   }

@@ -1,6 +1,6 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDeposit, defaultCancellingRules } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -15,7 +15,8 @@ const deposit = aPaidDeposit({
   attempts: [anAttempt()],
 });
 /** Includes the owner's cancelling rules, which the dialog shows. */
-const server = () => new FakeServer().on('GET', paths.cancellingRules, answers.ok(defaultCancellingRules));
+const server = () =>
+  new FakeServer().on('GET', paths.cancellingRules, mockResponses.ok(defaultCancellingRules));
 const refunds = (api: FakeServer) => api.sent('POST', paths.refunds('d1'));
 const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
   renderAdmin(
@@ -36,7 +37,7 @@ it('shows how it was paid, with the provider’s transaction code to copy, and w
 });
 
 it('refunds what is left unless staff enter less, with a reason, and shows the promised amount', async () => {
-  const api = server().on('POST', paths.refunds('d1'), answers.ok({}));
+  const api = server().on('POST', paths.refunds('d1'), mockResponses.ok({}));
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
@@ -73,7 +74,7 @@ it('refunds what is left unless staff enter less, with a reason, and shows the p
 });
 
 it('cancels the orders on a full refund unless staff deselect it, and on a partial one only if they select it', async () => {
-  const api = server().on('POST', paths.refunds('d1'), answers.ok({}));
+  const api = server().on('POST', paths.refunds('d1'), mockResponses.ok({}));
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
@@ -113,7 +114,7 @@ it('shows pending and confirmed refunds differently', () => {
 });
 
 it('lets staff give up a failed refund, with a note', async () => {
-  const api = new FakeServer().on('POST', paths.decideRefund('r1'), answers.ok({}));
+  const api = new FakeServer().on('POST', paths.decideRefund('r1'), mockResponses.ok({}));
   const user = userEvent.setup();
   const remark = 'The card provider does not accept our key.';
   const stuck = aRefund({ id: 'r1', remark, decisions: ['send-again', 'settled-outside'] });
@@ -137,7 +138,7 @@ it('offers no refund if nothing was charged', () => {
 });
 
 it('asks for a reason before a decision on a payment under review', async () => {
-  const api = new FakeServer().on('POST', paths.decideReview('a1'), answers.ok({}));
+  const api = new FakeServer().on('POST', paths.decideReview('a1'), mockResponses.ok({}));
   const user = userEvent.setup();
   const reviewReason = 'Another amount was charged';
   const another = anAttempt({

@@ -1,6 +1,6 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDetail, type Measurements } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -55,8 +55,8 @@ let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   api = new FakeServer()
-    .on('GET', paths.adminQuote(id), answers.ok(quote))
-    .on('POST', paths.previewMeasurements(id), answers.ok(preview));
+    .on('GET', paths.adminQuote(id), mockResponses.ok(quote))
+    .on('POST', paths.previewMeasurements(id), mockResponses.ok(preview));
   user = userEvent.setup();
 });
 const open = async () => {
@@ -99,8 +99,12 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
   await retype('Sink centre from the left', '410');
   expect(leaveGuard.hasUnsaved).toBe(true);
   api
-    .on('POST', paths.measurements(id), answers.created({ measurements: measured, revisedQuote: null }))
-    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, measurements: measured, isMeasured: true }));
+    .on('POST', paths.measurements(id), mockResponses.created({ measurements: measured, revisedQuote: null }))
+    .on(
+      'GET',
+      paths.adminQuote(id),
+      mockResponses.ok({ ...quote, measurements: measured, isMeasured: true }),
+    );
   await confirm();
 
   expect(await screen.findByText('Sizes confirmed')).toBeVisible();
@@ -133,8 +137,8 @@ it('asks about the price if the sizes change it, and gives the link for consent'
 
   const revisedQuote = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00413', totalPrice: '475.21' };
   api
-    .on('POST', paths.measurements(id), answers.created({ measurements: measured, revisedQuote }))
-    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, measurements: measured }));
+    .on('POST', paths.measurements(id), mockResponses.created({ measurements: measured, revisedQuote }))
+    .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: measured }));
   await user.click(screen.getByLabelText(/^Revise to £475.21: the customer is asked to agree/));
   await confirm();
 
@@ -169,15 +173,15 @@ it('does not overwrite what a colleague recorded, and shows it', async () => {
   await retype('Sink centre from the left', '410');
   const theirs = { ...measured, version: 2, by: 'Ben' };
   api
-    .on('POST', paths.measurements(id), answers.refused('order/measured-meanwhile'))
-    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, measurements: theirs }));
+    .on('POST', paths.measurements(id), mockResponses.refused('order/measured-meanwhile'))
+    .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: theirs }));
   await confirm();
 
   expect(await screen.findByText('Somebody else has recorded sizes in the meantime')).toBeVisible();
   expect(screen.getByText(/by Ben/)).toBeVisible();
   expect(field('Sink centre from the left')).toHaveValue('410');
 
-  api.on('POST', paths.measurements(id), answers.created({ measurements: theirs, revisedQuote: null }));
+  api.on('POST', paths.measurements(id), mockResponses.created({ measurements: theirs, revisedQuote: null }));
   await user.click(screen.getByRole('button', { name: 'Confirm mine instead' }));
   expect(await screen.findByText('Sizes confirmed')).toBeVisible();
   expect(sent()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
@@ -194,7 +198,7 @@ it.each([
     proposedAt: measured.recordedAt,
     answeredAt: measured.recordedAt,
   };
-  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, revision }));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, revision }));
   renderAdmin(<Section />);
 
   expect(await screen.findByText('This revises a price of £477.00')).toBeVisible();
@@ -208,7 +212,7 @@ it.each([
     'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
   ],
 ])('says whether a customer with the address %s was asked about a revised price', async (email, words) => {
-  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, customerEmail: email, replacedBy }));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, customerEmail: email, replacedBy }));
   renderAdmin(<Section />);
 
   expect(await screen.findByText(words)).toBeVisible();
@@ -216,7 +220,7 @@ it.each([
 
 describe('consent that a customer gave offline', () => {
   const openDialog = async () => {
-    api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }));
+    api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, replacedBy }));
     renderAdmin(<Section />);
     await user.click(await screen.findByRole('button', { name: 'Customer agreed' }));
     return within(await screen.findByRole('dialog', { name: 'Customer agreed' }));
@@ -231,11 +235,11 @@ describe('consent that a customer gave offline', () => {
     await retype('Who agreed', 'Mrs Jones');
     await user.click(dialog.getByRole('radio', { name: 'In the showroom' }));
     api
-      .on('POST', paths.agreeToRevision('revised'), answers.ok(null))
+      .on('POST', paths.agreeToRevision('revised'), mockResponses.ok(null))
       .on(
         'GET',
         paths.adminQuote(id),
-        answers.ok({ ...quote, replacedBy: { ...replacedBy, state: 'agreed' }, isSuperseded: true }),
+        mockResponses.ok({ ...quote, replacedBy: { ...replacedBy, state: 'agreed' }, isSuperseded: true }),
       );
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
     expect(await screen.findByText('Agreement recorded')).toBeVisible();
@@ -256,7 +260,7 @@ describe('consent that a customer gave offline', () => {
 
   it('shows the API’s refusal, and the dialog stays open', async () => {
     const dialog = await openDialog();
-    api.on('POST', paths.agreeToRevision('revised'), answers.refused('revision/expired'));
+    api.on('POST', paths.agreeToRevision('revised'), mockResponses.refused('revision/expired'));
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
     expect(
       await within(dialog.getByRole('form')).findByText(
@@ -271,7 +275,7 @@ describe('consent that a customer gave offline', () => {
       ...{ state: 'agreed', previousTotal: '477.00', answeredAt: '2025-11-12T11:05:00.000Z' },
       recorded: { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' },
     };
-    api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, revision }));
+    api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, revision }));
     renderAdmin(<Section />);
     const words = 'Agreed by Mrs Jones by phone, recorded by Alison, 12 Nov 2025.';
     expect(await screen.findByText(words)).toBeVisible();
@@ -280,15 +284,15 @@ describe('consent that a customer gave offline', () => {
 
 it('records a refusal by the customer after confirmation', async () => {
   api
-    .on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy }))
-    .on('POST', paths.declineRevision('revised'), answers.ok(null));
+    .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, replacedBy }))
+    .on('POST', paths.declineRevision('revised'), mockResponses.ok(null));
   renderAdmin(<Section />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Customer said no' }));
   expect(api.sent('POST', paths.declineRevision('revised'))).toHaveLength(0);
 
   const declined = { ...replacedBy, state: 'declined' };
-  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, replacedBy: declined }));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, replacedBy: declined }));
   await user.click(screen.getByRole('button', { name: 'Note the no' }));
   expect(await screen.findByText(/^The customer has not agreed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Customer said no' })).not.toBeInTheDocument();
@@ -308,7 +312,7 @@ it.each([
     /recorded on the quote that this one revises/,
   ],
 ])('accepts no sizes for a quote that is declined or not approved yet', async (change, words) => {
-  api.on('GET', paths.adminQuote(id), answers.ok({ ...quote, ...change }));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, ...change }));
   renderAdmin(<Section />);
 
   expect(await screen.findByText(words)).toBeVisible();

@@ -1,7 +1,7 @@
 import { paths, type AdminQuoteDetail, type MeasurementsPreview } from '@app/contracts';
-import { answers } from '@app/web-client/testing';
-import type { Visitor } from '@app/ui/testing';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { mockResponses } from '@app/web-client/testing';
+import type { PlayContext } from '@app/ui/testing';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 import { someAppointments } from '../appointments/testing/a-week';
 import { aQuote, aQuoteDetail, aQuoteLine, aSummary } from '../orders/testing/a-quote';
 
@@ -24,41 +24,43 @@ const measurements: AdminQuoteDetail['measurements'] = {
   by: 'Alison',
 };
 
-const order = (change: Partial<AdminQuoteDetail>, visit: AdminState['visit']) =>
+const order = (change: Partial<AdminQuoteDetail>, play: AdminUiState['play']) =>
   adminAt(`/admin?item=${id}`, {
     api: (api) =>
       api
-        .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
-        .on('GET', paths.adminOrders, answers.list([aQuoteLine()]))
+        .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
+        .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine()]))
         .on(
           'GET',
           paths.adminQuote(id),
-          answers.ok(aQuoteDetail({ measurements: null, isMeasured: false, replacedBy: null, ...change })),
+          mockResponses.ok(
+            aQuoteDetail({ measurements: null, isMeasured: false, replacedBy: null, ...change }),
+          ),
         )
-        .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
-        .on('POST', paths.previewMeasurements(id), answers.ok(preview)),
-    visit,
+        .on('GET', paths.quoteAppointments(id), mockResponses.ok(someAppointments()))
+        .on('POST', paths.previewMeasurements(id), mockResponses.ok(preview)),
+    play,
   });
 
-async function measure({ user, screen }: Visitor, length: string) {
+async function measure({ user, screen }: PlayContext, length: string) {
   await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
   await user.clear(screen.getByLabelText('Cut length'));
   if (length) await user.type(screen.getByLabelText('Cut length'), length);
 }
 
-export const states: AdminStates = {
-  part: 'Admin: measurements',
+export const states: AdminUiStates = {
+  title: 'Admin: measurements',
   states: {
-    'sizes that change the price, nothing chosen': order({}, async (visitor) => {
-      const { user, screen } = visitor;
-      await measure(visitor, '1194');
+    'sizes that change the price, nothing chosen': order({}, async (context) => {
+      const { user, screen } = context;
+      await measure(context, '1194');
       await screen.findByLabelText(/^Revise to £475.21/);
       await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
       await screen.findByText('Please choose what becomes of the price');
     }),
-    'a size that cannot be cut': order({}, async (visitor) => {
-      const { user, screen } = visitor;
-      await measure(visitor, '3400');
+    'a size that cannot be cut': order({}, async (context) => {
+      const { user, screen } = context;
+      await measure(context, '3400');
       await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
       await screen.findByText('We can cut 500 to 3000 mm');
     }),

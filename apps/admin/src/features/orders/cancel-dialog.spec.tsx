@@ -1,6 +1,6 @@
 import { type AdminOrderTop, type Cancelling, paths } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -25,10 +25,10 @@ const other = `${address}?quoteIds=other`;
 
 const serve = () =>
   new FakeServer()
-    .on('GET', address, answers.ok(paid))
-    .on('GET', both, answers.ok(ofBoth))
-    .on('GET', other, answers.ok(ofOther))
-    .on('POST', paths.cancelOrder(id), answers.ok(aQuoteDetail()));
+    .on('GET', address, mockResponses.ok(paid))
+    .on('GET', both, mockResponses.ok(ofBoth))
+    .on('GET', other, mockResponses.ok(ofOther))
+    .on('POST', paths.cancelOrder(id), mockResponses.ok(aQuoteDetail()));
 
 const two = anotherTop('other', 'measured', { reference: 'VT-26-00413', quantity: 2 });
 const cancelled = anotherTop('third', null);
@@ -141,18 +141,18 @@ describe('an order of several tops', () => {
 
   it('sends nothing before the refund is known, and retries if that failed', async () => {
     const { api, dialog, user, box, send, bodies } = await open();
-    api.on('GET', both, answers.never());
+    api.on('GET', both, mockResponses.never());
     await user.click(box(/VT-26-00413/));
     expect(dialog.getByRole('status')).toHaveTextContent('Looking up what is given back');
     await send('Cancel the order');
     expect(await dialog.findByText('Wait until it is known what is given back')).toBeVisible();
 
     await user.click(box(/VT-26-00413/));
-    api.on('GET', both, answers.unreachable());
+    api.on('GET', both, mockResponses.unreachable());
     await user.click(box(/VT-26-00413/));
     expect(await dialog.findByText('What is given back could not be looked up')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('They are moving house');
-    api.on('GET', both, answers.ok(ofBoth));
+    api.on('GET', both, mockResponses.ok(ofBoth));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText(acrossElements(/^£73\.62 was paid/))).toBeVisible();
     expect(dialog.queryByText(/^Wait until/)).toBeNull();
@@ -161,7 +161,7 @@ describe('an order of several tops', () => {
 
   it('sends a new request if the selection changed after a lost answer', async () => {
     const { api, dialog, user, box, send } = await open();
-    api.on('POST', paths.cancelOrder(id), answers.unreachable());
+    api.on('POST', paths.cancelOrder(id), mockResponses.unreachable());
     await send('Cancel 1 top');
     await screen.findAllByText('The order could not be cancelled');
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 top' }));

@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { RequestIntent } from './request-intent';
 
 it('keeps its key until an answer, so that a retry after a broken connection does not repeat the action', async () => {
@@ -27,7 +27,7 @@ it('keeps its key until an answer, so that a retry after a broken connection doe
 });
 
 it('uses a new key for a different request, even without an answer', async () => {
-  const api = new FakeServer().on('POST', '/notes', answers.unreachable());
+  const api = new FakeServer().on('POST', '/notes', mockResponses.unreachable());
   const intent = new RequestIntent();
   for (const text of ['Rang', 'Rang', 'Rang back'])
     await expect(intent.create('/notes', { text })).rejects.toThrow();

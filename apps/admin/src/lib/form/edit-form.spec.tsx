@@ -1,5 +1,5 @@
 import { apiMutation } from '@app/web-client';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -92,7 +92,7 @@ async function retype(label: string, words: string) {
 const sent = () => api.sent('PUT', path).map(({ body }) => body);
 
 it('sends all fields with the edited version, and then has no unsaved changes', async () => {
-  api.on('PUT', path, answers.ok({ ...carrara, name: 'Carrara White', version: 4 }));
+  api.on('PUT', path, mockResponses.ok({ ...carrara, name: 'Carrara White', version: 4 }));
   await retype('Name', 'Carrara White');
   await user.selectOptions(field('Kind'), 'Quartz');
   await user.click(screen.getByRole('switch', { name: 'Active' }));
@@ -138,7 +138,7 @@ it.each([
   ['1.250,00', '1250.00'],
   ['£1 250', '1250'],
 ])('sends a price typed as %s as %s, and shows how it was read', async (typed, price) => {
-  api.on('PUT', path, answers.ok({ ...carrara, price, version: 4 }));
+  api.on('PUT', path, mockResponses.ok({ ...carrara, price, version: 4 }));
   await user.clear(field('Price'));
   await user.click(field('Price'));
   await user.paste(typed);
@@ -165,7 +165,7 @@ it("shows the API's errors at their fields and in a toast, whether the field is 
     { field: 'imageUrl', message: 'This is not one of our pictures.' },
     { field: 'sink', message: 'This top has no sink.' },
   ];
-  api.on('PUT', path, answers.refused('catalogue/name-taken', { fields }));
+  api.on('PUT', path, mockResponses.refused('catalogue/name-taken', { fields }));
   await retype('Name', 'Taken');
   await save();
 
@@ -205,19 +205,19 @@ it('shows errors without a field in the form until they are resolved', async () 
     { field: 'name', message: 'Another item already has this name.' },
     { field: 'imageUrl', message: 'This is not one of our pictures.' },
   ];
-  api.on('PUT', path, answers.refused('catalogue/name-taken', { fields }));
+  api.on('PUT', path, mockResponses.refused('catalogue/name-taken', { fields }));
   await retype('Name', 'Taken');
   await save();
   const form = within(screen.getByRole('form'));
   expect(await form.findByText('This is not one of our pictures.')).toBeVisible();
   expect(form.getAllByText('Another item already has this name.')).toHaveLength(1);
 
-  api.on('PUT', path, answers.unreachable());
+  api.on('PUT', path, mockResponses.unreachable());
   await save();
   expect(await form.findByText('Failed to update item.')).toBeVisible();
   expect(form.queryByText('This is not one of our pictures.')).not.toBeInTheDocument();
 
-  api.on('PUT', path, answers.ok({ ...carrara, name: 'Taken', version: 4 }));
+  api.on('PUT', path, mockResponses.ok({ ...carrara, name: 'Taken', version: 4 }));
   await save();
   await waitFor(() => expect(form.queryByText('Failed to update item.')).not.toBeInTheDocument());
 });
@@ -225,7 +225,7 @@ it('shows errors without a field in the form until they are resolved', async () 
 describe('when somebody else has saved first', () => {
   const theirs = { ...carrara, price: '9.00', version: 8 };
   beforeEach(async () => {
-    api.on('PUT', path, answers.refused('catalogue/changed-meanwhile', { current: theirs as never }));
+    api.on('PUT', path, mockResponses.refused('catalogue/changed-meanwhile', { current: theirs as never }));
     await retype('Price', '7.55');
     await retype('Name', 'Mine');
     await save();
@@ -238,7 +238,7 @@ describe('when somebody else has saved first', () => {
       .slice(1);
     expect(rows.map((row) => row.textContent)).toEqual(['NameCarraraMine', 'Price£9.00£7.55']);
 
-    api.on('PUT', path, answers.ok({ ...theirs, name: 'Mine', price: '7.55', version: 9 }));
+    api.on('PUT', path, mockResponses.ok({ ...theirs, name: 'Mine', price: '7.55', version: 9 }));
     await user.click(screen.getByRole('button', { name: 'Keep mine and save again' }));
     expect(sent().at(-1)).toMatchObject({ name: 'Mine', price: '7.55', version: 8 });
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));

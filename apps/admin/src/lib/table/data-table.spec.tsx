@@ -1,4 +1,4 @@
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -63,7 +63,7 @@ const asked = () => api.requests.map(({ path }) => path.replace('/api/stones', '
 
 it('shows skeletons, then rows; a press on a row opens it and hides columns', async () => {
   const user = userEvent.setup();
-  api.on('GET', '/api/stones', answers.list(stones));
+  api.on('GET', '/api/stones', mockResponses.list(stones));
   renderAdmin(<Page />);
 
   expect(screen.queryByText('Calacatta Gold')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ it('shows skeletons, then rows; a press on a row opens it and hides columns', as
 it('keeps sort, filter and search in the URL, and passes them to the API', async () => {
   const user = userEvent.setup();
   for (const query of ['', '?sort=name', '?sort=-name', '?status=active', '?search=gold&status=active'])
-    api.on('GET', `/api/stones${query}`, answers.list(stones));
+    api.on('GET', `/api/stones${query}`, mockResponses.list(stones));
   renderAdmin(<Page />);
   await screen.findByText('Calacatta Gold');
   const header = screen.getByRole('columnheader', { name: 'Name' });
@@ -105,13 +105,13 @@ it('turns pages, and returns to the first when the filter changes', async () => 
     .on(
       'GET',
       '/api/stones',
-      answers.list(
+      mockResponses.list(
         Array.from({ length: 50 }, (_, id) => ({ ...stone, id })),
         '10000+',
       ),
     )
-    .on('GET', '/api/stones?page=2', answers.list(stones, '10000+'))
-    .on('GET', '/api/stones?status=active', answers.list(stones));
+    .on('GET', '/api/stones?page=2', mockResponses.list(stones, '10000+'))
+    .on('GET', '/api/stones?status=active', mockResponses.list(stones));
   renderAdmin(<Page />);
 
   expect(await screen.findByText('1 to 50 of 10000+')).toBeVisible();
@@ -123,11 +123,11 @@ it('turns pages, and returns to the first when the filter changes', async () => 
 });
 
 it('says that loading failed, and retries', async () => {
-  api.on('GET', '/api/stones', answers.refused('server/unavailable'));
+  api.on('GET', '/api/stones', mockResponses.refused('server/unavailable'));
   renderAdmin(<Page />);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('We cannot answer right now.');
-  api.on('GET', '/api/stones', answers.list(stones));
+  api.on('GET', '/api/stones', mockResponses.list(stones));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Carrara White')).toBeVisible();
 });
@@ -138,7 +138,7 @@ it('shows cards on a phone, and opens them', async () => {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   })) as unknown as typeof window.matchMedia;
-  api.on('GET', '/api/stones', answers.list(stones));
+  api.on('GET', '/api/stones', mockResponses.list(stones));
   renderAdmin(<Page />);
 
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);

@@ -1,5 +1,5 @@
 import { paths, type AccountResponse } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -15,9 +15,9 @@ const self = { id: 1, isSelf: true, firstName: 'Alison', email: account.email };
 
 const server = (now: Partial<AccountResponse> = {}) =>
   new FakeServer()
-    .on('GET', paths.adminAccount, answers.ok({ ...account, ...now }))
-    .on('GET', paths.ownSessions, answers.ok([]))
-    .on('GET', `${paths.adminUsers}?search=alison%40example.com`, answers.list([self]));
+    .on('GET', paths.adminAccount, mockResponses.ok({ ...account, ...now }))
+    .on('GET', paths.ownSessions, mockResponses.ok([]))
+    .on('GET', `${paths.adminUsers}?search=alison%40example.com`, mockResponses.list([self]));
 
 it('marks its fields for password managers', async () => {
   server();
@@ -30,7 +30,7 @@ it('marks its fields for password managers', async () => {
 });
 
 it('shows at the field that the current password is wrong or the new one too short', async () => {
-  const api = server().on('POST', paths.accountPassword, answers.refused('auth/wrong-password'));
+  const api = server().on('POST', paths.accountPassword, mockResponses.refused('auth/wrong-password'));
   const user = userEvent.setup();
   renderAdmin(<AccountPage />, { at: '/account' });
   const form = within(await screen.findByRole('form', { name: 'Password' }));
@@ -50,7 +50,7 @@ it('removes the second factor after password and code', async () => {
   const api = server({ hasSecondFactor: true, recoveryCodesLeft: 2 }).on(
     'POST',
     paths.removeSecondFactor,
-    answers.ok(account),
+    mockResponses.ok(account),
   );
   const user = userEvent.setup();
   renderAdmin(<AccountPage />, { at: '/account' });
@@ -80,8 +80,8 @@ it('lists the user’s sessions, and ends another one', async () => {
     isThis,
   });
   const api = server({})
-    .on('GET', paths.ownSessions, answers.ok([session('a', true), session('b', false)]))
-    .on('DELETE', paths.ownSession('b'), answers.ok([session('a', true)]));
+    .on('GET', paths.ownSessions, mockResponses.ok([session('a', true), session('b', false)]))
+    .on('DELETE', paths.ownSession('b'), mockResponses.ok([session('a', true)]));
   const user = userEvent.setup();
   renderAdmin(<AccountPage />, { at: '/account' });
   expect(await screen.findByText('This one')).toBeVisible();

@@ -1,5 +1,5 @@
 import { paths, type AuditEntryResponse } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -19,7 +19,9 @@ const entry: AuditEntryResponse = {
 const users = `${paths.adminUsers}?pageSize=200`;
 
 it('shows who changed what, with old and new values', async () => {
-  new FakeServer().on('GET', paths.adminAudit, answers.list([entry])).on('GET', users, answers.list([]));
+  new FakeServer()
+    .on('GET', paths.adminAudit, mockResponses.list([entry]))
+    .on('GET', users, mockResponses.list([]));
   renderAdmin(<AuditPage />, { at: '/audit' });
 
   const line = await screen.findByText(/^Alison changed Carrara White/);
@@ -32,9 +34,9 @@ it('shows who changed what, with old and new values', async () => {
 
 it('shows the history of one item, with a link to the whole log', async () => {
   const api = new FakeServer()
-    .on('GET', `${paths.adminAudit}?subject=color&subjectId=12`, answers.list([entry]))
-    .on('GET', paths.adminAudit, answers.list([entry, { ...entry, id: '8' }]))
-    .on('GET', users, answers.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
+    .on('GET', `${paths.adminAudit}?subject=color&subjectId=12`, mockResponses.list([entry]))
+    .on('GET', paths.adminAudit, mockResponses.list([entry, { ...entry, id: '8' }]))
+    .on('GET', users, mockResponses.list([{ id: 1, firstName: 'Alison', email: 'alison@example.com' }]));
   renderAdmin(<AuditPage />, { at: '/audit?subject=color&subjectId=12' });
 
   expect(await screen.findByText('History of one color')).toBeVisible();

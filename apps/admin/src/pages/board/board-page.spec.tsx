@@ -1,5 +1,5 @@
 import { paths, type BoardCard, type BoardColumnName } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCard, aColumn, aWorkload } from '../../features/board/testing/a-card';
@@ -16,11 +16,11 @@ const columns: Record<string, BoardColumnName> = {
 const address = (name: BoardColumnName, limit = 20) => `${paths.boardColumn(name)}?limit=${limit}`;
 
 function show(cards: BoardCard[] = [aCard()], otherwise: (api: FakeServer) => unknown = () => undefined) {
-  const api = new FakeServer().on('GET', paths.workload, answers.ok(aWorkload()));
+  const api = new FakeServer().on('GET', paths.workload, mockResponses.ok(aWorkload()));
   for (const name of Object.values(columns)) {
     const isHere = ({ stage }: BoardCard) =>
       stage === name || (name === 'handed-over' && ['delivered', 'collected'].includes(stage));
-    api.on('GET', address(name), answers.ok(aColumn(cards.filter(isHere))));
+    api.on('GET', address(name), mockResponses.ok(aColumn(cards.filter(isHere))));
   }
   otherwise(api);
   renderAdmin(<BoardPage />, { at: '/board' });
@@ -50,7 +50,7 @@ it('shows each stage with its orders, their content and how long they have been 
 });
 
 it('moves a card back and says why if the API refuses', async () => {
-  show().on('PUT', stagePath, answers.refused('order/moved-meanwhile'));
+  show().on('PUT', stagePath, mockResponses.refused('order/moved-meanwhile'));
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Move OR-26-00031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'In production' }));
@@ -66,7 +66,7 @@ it('shows more cards on request, then links to the list', async () => {
     Array.from({ length: count }, (_, index) => aCard({ id: `c${index}`, reference: `VT-26-1${index}` }));
   show([], (api) => {
     for (const limit of [20, 60, 180, 200])
-      api.on('GET', address('measured', limit), answers.ok(aColumn(cards(limit), 500)));
+      api.on('GET', address('measured', limit), mockResponses.ok(aColumn(cards(limit), 500)));
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(column('Measured').getAllByRole('listitem')).toHaveLength(60));
@@ -80,12 +80,12 @@ it('shows more cards on request, then links to the list', async () => {
 });
 
 it('retries the whole board if nothing loaded', async () => {
-  const api = new FakeServer().on('GET', paths.workload, answers.ok(aWorkload()));
-  for (const name of Object.values(columns)) api.on('GET', address(name), answers.unreachable());
+  const api = new FakeServer().on('GET', paths.workload, mockResponses.ok(aWorkload()));
+  for (const name of Object.values(columns)) api.on('GET', address(name), mockResponses.unreachable());
   renderAdmin(<BoardPage />, { at: '/board' });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  for (const name of Object.values(columns)) api.on('GET', address(name), answers.ok(aColumn([])));
-  api.on('GET', address('measured'), answers.ok(aColumn([card])));
+  for (const name of Object.values(columns)) api.on('GET', address(name), mockResponses.ok(aColumn([])));
+  api.on('GET', address('measured'), mockResponses.ok(aColumn([card])));
   await userEvent.click(again);
   expect(await screen.findByRole('link', reference)).toBeVisible();
 });
@@ -106,8 +106,8 @@ describe('the workload', () => {
   it('uses the capacity that staff enter', async () => {
     const api = show([card], (server) =>
       server
-        .on('PUT', paths.workload, answers.ok(aWorkload()))
-        .on('GET', paths.workload, answers.ok(aWorkload({ weeklySquareMetres: null }))),
+        .on('PUT', paths.workload, mockResponses.ok(aWorkload()))
+        .on('GET', paths.workload, mockResponses.ok(aWorkload({ weeklySquareMetres: null }))),
     );
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Set' }));

@@ -7,9 +7,9 @@ import {
   paths,
   defaultCancellingRules,
 } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aCard, aColumn, aWorkload, aWorkloadOf } from '../../features/board/testing/a-card';
-import { adminAt, alison, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, alison, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const names = Object.keys(boardColumns) as BoardColumnName[];
 const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
@@ -54,73 +54,79 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
 };
 
 interface Given {
-  column?: (name: BoardColumnName) => Answer;
-  workload?: Answer;
+  column?: (name: BoardColumnName) => MockResponse;
+  workload?: MockResponse;
   rules?: CancellingRules;
-  visit?: AdminState['visit'];
+  play?: AdminUiState['play'];
   role?: CurrentUserResponse['role'];
 }
 const filled = (name: BoardColumnName) =>
-  answers.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
-const board = ({ column = filled, workload = answers.ok(aWorkload()), rules, visit, role }: Given = {}) =>
+  mockResponses.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
+const board = ({
+  column = filled,
+  workload = mockResponses.ok(aWorkload()),
+  rules,
+  play,
+  role,
+}: Given = {}) =>
   adminAt('/admin/board', {
     api: (api) => {
-      if (role) api.on('GET', paths.currentUser, answers.ok({ ...alison, role }));
+      if (role) api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, role }));
       api.on('GET', paths.workload, workload);
-      if (rules) api.on('GET', paths.cancellingRules, answers.ok(rules));
+      if (rules) api.on('GET', paths.cancellingRules, mockResponses.ok(rules));
       for (const name of names)
         // The page sizes of desktop and phone.
         for (const limit of [20, 5]) api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, column(name));
     },
-    visit,
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: board',
+export const states: AdminUiStates = {
+  title: 'Admin: board',
   states: {
-    filled: board({ visit: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
+    filled: board({ play: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
     'nobody says what a week holds': board({
-      workload: answers.ok(aWorkload({ weeklySquareMetres: null })),
-      visit: ({ screen }) => screen.findByRole('button', { name: 'Set' }),
+      workload: mockResponses.ok(aWorkload({ weeklySquareMetres: null })),
+      play: ({ screen }) => screen.findByRole('button', { name: 'Set' }),
     }),
     'a week of many colours': board({
-      workload: answers.ok(
+      workload: mockResponses.ok(
         aWorkloadOf(
           ...['Carrara White', 'Absolute Black', 'Calacatta Gold', 'Terrazzo Bianco'],
           ...['Star Galaxy Black', 'Bianco Sparkle'],
         ),
       ),
-      visit: async ({ user, screen }) => user.click(await screen.findByText('2 more colours')),
+      play: async ({ user, screen }) => user.click(await screen.findByText('2 more colours')),
     }),
-    'loading for ever': board({ column: answers.never, workload: answers.never() }),
+    loading: board({ column: mockResponses.never, workload: mockResponses.never() }),
     failed: board({
-      column: answers.unreachable,
-      workload: answers.unreachable(),
-      visit: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
+      column: mockResponses.unreachable,
+      workload: mockResponses.unreachable(),
+      play: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
     }),
     'one column failed': board({
-      column: (name) => (name === 'ready' ? answers.unreachable() : filled(name)),
-      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+      column: (name) => (name === 'ready' ? mockResponses.unreachable() : filled(name)),
+      play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
     empty: board({
-      column: () => answers.ok(aColumn()),
-      visit: ({ screen }) => screen.findByText('No orders yet'),
+      column: () => mockResponses.ok(aColumn()),
+      play: ({ screen }) => screen.findByText('No orders yet'),
     }),
     'a card’s moves': board({
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Move OR-26-00388' }));
         await screen.findByRole('menuitem', { name: 'Delivered' });
       },
     }),
     'a move refused': board({
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         (await screen.findByRole('link', { name: 'OR-26-00431' })).focus();
         await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
         await screen.findByText(/^The sizes to cut are not agreed/);
       },
     }),
     'two selected': board({
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('checkbox', { name: 'Select OR-26-00031' }));
         await user.click(screen.getByRole('checkbox', { name: 'Select OR-26-00427' }));
         await screen.findByText('2 orders selected');
@@ -128,17 +134,17 @@ export const states: AdminStates = {
     }),
     'what is kept of a cancelled order': board({
       rules: defaultCancellingRules,
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Cancelling' }));
         await screen.findByRole('dialog');
       },
     }),
     'as the workshop sees it': board({
       role: 'workshop',
-      visit: ({ screen }) => screen.findByText('VT-26-00412'),
+      play: ({ screen }) => screen.findByText('VT-26-00412'),
     }),
     'what a week holds': board({
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Change' }));
         await screen.findByRole('dialog');
       },

@@ -1,5 +1,5 @@
 import { type AppointmentWeek, paths, defaultAppointmentRules } from '@app/contracts';
-import { type Answer, answers, FakeServer } from '@app/web-client/testing';
+import { type MockResponse, mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFullWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-week';
@@ -14,8 +14,8 @@ function show(
   otherwise: (api: FakeServer) => unknown = () => undefined,
 ) {
   const api = new FakeServer()
-    .on('GET', weekPath, answers.ok(week))
-    .on('GET', paths.appointmentRules, answers.ok(defaultAppointmentRules));
+    .on('GET', weekPath, mockResponses.ok(week))
+    .on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
   otherwise(api);
   renderAdmin(<CalendarPage />, { at: `/calendar?week=${day}` });
   return api;
@@ -23,7 +23,7 @@ function show(
 const dayOf = async (name: RegExp) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
 const visit = anAppointment();
-const nothing: Answer = () => new Response(null, { status: 204 });
+const nothing: MockResponse = () => new Response(null, { status: 204 });
 const bodiesOf = (api: FakeServer, path: string) => api.sent('PUT', path).map(({ body }) => body);
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Measuring visit, OR-26-00031: actions' }));
@@ -52,7 +52,7 @@ it('shows what is not arranged yet, and why', async () => {
 
 it('goes to the next week', async () => {
   const next = aWeek([], { from: '2026-12-07', to: '2026-12-13' });
-  show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), answers.ok(next)));
+  show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), mockResponses.ok(next)));
   await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
   expect(await screen.findByText('7 December 2026 to 13 December 2026')).toBeVisible();
 });
@@ -60,7 +60,7 @@ it('goes to the next week', async () => {
 it('moves an appointment to a free time', async () => {
   const time = { startsAt: '2026-12-03T09:30:00.000Z', endsAt: '2026-12-03T11:00:00.000Z' };
   const api = show(aWeek([visit]), (fake) => {
-    fake.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [time] }));
+    fake.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok({ times: [time] }));
     fake.on('PUT', paths.adminAppointment(visit.id), nothing);
   });
   const user = userEvent.setup();
@@ -76,7 +76,7 @@ it('moves an appointment to a free time', async () => {
 
 it('edits working hours, and refuses hours that end before they begin', async () => {
   const api = show(aWeek(), (fake) =>
-    fake.on('PUT', paths.appointmentRules, answers.ok(defaultAppointmentRules)),
+    fake.on('PUT', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules)),
   );
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Hours and slots' }));

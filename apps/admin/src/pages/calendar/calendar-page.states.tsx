@@ -1,7 +1,7 @@
 import { paths, defaultAppointmentRules } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aFullWeek, aWeek } from '../../features/appointments/testing/a-week';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const times = {
   times: [
@@ -10,25 +10,25 @@ const times = {
   ],
 };
 
-const calendar = (week: Answer, visit?: AdminState['visit']) =>
+const calendar = (week: MockResponse, play?: AdminUiState['play']) =>
   adminAt('/admin/calendar?week=2026-12-01', {
     api: (api) => {
       api.on('GET', paths.appointmentWeek('2026-12-01'), week);
-      api.on('GET', paths.appointmentRules, answers.ok(defaultAppointmentRules));
-      api.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok(times));
+      api.on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
+      api.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok(times));
     },
-    visit,
+    play,
   });
-const full = answers.ok(aFullWeek());
+const full = mockResponses.ok(aFullWeek());
 const menu = 'Measuring visit, OR-26-00031: actions';
 
-export const states: AdminStates = {
-  part: 'Admin: calendar',
+export const states: AdminUiStates = {
+  title: 'Admin: calendar',
   states: {
     filled: calendar(full, ({ screen }) => screen.findByText('Eleanor Marsh')),
-    empty: calendar(answers.ok(aWeek()), ({ screen }) => screen.findAllByText('Nothing booked')),
-    'loading for ever': calendar(answers.never()),
-    failed: calendar(answers.unreachable(), ({ screen }) =>
+    empty: calendar(mockResponses.ok(aWeek()), ({ screen }) => screen.findAllByText('Nothing booked')),
+    loading: calendar(mockResponses.never()),
+    failed: calendar(mockResponses.unreachable(), ({ screen }) =>
       screen.findByRole('button', { name: 'Try again' }),
     ),
     'what can be done': calendar(full, async ({ user, screen }) => {

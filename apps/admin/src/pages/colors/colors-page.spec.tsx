@@ -1,5 +1,5 @@
 import { paths, type AdminColor, type AdminMaterial } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mock } from 'vitest';
@@ -50,9 +50,9 @@ let drawn: Mock;
 let encoded: unknown;
 beforeEach(() => {
   server = new FakeServer()
-    .on('GET', `${paths.adminItems('colors')}?pageSize=200`, answers.list([gold, nero, pebble]))
-    .on('GET', `${paths.adminItems('materials')}?pageSize=200&sort=name`, answers.list(materials))
-    .on('GET', paths.catalogueWarnings, answers.ok([]));
+    .on('GET', `${paths.adminItems('colors')}?pageSize=200`, mockResponses.list([gold, nero, pebble]))
+    .on('GET', `${paths.adminItems('materials')}?pageSize=200&sort=name`, mockResponses.list(materials))
+    .on('GET', paths.catalogueWarnings, mockResponses.ok([]));
   // jsdom neither reads nor draws pictures.
   drawn = vi.fn();
   globalThis.createImageBitmap = vi.fn(() =>
@@ -95,7 +95,11 @@ it('groups colours by material, and filters by one', async () => {
 
 it('shows what a price means, uses the colour picker and sends the changes', async () => {
   const user = userEvent.setup();
-  server.on('PUT', goldPath, answers.ok({ ...gold, priceModifier: '9.00', hexCode: '#112233', version: 4 }));
+  server.on(
+    'PUT',
+    goldPath,
+    mockResponses.ok({ ...gold, priceModifier: '9.00', hexCode: '#112233', version: 4 }),
+  );
   await panelOf('/colors?item=8');
   const price = screen.getByRole('textbox', { name: 'Price' });
   expect(price).toHaveAccessibleDescription('1200\u00a0×\u00a0350\u00a0mm comes to £357.00');
@@ -118,7 +122,7 @@ it('shows what a price means, uses the colour picker and sends the changes', asy
 
 it('reduces a picture and sends it as a JPEG', async () => {
   const user = userEvent.setup({ applyAccept: false });
-  server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));
+  server.on('POST', uploadPath, mockResponses.ok({ ...gold, version: 4 }));
   await panelOf('/colors?item=8');
   await user.upload(fileInput(), photo);
 
@@ -134,7 +138,7 @@ it('reduces a picture and sends it as a JPEG', async () => {
 });
 
 it('accepts a dropped picture', async () => {
-  server.on('POST', uploadPath, answers.ok({ ...gold, version: 4 }));
+  server.on('POST', uploadPath, mockResponses.ok({ ...gold, version: 4 }));
   await panelOf('/colors?item=8');
   const place = screen.getByRole('button', { name: 'Add image 2' });
   fireEvent.drop(place, { dataTransfer: { files: [photo], types: ['Files'] } });
@@ -144,10 +148,10 @@ it('accepts a dropped picture', async () => {
 });
 
 it.each([
-  ['the specification’s words', answers.unreachable(), 'Failed to upload the image.'],
+  ['the specification’s words', mockResponses.unreachable(), 'Failed to upload the image.'],
   [
     'the server’s reason',
-    answers.refused('image/unreadable'),
+    mockResponses.refused('image/unreadable'),
     'This is not a picture that we can read. Please send a JPEG, PNG or WebP.',
   ],
 ])('says that an upload failed, with %s', async (_, answer, words) => {
@@ -175,13 +179,13 @@ it('keeps unsaved input during an upload, without reporting a conflict', async (
   const list = `${paths.adminItems('colors')}?pageSize=200`;
   const withPicture = { ...gold, imageUrl: '/api/images/c.jpg', version: 4 };
   server
-    .on('POST', uploadPath, answers.ok(withPicture))
-    .on('PUT', goldPath, answers.ok({ ...withPicture, name: 'Calacatta Oro', version: 5 }));
+    .on('POST', uploadPath, mockResponses.ok(withPicture))
+    .on('PUT', goldPath, mockResponses.ok({ ...withPicture, name: 'Calacatta Oro', version: 5 }));
   await panelOf('/colors?item=8');
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Calacatta Oro');
-  server.on('GET', list, answers.list([withPicture]));
+  server.on('GET', list, mockResponses.list([withPicture]));
   await user.upload(fileInput(), photo);
   await screen.findByRole('button', { name: 'Replace image 1' });
 
@@ -194,7 +198,7 @@ it('keeps unsaved input during an upload, without reporting a conflict', async (
 it('removes a picture with the version shown', async () => {
   const user = userEvent.setup();
   const path = paths.adminItem('colors', 9);
-  server.on('PUT', path, answers.ok({ ...nero, imageUrl2: null, version: 4 }));
+  server.on('PUT', path, mockResponses.ok({ ...nero, imageUrl2: null, version: 4 }));
   await panelOf('/colors?item=9');
   await user.click(screen.getByRole('button', { name: 'Remove image 2' }));
 

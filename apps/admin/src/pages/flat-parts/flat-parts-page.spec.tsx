@@ -1,5 +1,5 @@
 import { paths, type AdminCutout } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -16,13 +16,13 @@ const tapHole: AdminCutout = {
 };
 const server = () =>
   new FakeServer()
-    .on('GET', paths.adminItems('cutouts'), answers.list([tapHole]))
-    .on('GET', paths.catalogueWarnings, answers.ok([]));
+    .on('GET', paths.adminItems('cutouts'), mockResponses.list([tapHole]))
+    .on('GET', paths.catalogueWarnings, mockResponses.ok([]));
 
 it('has a flat price to the penny, which may be negative', async () => {
   const user = userEvent.setup();
   const path = paths.adminItem('cutouts', 3);
-  const api = server().on('PUT', path, answers.ok({ ...tapHole, priceModifier: '-5.50', version: 2 }));
+  const api = server().on('PUT', path, mockResponses.ok({ ...tapHole, priceModifier: '-5.50', version: 2 }));
   renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
   const form = within(await screen.findByRole('form', { name: 'Tap hole' }));
   const price = form.getByRole('textbox', { name: 'Price' });
@@ -45,10 +45,12 @@ describe('a deleted row', () => {
   it('is listed among the deleted and can be restored', async () => {
     const user = userEvent.setup();
     const list = `${paths.adminItems('cutouts')}?status=deleted`;
-    const api = server().on('GET', list, answers.list([deleted]));
+    const api = server().on('GET', list, mockResponses.list([deleted]));
     api.on('POST', paths.restoreItem('cutouts', 3), (request) => {
-      api.on('GET', list, answers.list([])).on('GET', paths.adminItem('cutouts', 3), answers.ok(tapHole));
-      return answers.ok({ ...tapHole, version: 3 })(request);
+      api
+        .on('GET', list, mockResponses.list([]))
+        .on('GET', paths.adminItem('cutouts', 3), mockResponses.ok(tapHole));
+      return mockResponses.ok({ ...tapHole, version: 3 })(request);
     });
     renderAdmin(<CutoutsPage />, { at: '/cutouts' });
     await user.click(await screen.findByRole('button', { name: 'Deleted' }));
@@ -65,8 +67,8 @@ describe('a deleted row', () => {
   it('can be restored at once from the toast', async () => {
     const user = userEvent.setup();
     const api = server()
-      .on('DELETE', paths.adminItem('cutouts', 3), answers.ok({ deletedColors: 0 }))
-      .on('POST', paths.restoreItem('cutouts', 3), answers.refused('catalogue/name-taken'));
+      .on('DELETE', paths.adminItem('cutouts', 3), mockResponses.ok({ deletedColors: 0 }))
+      .on('POST', paths.restoreItem('cutouts', 3), mockResponses.refused('catalogue/name-taken'));
     renderAdmin(<CutoutsPage />, { at: '/cutouts?item=3' });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));

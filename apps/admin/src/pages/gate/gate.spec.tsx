@@ -1,5 +1,5 @@
 import { paths, sessionHintCookie } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ it('hides the login form until requested, and again on Cancel', async () => {
 });
 
 it('sends a login once, however often it is pressed', async () => {
-  api.on('POST', paths.login, answers.never());
+  api.on('POST', paths.login, mockResponses.never());
   const user = await openLogin();
   await user.type(screen.getByLabelText('Email'), 'alison@example.com');
   const password = screen.getByLabelText('Password');
@@ -77,7 +77,7 @@ it('shows errors on submit, and rechecks while typing', async () => {
 });
 
 it('mails a link to somebody who forgot the password, without saying whether the address is known', async () => {
-  api.on('POST', paths.passwordResets, answers.ok(undefined));
+  api.on('POST', paths.passwordResets, mockResponses.ok(undefined));
   const user = await openLogin();
   await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -94,7 +94,7 @@ it('mails a link to somebody who forgot the password, without saying whether the
 });
 
 it('leads an admin to the requested page, scrolled to the top', async () => {
-  api.on('POST', paths.login, answers.ok(alison));
+  api.on('POST', paths.login, mockResponses.ok(alison));
   await logIn(await openLogin());
 
   expect(await screen.findByText('Alison is in')).toBeVisible();
@@ -109,11 +109,11 @@ it('leads an admin to the requested page, scrolled to the top', async () => {
 it.each([
   [
     'a wrong password',
-    answers.refused('auth/wrong-credentials'),
+    mockResponses.refused('auth/wrong-credentials'),
     /^Login failed.*the email or the password is not right/,
   ],
-  ['a lockout', answers.refused('auth/locked'), /^Login failed.*too many failed attempts/i],
-  ['a line that is gone', answers.unreachable(), /^Login failed$/],
+  ['a lockout', mockResponses.refused('auth/locked'), /^Login failed.*too many failed attempts/i],
+  ['a line that is gone', mockResponses.unreachable(), /^Login failed$/],
 ])('shows the error above the fields after %s, and keeps the input', async (_, answer, sentence) => {
   api.on('POST', paths.login, answer);
   await logIn(await openLogin());
@@ -123,7 +123,7 @@ it.each([
 });
 
 it('asks for the second factor, shows a wrong code at its field, and accepts a recovery code', async () => {
-  api.on('POST', paths.login, answers.refused('auth/code-needed'));
+  api.on('POST', paths.login, mockResponses.refused('auth/code-needed'));
   const user = await openLogin();
   await logIn(user);
 
@@ -134,7 +134,7 @@ it('asks for the second factor, shows a wrong code at its field, and accepts a r
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Please enter the code')).toBeVisible();
 
-  api.on('POST', paths.login, answers.refused('auth/wrong-code'));
+  api.on('POST', paths.login, mockResponses.refused('auth/wrong-code'));
   await user.type(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(/this code is not right/)).toBeVisible();
@@ -144,7 +144,7 @@ it('asks for the second factor, shows a wrong code at its field, and accepts a r
   const recovery = screen.getByLabelText('Recovery code');
   await user.clear(recovery);
   await user.type(recovery, 'abcd-efgh');
-  api.on('POST', paths.login, answers.ok(alison));
+  api.on('POST', paths.login, mockResponses.ok(alison));
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText('Alison is in')).toBeVisible();
   expect(api.sent('POST', paths.login).at(-1)?.body).toMatchObject({ code: 'abcd-efgh' });
@@ -153,8 +153,12 @@ it('asks for the second factor, shows a wrong code at its field, and accepts a r
 it('tells a signed-in non-admin who is signed in, and lets them sign out', async () => {
   document.cookie = `${sessionHintCookie}=1; path=/`;
   api
-    .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
-    .on('POST', paths.logout, answers.ok({}));
+    .on(
+      'GET',
+      paths.currentUser,
+      mockResponses.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }),
+    )
+    .on('POST', paths.logout, mockResponses.ok({}));
   renderAdmin(<Gate>{inside}</Gate>, { staff: 'unknown' });
 
   expect(await screen.findByText('Signed in as Tom, tom@example.com.')).toBeVisible();
@@ -166,8 +170,12 @@ it('tells a signed-in non-admin who is signed in, and lets them sign out', async
 it('lets a signed-in non-admin change the password', async () => {
   document.cookie = `${sessionHintCookie}=1; path=/`;
   api
-    .on('GET', paths.currentUser, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }))
-    .on('POST', paths.accountPassword, answers.ok({}));
+    .on(
+      'GET',
+      paths.currentUser,
+      mockResponses.ok({ firstName: 'Tom', email: 'tom@example.com', isAdmin: false }),
+    )
+    .on('POST', paths.accountPassword, mockResponses.ok({}));
   const user = userEvent.setup();
   renderAdmin(<Gate>{inside}</Gate>, { staff: 'unknown' });
 
@@ -200,8 +208,8 @@ describe('an admin whose session expires', () => {
   async function loseSession(typed: string) {
     document.cookie = `${sessionHintCookie}=1; path=/`;
     api
-      .on('GET', paths.currentUser, answers.ok(alison))
-      .on('POST', paths.login, answers.ok({ ...alison, firstName: 'Alison' }));
+      .on('GET', paths.currentUser, mockResponses.ok(alison))
+      .on('POST', paths.login, mockResponses.ok({ ...alison, firstName: 'Alison' }));
     const user = userEvent.setup();
     renderAdmin(<Gate>{() => <Note />}</Gate>, { staff: 'unknown' });
     const note = await screen.findByLabelText('Note');
@@ -222,10 +230,10 @@ describe('an admin whose session expires', () => {
 
 describe('an admin who must set up a second factor', () => {
   const account = { ...alison, hasSecondFactor: false, recoveryCodesLeft: 0 };
-  const withBy = (secondFactorBy: string) => answers.ok({ ...alison, secondFactorBy });
+  const withBy = (secondFactorBy: string) => mockResponses.ok({ ...alison, secondFactorBy });
   const open = () => {
     document.cookie = `${sessionHintCookie}=1; path=/`;
-    api.on('GET', paths.adminAccount, answers.ok(account));
+    api.on('GET', paths.adminAccount, mockResponses.ok(account));
     renderAdmin(<Gate>{inside}</Gate>, { at: '/colors', staff: 'unknown' });
   };
 
@@ -239,8 +247,12 @@ describe('an admin who must set up a second factor', () => {
     const user = userEvent.setup();
     api
       .on('GET', paths.currentUser, withBy('2020-01-01T00:00:00.000Z'))
-      .on('POST', paths.secondFactor, answers.ok({ secret: 'ABCD', uri: '', qr: { path: '', size: 1 } }))
-      .on('POST', paths.confirmSecondFactor, answers.ok({ recoveryCodes: ['aaaa-bbbb'] }));
+      .on(
+        'POST',
+        paths.secondFactor,
+        mockResponses.ok({ secret: 'ABCD', uri: '', qr: { path: '', size: 1 } }),
+      )
+      .on('POST', paths.confirmSecondFactor, mockResponses.ok({ recoveryCodes: ['aaaa-bbbb'] }));
     open();
     await user.click(await screen.findByRole('button', { name: 'Set up a second factor' }));
     await user.type(screen.getByLabelText('Password'), 'secret stone');
@@ -249,9 +261,9 @@ describe('an admin who must set up a second factor', () => {
     api.on(
       'GET',
       paths.adminAccount,
-      answers.ok({ ...account, hasSecondFactor: true, recoveryCodesLeft: 1 }),
+      mockResponses.ok({ ...account, hasSecondFactor: true, recoveryCodesLeft: 1 }),
     );
-    api.on('GET', paths.currentUser, answers.ok(alison));
+    api.on('GET', paths.currentUser, mockResponses.ok(alison));
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('aaaa-bbbb')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I have kept them' }));
@@ -265,9 +277,9 @@ describe('an invitation', () => {
   it('says whom it is for and what a password needs, then signs in', async () => {
     const user = userEvent.setup();
     api
-      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
-      .on('POST', paths.acceptInvitation, answers.ok(undefined))
-      .on('POST', paths.login, answers.ok(alison));
+      .on('POST', paths.invitation, mockResponses.ok({ firstName: 'Tom', email: 'tom@example.com' }))
+      .on('POST', paths.acceptInvitation, mockResponses.ok(undefined))
+      .on('POST', paths.login, mockResponses.ok(alison));
     open();
 
     expect(await screen.findByText(/^Tom, choose a password for tom@example.com/)).toBeVisible();
@@ -289,9 +301,13 @@ describe('an invitation', () => {
   it('to a new password leads to the login if the account has a second factor', async () => {
     const user = userEvent.setup();
     api
-      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com', isReset: true }))
-      .on('POST', paths.acceptInvitation, answers.ok(undefined))
-      .on('POST', paths.login, answers.refused('auth/code-needed'));
+      .on(
+        'POST',
+        paths.invitation,
+        mockResponses.ok({ firstName: 'Tom', email: 'tom@example.com', isReset: true }),
+      )
+      .on('POST', paths.acceptInvitation, mockResponses.ok(undefined))
+      .on('POST', paths.login, mockResponses.refused('auth/code-needed'));
     open();
     expect(await screen.findByText('Tom, choose a new password for tom@example.com.')).toBeVisible();
     await user.type(screen.getByLabelText('New password'), 'a granite kitchen sink');
@@ -301,8 +317,8 @@ describe('an invitation', () => {
 
   it('is accepted once, however often it is pressed', async () => {
     api
-      .on('POST', paths.invitation, answers.ok({ firstName: 'Tom', email: 'tom@example.com' }))
-      .on('POST', paths.acceptInvitation, answers.never());
+      .on('POST', paths.invitation, mockResponses.ok({ firstName: 'Tom', email: 'tom@example.com' }))
+      .on('POST', paths.acceptInvitation, mockResponses.never());
     open();
     const password = await screen.findByLabelText('New password');
     await userEvent.setup().type(password, 'a granite kitchen sink');
@@ -316,7 +332,7 @@ describe('an invitation', () => {
   });
 
   it('says that it was already used', async () => {
-    api.on('POST', paths.invitation, answers.refused('auth/invitation-not-found'));
+    api.on('POST', paths.invitation, mockResponses.refused('auth/invitation-not-found'));
     open();
 
     expect(await screen.findByText(/has been used or has ended/)).toBeVisible();

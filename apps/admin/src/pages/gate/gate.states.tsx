@@ -1,42 +1,42 @@
 import { paths } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
-import { answers, type Answer } from '@app/web-client/testing';
-import { adminAt, alison, type AdminState, type AdminStates } from '../../testing/admin-at';
+import type { PlayContext } from '@app/ui/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
+import { adminAt, alison, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
-async function logIn({ user, screen }: Visitor) {
+async function logIn({ user, screen }: PlayContext) {
   await user.click(await screen.findByRole('button', { name: 'Login as Admin' }));
   await user.type(screen.getByLabelText('Email'), 'alison@example.com');
   await user.type(screen.getByLabelText('Password'), 'not this one');
   await user.click(screen.getByRole('button', { name: 'Login' }));
 }
-const gate = (answer: Answer, visit: AdminState['visit'] = logIn) =>
-  adminAt('/admin', { isSignedIn: false, api: (api) => api.on('POST', paths.login, answer), visit });
+const gate = (answer: MockResponse, play: AdminUiState['play'] = logIn) =>
+  adminAt('/admin', { isSignedIn: false, api: (api) => api.on('POST', paths.login, answer), play });
 
-export const states: AdminStates = {
-  part: 'Admin: gate',
+export const states: AdminUiStates = {
+  title: 'Admin: gate',
   states: {
-    closed: gate(answers.never(), undefined),
-    'nothing filled in': gate(answers.never(), async ({ user, screen }) => {
+    closed: gate(mockResponses.never(), undefined),
+    'nothing filled in': gate(mockResponses.never(), async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Login as Admin' }));
       await user.click(screen.getByRole('button', { name: 'Login' }));
       await screen.findByText('Password is required');
     }),
-    'locked after many attempts': gate(answers.refused('auth/locked'), async (visitor) => {
-      await logIn(visitor);
-      await visitor.screen.findByRole('alert');
+    'locked after many attempts': gate(mockResponses.refused('auth/locked'), async (context) => {
+      await logIn(context);
+      await context.screen.findByRole('alert');
     }),
-    'a code is needed': gate(answers.refused('auth/code-needed'), async (visitor) => {
-      await logIn(visitor);
-      await visitor.screen.findByLabelText('Code');
+    'a code is needed': gate(mockResponses.refused('auth/code-needed'), async (context) => {
+      await logIn(context);
+      await context.screen.findByLabelText('Code');
     }),
     'no admin': adminAt('/admin', {
-      api: (api) => api.on('GET', paths.currentUser, answers.ok({ ...alison, isAdmin: false })),
-      visit: ({ screen }) => screen.findByText(/^Signed in as/),
+      api: (api) => api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, isAdmin: false })),
+      play: ({ screen }) => screen.findByText(/^Signed in as/),
     }),
     invitation: adminAt('/admin/invitation#token', {
       isSignedIn: false,
-      api: (api) => api.on('POST', paths.invitation, answers.ok(alison)),
-      visit: ({ screen }) => screen.findByLabelText('New password'),
+      api: (api) => api.on('POST', paths.invitation, mockResponses.ok(alison)),
+      play: ({ screen }) => screen.findByLabelText('New password'),
     }),
   },
 };

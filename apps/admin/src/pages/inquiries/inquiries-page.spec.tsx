@@ -6,7 +6,7 @@ import {
   type Material,
   type Thickness,
 } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { detail, id, inquiry, plain } from '../../features/inquiries/testing/an-inquiry';
@@ -21,14 +21,14 @@ const thicknesses = [{ id: 3, value: '20mm', displayName: '20mm' } as Partial<Th
 
 const server = () =>
   new FakeServer()
-    .on('GET', paths.adminInquiries, answers.list([inquiry], 1))
-    .on('GET', paths.adminCounts, answers.ok({ newInquiries: 3 }))
-    .on('GET', paths.adminInquiry('contact', id), answers.ok(detail))
-    .on('GET', paths.materials, answers.ok(materials))
-    .on('GET', paths.thicknesses, answers.ok(thicknesses))
-    .on('GET', paths.sinkTypes, answers.ok([]))
-    .on('GET', paths.cutouts, answers.ok([]))
-    .on('GET', paths.tradeCustomers, answers.ok({ customers: [], floor: null }));
+    .on('GET', paths.adminInquiries, mockResponses.list([inquiry], 1))
+    .on('GET', paths.adminCounts, mockResponses.ok({ newInquiries: 3 }))
+    .on('GET', paths.adminInquiry('contact', id), mockResponses.ok(detail))
+    .on('GET', paths.materials, mockResponses.ok(materials))
+    .on('GET', paths.thicknesses, mockResponses.ok(thicknesses))
+    .on('GET', paths.sinkTypes, mockResponses.ok([]))
+    .on('GET', paths.cutouts, mockResponses.ok([]))
+    .on('GET', paths.tradeCustomers, mockResponses.ok({ customers: [], floor: null }));
 
 async function openFromMail() {
   renderAdmin(<InquiriesPage />, { at: `/inquiries?open=contact-${id}` });
@@ -71,7 +71,7 @@ it('counts new inquiries, and shows each status', async () => {
 });
 
 it('changes the status in the list', async () => {
-  const api = server().on('PUT', `${paths.adminInquiry('contact', id)}/status`, answers.ok({}));
+  const api = server().on('PUT', `${paths.adminInquiry('contact', id)}/status`, mockResponses.ok({}));
   const user = userEvent.setup();
   const panel = within(await openFromMail());
   await user.click(panel.getByRole('button', { name: 'Status: New' }));
@@ -84,7 +84,7 @@ it('changes the status in the list', async () => {
 });
 
 it('sends an answer by mail, and shows its delivery', async () => {
-  const api = server().on('POST', paths.answerInquiry('contact', id), answers.created(detail));
+  const api = server().on('POST', paths.answerInquiry('contact', id), mockResponses.created(detail));
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Send answer' }));
   expect(await panel.findByText('Please write an answer first')).toBeVisible();
@@ -97,7 +97,7 @@ it('sends an answer by mail, and shows its delivery', async () => {
     { ...said, kind: 'reply', text: 'Two, please.', by: null, method: 'mail' },
     { ...said, kind: 'reply', text: 'Or three?', method: 'phone' },
   ];
-  api.on('GET', paths.adminInquiry('contact', id), answers.ok({ ...detail, events }));
+  api.on('GET', paths.adminInquiry('contact', id), mockResponses.ok({ ...detail, events }));
   const field = panel.getByRole('textbox', { name: 'Your answer' });
   expect(field).toHaveValue('Dear Harriet Cole,\n\n\n\nKind regards\nReadstone');
   await userEvent.clear(field);
@@ -119,7 +119,7 @@ it('sends an answer by mail, and shows its delivery', async () => {
 });
 
 it('records a customer’s reply by phone', async () => {
-  const api = server().on('POST', paths.inquiryReplies('contact', id), answers.created(detail));
+  const api = server().on('POST', paths.inquiryReplies('contact', id), mockResponses.created(detail));
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Enter a reply' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer’s reply' }));

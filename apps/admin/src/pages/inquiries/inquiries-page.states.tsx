@@ -1,7 +1,7 @@
 import { type AdminInquiryDetail, type InquiryEvent, paths } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { detail as sent, id, inquiry, plain } from '../../features/inquiries/testing/an-inquiry';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const said = (kind: 'answer' | 'reply', text: string, more: Partial<InquiryEvent> = {}): InquiryEvent => ({
   ...{ ...plain, at: '2026-11-21T11:00:00.000Z', kind, text, by: 'Alison' },
@@ -37,33 +37,33 @@ const talk: AdminInquiryDetail = {
 };
 
 const page = (
-  visit?: AdminState['visit'],
-  one: Answer = answers.ok(talk),
-  list: Answer = answers.list([inquiry]),
+  play?: AdminUiState['play'],
+  one: MockResponse = mockResponses.ok(talk),
+  list: MockResponse = mockResponses.list([inquiry]),
 ) =>
-  adminAt(visit ? `/admin/inquiries?item=contact-${id}` : '/admin/inquiries', {
+  adminAt(play ? `/admin/inquiries?item=contact-${id}` : '/admin/inquiries', {
     api: (api) => {
       api
         .on('GET', paths.adminInquiries, list)
         .on('GET', paths.adminInquiry('contact', id), one)
-        .on('POST', paths.answerInquiry('contact', id), answers.refused('server/unavailable'));
+        .on('POST', paths.answerInquiry('contact', id), mockResponses.refused('server/unavailable'));
       for (const path of [paths.materials, paths.thicknesses, paths.sinkTypes, paths.cutouts])
-        api.on('GET', path, answers.ok([]));
-      api.on('GET', paths.tradeCustomers, answers.ok({ customers: [], floor: null }));
+        api.on('GET', path, mockResponses.ok([]));
+      api.on('GET', paths.tradeCustomers, mockResponses.ok({ customers: [], floor: null }));
     },
-    visit,
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: inquiries',
+export const states: AdminUiStates = {
+  title: 'Admin: inquiries',
   states: {
     filled: page(),
-    'loading for ever': page(undefined, answers.never(), answers.never()),
-    failed: page(undefined, answers.never(), answers.unreachable()),
-    empty: page(undefined, answers.never(), answers.list([])),
+    loading: page(undefined, mockResponses.never(), mockResponses.never()),
+    failed: page(undefined, mockResponses.never(), mockResponses.unreachable()),
+    empty: page(undefined, mockResponses.never(), mockResponses.list([])),
     'one open, not answered yet': page(
       ({ screen }) => screen.findByText('Rang, no answer'),
-      answers.ok(detail),
+      mockResponses.ok(detail),
     ),
     'a conversation': page(({ screen }) => screen.findByText('Two it is.')),
     'an answer that was not sent': page(async ({ user, screen }) => {

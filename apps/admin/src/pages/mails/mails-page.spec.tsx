@@ -1,6 +1,6 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -10,8 +10,8 @@ import { aMail } from './testing/a-mail';
 const mail = aMail();
 const serve = (opened = mail) =>
   new FakeServer()
-    .on('GET', paths.adminMails, answers.list([opened]))
-    .on('GET', paths.adminMail(opened.id), answers.ok(opened));
+    .on('GET', paths.adminMails, mockResponses.list([opened]))
+    .on('GET', paths.adminMail(opened.id), mockResponses.ok(opened));
 
 it('lists what was sent to whom, and opens a mail beside the list', async () => {
   serve();
@@ -44,8 +44,8 @@ it('shows the mail in a sandboxed frame, and as plain text', async () => {
 it('resends a mail after confirmation, and links to the new one', async () => {
   const again = aMail({ id: 'again', subject: null, state: 'waiting', hasPreview: false, text: null });
   const api = serve()
-    .on('POST', paths.resendMail(mail.id), answers.ok({ id: again.id }))
-    .on('GET', paths.adminMail(again.id), answers.ok(again));
+    .on('POST', paths.resendMail(mail.id), mockResponses.ok({ id: again.id }))
+    .on('GET', paths.adminMail(again.id), mockResponses.ok(again));
   renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Send it again: Quote?' }));
@@ -67,11 +67,11 @@ it('retries only a waiting mail at once', async () => {
     nextTryAt: new Date(Date.now() + 300_000).toISOString(),
     canBeResent: false,
   });
-  const api = serve(waiting).on('POST', paths.tryMailNow(waiting.id), answers.ok(null));
+  const api = serve(waiting).on('POST', paths.tryMailNow(waiting.id), mockResponses.ok(null));
   renderAdmin(<MailsPage />, { at: `/mails?item=${waiting.id}` });
   const button = await screen.findByRole('button', { name: 'Try now' });
   const isDue = { ...waiting, nextTryAt: new Date().toISOString() };
-  api.on('GET', paths.adminMail(waiting.id), answers.ok(isDue));
+  api.on('GET', paths.adminMail(waiting.id), mockResponses.ok(isDue));
   await userEvent.click(button);
   expect(await screen.findByText('It is being tried now')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try now' })).not.toBeInTheDocument());
@@ -90,7 +90,7 @@ it("distinguishes the team's own mails from those of erased people", async () =>
   new FakeServer().on(
     'GET',
     paths.adminMails,
-    answers.list([
+    mockResponses.list([
       aMail({ ...nobody, id: 'a', kind: 'staff-deposit-paid', subject: 'Deposit paid' }),
       aMail({ ...nobody, id: 'b', subject: 'Erased' }),
     ]),

@@ -1,6 +1,6 @@
 import { paths, type AdminMailDetail } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 import { aMail } from './testing/a-mail';
 
 const mails: AdminMailDetail[] = [
@@ -26,41 +26,43 @@ const mails: AdminMailDetail[] = [
 ];
 
 const log = (
-  answer: Answer,
-  { at = '', visit }: { at?: string; visit?: AdminState['visit'] } = {},
-): AdminState =>
+  answer: MockResponse,
+  { at = '', play }: { at?: string; play?: AdminUiState['play'] } = {},
+): AdminUiState =>
   adminAt(`/admin/mails${at}`, {
     api: (api) => {
-      api.on('GET', paths.adminMails, answer).on('GET', `${paths.adminMails}?search=x`, answers.list([]));
-      for (const mail of mails) api.on('GET', paths.adminMail(mail.id), answers.ok(mail));
+      api
+        .on('GET', paths.adminMails, answer)
+        .on('GET', `${paths.adminMails}?search=x`, mockResponses.list([]));
+      for (const mail of mails) api.on('GET', paths.adminMail(mail.id), mockResponses.ok(mail));
     },
-    visit,
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: mail log',
+export const states: AdminUiStates = {
+  title: 'Admin: mail log',
   states: {
-    filled: log(answers.list(mails), { visit: ({ screen }) => screen.findByText('Failed') }),
-    'loading for ever': log(answers.never()),
-    failed: log(answers.unreachable(), {
-      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+    filled: log(mockResponses.list(mails), { play: ({ screen }) => screen.findByText('Failed') }),
+    loading: log(mockResponses.never()),
+    failed: log(mockResponses.unreachable(), {
+      play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
-    empty: log(answers.list([]), { visit: ({ screen }) => screen.findByText('No mails yet') }),
-    'nothing matches': log(answers.list(mails), {
+    empty: log(mockResponses.list([]), { play: ({ screen }) => screen.findByText('No mails yet') }),
+    'nothing matches': log(mockResponses.list(mails), {
       at: '?search=x',
-      visit: ({ screen }) => screen.findByText('Nothing matches'),
+      play: ({ screen }) => screen.findByText('Nothing matches'),
     }),
-    'one open': log(answers.list(mails), {
+    'one open': log(mockResponses.list(mails), {
       at: `?item=${aMail().id}`,
-      visit: ({ screen }) => screen.findByText(/here is your quote/),
+      play: ({ screen }) => screen.findByText(/here is your quote/),
     }),
-    'one that failed': log(answers.list(mails), {
+    'one that failed': log(mockResponses.list(mails), {
       at: '?item=c',
-      visit: ({ screen }) => screen.findByText('550 5.1.1 no such mailbox here'),
+      play: ({ screen }) => screen.findByText('550 5.1.1 no such mailbox here'),
     }),
-    'sent again?': log(answers.list(mails), {
+    'sent again?': log(mockResponses.list(mails), {
       at: '?item=c',
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Send again' }));
         await screen.findByRole('alertdialog');
       },

@@ -1,5 +1,5 @@
 import { paths, type AdminMaterial, type CatalogueWarning, type Material } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -37,10 +37,10 @@ let server: FakeServer;
 beforeEach(() => {
   const inShop: Partial<Material>[] = [{ id: 2, name: 'Marble', colors: [] }];
   server = new FakeServer()
-    .on('GET', paths.adminItems('materials'), answers.list([slate, marble]))
-    .on('GET', `${paths.materials}?includeInactive=true`, answers.ok(inShop))
-    .on('GET', paths.thicknesses, answers.ok([{ value: '20mm' }, { value: '30mm' }]))
-    .on('GET', paths.catalogueWarnings, answers.ok([]));
+    .on('GET', paths.adminItems('materials'), mockResponses.list([slate, marble]))
+    .on('GET', `${paths.materials}?includeInactive=true`, mockResponses.ok(inShop))
+    .on('GET', paths.thicknesses, mockResponses.ok([{ value: '20mm' }, { value: '30mm' }]))
+    .on('GET', paths.catalogueWarnings, mockResponses.ok([]));
 });
 
 const open = async (at: string) => {
@@ -78,7 +78,7 @@ it('shows what a base price means while typing, and that quotes do not use it', 
 
 it('offers the thicknesses on sale and those already selected', async () => {
   const user = userEvent.setup();
-  server.on('PUT', marblePath, answers.ok({ ...marble, thicknesses: ['30mm'], version: 8 }));
+  server.on('PUT', marblePath, mockResponses.ok({ ...marble, thicknesses: ['30mm'], version: 8 }));
   const form = await open('/materials?item=2');
   const choices = await within(form).findByRole('group', { name: 'Thicknesses' });
   const box = (name: string) => within(choices).findByRole('checkbox', { name });
@@ -128,7 +128,7 @@ it('keeps input typed while a new material is saved, and saves it as a change', 
   server.on(
     'PUT',
     paths.adminItem('materials', 12),
-    answers.ok({ ...onyx, warranty: '5 years', version: 2 }),
+    mockResponses.ok({ ...onyx, warranty: '5 years', version: 2 }),
   );
   await save(user);
   expect(await screen.findByText('Changes saved')).toBeVisible();
@@ -145,7 +145,7 @@ it.each([
   ['2', 'Save changes', 'PUT', marblePath, 'Failed to update item.'],
 ] as const)('shows the specified text when saving failed (%s)', async (item, button, method, path, words) => {
   const user = userEvent.setup();
-  server.on(method, path, answers.refused('server/unavailable'));
+  server.on(method, path, mockResponses.refused('server/unavailable'));
   const form = await open(`/materials?item=${item}`);
   await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'x');
   if (item === 'new') await user.type(within(form).getByRole('textbox', { name: 'Base price' }), '1');
@@ -157,10 +157,10 @@ it.each([
 it.each([
   [
     'in the server’s words',
-    answers.refused('catalogue/item-not-found'),
+    mockResponses.refused('catalogue/item-not-found'),
     'There is no such item in the catalogue.',
   ],
-  ['in the specification’s where it has none', answers.text(502, ''), 'Failed to delete item.'],
+  ['in the specification’s where it has none', mockResponses.text(502, ''), 'Failed to delete item.'],
 ])('says that deleting failed, %s', async (_, answer, words) => {
   const user = userEvent.setup();
   server.on('DELETE', marblePath, answer);
@@ -176,8 +176,8 @@ it.each([
 it('offers to set an available base price', async () => {
   const user = userEvent.setup();
   server
-    .on('GET', paths.catalogueWarnings, answers.ok([warning]))
-    .on('PUT', marblePath, answers.ok({ ...marble, basePrice: '6.800' }));
+    .on('GET', paths.catalogueWarnings, mockResponses.ok([warning]))
+    .on('PUT', marblePath, mockResponses.ok({ ...marble, basePrice: '6.800' }));
   renderAdmin(<MaterialsPage />, { at: '/materials' });
 
   const warnings = await screen.findByRole('list', { name: 'Worth a look' });
@@ -193,8 +193,8 @@ it('offers to set an available base price', async () => {
 it('keeps unsaved input in a row that a search removes from the list', async () => {
   const user = userEvent.setup();
   server
-    .on('GET', `${paths.adminItems('materials')}?search=gran`, answers.list([]))
-    .on('GET', marblePath, answers.ok(marble));
+    .on('GET', `${paths.adminItems('materials')}?search=gran`, mockResponses.list([]))
+    .on('GET', marblePath, mockResponses.ok(marble));
   const form = await open('/materials?item=2');
   await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' typed');
   await user.type(screen.getByRole('searchbox'), 'gran');
@@ -204,12 +204,12 @@ it('keeps unsaved input in a row that a search removes from the list', async () 
 });
 
 it('says in the form that thicknesses did not load, and retries', async () => {
-  server.on('GET', paths.thicknesses, answers.text(503, ''));
+  server.on('GET', paths.thicknesses, mockResponses.text(503, ''));
   const form = await open('/materials?item=2');
   await within(form).findByRole('alert');
   expect(within(form).getByRole('checkbox', { name: '15mm' })).toBeChecked();
 
-  server.on('GET', paths.thicknesses, answers.ok([{ value: '20mm' }]));
+  server.on('GET', paths.thicknesses, mockResponses.ok([{ value: '20mm' }]));
   await userEvent.click(within(form).getByRole('button', { name: 'Try again' }));
   expect(await within(form).findByRole('checkbox', { name: '20mm' })).toBeVisible();
 });

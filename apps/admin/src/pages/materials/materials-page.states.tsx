@@ -1,6 +1,6 @@
 import { paths, type AdminMaterial, type PriceChangePreview } from '@app/contracts';
-import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
-import { adminAt, type AdminStates } from '../../testing/admin-at';
+import { mockResponses, type MockResponse, type FakeServer } from '@app/web-client/testing';
+import { adminAt, type AdminUiStates } from '../../testing/admin-at';
 
 const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].map(
   (name, index): AdminMaterial => ({
@@ -42,48 +42,48 @@ const at = (query: string, given: Parameters<typeof adminAt>[1] = {}) =>
     ...given,
     api: (server) => {
       server
-        .on('GET', paths.catalogueWarnings, answers.ok([]))
-        .on('GET', paths.priceChanges, answers.list([]))
-        .on('GET', paths.thicknesses, answers.ok(['12mm', '20mm', '30mm'].map((value) => ({ value }))))
-        .on('GET', paths.adminItems('materials'), answers.list(materials))
-        .on('GET', `${paths.adminItems('materials')}?pageSize=200`, answers.list(materials));
-      for (const { id } of materials) server.on('GET', paths.materialColors(id), answers.ok([]));
+        .on('GET', paths.catalogueWarnings, mockResponses.ok([]))
+        .on('GET', paths.priceChanges, mockResponses.list([]))
+        .on('GET', paths.thicknesses, mockResponses.ok(['12mm', '20mm', '30mm'].map((value) => ({ value }))))
+        .on('GET', paths.adminItems('materials'), mockResponses.list(materials))
+        .on('GET', `${paths.adminItems('materials')}?pageSize=200`, mockResponses.list(materials));
+      for (const { id } of materials) server.on('GET', paths.materialColors(id), mockResponses.ok([]));
       given.api?.(server);
     },
   });
 
-const materialsAnswer = (answer: Answer) => (api: FakeServer) =>
+const materialsAnswer = (answer: MockResponse) => (api: FakeServer) =>
   api.on('GET', paths.adminItems('materials'), answer);
 
-export const states: AdminStates = {
-  part: 'Admin: materials',
+export const states: AdminUiStates = {
+  title: 'Admin: materials',
   states: {
-    'loading for ever': at('', { api: materialsAnswer(answers.never()) }),
+    loading: at('', { api: materialsAnswer(mockResponses.never()) }),
     failed: at('', {
-      api: materialsAnswer(answers.unreachable()),
-      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+      api: materialsAnswer(mockResponses.unreachable()),
+      play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
     'nothing matches': at('?search=slate', {
-      api: (api) => api.on('GET', `${paths.adminItems('materials')}?search=slate`, answers.list([])),
-      visit: ({ screen }) => screen.findByText('Nothing matches'),
+      api: (api) => api.on('GET', `${paths.adminItems('materials')}?search=slate`, mockResponses.list([])),
+      play: ({ screen }) => screen.findByText('Nothing matches'),
     }),
     'edit panel, unsaved': at('?item=2', {
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.clear(await screen.findByLabelText('Name'));
         await user.click(screen.getByRole('button', { name: 'Save changes' }));
         await screen.findByText('Please enter a name');
       },
     }),
     'discard changes?': at('?item=2', {
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.type(await screen.findByLabelText('Name'), ' of Carrara');
         await user.keyboard('{Escape}');
         await screen.findByText('Discard changes?');
       },
     }),
     'new prices, one out of its limits': at('', {
-      api: (api) => api.on('POST', paths.priceChangePreview, answers.ok(newPrices)),
-      visit: async ({ user, screen }) => {
+      api: (api) => api.on('POST', paths.priceChangePreview, mockResponses.ok(newPrices)),
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Change prices' }));
         await user.type(await screen.findByLabelText('Percent, up or down'), '4');
         await user.click(screen.getByRole('button', { name: 'Preview' }));

@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { downloadExport } from './use-database-export';
 
 const bytes = (words: string) => new TextEncoder().encode(words);
@@ -34,6 +34,6 @@ it('fails if the connection breaks: half a backup is useless', async () => {
 });
 
 it('fails with the API’s reason', async () => {
-  new FakeServer().on('GET', paths.exportCurrentData, answers.refused('migration/under-way'));
+  new FakeServer().on('GET', paths.exportCurrentData, mockResponses.refused('migration/under-way'));
   await expect(downloadExport(() => undefined)).rejects.toThrow(ApiError);
 });

@@ -1,5 +1,5 @@
 import { paths, type MigrationPlan } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -7,7 +7,7 @@ import { MigrationPage } from './migration-page';
 import { aPlan } from './testing/a-migration';
 
 const serve = ({ plan = aPlan() }: { plan?: MigrationPlan } = {}) =>
-  new FakeServer().on('POST', paths.previewMigration, answers.ok(plan));
+  new FakeServer().on('POST', paths.previewMigration, mockResponses.ok(plan));
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
@@ -54,7 +54,7 @@ describe('before a migration', () => {
 
 describe('Start Migration', () => {
   it('cannot be pressed twice', async () => {
-    const api = serve().on('POST', paths.runImmediateMigration, answers.never());
+    const api = serve().on('POST', paths.runImmediateMigration, mockResponses.never());
     renderAdmin(<MigrationPage />);
     await list();
     await press('Start Migration');
@@ -66,7 +66,7 @@ describe('Start Migration', () => {
   });
 
   it('shows the reason of a refusal in a toast and on the page', async () => {
-    serve().on('POST', paths.runImmediateMigration, answers.refused('migration/under-way'));
+    serve().on('POST', paths.runImmediateMigration, mockResponses.refused('migration/under-way'));
     renderAdmin(<MigrationPage />);
     await press('Start Migration');
     await waitFor(() => expect(screen.getAllByText('Migration Failed')).toHaveLength(2));
@@ -75,7 +75,7 @@ describe('Start Migration', () => {
   });
 
   it('shows the specified text without a reason', async () => {
-    serve().on('POST', paths.runImmediateMigration, answers.unreachable());
+    serve().on('POST', paths.runImmediateMigration, mockResponses.unreachable());
     renderAdmin(<MigrationPage />);
     await list();
     await press('Start Migration');
@@ -111,8 +111,8 @@ describe('Export Current Database (Backup)', () => {
   });
 
   it.each([
-    { answer: answers.unreachable(), reason: /^The download broke off\. Nothing was saved/ },
-    { answer: answers.refused('migration/under-way'), reason: /^A migration is under way/ },
+    { answer: mockResponses.unreachable(), reason: /^The download broke off\. Nothing was saved/ },
+    { answer: mockResponses.refused('migration/under-way'), reason: /^A migration is under way/ },
   ])('reports a failure: $reason', async ({ answer, reason }) => {
     serve().on('GET', paths.exportCurrentData, answer);
     renderAdmin(<MigrationPage />);

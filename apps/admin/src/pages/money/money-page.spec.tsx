@@ -1,6 +1,6 @@
 import { paths, type MoneyResponse, type MoneyWeek } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -23,16 +23,16 @@ let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
   api = new FakeServer()
-    .on('GET', paths.paymentReviews, answers.ok([review]))
-    .on('GET', `${paths.money}?weeks=12`, answers.ok(money))
-    .on('GET', invoicesOfMonth, answers.ok(someInvoices()))
-    .on('GET', paths.adminDeposits, answers.list([deposit]));
+    .on('GET', paths.paymentReviews, mockResponses.ok([review]))
+    .on('GET', `${paths.money}?weeks=12`, mockResponses.ok(money))
+    .on('GET', invoicesOfMonth, mockResponses.ok(someInvoices()))
+    .on('GET', paths.adminDeposits, mockResponses.list([deposit]));
 });
 const open = (query = '') => renderAdmin(<MoneyPage />, { at: `/money${query}` });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('lists payments to decide on first, and sends the decision with its reason', async () => {
-  api.on('POST', paths.decideReview('a1'), answers.ok({ decision: 'refund' }));
+  api.on('POST', paths.decideReview('a1'), mockResponses.ok({ decision: 'refund' }));
   open();
   const reviews = await part('To be decided');
   await part('By week');
@@ -48,7 +48,7 @@ it('lists payments to decide on first, and sends the decision with its reason', 
   await user.click(reviews.getByRole('button', { name: 'Refund' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid twice');
-  api.on('GET', paths.paymentReviews, answers.ok([]));
+  api.on('GET', paths.paymentReviews, mockResponses.ok([]));
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
 
   expect(await screen.findByText('Refund is being sent')).toBeVisible();
@@ -62,7 +62,7 @@ it('shows charges in another currency unchanged, and unknown ones as unknown', a
   api.on(
     'GET',
     paths.paymentReviews,
-    answers.ok([
+    mockResponses.ok([
       { ...review, chargedAmount: '47.70', currency: 'EUR' },
       { ...review, attemptId: 'a2', chargedAmount: null },
     ]),
@@ -88,7 +88,7 @@ it('shows expected, received, refunded and net by week, and totals', async () =>
 });
 
 it('lists deposits, filters them and links to their orders', async () => {
-  api.on('GET', `${paths.adminDeposits}?status=failed`, answers.list([]));
+  api.on('GET', `${paths.adminDeposits}?status=failed`, mockResponses.list([]));
   open();
   const list = await part('Deposits');
   const found = await list.findByRole('row', { name: /Eleanor Marsh/ });
@@ -104,7 +104,7 @@ it('lists deposits, filters them and links to their orders', async () => {
 });
 
 it('shows only the list during a search', async () => {
-  api.on('GET', `${paths.adminDeposits}?search=marsh`, answers.list([deposit]));
+  api.on('GET', `${paths.adminDeposits}?search=marsh`, mockResponses.list([deposit]));
   open('?search=marsh');
 
   expect(await screen.findByRole('row', { name: /Eleanor Marsh/ })).toBeVisible();
@@ -132,7 +132,7 @@ it("lists a month's invoices with sums and PDFs, and goes to the previous month"
   );
   expect(invoices.getByText('1 document: £39.75 net, £7.95 VAT, £47.70 in all')).toBeVisible();
   const before = addDays(`${londonDay().slice(0, 7)}-01`, -1).slice(0, 7);
-  api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, answers.ok(someInvoices([])));
+  api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, mockResponses.ok(someInvoices([])));
   await user.click(invoices.getByRole('button', { name: 'The month before' }));
   expect(await invoices.findByText('No invoices in this month')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 import {
   aDeposit,
   aListedInvoice,
@@ -11,21 +11,21 @@ import {
 } from './testing/some-money';
 
 interface Answers {
-  reviews?: Answer;
-  money?: Answer;
-  deposits?: Answer;
-  invoices?: Answer;
+  reviews?: MockResponse;
+  money?: MockResponse;
+  deposits?: MockResponse;
+  invoices?: MockResponse;
 }
 
 const money = (
   {
-    reviews = answers.ok([aReview(), aReview({ attemptId: 'a2', chargedAmount: null, dueAt: null })]),
-    money: weeks = answers.ok(someMoney(12)),
-    deposits = answers.list([
+    reviews = mockResponses.ok([aReview(), aReview({ attemptId: 'a2', chargedAmount: null, dueAt: null })]),
+    money: weeks = mockResponses.ok(someMoney(12)),
+    deposits = mockResponses.list([
       aDeposit(),
       aDeposit({ id: 'd2', paymentStatus: 'failed', refundedAmount: '0.00' }),
     ]),
-    invoices = answers.ok(
+    invoices = mockResponses.ok(
       someInvoices([
         aListedInvoice({
           number: 'F-2026-00012',
@@ -37,7 +37,7 @@ const money = (
       ]),
     ),
   }: Answers = {},
-  visit?: AdminState['visit'],
+  play?: AdminUiState['play'],
 ) =>
   adminAt('/admin/money', {
     api: (api) =>
@@ -46,34 +46,34 @@ const money = (
         .on('GET', `${paths.money}?weeks=12`, weeks)
         .on('GET', invoicesOfMonth, invoices)
         .on('GET', paths.adminDeposits, deposits),
-    visit,
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: money',
+export const states: AdminUiStates = {
+  title: 'Admin: money',
   states: {
     reviews: money({}, ({ screen }) => screen.findByRole('region', { name: 'To be decided' })),
     'nothing yet': money(
       {
-        reviews: answers.ok([]),
-        money: answers.ok(someMoney(0)),
-        deposits: answers.list([]),
-        invoices: answers.ok(someInvoices([])),
+        reviews: mockResponses.ok([]),
+        money: mockResponses.ok(someMoney(0)),
+        deposits: mockResponses.list([]),
+        invoices: mockResponses.ok(someInvoices([])),
       },
       ({ screen }) => screen.findByText('No deposits yet'),
     ),
-    'loading for ever': money({
-      reviews: answers.never(),
-      money: answers.never(),
-      deposits: answers.never(),
-      invoices: answers.never(),
+    loading: money({
+      reviews: mockResponses.never(),
+      money: mockResponses.never(),
+      deposits: mockResponses.never(),
+      invoices: mockResponses.never(),
     }),
     failed: money(
       {
-        reviews: answers.unreachable(),
-        money: answers.unreachable(),
-        deposits: answers.unreachable(),
-        invoices: answers.unreachable(),
+        reviews: mockResponses.unreachable(),
+        money: mockResponses.unreachable(),
+        deposits: mockResponses.unreachable(),
+        invoices: mockResponses.unreachable(),
       },
       async ({ screen }) => {
         await screen.findAllByRole('button', { name: 'Try again' });

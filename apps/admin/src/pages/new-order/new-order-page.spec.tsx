@@ -1,6 +1,6 @@
 import { idempotencyKeyHeader, paths, type AdminQuoteDetail } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route } from 'wouter';
@@ -26,8 +26,8 @@ let api: FakeServer;
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
-  api = new FakeServer().on('POST', paths.adminOrders, answers.created(taken));
-  for (const quote of [first, second]) api.on('GET', paths.adminQuote(quote.id), answers.ok(quote));
+  api = new FakeServer().on('POST', paths.adminOrders, mockResponses.created(taken));
+  for (const quote of [first, second]) api.on('GET', paths.adminQuote(quote.id), mockResponses.ok(quote));
 });
 const open = (...quotes: AdminQuoteDetail[]) =>
   renderAdmin(<Route path="/orders/new" component={NewOrderPage} />, {
@@ -73,7 +73,7 @@ it('opens the card page for a caller who pays now', async () => {
   api.on(
     'POST',
     paths.orderDepositPage(taken.id),
-    answers.created({ id: 'd', paymentUrl: 'https://pay.example/1' }),
+    mockResponses.created({ id: 'd', paymentUrl: 'https://pay.example/1' }),
   );
   open(first);
   await fillIn();
@@ -99,8 +99,8 @@ it('finds further quotes by reference, and leaves out ordered ones', async () =>
     order: { id: 'o', reference: 'OR-26-00001' },
   });
   api
-    .on('GET', `${paths.adminQuotes}?search=VT-26-00414`, answers.list([ordered]))
-    .on('GET', paths.adminQuote(ordered.id), answers.ok(ordered));
+    .on('GET', `${paths.adminQuotes}?search=VT-26-00414`, mockResponses.list([ordered]))
+    .on('GET', paths.adminQuote(ordered.id), mockResponses.ok(ordered));
   open(first);
   await user.type(await screen.findByRole('textbox', { name: 'Reference of another quote' }), 'vt-26-00414');
   await press('Add quote');

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { anUnorderedQuote } from '../../features/orders/testing/a-quote';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const first = anUnorderedQuote({ totalPrice: '507.40' });
 const second = anUnorderedQuote({
@@ -12,21 +12,21 @@ const second = anUnorderedQuote({
   totalPrice: '6494.40',
 });
 
-const taking = (visit?: AdminState['visit'], answer: Answer = answers.ok(second)) =>
+const taking = (play?: AdminUiState['play'], answer: MockResponse = mockResponses.ok(second)) =>
   adminAt(`/admin/orders/new?quotes=${first.id},${second.id}`, {
     api: (api) =>
       api
-        .on('GET', paths.adminQuote(first.id), answers.ok(first))
+        .on('GET', paths.adminQuote(first.id), mockResponses.ok(first))
         .on('GET', paths.adminQuote(second.id), answer)
-        .on('POST', paths.adminOrders, answers.refused('order/ordered-already')),
-    visit,
+        .on('POST', paths.adminOrders, mockResponses.refused('order/ordered-already')),
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: take an order',
+export const states: AdminUiStates = {
+  title: 'Admin: take an order',
   states: {
     'of no quote yet': adminAt('/admin/orders/new', {
-      visit: ({ screen }) => screen.findByText(/^Add a quote/),
+      play: ({ screen }) => screen.findByText(/^Add a quote/),
     }),
     'delivery and a transfer': taking(async ({ user, screen }) => {
       await user.click(await screen.findByRole('radio', { name: 'Delivery £35.00' }));
@@ -41,7 +41,10 @@ export const states: AdminStates = {
       await user.click(await screen.findByRole('button', { name: 'Take the order' }));
       await screen.findByText(/is ordered already/);
     }),
-    'loading for ever': taking(undefined, answers.never()),
-    failed: taking(({ screen }) => screen.findByRole('button', { name: 'Try again' }), answers.unreachable()),
+    loading: taking(undefined, mockResponses.never()),
+    failed: taking(
+      ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+      mockResponses.unreachable(),
+    ),
   },
 };

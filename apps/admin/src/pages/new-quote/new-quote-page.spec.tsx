@@ -10,7 +10,7 @@ import {
   type Material,
   type Thickness,
 } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
@@ -24,7 +24,7 @@ const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPri
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#eeeeee', priceModifier: '8.50' };
 const sold = (rate: string) => {
   const colors = [{ ...color, priceModifier: rate } as Color];
-  return answers.ok([{ id: 1, name: 'Marble', thicknesses: [] as string[], colors } as Material]);
+  return mockResponses.ok([{ id: 1, name: 'Marble', thicknesses: [] as string[], colors } as Material]);
 };
 
 let api: FakeServer;
@@ -33,12 +33,20 @@ beforeEach(() => {
   user = userEvent.setup();
   api = new FakeServer()
     .on('GET', paths.materials, sold('8.50'))
-    .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
-    .on('GET', paths.tradeCustomers, answers.ok(someTrade({ customers: [] })))
-    .on('GET', paths.sinkTypes, answers.ok([]))
-    .on('GET', paths.cutouts, answers.ok([{ id: 7, name: 'Tap hole', priceModifier: '25.00' } as Cutout]))
-    .on('POST', paths.adminQuotes, answers.created(saved))
-    .on('POST', paths.adminEmailQuote(saved.id), answers.ok({}));
+    .on(
+      'GET',
+      paths.thicknesses,
+      mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
+    )
+    .on('GET', paths.tradeCustomers, mockResponses.ok(someTrade({ customers: [] })))
+    .on('GET', paths.sinkTypes, mockResponses.ok([]))
+    .on(
+      'GET',
+      paths.cutouts,
+      mockResponses.ok([{ id: 7, name: 'Tap hole', priceModifier: '25.00' } as Cutout]),
+    )
+    .on('POST', paths.adminQuotes, mockResponses.created(saved))
+    .on('POST', paths.adminEmailQuote(saved.id), mockResponses.ok({}));
 });
 const open = (query = '') => renderAdmin(<NewQuotePage />, { at: `/quotes/new${query}` });
 const field = (name: string) => screen.findByRole('textbox', { name });
@@ -74,7 +82,7 @@ it('has the customer of the record it was started from', async () => {
 
 it('shows a trade customer’s price as soon as the address is typed, and sends it', async () => {
   const customers = [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })];
-  api.on('GET', paths.tradeCustomers, answers.ok(someTrade({ customers, floor: null })));
+  api.on('GET', paths.tradeCustomers, mockResponses.ok(someTrade({ customers, floor: null })));
   open();
   await describeTop();
   const price = screen.getByRole('complementary', { name: 'Price' });
@@ -131,7 +139,7 @@ it.each(['while the first is still on its way', 'before anything could be drawn'
   async (when) => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    api.on('POST', paths.adminQuotes, (request) => arrived.then(() => answers.created(saved)(request)));
+    api.on('POST', paths.adminQuotes, (request) => arrived.then(() => mockResponses.created(saved)(request)));
     open();
     await user.type(await field('Email'), 'ada@example.com');
     await describeTop();
@@ -156,26 +164,26 @@ it.each(['while the first is still on its way', 'before anything could be drawn'
 );
 
 it('keeps a quote whose email failed, and sends it again', async () => {
-  api.on('POST', paths.adminEmailQuote(saved.id), answers.refused('server/unavailable'));
+  api.on('POST', paths.adminEmailQuote(saved.id), mockResponses.refused('server/unavailable'));
   open();
   await user.type(await field('Email'), 'ada@example.com');
   await describeTop();
   await press('Save and email');
   expect(await screen.findByText(/could not be e-mailed/)).toBeVisible();
 
-  api.on('POST', paths.adminEmailQuote(saved.id), answers.ok({}));
+  api.on('POST', paths.adminEmailQuote(saved.id), mockResponses.ok({}));
   await press('Try the email again');
   expect(await screen.findByText(/It is on its way/)).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
 it('saves the same quote again if the answer was lost', async () => {
-  api.on('POST', paths.adminQuotes, answers.unreachable());
+  api.on('POST', paths.adminQuotes, mockResponses.unreachable());
   open();
   await describeTop();
   await press('Save quote');
   await waitFor(() => expect(sent()).toHaveLength(1));
-  api.on('POST', paths.adminQuotes, answers.created(saved));
+  api.on('POST', paths.adminQuotes, mockResponses.created(saved));
   await press('Save quote');
   expect(await screen.findByRole('heading', { name: 'Quote saved' })).toBeVisible();
   const keys = api.sent('POST', paths.adminQuotes).map(({ headers }) => headers[idempotencyKeyHeader]);
@@ -186,14 +194,14 @@ it('shows the new price if the catalogue has changed, and saves at that price', 
   open();
   await describeTop();
   api
-    .on('POST', paths.adminQuotes, answers.refused('quote/price-changed', { totalPrice: '378.00' }))
+    .on('POST', paths.adminQuotes, mockResponses.refused('quote/price-changed', { totalPrice: '378.00' }))
     .on('GET', paths.materials, sold('9.00'));
   await press('Save quote');
 
   expect(await screen.findByText(/it comes to £378.00 now/)).toBeVisible();
   const price = within(screen.getByRole('complementary', { name: 'Price' }));
   await waitFor(() => expect(price.getAllByText('£378.00')).not.toHaveLength(0));
-  api.on('POST', paths.adminQuotes, answers.created({ ...saved, totalPrice: '378.00' }));
+  api.on('POST', paths.adminQuotes, mockResponses.created({ ...saved, totalPrice: '378.00' }));
   await press('Save quote');
   expect(await screen.findByText(acrossElements('VT-26-00412 comes to £378.00.'))).toBeVisible();
   expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
@@ -230,7 +238,7 @@ describe('for an inquiry', () => {
   } as unknown as AdminInquiryDetail;
 
   it('starts with its content, with limits on the size and without discontinued parts', async () => {
-    api.on('GET', paths.adminInquiry('contact', id), answers.ok(inquiry));
+    api.on('GET', paths.adminInquiry('contact', id), mockResponses.ok(inquiry));
     open(`?inquiry=contact-${id}`);
     expect(await field('Name')).toHaveValue('Harriet Cole');
     expect(await screen.findByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
@@ -268,7 +276,7 @@ it('makes a copy of an earlier quote', async () => {
     notes: 'Third floor',
     adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
   } as unknown as AdminQuoteDetail;
-  api.on('GET', paths.adminQuote(id), answers.ok(quote));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok(quote));
   open(`?from=${id}`);
 
   expect(await field('Name')).toHaveValue('Tom Hadley');

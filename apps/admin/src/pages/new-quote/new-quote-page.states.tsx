@@ -1,7 +1,7 @@
 import { paths, type Color, type Cutout, type Material, type Thickness } from '@app/contracts';
-import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
-import type { Visitor } from '@app/ui/testing';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { mockResponses, type MockResponse, type FakeServer } from '@app/web-client/testing';
+import type { PlayContext } from '@app/ui/testing';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
 
 const aMarbleBuyer = someTrade({
@@ -13,24 +13,28 @@ const catalogue = (api: FakeServer) =>
     .on(
       'GET',
       paths.materials,
-      answers.ok([
+      mockResponses.ok([
         { id: 1, name: 'Marble', thicknesses: [] as string[], colors: [color as Color] } as Material,
       ]),
     )
-    .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
-    .on('GET', paths.tradeCustomers, answers.ok(aMarbleBuyer))
-    .on('GET', paths.sinkTypes, answers.ok([]))
+    .on(
+      'GET',
+      paths.thicknesses,
+      mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
+    )
+    .on('GET', paths.tradeCustomers, mockResponses.ok(aMarbleBuyer))
+    .on('GET', paths.sinkTypes, mockResponses.ok([]))
     .on(
       'GET',
       paths.cutouts,
-      answers.ok([
+      mockResponses.ok([
         { id: 7, name: 'Tap hole, 35 mm', priceModifier: '25.00' },
         { id: 8, name: 'Corner notch', priceModifier: '40.00' },
       ] as Cutout[]),
     );
 const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '382.50' };
 
-async function fill({ user, screen }: Visitor) {
+async function fill({ user, screen }: PlayContext) {
   await user.selectOptions(await screen.findByLabelText('Material'), 'Marble');
   await user.selectOptions(screen.getByLabelText('Color'), 'Calacatta Gold');
   await user.type(screen.getByLabelText('Length'), '1200');
@@ -38,54 +42,55 @@ async function fill({ user, screen }: Visitor) {
   await user.type(screen.getByLabelText(/^Amount/), '25.5');
   await user.type(screen.getByLabelText(/^Reason/), 'Delivery to the third floor');
 }
-const press = ({ user, screen }: Visitor, name: string) => user.click(screen.getByRole('button', { name }));
+const press = ({ user, screen }: PlayContext, name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
-const newQuote = (visit?: AdminState['visit'], answer: Answer = answers.created(saved)) =>
+const newQuote = (play?: AdminUiState['play'], answer: MockResponse = mockResponses.created(saved)) =>
   adminAt('/admin/quotes/new', {
     api: (api) =>
       catalogue(api)
         .on('POST', paths.adminQuotes, answer)
-        .on('POST', paths.adminEmailQuote(saved.id), answers.refused('server/unavailable')),
-    visit,
+        .on('POST', paths.adminEmailQuote(saved.id), mockResponses.refused('server/unavailable')),
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: new quote',
+export const states: AdminUiStates = {
+  title: 'Admin: new quote',
   states: {
     empty: newQuote(({ screen }) => screen.findByLabelText('Name')),
     'filled in, with an adjustment': newQuote(fill),
-    'for a trade customer': newQuote(async (visitor) => {
-      await fill(visitor);
-      await visitor.user.type(visitor.screen.getByLabelText('Email'), 'ana@marsh.example');
-      await visitor.screen.findByText('Trade prices for Marsh Bathrooms Ltd');
+    'for a trade customer': newQuote(async (context) => {
+      await fill(context);
+      await context.user.type(context.screen.getByLabelText('Email'), 'ana@marsh.example');
+      await context.screen.findByText('Trade prices for Marsh Bathrooms Ltd');
     }),
-    'nothing filled in': newQuote(async (visitor) => {
-      await visitor.screen.findByLabelText('Name');
-      await press(visitor, 'Save and email');
-      await visitor.screen.findByText('Please choose a material');
+    'nothing filled in': newQuote(async (context) => {
+      await context.screen.findByLabelText('Name');
+      await press(context, 'Save and email');
+      await context.screen.findByText('Please choose a material');
     }),
     'the price has changed': newQuote(
-      async (visitor) => {
-        await fill(visitor);
-        await press(visitor, 'Save quote');
-        await visitor.screen.findByText(/it comes to £403.50 now/);
+      async (context) => {
+        await fill(context);
+        await press(context, 'Save quote');
+        await context.screen.findByText(/it comes to £403.50 now/);
       },
-      answers.refused('quote/price-changed', { totalPrice: '403.50' }),
+      mockResponses.refused('quote/price-changed', { totalPrice: '403.50' }),
     ),
-    'saved, but not e-mailed': newQuote(async (visitor) => {
-      await fill(visitor);
-      await visitor.user.type(visitor.screen.getByLabelText('Email'), 'hugh@penrose.example');
-      await press(visitor, 'Save and email');
-      await visitor.screen.findByText(/could not be e-mailed/);
+    'saved, but not e-mailed': newQuote(async (context) => {
+      await fill(context);
+      await context.user.type(context.screen.getByLabelText('Email'), 'hugh@penrose.example');
+      await press(context, 'Save and email');
+      await context.screen.findByText(/could not be e-mailed/);
     }),
     'an inquiry that is gone': adminAt('/admin/quotes/new?inquiry=contact-kLSwY2vXZwqkrDQuVyeBfQ', {
       api: (api) =>
         catalogue(api).on(
           'GET',
           paths.adminInquiry('contact', 'kLSwY2vXZwqkrDQuVyeBfQ'),
-          answers.refused('inquiry/not-found'),
+          mockResponses.refused('inquiry/not-found'),
         ),
-      visit: ({ screen }) => screen.findByText('This could not be found'),
+      play: ({ screen }) => screen.findByText('This could not be found'),
     }),
   },
 };

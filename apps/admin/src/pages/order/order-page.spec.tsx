@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, type AdminOrderTop, paths } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuoteDetail } from '../../features/orders/testing/a-quote';
@@ -21,12 +21,12 @@ const user = userEvent.setup({ delay: null });
 
 async function open(changes: Partial<AdminOrderDetail> = {}, query = '') {
   const order = anOrderDetail(changes);
-  const api = new FakeServer().on('GET', paths.adminOrder(orderId), answers.ok(order));
+  const api = new FakeServer().on('GET', paths.adminOrder(orderId), mockResponses.ok(order));
   for (const top of order.tops)
     api.on(
       'GET',
       paths.adminQuote(top.id),
-      answers.ok(
+      mockResponses.ok(
         aQuoteDetail({
           ...{ id: top.id, reference: top.reference, stage: top.stage, totalPrice: top.totalPrice },
           order: { id: orderId, reference: order.reference },
@@ -80,7 +80,7 @@ describe('with one top', () => {
 
   it('books a visit for the next top to measure', async () => {
     const api = await open();
-    api.on('GET', paths.appointmentTimes('measuring-visit'), answers.ok({ times: [] }));
+    api.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok({ times: [] }));
     await user.click(next().getByRole('button', { name: 'Book a visit…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(acrossElements(/^For OR-26-00031/))).toBeVisible();
@@ -90,7 +90,7 @@ describe('with one top', () => {
   it('is cancelled by its order reference', async () => {
     const cancelling = { received: '47.70', refunded: '47.70', toCard: '47.70', isAsked: false };
     const api = await open();
-    api.on('GET', paths.quoteCancelling(id), answers.ok(cancelling));
+    api.on('GET', paths.quoteCancelling(id), mockResponses.ok(cancelling));
     await user.click(await screen.findByRole('button', { name: 'Cancel…' }));
     expect(await screen.findByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
   });
@@ -127,7 +127,7 @@ describe('with four tops', () => {
 
   it('moves the next one, or all at once while they are at one stage', async () => {
     const api = await open({ tops: four, money: isAsked, tasks: [] });
-    api.on('PUT', paths.orderStage('415'), answers.ok({}));
+    api.on('PUT', paths.orderStage('415'), mockResponses.ok({}));
     await user.click(next().getByRole('button', { name: 'Move to In production' }));
     await waitFor(() =>
       expect(api.sent('PUT', paths.orderStage('415'))[0]?.body).toEqual({
@@ -140,7 +140,7 @@ describe('with four tops', () => {
   it('are moved all at once while they are at one stage', async () => {
     const tops = four.map((top): AdminOrderTop => ({ ...top, stage: 'measured' }));
     const api = await open({ tops, money: isAsked, tasks: [] });
-    api.on('PUT', paths.jobStage(id), answers.ok({}));
+    api.on('PUT', paths.jobStage(id), mockResponses.ok({}));
     await user.click(next().getByRole('button', { name: 'Move all to In production' }));
     await waitFor(() =>
       expect(api.sent('PUT', paths.jobStage(id))[0]?.body).toEqual({
@@ -211,7 +211,7 @@ describe('awaiting a transfer', () => {
 
   it('sends the request again by mail', async () => {
     const api = await open(awaiting);
-    api.on('POST', paths.orderDepositMail(orderId), answers.ok({}));
+    api.on('POST', paths.orderDepositMail(orderId), mockResponses.ok({}));
     await user.click(next().getByRole('button', { name: 'Send the mail again' }));
     expect(await screen.findByText('The mail is on its way')).toBeVisible();
   });
@@ -220,7 +220,7 @@ describe('awaiting a transfer', () => {
 it('lists other tasks, and completes one', async () => {
   const task = aCallTask({ id: 'other', kind: 'undelivered-mail', title: 'Reach them in another way' });
   const api = await open({ tasks: [aCallTask(), task] });
-  api.on('PUT', paths.adminTask('other'), answers.ok(task));
+  api.on('PUT', paths.adminTask('other'), mockResponses.ok(task));
   const todo = card('To do');
   expect(todo.getAllByRole('listitem')).toHaveLength(1);
   await user.click(todo.getByRole('button', { name: 'Done: Reach them in another way' }));
@@ -229,7 +229,7 @@ it('lists other tasks, and completes one', async () => {
 
 it('corrects the customer for all its tops', async () => {
   const api = await open();
-  api.on('PUT', paths.adminQuoteCustomer(id), answers.ok({}));
+  api.on('PUT', paths.adminQuoteCustomer(id), mockResponses.ok({}));
   await user.click(screen.getByRole('button', { name: 'Edit Customer' }));
   const phone = screen.getByRole('textbox', { name: /^Phone/ });
   await user.clear(phone);
@@ -255,7 +255,7 @@ it('lets the customer pick a date once everything is ready', async () => {
     ...{ tops: [aTop({ stage: 'ready', isMeasured: true })], tasks: [], needsDelivery: true, money: isAsked },
     appointments: noAppointments,
   });
-  api.on('POST', paths.quoteAppointments(id), answers.created({}));
+  api.on('POST', paths.quoteAppointments(id), mockResponses.created({}));
   await user.click(next().getByRole('button', { name: 'Let the customer pick' }));
   await waitFor(() =>
     expect(api.sent('POST', paths.quoteAppointments(id))[0]?.body).toEqual({ kind: 'delivery' }),
@@ -263,7 +263,7 @@ it('lets the customer pick a date once everything is ready', async () => {
 });
 
 it('says that an order does not exist', async () => {
-  new FakeServer().on('GET', paths.adminOrder('nothing'), answers.refused('order/not-found'));
+  new FakeServer().on('GET', paths.adminOrder('nothing'), mockResponses.refused('order/not-found'));
   renderAdmin(<OrderPage />, { at: '/orders/nothing' });
   expect(await screen.findByText('This order could not be found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/');

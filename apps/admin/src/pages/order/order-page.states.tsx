@@ -6,7 +6,7 @@ import {
   type OrderStage,
   paths,
 } from '@app/contracts';
-import { type Answer, answers } from '@app/web-client/testing';
+import { type MockResponse, mockResponses } from '@app/web-client/testing';
 import { anAppointment } from '../../features/appointments/testing/a-week';
 import {
   anAttempt,
@@ -24,29 +24,29 @@ import {
   noAppointments,
   someMoney,
 } from '../../features/orders/testing/an-order';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const { id: orderId, reference } = anOrderDetail();
 const { id } = aTop();
 
 interface Given {
   quote?: Partial<AdminQuoteDetail>;
-  other?: Record<string, Answer>;
+  other?: Record<string, MockResponse>;
 }
 const page = (
   changes: Partial<AdminOrderDetail> = {},
-  visit?: AdminState['visit'],
+  play?: AdminUiState['play'],
   { quote = {}, other = {} }: Given = {},
 ) =>
   adminAt(`/admin/orders/${orderId}`, {
     api: (api) => {
       const order = anOrderDetail(changes);
-      api.on('GET', paths.adminOrder(orderId), answers.ok(order));
+      api.on('GET', paths.adminOrder(orderId), mockResponses.ok(order));
       for (const { id: topId, reference: name, stage } of order.tops)
         api.on(
           'GET',
           paths.adminQuote(topId),
-          answers.ok(
+          mockResponses.ok(
             aQuoteDetail({
               ...{ id: topId, reference: name, stage, order: { id: orderId, reference } },
               ...(topId === id ? quote : {}),
@@ -55,39 +55,39 @@ const page = (
         );
       for (const [address, answer] of Object.entries(other)) api.on('GET', address, answer);
     },
-    visit: async (visitor) => {
-      await visitor.screen.findByRole('region', { name: 'Next' });
-      await visit?.(visitor);
+    play: async (context) => {
+      await context.screen.findByRole('region', { name: 'Next' });
+      await play?.(context);
     },
   });
 const pressing = (
   button: string,
   changes: Partial<AdminOrderDetail>,
-  visit?: AdminState['visit'],
+  play?: AdminUiState['play'],
   given?: Given,
 ) =>
   page(
     changes,
-    async (visitor) => {
-      const [shown = document.body] = await visitor.screen.findAllByRole('button', { name: button });
-      await visitor.user.click(shown);
-      await visit?.(visitor);
+    async (context) => {
+      const [shown = document.body] = await context.screen.findAllByRole('button', { name: button });
+      await context.user.click(shown);
+      await play?.(context);
     },
     given,
   );
 const choosing = (
   item: string,
   changes: Partial<AdminOrderDetail>,
-  visit?: AdminState['visit'],
+  play?: AdminUiState['play'],
   given?: Given,
 ) =>
   pressing(
     `Actions for ${reference}`,
     changes,
-    async (visitor) => {
-      await visitor.user.click(await visitor.screen.findByRole('menuitem', { name: item }));
-      await visitor.screen.findByRole('dialog');
-      await visit?.(visitor);
+    async (context) => {
+      await context.user.click(await context.screen.findByRole('menuitem', { name: item }));
+      await context.screen.findByRole('dialog');
+      await play?.(context);
     },
     given,
   );
@@ -141,8 +141,8 @@ const ofAll = `${paths.quoteCancelling(id)}?quoteIds=${five
   .map((top) => top.id)
   .join()},416`;
 
-export const states: AdminStates = {
-  part: 'Admin: an order',
+export const states: AdminUiStates = {
+  title: 'Admin: an order',
   states: {
     'of one top': page({}, ({ screen }) => screen.findByText('Total inc. VAT')),
     'of five tops': page({
@@ -228,13 +228,13 @@ export const states: AdminStates = {
       ...{ tops: [at('in-production')], tasks: [] },
       money: someMoney({ balanceRequest }),
     }),
-    'loading for ever': adminAt(`/admin/orders/${orderId}`, {
-      api: (api) => api.on('GET', paths.adminOrder(orderId), answers.never()),
-      visit: ({ screen }) => screen.findByRole('status', { name: 'Loading the order' }),
+    loading: adminAt(`/admin/orders/${orderId}`, {
+      api: (api) => api.on('GET', paths.adminOrder(orderId), mockResponses.never()),
+      play: ({ screen }) => screen.findByRole('status', { name: 'Loading the order' }),
     }),
     'no such order': adminAt('/admin/orders/nothing', {
-      api: (api) => api.on('GET', paths.adminOrder('nothing'), answers.refused('order/not-found')),
-      visit: ({ screen }) => screen.findByText('This order could not be found'),
+      api: (api) => api.on('GET', paths.adminOrder('nothing'), mockResponses.refused('order/not-found')),
+      play: ({ screen }) => screen.findByText('This order could not be found'),
     }),
     'entering sizes': pressing('Enter sizes…', {}, ({ screen }) => screen.findByLabelText('Cut length')),
     'photos of a finished top': pressing(
@@ -272,8 +272,8 @@ export const states: AdminStates = {
       },
       {
         other: {
-          [`${paths.adminQuotes}?search=${added.reference}`]: answers.list([added]),
-          [paths.adminQuote(added.id)]: answers.ok(added),
+          [`${paths.adminQuotes}?search=${added.reference}`]: mockResponses.list([added]),
+          [paths.adminQuote(added.id)]: mockResponses.ok(added),
         },
       },
     ),
@@ -308,13 +308,13 @@ export const states: AdminStates = {
     ),
     'being cancelled, partly by hand': choosing('Cancel order…', {}, undefined, {
       other: {
-        [paths.quoteCancelling(id)]: answers.ok({
+        [paths.quoteCancelling(id)]: mockResponses.ok({
           ...{ ...aCancelling, toCard: '47.70', canCustomerCancel: false, isAsked: true },
         }),
       },
     }),
     'all tops being cancelled': choosing('Cancel order…', { tops: five }, undefined, {
-      other: { [ofAll]: answers.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }) },
+      other: { [ofAll]: mockResponses.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }) },
     }),
     'the last ticked top of an order': pressing(
       'Cancel…',
@@ -323,7 +323,7 @@ export const states: AdminStates = {
         await user.click(await screen.findByRole('checkbox', { name: /VT-26-00412/ }));
         await screen.findByRole('alert');
       },
-      { other: { [paths.quoteCancelling(id)]: answers.ok(aCancelling) } },
+      { other: { [paths.quoteCancelling(id)]: mockResponses.ok(aCancelling) } },
     ),
     'tops of which it is not known what is given back': pressing(
       'Cancel…',
@@ -332,7 +332,12 @@ export const states: AdminStates = {
         await user.click(await screen.findByRole('checkbox', { name: /^All tops/ }));
         await screen.findByText('What is given back could not be looked up');
       },
-      { other: { [paths.quoteCancelling(id)]: answers.ok(aCancelling), [ofAll]: answers.unreachable() } },
+      {
+        other: {
+          [paths.quoteCancelling(id)]: mockResponses.ok(aCancelling),
+          [ofAll]: mockResponses.unreachable(),
+        },
+      },
     ),
     'refund, without a reason': page(
       { money: someMoney({ deposits: [aPaidDeposit()] }) },

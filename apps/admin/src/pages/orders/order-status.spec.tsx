@@ -1,6 +1,6 @@
 import { type AdminQuoteDetail, paths } from '@app/contracts';
 import { acrossElements, toastButton } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someAppointments } from '../../features/appointments/testing/a-week';
@@ -13,10 +13,10 @@ const { id } = quote;
 
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
-    .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
-    .on('GET', paths.adminOrders, answers.list([aQuoteLine(changes)]))
-    .on('GET', paths.quoteAppointments(id), answers.ok(someAppointments()))
-    .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
+    .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
+    .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine(changes)]))
+    .on('GET', paths.quoteAppointments(id), mockResponses.ok(someAppointments()))
+    .on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;
 }
@@ -31,14 +31,14 @@ describe('a status', () => {
   };
 
   it('changes at once, before the API has answered', async () => {
-    open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.never());
+    open(unpaid).on('PUT', paths.adminQuoteStatus(id), mockResponses.never());
     await choose('Completed');
 
     expect(await screen.findByRole('button', { name: 'Status of VT-26-00412: Completed' })).toBeVisible();
   });
 
   it('asks before declining an order with payments', async () => {
-    const api = open().on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
+    const api = open().on('PUT', paths.adminQuoteStatus(id), mockResponses.ok({}));
     const user = await choose('Declined');
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Decline VT-26-00412 ?\?$/ }));
     expect(
@@ -63,7 +63,7 @@ describe('a status', () => {
     const api = open({ ...declined, timeline: [cancelled] }).on(
       'PUT',
       paths.adminQuoteStatus(id),
-      answers.ok({}),
+      mockResponses.ok({}),
     );
     const user = await choose('Approved');
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Reopen VT-26-00412 ?\?$/ }));
@@ -78,20 +78,20 @@ describe('a status', () => {
   });
 
   it('does not ask before reopening a declined quote, and fails if its timeline cannot be read', async () => {
-    const api = open(declined).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
+    const api = open(declined).on('PUT', paths.adminQuoteStatus(id), mockResponses.ok({}));
     await screen.findByRole('region', { name: 'VT-26-00412' });
-    api.on('GET', paths.adminQuote(id), answers.unreachable());
+    api.on('GET', paths.adminQuote(id), mockResponses.unreachable());
     await choose('Approved');
     expect(await screen.findByText('Failed to update status.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Declined' })).toBeVisible();
 
-    api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(declined)));
+    api.on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(declined)));
     await choose('Approved');
     expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
   });
 
   it('can be undone from the toast', async () => {
-    const api = open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.ok({}));
+    const api = open(unpaid).on('PUT', paths.adminQuoteStatus(id), mockResponses.ok({}));
     const user = await choose('Approved');
     expect(await screen.findByText(acrossElements('VT-26-00412 is approved'))).toBeVisible();
     await user.click(await toastButton('Undo'));
@@ -105,7 +105,7 @@ describe('a status', () => {
   });
 
   it('is restored if the API refuses, with the specified text (§8)', async () => {
-    open(unpaid).on('PUT', paths.adminQuoteStatus(id), answers.refused('order/deleted'));
+    open(unpaid).on('PUT', paths.adminQuoteStatus(id), mockResponses.refused('order/deleted'));
     await choose('Declined');
 
     expect(await screen.findByText('Failed to update status.')).toBeVisible();

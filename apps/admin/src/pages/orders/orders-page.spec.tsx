@@ -1,6 +1,6 @@
 import { type AdminOrderLine, paths } from '@app/contracts';
 import { acrossElements, toastButton } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrderLine, aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
@@ -20,8 +20,8 @@ const other = aQuoteLine({
 });
 const server = (lines: AdminOrderLine[] = [order, quote, other]) =>
   new FakeServer()
-    .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
-    .on('GET', paths.adminOrders, answers.list(lines, lines.length));
+    .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
+    .on('GET', paths.adminOrders, mockResponses.list(lines, lines.length));
 const rows = () => screen.getAllByRole('row').slice(1);
 
 it('lists orders and quotes together, each with customer, tops, price and state (D29)', async () => {
@@ -82,7 +82,7 @@ it('filters the list by pressing a figure', async () => {
 });
 
 it('links the overdue figure to those orders', async () => {
-  server().on('GET', `${paths.adminOrders}?show=overdue`, answers.list([]));
+  server().on('GET', `${paths.adminOrders}?show=overdue`, mockResponses.list([]));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
   await user.click(await screen.findByRole('link', { name: '£525.55 overdue' }));
@@ -92,7 +92,7 @@ it('links the overdue figure to those orders', async () => {
 });
 
 it("opens an order's page, and a quote beside the list", async () => {
-  server().on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
+  server().on('GET', paths.adminQuote(quote.id), mockResponses.ok(aQuoteDetail()));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
   expect(await screen.findByRole('link', { name: 'OR-26-00031' })).toHaveAttribute(
@@ -116,7 +116,7 @@ it('keeps section, page, payment, period and sort in the URL, and exports with t
     'status=ready&sort=-total&show=due&payment=paid',
     asked,
   ])
-    api.on('GET', `${paths.adminOrders}?${query}`, answers.list([]));
+    api.on('GET', `${paths.adminOrders}?${query}`, mockResponses.list([]));
   renderAdmin(<OrdersPage />);
   await user.click(await screen.findByRole('button', { name: 'Money due 3' }));
   await user.click(screen.getByRole('button', { name: 'Where it is' }));
@@ -191,7 +191,7 @@ describe("a row's menu", () => {
   });
 
   it('sends the quote again, also to another address', async () => {
-    const api = server().on('POST', paths.adminEmailQuote('x'), answers.ok({}));
+    const api = server().on('POST', paths.adminEmailQuote('x'), mockResponses.ok({}));
     renderAdmin(<OrdersPage />);
     const user = await press('E-mail the quote again', other.reference);
     await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
@@ -207,8 +207,8 @@ describe("a row's menu", () => {
 
   it('deletes after a confirmation with the name, and restores (D22)', async () => {
     const api = server()
-      .on('DELETE', paths.adminQuote('x'), answers.ok(null))
-      .on('POST', paths.restoreQuote('x'), answers.ok({}));
+      .on('DELETE', paths.adminQuote('x'), mockResponses.ok(null))
+      .on('POST', paths.restoreQuote('x'), mockResponses.ok({}));
     renderAdmin(<OrdersPage />);
     const user = await press('Delete', other.reference);
     const question = within(await screen.findByRole('alertdialog', { name: /^Delete VT-26-00409 ?\?$/ }));
@@ -221,7 +221,7 @@ describe("a row's menu", () => {
   });
 
   it('shows the API’s reason if a quote cannot be deleted, else the specified text (§8)', async () => {
-    const api = server().on('DELETE', paths.adminQuote(quote.id), answers.refused('order/has-deposit'));
+    const api = server().on('DELETE', paths.adminQuote(quote.id), mockResponses.refused('order/has-deposit'));
     renderAdmin(<OrdersPage />);
     const user = await press('Delete');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -231,7 +231,7 @@ describe("a row's menu", () => {
       ),
     ).toBeVisible();
 
-    api.on('DELETE', paths.adminQuote(quote.id), answers.unreachable());
+    api.on('DELETE', paths.adminQuote(quote.id), mockResponses.unreachable());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete item.')).toBeVisible();
   });
@@ -252,8 +252,8 @@ describe("a row's menu", () => {
 
 it('opens the only match of a reference or phone number on Enter', async () => {
   server()
-    .on('GET', `${paths.adminOrders}?search=0142`, answers.list([quote]))
-    .on('GET', paths.adminQuote(quote.id), answers.ok(aQuoteDetail()));
+    .on('GET', `${paths.adminOrders}?search=0142`, mockResponses.list([quote]))
+    .on('GET', paths.adminQuote(quote.id), mockResponses.ok(aQuoteDetail()));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
   await screen.findByText('OR-26-00031');
@@ -264,7 +264,7 @@ it('opens the only match of a reference or phone number on Enter', async () => {
 });
 
 it('opens the page of the only matching order on Enter', async () => {
-  server().on('GET', `${paths.adminOrders}?search=31`, answers.list([order]));
+  server().on('GET', `${paths.adminOrders}?search=31`, mockResponses.list([order]));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
   await screen.findByText('VT-26-00409');

@@ -1,5 +1,5 @@
 import { paths, type AdminOrderLine, type AdminQuoteDetail } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import {
   anOrderLine,
   aPaidDeposit,
@@ -9,7 +9,7 @@ import {
   aRefund,
   aSummary,
 } from '../../features/orders/testing/a-quote';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const { id } = aQuote();
 const okafor = { customerName: 'Okafor Interiors', customerEmail: null, customerPhone: null };
@@ -80,55 +80,58 @@ const lines: AdminOrderLine[] = [
 ];
 
 interface Given {
-  list?: Answer;
-  detail?: Answer;
-  other?: Record<string, Answer>;
-  visit?: AdminState['visit'];
+  list?: MockResponse;
+  detail?: MockResponse;
+  other?: Record<string, MockResponse>;
+  play?: AdminUiState['play'];
 }
-const orders = (query: string, { list = answers.list(lines, 24), detail, other = {}, visit }: Given = {}) =>
+const orders = (
+  query: string,
+  { list = mockResponses.list(lines, 24), detail, other = {}, play }: Given = {},
+) =>
   adminAt(`/admin${query}`, {
     api: (api) => {
       const search = new URLSearchParams(query);
       search.delete('item');
       api
-        .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
+        .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
         .on('GET', paths.adminOrders + (search.size > 0 ? `?${search.toString()}` : ''), list);
       for (const [address, answer] of Object.entries(other)) api.on('GET', address, answer);
       if (detail) api.on('GET', paths.adminQuote(id), detail);
     },
-    visit,
+    play,
   });
-const open = (changes: Partial<AdminQuoteDetail> = {}, visit?: AdminState['visit']) =>
+const open = (changes: Partial<AdminQuoteDetail> = {}, play?: AdminUiState['play']) =>
   orders(`?item=${id}`, {
-    detail: answers.ok(aQuoteDetail(changes)),
-    visit: async (visitor) => {
-      await visitor.screen.findByText('Total inc. VAT');
-      await visit?.(visitor);
+    detail: mockResponses.ok(aQuoteDetail(changes)),
+    play: async (context) => {
+      await context.screen.findByText('Total inc. VAT');
+      await play?.(context);
     },
   });
 
-export const states: AdminStates = {
-  part: 'Admin: orders',
+export const states: AdminUiStates = {
+  title: 'Admin: orders',
   states: {
-    filled: orders('', { visit: ({ screen }) => screen.findAllByText('Okafor Interiors') }),
-    'loading for ever': orders('', { list: answers.never() }),
+    filled: orders('', { play: ({ screen }) => screen.findAllByText('Okafor Interiors') }),
+    loading: orders('', { list: mockResponses.never() }),
     failed: orders('', {
-      list: answers.unreachable(),
-      visit: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
+      list: mockResponses.unreachable(),
+      play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
     'its filters': orders('', {
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Where it is' }));
         await screen.findByRole('menuitemradio', { name: 'Awaiting deposit' });
       },
     }),
     'money that is overdue': orders('?show=overdue', {
-      list: answers.list(lines.slice(7, 8)),
-      visit: ({ screen }) => screen.findByRole('button', { name: 'Overdue 1' }),
+      list: mockResponses.list(lines.slice(7, 8)),
+      play: ({ screen }) => screen.findByRole('button', { name: 'Overdue 1' }),
     }),
     'nothing matches': orders('?search=patel', {
-      list: answers.list([]),
-      visit: ({ screen }) => screen.findByText('Nothing matches'),
+      list: mockResponses.list([]),
+      play: ({ screen }) => screen.findByText('Nothing matches'),
     }),
     'one open': open(),
     'one open, under way': open({
@@ -173,8 +176,8 @@ export const states: AdminStates = {
     }),
     'one open, deleted': open({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
     'no such quote': orders(`?item=${id}`, {
-      detail: answers.refused('quote/not-found'),
-      visit: ({ screen }) => screen.findByText('This quote could not be found'),
+      detail: mockResponses.refused('quote/not-found'),
+      play: ({ screen }) => screen.findByText('This quote could not be found'),
     }),
     'more actions': open({}, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Actions for VT-26-00412' }));

@@ -1,5 +1,5 @@
 import { paths, type PersonSummary, type PersonMatch } from '@app/contracts';
-import { answers, FakeServer, type Answer } from '@app/web-client/testing';
+import { mockResponses, FakeServer, type MockResponse } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
@@ -18,11 +18,11 @@ const serve = ({
   summary?: PersonSummary;
 } = {}) =>
   new FakeServer()
-    .on('GET', paths.people, answers.list([]))
-    .on('GET', found, answers.list(people))
-    .on('POST', paths.personHoldings, answers.ok(summary))
-    .on('POST', paths.personRecord, answers.ok(emptyRecord))
-    .on('GET', paths.retention, answers.ok(someRetention()));
+    .on('GET', paths.people, mockResponses.list([]))
+    .on('GET', found, mockResponses.list(people))
+    .on('POST', paths.personHoldings, mockResponses.ok(summary))
+    .on('POST', paths.personRecord, mockResponses.ok(emptyRecord))
+    .on('GET', paths.retention, mockResponses.ok(someRetention()));
 
 const open = async () => {
   renderAdmin(<PeoplePage />, { at: '/people?search=ada' });
@@ -45,7 +45,7 @@ it('finds people with everything under their address, and has no personal data i
 });
 
 it('keeps the open person and typed text while another search excludes them', async () => {
-  serve().on('GET', `${paths.people}?search=bob`, answers.list([]));
+  serve().on('GET', `${paths.people}?search=bob`, mockResponses.list([]));
   const panel = await open();
   await userEvent.type(await panel.findByLabelText('E-mail, phone or reference'), 'work@');
   const search = screen.getByRole('searchbox');
@@ -58,7 +58,7 @@ it('keeps the open person and typed text while another search excludes them', as
 });
 
 it('shows everything about a person, with links', async () => {
-  serve().on('POST', paths.personRecord, answers.ok(aRecord()));
+  serve().on('POST', paths.personRecord, mockResponses.ok(aRecord()));
   const panel = await open();
   const leads = async (name: string, href: string) =>
     expect(await panel.findByRole('link', { name })).toHaveAttribute('href', href);
@@ -76,8 +76,8 @@ it('makes a job of several quotes of a customer', async () => {
   const [first, second] = record.quotes;
   const inAJob = { ...first!, id: 'j', reference: 'VT-26-00001', job: { id: 'x', name: 'Station Road' } };
   const api = serve()
-    .on('POST', paths.personRecord, answers.ok({ ...record, quotes: [...record.quotes, inAJob] }))
-    .on('PUT', paths.quoteJob(first!.id), answers.ok({}));
+    .on('POST', paths.personRecord, mockResponses.ok({ ...record, quotes: [...record.quotes, inAJob] }))
+    .on('PUT', paths.quoteJob(first!.id), mockResponses.ok({}));
   const panel = await open();
   const make = await panel.findByRole('button', { name: 'Choose quotes to make a job' });
   expect(make).toBeDisabled();
@@ -97,9 +97,9 @@ it('makes a job of several quotes of a customer', async () => {
 });
 
 it('adds notes about a person, deletes one, and undoes that', async () => {
-  const nothing: Answer = () => new Response(null, { status: 204 });
+  const nothing: MockResponse = () => new Response(null, { status: 204 });
   const api = serve()
-    .on('POST', paths.personRecord, answers.ok(aRecord()))
+    .on('POST', paths.personRecord, mockResponses.ok(aRecord()))
     .on('POST', paths.personNotes, nothing)
     .on('DELETE', paths.personNote('n'), nothing)
     .on('POST', paths.restorePersonNote('n'), nothing);
@@ -150,7 +150,7 @@ it('includes only the keys that staff add', async () => {
       body: { key: 'ada@example.com', also },
     }),
   );
-  api.on('POST', paths.erasePerson, answers.refused('person/payment-open'));
+  api.on('POST', paths.erasePerson, mockResponses.refused('person/payment-open'));
   await userEvent.click(panel.getByRole('button', { name: 'Erase...' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
   expect(dialog.getByText(/about ada@example\.com, work@example\.com, 01184960123 is removed/)).toBeVisible();
@@ -168,7 +168,7 @@ it('says why a key cannot be added', async () => {
   api.on(
     'POST',
     paths.personHoldings,
-    answers.refused('request/invalid', { fields: [{ field: 'also', message }] }),
+    mockResponses.refused('request/invalid', { fields: [{ field: 'also', message }] }),
   );
   await userEvent.type(panel.getByLabelText('E-mail, phone or reference'), 'somebody{Enter}');
   expect(await panel.findByText(message)).toBeVisible();
@@ -179,7 +179,7 @@ it('erases a person after their key is typed, and says what stays', async () => 
   const api = serve().on(
     'POST',
     paths.erasePerson,
-    answers.ok({ quotes: 3, deposits: 2, inquiries: 1, mails: 9, attachments: 1, timelineEntries: 12 }),
+    mockResponses.ok({ quotes: 3, deposits: 2, inquiries: 1, mails: 9, attachments: 1, timelineEntries: 12 }),
   );
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Erase...' }));
@@ -193,7 +193,7 @@ it('erases a person after their key is typed, and says what stays', async () => 
 
   const field = dialog.getByLabelText('Type ada@example.com to confirm');
   await userEvent.clear(field);
-  api.on('GET', found, answers.list([]));
+  api.on('GET', found, mockResponses.list([]));
   await userEvent.type(field, ' Ada@Example.com{Enter}');
   expect(await screen.findByText('The person has been erased')).toBeVisible();
   expect(screen.getByText('3 quotes, 2 deposits, 1 inquiry, 9 mails')).toBeVisible();
@@ -215,7 +215,7 @@ it('says why a person cannot be erased now', async () => {
 });
 
 it('says that the export failed', async () => {
-  serve().on('POST', paths.exportPerson, answers.refused('person/not-found'));
+  serve().on('POST', paths.exportPerson, mockResponses.refused('person/not-found'));
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Failed to export.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -9,9 +9,9 @@ import { aSystem } from './testing/a-system';
 const well = aSystem();
 const serve = (report = well) =>
   new FakeServer()
-    .on('GET', paths.system, answers.ok(report))
-    .on('GET', paths.live, answers.ok({ status: 'ok' }))
-    .on('GET', paths.adminCounts, answers.ok({ overdueTasks: 2 }));
+    .on('GET', paths.system, mockResponses.ok(report))
+    .on('GET', paths.live, mockResponses.ok({ status: 'ok' }))
+    .on('GET', paths.adminCounts, mockResponses.ok({ overdueTasks: 2 }));
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it("shows each service's response, and describes failures", async () => {
@@ -100,7 +100,7 @@ it('shows what waits while the shop is on hold, and releases it after confirmati
   renderAdmin(<SystemPage />, { at: '/system' });
   expect(await screen.findByText(/^3 mails, 1 refund and 2 card payments wait/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
-  api.on('GET', paths.system, answers.ok(well));
+  api.on('GET', paths.system, mockResponses.ok(well));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(screen.getByText('Released')).toBeVisible());
@@ -113,7 +113,7 @@ it('checks on request, and charts the results since it was opened', async () => 
   const { container } = renderAdmin(<SystemPage />, { at: '/system' });
   await card('External services');
   expect(container.querySelectorAll('polyline')).toHaveLength(0);
-  api.on('GET', paths.system, answers.ok({ ...well, checkedAt: '2026-11-21T11:14:23.000Z' }));
+  api.on('GET', paths.system, mockResponses.ok({ ...well, checkedAt: '2026-11-21T11:14:23.000Z' }));
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Checked 11:14:23, every 15 s')).toBeInTheDocument();
   await screen.findByRole('button', { name: 'Check now', busy: false });
@@ -124,7 +124,7 @@ it('keeps the last result if a check fails, and says so', async () => {
   const api = serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   await card('External services');
-  api.on('GET', paths.system, answers.unreachable());
+  api.on('GET', paths.system, mockResponses.unreachable());
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('The last check failed')).toBeVisible();
   expect(screen.getByRole('region', { name: 'External services' })).toBeVisible();

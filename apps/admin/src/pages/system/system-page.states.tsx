@@ -1,12 +1,13 @@
 import { paths } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 import { aSystem } from './testing/a-system';
 
-const system = (answer: Answer, visit?: AdminState['visit']) =>
+const system = (answer: MockResponse, play?: AdminUiState['play']) =>
   adminAt('/admin/system', {
-    api: (api) => api.on('GET', paths.system, answer).on('GET', paths.live, answers.ok({ status: 'ok' })),
-    visit,
+    api: (api) =>
+      api.on('GET', paths.system, answer).on('GET', paths.live, mockResponses.ok({ status: 'ok' })),
+    play,
   });
 const some = aSystem();
 const down = aSystem({
@@ -16,12 +17,14 @@ const down = aSystem({
   outside: some.outside.map((part) => ({ ...part, state: 'down', ms: null, detail: 'does not answer' })),
 });
 
-export const states: AdminStates = {
-  part: 'Admin: system',
+export const states: AdminUiStates = {
+  title: 'Admin: system',
   states: {
-    filled: system(answers.ok(some), ({ screen }) => screen.findAllByText('Postcodes')),
-    'parts are down': system(answers.ok(down), ({ screen }) => screen.findAllByText('Postcodes')),
-    'loading for ever': system(answers.never()),
-    failed: system(answers.unreachable(), ({ screen }) => screen.findByRole('button', { name: 'Try again' })),
+    filled: system(mockResponses.ok(some), ({ screen }) => screen.findAllByText('Postcodes')),
+    'parts are down': system(mockResponses.ok(down), ({ screen }) => screen.findAllByText('Postcodes')),
+    loading: system(mockResponses.never()),
+    failed: system(mockResponses.unreachable(), ({ screen }) =>
+      screen.findByRole('button', { name: 'Try again' }),
+    ),
   },
 };

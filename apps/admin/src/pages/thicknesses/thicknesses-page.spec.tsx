@@ -1,5 +1,5 @@
 import { paths, type AdminThickness } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -18,8 +18,8 @@ const twenty: AdminThickness = {
 it('requires value and display name, and says that its price is not part of quotes', async () => {
   const user = userEvent.setup();
   const server = new FakeServer()
-    .on('GET', paths.adminItems('thicknesses'), answers.list([twenty]))
-    .on('GET', paths.catalogueWarnings, answers.ok([]));
+    .on('GET', paths.adminItems('thicknesses'), mockResponses.list([twenty]))
+    .on('GET', paths.catalogueWarnings, mockResponses.ok([]));
   renderAdmin(<ThicknessesPage />, { at: '/thicknesses?item=new' });
   const form = within(await screen.findByRole('form', { name: 'Add thickness' }));
   const modifier = form.getByRole('textbox', { name: 'Price' });

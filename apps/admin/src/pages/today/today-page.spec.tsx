@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import { toastButton } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTask } from '../../features/tasks/testing/a-task';
@@ -22,12 +22,12 @@ const review = aTask({
 });
 const serve = () =>
   new FakeServer()
-    .on('GET', openTasks, answers.list([call, review]))
-    .on('GET', doneTasks, answers.list([]))
-    .on('GET', paths.adminCounts, answers.ok({ isOnHold: false }));
+    .on('GET', openTasks, mockResponses.list([call, review]))
+    .on('GET', doneTasks, mockResponses.list([]))
+    .on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: false }));
 
 it('says that the shop is on hold, and links to what waits', async () => {
-  serve().on('GET', paths.adminCounts, answers.ok({ isOnHold: true }));
+  serve().on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: true }));
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByText(/^The shop is on hold since a restore/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See what waits' })).toHaveAttribute('href', '/admin/system');
@@ -55,7 +55,7 @@ it('links to the inquiry to answer, and to the undelivered mail', async () => {
   serve().on(
     'GET',
     openTasks,
-    answers.list([
+    mockResponses.list([
       aTask({ kind: 'answer-trade', quotes: [], inquiry: { form: 'trade', id: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
       aTask({ id: 'b', kind: 'undelivered-mail', phone: null, quotes: [], mailId: 'm1' }),
     ]),
@@ -69,17 +69,17 @@ it('links to the inquiry to answer, and to the undelivered mail', async () => {
 });
 
 it('offers no call if the number was erased', async () => {
-  serve().on('GET', openTasks, answers.list([aTask({ phone: 'Erased' })]));
+  serve().on('GET', openTasks, mockResponses.list([aTask({ phone: 'Erased' })]));
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByRole('button', { name: /^Done: / })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
 });
 
 it('completes a task in one press, and undoes it from the toast', async () => {
-  const api = serve().on('PUT', paths.adminTask(call.id), answers.ok(call));
+  const api = serve().on('PUT', paths.adminTask(call.id), mockResponses.ok(call));
   renderAdmin(<TodayPage />, { at: '/today' });
   const press = await screen.findByRole('button', { name: `Done: ${call.title}` });
-  api.on('GET', openTasks, answers.list([review]));
+  api.on('GET', openTasks, mockResponses.list([review]));
   await userEvent.click(press);
 
   expect(await screen.findByText('Task done')).toBeVisible();
@@ -93,7 +93,7 @@ it('completes a task in one press, and undoes it from the toast', async () => {
 });
 
 it('says why an undecided payment stays in the list', async () => {
-  serve().on('PUT', paths.adminTask('review'), answers.refused('task/decide-payment'));
+  serve().on('PUT', paths.adminTask('review'), mockResponses.refused('task/decide-payment'));
   renderAdmin(<TodayPage />, { at: '/today' });
   await userEvent.click(await screen.findByRole('button', { name: `Done: ${review.title}` }));
   expect(await screen.findByText(/still under review/)).toBeVisible();
@@ -102,11 +102,11 @@ it('says why an undecided payment stays in the list', async () => {
 
 it('shows recent actions, which can be undone', async () => {
   serve()
-    .on('GET', openTasks, answers.list([]))
+    .on('GET', openTasks, mockResponses.list([]))
     .on(
       'GET',
       doneTasks,
-      answers.list([
+      mockResponses.list([
         aTask({ doneAt: aDayAgo, doneBy: 'Alison' }),
         aTask({ id: 'b', title: 'Answer Charles', doneAt: aDayAgo }),
       ]),

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aTask } from '../../features/tasks/testing/a-task';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 
 const open = `${paths.adminTasks}?pageSize=200`;
 const done = `${paths.adminTasks}?status=done&pageSize=10`;
@@ -44,26 +44,26 @@ const doneTasks = [
   aTask({ id: 'd2', title: 'Answer Charles Babbage', quotes: [], doneAt: inHours(-30) }),
 ];
 
-const today = (answer: Answer, doneAnswer: Answer, visit?: AdminState['visit']) =>
+const today = (answer: MockResponse, doneAnswer: MockResponse, play?: AdminUiState['play']) =>
   adminAt('/admin/today', {
     api: (api) => api.on('GET', open, answer).on('GET', done, doneAnswer),
-    visit,
+    play,
   });
 
-export const states: AdminStates = {
-  part: 'Admin: today',
+export const states: AdminUiStates = {
+  title: 'Admin: today',
   states: {
-    filled: today(answers.list(tasks), answers.list(doneTasks), ({ screen }) =>
+    filled: today(mockResponses.list(tasks), mockResponses.list(doneTasks), ({ screen }) =>
       screen.findByText('Done lately'),
     ),
-    'nothing to do': today(answers.list([]), answers.list([]), ({ screen }) =>
+    'nothing to do': today(mockResponses.list([]), mockResponses.list([]), ({ screen }) =>
       screen.findByText('Nothing to do'),
     ),
-    'loading for ever': today(answers.never(), answers.never()),
-    failed: today(answers.unreachable(), answers.unreachable(), ({ screen }) =>
+    loading: today(mockResponses.never(), mockResponses.never()),
+    failed: today(mockResponses.unreachable(), mockResponses.unreachable(), ({ screen }) =>
       screen.findByRole('button', { name: 'Try again' }),
     ),
-    'one is refused': today(answers.list(tasks), answers.list([]), async ({ user, screen }) => {
+    'one is refused': today(mockResponses.list(tasks), mockResponses.list([]), async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: /^Done: Decide/ }));
       await screen.findByText('Failed to update item.');
     }),

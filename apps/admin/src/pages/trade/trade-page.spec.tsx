@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -9,9 +9,9 @@ import { TradePage } from './trade-page';
 const marsh = aTradeCustomer();
 const serve = (trade = someTrade()) =>
   new FakeServer()
-    .on('GET', paths.tradeCustomers, answers.ok(trade))
-    .on('GET', paths.materials, answers.ok(someMaterials))
-    .on('PUT', paths.tradeCustomer(marsh.id), answers.ok(marsh));
+    .on('GET', paths.tradeCustomers, mockResponses.ok(trade))
+    .on('GET', paths.materials, mockResponses.ok(someMaterials))
+    .on('PUT', paths.tradeCustomer(marsh.id), mockResponses.ok(marsh));
 const user = userEvent.setup();
 const rowOf = (company: string) => screen.findByRole('row', { name: new RegExp(company) });
 async function choose(action: string) {
@@ -65,8 +65,8 @@ it.each(['0', '50.5', '1.234'])('refuses a discount of %s%%', async (percent) =>
 
 it('sends a new link, and ends one after confirmation', async () => {
   const api = serve()
-    .on('POST', paths.tradeLink(marsh.id), answers.ok(marsh))
-    .on('DELETE', paths.tradeLink(marsh.id), answers.ok(marsh));
+    .on('POST', paths.tradeLink(marsh.id), mockResponses.ok(marsh))
+    .on('DELETE', paths.tradeLink(marsh.id), mockResponses.ok(marsh));
   renderAdmin(<TradePage />, { at: '/trade' });
   await choose('Send a new link');
   expect(await screen.findByText('Link on its way')).toBeVisible();
@@ -78,7 +78,7 @@ it('sends a new link, and ends one after confirmation', async () => {
 });
 
 it('sets or clears the lowest price', async () => {
-  const api = serve().on('PUT', paths.tradeFloor, answers.ok({ floor: null }));
+  const api = serve().on('PUT', paths.tradeFloor, mockResponses.ok({ floor: null }));
   renderAdmin(<TradePage />, { at: '/trade' });
   await user.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -1,26 +1,28 @@
 import { paths } from '@app/contracts';
-import { answers, type Answer } from '@app/web-client/testing';
-import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { mockResponses, type MockResponse } from '@app/web-client/testing';
+import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
 import { someMaterials, someTrade } from './testing/some-trade';
 
-const at = (trade: Answer, visit?: AdminState['visit']) =>
+const at = (trade: MockResponse, play?: AdminUiState['play']) =>
   adminAt('/admin/trade', {
     api: (api) =>
       api
         .on('GET', paths.tradeCustomers, trade)
-        .on('GET', paths.materials, answers.ok(someMaterials))
-        .on('POST', paths.tradeCustomers, answers.refused('trade/email-taken')),
-    visit,
+        .on('GET', paths.materials, mockResponses.ok(someMaterials))
+        .on('POST', paths.tradeCustomers, mockResponses.refused('trade/email-taken')),
+    play,
   });
-const full = answers.ok(someTrade());
+const full = mockResponses.ok(someTrade());
 const actions = 'Actions for Marsh Bathrooms Ltd';
 
-export const states: AdminStates = {
-  part: 'Admin: trade prices',
+export const states: AdminUiStates = {
+  title: 'Admin: trade prices',
   states: {
-    'loading for ever': at(answers.never()),
-    failed: at(answers.text(503, ''), ({ screen }) => screen.findByRole('button', { name: 'Try again' })),
-    empty: at(answers.ok(someTrade({ customers: [], floor: null })), ({ screen }) =>
+    loading: at(mockResponses.never()),
+    failed: at(mockResponses.text(503, ''), ({ screen }) =>
+      screen.findByRole('button', { name: 'Try again' }),
+    ),
+    empty: at(mockResponses.ok(someTrade({ customers: [], floor: null })), ({ screen }) =>
       screen.findByText('No trade customers yet'),
     ),
     full: at(full, ({ screen }) => screen.findByText('Marsh Bathrooms Ltd')),

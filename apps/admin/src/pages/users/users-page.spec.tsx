@@ -1,5 +1,5 @@
 import { paths, type AdminUser } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
@@ -19,7 +19,7 @@ const alison: AdminUser = {
 };
 const tom: AdminUser = { ...alison, id: 2, firstName: 'Tom', email: 'tom@example.com', isSelf: false };
 
-const server = () => new FakeServer().on('GET', paths.adminUsers, answers.list([alison, tom]));
+const server = () => new FakeServer().on('GET', paths.adminUsers, mockResponses.list([alison, tom]));
 
 it('lists users, without actions that would lock oneself out', async () => {
   server();
@@ -34,7 +34,7 @@ it('lists users, without actions that would lock oneself out', async () => {
 });
 
 it('says why somebody cannot lose the owner role', async () => {
-  server().on('PUT', paths.adminUser(2), answers.refused('users/last-admin'));
+  server().on('PUT', paths.adminUser(2), mockResponses.refused('users/last-admin'));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Tom' }));
@@ -45,7 +45,7 @@ it('says why somebody cannot lose the owner role', async () => {
 });
 
 it('invites a user, and shows missing fields', async () => {
-  const api = server().on('POST', paths.adminUsers, answers.created({ ...tom, state: 'invited' }));
+  const api = server().on('POST', paths.adminUsers, mockResponses.created({ ...tom, state: 'invited' }));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });
   await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));

@@ -1,14 +1,14 @@
 import { ChunkFailed } from '../../lib/chunk-failed';
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { text } from '../text';
 import { ChunkNotice } from './chunk-notice';
 
 const ignore = () => undefined;
 
-export const states: ShopStates = {
-  part: 'Part that arrives later',
+export const states: ShopUiStates = {
+  title: 'Part that arrives later',
   states: {
-    'a dialog, loading for ever': {
+    'a dialog, loading': {
       view: () => <ChunkNotice label={text.loadingCalculator} close={ignore} />,
     },
     'a dialog that did not arrive': {

@@ -3,7 +3,7 @@ import { ToastHost } from '@app/ui';
 import { createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPhoto, aPlan } from '../../testing/a-file';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { AttachmentsField } from './attachments-field';
 import { UploadNote } from './upload-note';
 import { useAttachments } from './use-attachments';
@@ -13,7 +13,7 @@ const path = '/api/quotes/q/attachments';
 let api: FakeApi;
 
 beforeEach(() => {
-  api = new FakeApi().on('POST', path, answers.created({ attachments: [] }));
+  api = new FakeApi().on('POST', path, mockResponses.created({ attachments: [] }));
   globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 800, height: 600, close: () => null });
 });
 
@@ -103,7 +103,9 @@ describe('uploading, after the rest is saved', () => {
 
   it('shows the progress, and warns before the tab is closed', async () => {
     let calls = 0;
-    api.on('POST', path, (request) => ((calls += 1) === 1 ? answers.created({}) : answers.never())(request));
+    api.on('POST', path, (request) =>
+      ((calls += 1) === 1 ? mockResponses.created({}) : mockResponses.never())(request),
+    );
     await choose(aPhoto(), aPlan());
     await save();
 
@@ -118,7 +120,7 @@ describe('uploading, after the rest is saved', () => {
     let calls = 0;
     api.on('POST', path, (request) => {
       calls += 1;
-      return (calls === 2 ? answers.unreachable() : answers.created({}))(request);
+      return (calls === 2 ? mockResponses.unreachable() : mockResponses.created({}))(request);
     });
     await choose(aPhoto('one.jpg'), aPhoto('two.jpg'), aPhoto('three.jpg'));
     await save();
@@ -136,8 +138,10 @@ describe('uploading, after the rest is saved', () => {
   it('names a file that can never be accepted, uploads the others, and offers no retry', async () => {
     let calls = 0;
     const message = 'fake.jpg: Please send pictures (JPEG, PNG, WebP) or PDFs.';
-    const refused = answers.refused('attachment/unsupported', { fields: [{ field: 'files', message }] });
-    api.on('POST', path, (request) => ((calls += 1) === 1 ? refused : answers.created({}))(request));
+    const refused = mockResponses.refused('attachment/unsupported', {
+      fields: [{ field: 'files', message }],
+    });
+    api.on('POST', path, (request) => ((calls += 1) === 1 ? refused : mockResponses.created({}))(request));
     await choose(aPhoto('fake.jpg'), aPlan());
     await save();
 

@@ -1,7 +1,7 @@
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import { aPhoto, aPlan } from '../../testing/a-file';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { AttachmentsField } from './attachments-field';
 import { UploadNote } from './upload-note';
 import { useAttachments } from './use-attachments';
@@ -22,59 +22,59 @@ function Form() {
 }
 const view = Form;
 
-const choose = ({ user, screen }: Visitor, ...files: File[]) =>
+const choose = ({ user, screen }: PlayContext, ...files: File[]) =>
   user.upload(screen.getByLabelText(/^Photos or plans/), files);
 
-async function send(visitor: Visitor, words: RegExp) {
-  await choose(visitor, aPlan('plan of the bathroom.pdf', 840_000), aPlan('schedule.pdf'));
-  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Save' }));
-  await visitor.screen.findByText(words);
+async function send(context: PlayContext, words: RegExp) {
+  await choose(context, aPlan('plan of the bathroom.pdf', 840_000), aPlan('schedule.pdf'));
+  await context.user.click(context.screen.getByRole('button', { name: 'Save' }));
+  await context.screen.findByText(words);
 }
 
-export const states: ShopStates = {
-  part: 'Photos and plans',
+export const states: ShopUiStates = {
+  title: 'Photos and plans',
   states: {
     empty: { view },
     filled: {
       view,
-      visit: (visitor) => choose(visitor, aPlan('plan of the bathroom.pdf', 2_400_000), aPlan('sink.pdf')),
+      play: (context) => choose(context, aPlan('plan of the bathroom.pdf', 2_400_000), aPlan('sink.pdf')),
     },
     'refused: six files': {
       view,
-      visit: async (visitor) => {
-        await choose(visitor, ...[1, 2, 3, 4, 5, 6].map((at) => aPlan(`sheet ${at}.pdf`)));
+      play: async (context) => {
+        await choose(context, ...[1, 2, 3, 4, 5, 6].map((at) => aPlan(`sheet ${at}.pdf`)));
       },
     },
     'refused: not a picture': {
       view,
-      visit: async (visitor) => {
-        await choose(visitor, aPhoto('wall.jpg'));
-        await visitor.screen.findAllByText(/could not be read/);
+      play: async (context) => {
+        await choose(context, aPhoto('wall.jpg'));
+        await context.screen.findAllByText(/could not be read/);
       },
     },
-    'sending for ever': {
+    sending: {
       view,
-      api: (api) => api.on('POST', path, answers.never()),
-      visit: (visitor) => send(visitor, /^Sending your files/),
+      api: (api) => api.on('POST', path, mockResponses.never()),
+      play: (context) => send(context, /^Sending your files/),
     },
     arrived: {
       view,
-      api: (api) => api.on('POST', path, answers.created({ attachments: [] })),
-      visit: (visitor) => send(visitor, /have arrived/),
+      api: (api) => api.on('POST', path, mockResponses.created({ attachments: [] })),
+      play: (context) => send(context, /have arrived/),
     },
     'failed: to be sent again': {
       view,
-      api: (api) => api.on('POST', path, answers.text(503, '')),
-      visit: (visitor) => send(visitor, /^Not sent/),
+      api: (api) => api.on('POST', path, mockResponses.text(503, '')),
+      play: (context) => send(context, /^Not sent/),
     },
     'refused by the API': {
       view,
-      api: (api) => api.on('POST', path, answers.refused('attachment/too-late', { fields: [] })),
-      visit: (visitor) => send(visitor, /^schedule\.pdf:/),
+      api: (api) => api.on('POST', path, mockResponses.refused('attachment/too-late', { fields: [] })),
+      play: (context) => send(context, /^schedule\.pdf:/),
     },
     'long text': {
       view,
-      visit: (visitor) => choose(visitor, aPlan(`${'a-very-long-name-'.repeat(12)}.pdf`), aPlan('b.pdf')),
+      play: (context) => choose(context, aPlan(`${'a-very-long-name-'.repeat(12)}.pdf`), aPlan('b.pdf')),
     },
   },
 };

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { basketSessionKey } from '../basket/basket-session';
 import { answerCalculatorRequests, type CalculatorRequest } from '../open-calculator/open-calculator';
 import { BasketDrawer } from './basket-drawer';
@@ -60,7 +60,7 @@ function calculatorRequests() {
 it('emails all quotes that still exist', async () => {
   const deleted = { ...grey, paymentBlocker: 'deleted' as const };
   const api = await open(withBasket(new FakeApi(), gold, deleted));
-  api.on('POST', paths.emailQuote, answers.ok({ email: '', references: [] }));
+  api.on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] }));
   await user.click(await screen.findByRole('button', { name: 'Email Quote to Me' }));
   await user.type(await screen.findByRole('textbox'), 'eleanor@example.co.uk{Enter}');
 
@@ -71,7 +71,7 @@ it('emails all quotes that still exist', async () => {
 describe('one job for everything in the basket', () => {
   it('says why it cannot be made, and keeps the input', async () => {
     const api = await filled();
-    api.on('POST', paths.jobs, answers.refused('job/in-another'));
+    api.on('POST', paths.jobs, mockResponses.refused('job/in-another'));
     await user.click(screen.getByRole('button', { name: 'Make this one job' }));
     await user.type(screen.getByRole('textbox', { name: 'Name of the job' }), 'Abbey Street{Enter}');
     expect(await screen.findByText('One of these quotes is part of another job already.')).toBeVisible();
@@ -122,9 +122,9 @@ describe('a basket with quotes', () => {
 
   it('says what went wrong, and shows the real content', async () => {
     const api = await filled();
-    api.on('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`), answers.unreachable());
-    api.on('DELETE', paths.clearBasket(aSession), answers.refused('server/unexpected'));
-    api.on('GET', paths.basket(aSession), answers.ok(aBasket(grey)));
+    api.on('DELETE', paths.basketItem(aSession, `line-of-${gold.id}`), mockResponses.unreachable());
+    api.on('DELETE', paths.clearBasket(aSession), mockResponses.refused('server/unexpected'));
+    api.on('GET', paths.basket(aSession), mockResponses.ok(aBasket(grey)));
 
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(await screen.findByText('Failed to clear basket')).toBeVisible();
@@ -136,7 +136,7 @@ describe('a basket with quotes', () => {
     api.on(
       'DELETE',
       paths.basketItem(aSession, `line-of-${gold.id}`),
-      answers.refused('basket/item-not-found'),
+      mockResponses.refused('basket/item-not-found'),
     );
     await user.click(screen.getByRole('button', { name: /^Remove Calacatta Gold/ }));
 
@@ -148,7 +148,7 @@ describe('a basket with quotes', () => {
     'leaves duplicating to the calculator if the catalogue has changed: %s (D1)',
     async (code) => {
       const requests = calculatorRequests();
-      (await filled()).on('POST', paths.quotes, answers.refused(code));
+      (await filled()).on('POST', paths.quotes, mockResponses.refused(code));
       await user.click(line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ }));
 
       await waitFor(() =>
@@ -160,12 +160,12 @@ describe('a basket with quotes', () => {
   );
 
   it('says that a duplicate could not be saved or added', async () => {
-    const api = (await filled()).on('POST', paths.quotes, answers.unreachable());
+    const api = (await filled()).on('POST', paths.quotes, mockResponses.unreachable());
     const duplicate = line('Calacatta Gold').getByRole('button', { name: /^Duplicate/ });
     await user.click(duplicate);
     expect(await screen.findByText('Failed to save quote. Please try again.')).toBeVisible();
 
-    api.saves(aQuote()).on('POST', paths.basketItems(aSession), answers.refused('basket/full'));
+    api.saves(aQuote()).on('POST', paths.basketItems(aSession), mockResponses.refused('basket/full'));
     await waitFor(() => expect(duplicate).not.toHaveAttribute('aria-busy'));
     await user.click(duplicate);
     expect(await screen.findByText('Failed to add to basket')).toBeVisible();
@@ -265,7 +265,7 @@ describe('an empty basket', () => {
 describe('a basket that fails to load', () => {
   it('can be retried', async () => {
     localStorage.setItem(basketSessionKey, aSession);
-    const api = await open(new FakeApi().on('GET', paths.basket(aSession), answers.text(503, '')));
+    const api = await open(new FakeApi().on('GET', paths.basket(aSession), mockResponses.text(503, '')));
     expect(await screen.findByText('HTTP 503: Service Unavailable')).toBeVisible();
 
     withBasket(api, gold);

@@ -1,10 +1,10 @@
 import { paths, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import { aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { aQuote, severalTops } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answers } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 import { basketSessionKey } from '../basket/basket-session';
 import { BasketDrawer } from './basket-drawer';
 
@@ -22,10 +22,10 @@ const quotes = [
   { ...grey, ...inColor('Bianco Sparkle') },
 ] as const;
 
-const filled = (...contents: QuoteResponse[]): ShopState => ({
+const filled = (...contents: QuoteResponse[]): ShopUiState => ({
   view,
   api: (api) => withBasket(api, ...contents),
-  visit: ({ screen }) => screen.findByRole('complementary', { name: 'Total' }),
+  play: ({ screen }) => screen.findByRole('complementary', { name: 'Total' }),
 });
 const blocked = (at: number, paymentBlocker: PaymentBlocker) =>
   aQuote({
@@ -34,19 +34,19 @@ const blocked = (at: number, paymentBlocker: PaymentBlocker) =>
     reference: `VT-26-0042${at}`,
     paymentBlocker,
   });
-const press = (name: string | RegExp) => async (visitor: Visitor) => {
-  await visitor.screen.findByRole('complementary', { name: 'Total' });
-  await visitor.user.click(visitor.screen.getAllByRole('button', { name })[0] as HTMLElement);
+const press = (name: string | RegExp) => async (context: PlayContext) => {
+  await context.screen.findByRole('complementary', { name: 'Total' });
+  await context.user.click(context.screen.getAllByRole('button', { name })[0] as HTMLElement);
 };
 const begun = () => localStorage.setItem(basketSessionKey, aSession);
 
-export const states: ShopStates = {
-  part: 'Basket',
+export const states: ShopUiStates = {
+  title: 'Basket',
   states: {
     empty: { view },
     'being named as one job': {
       ...filled(...quotes),
-      visit: press('Make this one job'),
+      play: press('Make this one job'),
     },
     'one job': filled(
       ...quotes.map((quote) => ({
@@ -54,16 +54,16 @@ export const states: ShopStates = {
         job: { id: 'AAAAAAAAAAAAAAAAAAAAAA', name: 'Flats 12 to 24, Abbey Street, second fix' },
       })),
     ),
-    'loading for ever': {
+    loading: {
       view,
       before: begun,
-      api: (api) => api.on('GET', paths.basket(aSession), answers.never()),
+      api: (api) => api.on('GET', paths.basket(aSession), mockResponses.never()),
     },
     failed: {
       view,
       before: begun,
-      api: (api) => api.on('GET', paths.basket(aSession), answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+      api: (api) => api.on('GET', paths.basket(aSession), mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/HTTP 503/),
     },
     'one quote': filled(quotes[0]),
     'two quotes': filled(...quotes),
@@ -89,15 +89,15 @@ export const states: ShopStates = {
         paymentBlocker: 'declined',
       }),
     ),
-    'removing for ever': {
+    removing: {
       view,
       api: (api) =>
         withBasket(api, ...quotes).on(
           'DELETE',
           paths.basketItem(aSession, `line-of-${quotes[0].id}`),
-          answers.never(),
+          mockResponses.never(),
         ),
-      visit: press(/^Remove/),
+      play: press(/^Remove/),
     },
     'refused: could not be removed': {
       view,
@@ -105,18 +105,18 @@ export const states: ShopStates = {
         withBasket(api, ...quotes).on(
           'DELETE',
           paths.basketItem(aSession, `line-of-${quotes[0].id}`),
-          answers.refused('basket/item-not-found'),
+          mockResponses.refused('basket/item-not-found'),
         ),
-      visit: async (visitor) => {
-        await press(/^Remove/)(visitor);
-        await visitor.screen.findByText('Failed to remove from basket');
+      play: async (context) => {
+        await press(/^Remove/)(context);
+        await context.screen.findByText('Failed to remove from basket');
       },
     },
     'the checkout in place of the list': {
       ...filled(...quotes),
-      visit: async (visitor) => {
-        await press('Pay Deposit')(visitor);
-        await visitor.screen.findByRole('form', { name: 'Secure Your Order' });
+      play: async (context) => {
+        await press('Pay Deposit')(context);
+        await context.screen.findByRole('form', { name: 'Secure Your Order' });
       },
     },
   },

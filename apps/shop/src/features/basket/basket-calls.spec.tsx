@@ -1,6 +1,6 @@
 import { paths, type BasketResponse } from '@app/contracts';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from './basket-calls';
 import { basketSessionKey, findBasketSession } from './basket-session';
 import { isBasketEmpty, knownBasket } from './known-basket';
@@ -66,7 +66,7 @@ it('makes changes one after the other, so that the last answer wins', async () =
 
 it('continues after a failed change', async () => {
   const api = withBasket(new FakeApi(), gold);
-  api.on('DELETE', paths.basketItem(aSession, gold.id), answers.unreachable());
+  api.on('DELETE', paths.basketItem(aSession, gold.id), mockResponses.unreachable());
   const outcomes = await Promise.allSettled([takeOutOfBasket(gold.id), clearBasket()]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
@@ -76,7 +76,7 @@ it('ignores a read from before a change', async () => {
   localStorage.setItem(basketSessionKey, aSession);
   let answerReading = () => undefined as void;
   new FakeApi()
-    .on('DELETE', paths.clearBasket(aSession), answers.ok(aBasket()))
+    .on('DELETE', paths.clearBasket(aSession), mockResponses.ok(aBasket()))
     .on(
       'GET',
       paths.basket(aSession),

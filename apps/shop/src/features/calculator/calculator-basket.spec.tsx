@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aBasket, aSession } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { basketSessionKey } from '../basket/basket-session';
 import { isBasketEmpty, setKnownBasket } from '../basket/known-basket';
@@ -19,7 +19,7 @@ let api: FakeApi;
 beforeEach(() => {
   matchMediaQuery(reducedMotionQuery);
   localStorage.setItem(basketSessionKey, aSession);
-  api = new FakeApi().saves(quote).on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
+  api = new FakeApi().saves(quote).on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(quote)));
 });
 
 /** The calculator with everything entered: it starts from a saved quote. */
@@ -59,7 +59,7 @@ describe('while the quote is being added', () => {
     const asked = new Promise<void>((resolve) => (answerAdding = resolve));
     api.on('POST', paths.basketItems(aSession), async (call) => {
       await asked;
-      return answers.ok(aBasket(quote))(call);
+      return mockResponses.ok(aBasket(quote))(call);
     });
   });
   const answered = async () => {
@@ -92,12 +92,12 @@ describe('while the quote is being added', () => {
 });
 
 it('says that adding failed, and can be retried', async () => {
-  api.on('POST', paths.basketItems(aSession), answers.unreachable());
+  api.on('POST', paths.basketItems(aSession), mockResponses.unreachable());
   const { onClose } = await open();
   await press('Add to basket and keep shopping');
   expect(await screen.findByText('Failed to add to basket')).toBeVisible();
 
-  api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
+  api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(quote)));
   await press('Add to basket and keep shopping');
   expect(await screen.findByText('Added to basket')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
@@ -141,11 +141,11 @@ it('says that the new quote replaces the old one, and what else has changed', as
 });
 
 it('keeps an edited quote that could not be added to the basket', async () => {
-  api.on('POST', paths.basketItems(aSession), answers.unreachable());
+  api.on('POST', paths.basketItems(aSession), mockResponses.unreachable());
   const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
 
   expect(await screen.findByText('Failed to add to basket')).toBeVisible();
-  api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(quote)));
+  api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(quote)));
   await press('Add to basket and open basket');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(added().at(-1)).toEqual({ quoteId: quote.id, replacesQuoteId: quote.id });

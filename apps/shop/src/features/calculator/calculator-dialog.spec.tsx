@@ -8,7 +8,7 @@ import { historySettled } from '../../lib/history/overlay-history';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
 import { aPlan } from '../../testing/a-file';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
@@ -244,7 +244,7 @@ describe('Save Quote', () => {
 
   it('uploads photos and plans after saving; a failed upload does not affect the quote', async () => {
     const files = paths.quoteAttachments(aQuote().id);
-    api.saves(aQuote()).on('POST', files, answers.text(503, ''));
+    api.saves(aQuote()).on('POST', files, mockResponses.text(503, ''));
     await openCalculator();
     await configure();
     await user.upload(await screen.findByLabelText(/^Photos or plans/), aPlan());
@@ -252,7 +252,7 @@ describe('Save Quote', () => {
 
     expect(await screen.findByRole('heading', { name: 'Your quote is saved' })).toHaveFocus();
     expect(await screen.findByText('Not sent: plan.pdf.')).toBeVisible();
-    api.on('POST', files, answers.created({ attachments: [] }));
+    api.on('POST', files, mockResponses.created({ attachments: [] }));
     await press('Try again');
     expect(await screen.findByText('Your file has arrived.')).toBeVisible();
     expect(api.sent('POST', paths.quotes)).toHaveLength(1);
@@ -273,7 +273,7 @@ describe('Save Quote', () => {
   });
 
   it('keeps chosen files through a failed save, removes them on Reset, and restores everything on Undo', async () => {
-    api.on('POST', paths.quotes, answers.unreachable());
+    api.on('POST', paths.quotes, mockResponses.unreachable());
     await openCalculator();
     await configure();
     await user.upload(await screen.findByLabelText(/^Photos or plans/), aPlan());
@@ -290,7 +290,7 @@ describe('Save Quote', () => {
   });
 
   it('shows the new price if prices changed, and saves only when pressed again (D1)', async () => {
-    api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '373.80' }));
+    api.on('POST', paths.quotes, mockResponses.refused('quote/price-changed', { totalPrice: '373.80' }));
     await openCalculator();
     await configure();
     const dearer = aCatalogue();
@@ -310,7 +310,7 @@ describe('Save Quote', () => {
   });
 
   it('removes a part that is no longer sold, says so, and focuses that choice', async () => {
-    api.on('POST', paths.quotes, answers.refused('quote/part-not-sold', { part: 'colorId' }));
+    api.on('POST', paths.quotes, mockResponses.refused('quote/part-not-sold', { part: 'colorId' }));
     await openCalculator();
     await configure();
     const [marble, ...others] = aCatalogue().materials;
@@ -400,14 +400,14 @@ describe('opening', () => {
 
 describe('the catalogue', () => {
   it('says why it did not load, with a phone number, and can be retried', async () => {
-    api.on('GET', paths.materials, answers.text(503, ''));
+    api.on('GET', paths.materials, mockResponses.text(503, ''));
     render(<CalculatorDialog isOpen onClose={() => undefined} />);
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Error loading materials: HTTP 503: Service Unavailable',
     );
     expect(screen.getByRole('link', { name: '0118 496 0123' })).toBeVisible();
-    api.on('GET', paths.materials, answers.ok(api.catalogue.materials));
+    api.on('GET', paths.materials, mockResponses.ok(api.catalogue.materials));
     await press('Try again');
     expect(await screen.findByRole('radiogroup', { name: 'Material' })).toBeVisible();
   });
@@ -417,8 +417,8 @@ it('requests the thicknesses again after a second before it fails (specification
   const { thicknesses } = api.catalogue;
   api.on('GET', paths.thicknesses, (request) =>
     api.sent('GET', paths.thicknesses).length < 2
-      ? answers.text(503, '')(request)
-      : answers.ok(thicknesses)(request),
+      ? mockResponses.text(503, '')(request)
+      : mockResponses.ok(thicknesses)(request),
   );
   await openCalculator();
 

@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { reducedMotionQuery } from '@app/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
 import { CalculatorDialog } from './calculator-dialog';
@@ -10,7 +10,7 @@ import { CalculatorDialog } from './calculator-dialog';
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi().on('GET', paths.tradePrices, answers.ok(someTradePrices()));
+  api = new FakeApi().on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
   matchMediaQuery(reducedMotionQuery);
 });
 afterEach(forgetTradePrices);
@@ -43,7 +43,7 @@ it('are requested by no other browser', async () => {
 
 it('shows normal prices if the link has ended', async () => {
   hintAtTradePrices();
-  api.on('GET', paths.tradePrices, answers.refused('trade/unknown-link'));
+  api.on('GET', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
   await configure();
   expect(panel()).toHaveTextContent('£357.00');
   expect(screen.queryByText(/^Trade prices for/)).not.toBeInTheDocument();
@@ -51,12 +51,12 @@ it('shows normal prices if the link has ended', async () => {
 
 it('says that a discount has changed, and continues with the new one', async () => {
   hintAtTradePrices();
-  api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '339.15' }));
+  api.on('POST', paths.quotes, mockResponses.refused('quote/price-changed', { totalPrice: '339.15' }));
   await configure();
   api.on(
     'GET',
     paths.tradePrices,
-    answers.ok(someTradePrices({ percentages: [{ materialId: 1, percent: '5.00' }] })),
+    mockResponses.ok(someTradePrices({ percentages: [{ materialId: 1, percent: '5.00' }] })),
   );
   await save();
   await waitFor(() => expect(panel()).toHaveTextContent('£339.15'));

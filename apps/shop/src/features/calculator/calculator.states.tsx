@@ -1,9 +1,9 @@
 import { paths } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answers } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 import { hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
@@ -15,91 +15,89 @@ const opened = (preset?: CalculatorPreset) => () => (
 );
 const view = opened();
 
-const choose = async ({ user, screen }: Visitor, name: string | RegExp) =>
+const choose = async ({ user, screen }: PlayContext, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));
 
 /** A phone shows one step at a time; a desktop has nothing to press. */
-async function goOn({ user, screen }: Visitor) {
+async function goOn({ user, screen }: PlayContext) {
   const next = screen.queryByRole('button', { name: /^Next:/ });
   if (next) await user.click(next);
 }
 
-async function enterSize({ user, screen }: Visitor, length = '1200', width = '350') {
+async function enterSize({ user, screen }: PlayContext, length = '1200', width = '350') {
   await user.type(await screen.findByRole('textbox', { name: 'Length' }), length);
   await user.type(screen.getByRole('textbox', { name: 'Width' }), width);
 }
 
-async function chooseMaterial(visitor: Visitor, material = 'Marble') {
-  await choose(visitor, material);
-  await goOn(visitor);
+async function chooseMaterial(context: PlayContext, material = 'Marble') {
+  await choose(context, material);
+  await goOn(context);
 }
 
-async function toColors(visitor: Visitor) {
-  await chooseMaterial(visitor);
-  await enterSize(visitor);
-  await choose(visitor, '20mm');
-  await goOn(visitor);
+async function toColors(context: PlayContext) {
+  await chooseMaterial(context);
+  await enterSize(context);
+  await choose(context, '20mm');
+  await goOn(context);
 }
 
-async function toPrice(visitor: Visitor) {
-  await toColors(visitor);
-  await choose(visitor, /^Calacatta Gold/);
-  await visitor.screen.findAllByText(/^£\d/);
+async function toPrice(context: PlayContext) {
+  await toColors(context);
+  await choose(context, /^Calacatta Gold/);
+  await context.screen.findAllByText(/^£\d/);
 }
 
-async function toLastStep(visitor: Visitor) {
-  await toPrice(visitor);
-  await goOn(visitor);
+async function toLastStep(context: PlayContext) {
+  await toPrice(context);
+  await goOn(context);
 }
 
-async function toSaving(visitor: Visitor) {
-  await toLastStep(visitor);
-  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Save Quote' }));
+async function toSaving(context: PlayContext) {
+  await toLastStep(context);
+  await context.user.click(context.screen.getByRole('button', { name: 'Save Quote' }));
 }
 
-const visited = (visit: ShopState['visit'], api?: ShopState['api']): ShopState => ({ view, visit, api });
+const visited = (play: ShopUiState['play'], api?: ShopUiState['api']): ShopUiState => ({ view, play, api });
 const catalogue = aStockedCatalogue();
 
-export const states: ShopStates = {
-  part: 'Calculator',
+export const states: ShopUiStates = {
+  title: 'Calculator',
   states: {
-    'catalogue loading for ever': visited(undefined, (api) =>
-      api.on('GET', paths.materials, answers.never()),
-    ),
+    'catalogue loading': visited(undefined, (api) => api.on('GET', paths.materials, mockResponses.never())),
     'catalogue failed': visited(
       ({ screen }) => screen.findByText(/^Error loading sink types/),
-      (api) => api.on('GET', paths.sinkTypes, answers.text(503, '')),
+      (api) => api.on('GET', paths.sinkTypes, mockResponses.text(503, '')),
     ),
     'no materials': visited(
       ({ screen }) => screen.findByText('No materials found'),
-      (api) => api.on('GET', paths.materials, answers.ok([])),
+      (api) => api.on('GET', paths.materials, mockResponses.ok([])),
     ),
     empty: visited(({ screen }) => screen.findByRole('radio', { name: 'Marble' })),
     'step 2: size': visited(chooseMaterial),
-    'step 2: over the limits': visited(async (visitor) => {
-      await chooseMaterial(visitor);
-      await enterSize(visitor, '9999', '12');
-      await visitor.user.tab();
+    'step 2: over the limits': visited(async (context) => {
+      await chooseMaterial(context);
+      await enterSize(context, '9999', '12');
+      await context.user.tab();
     }),
-    'step 2: larger than it prices': visited(async (visitor) => {
-      await chooseMaterial(visitor);
-      await enterSize(visitor, '3400', '620');
-      await visitor.screen.findByRole('button', { name: 'Ask us to price this' });
+    'step 2: larger than it prices': visited(async (context) => {
+      await chooseMaterial(context);
+      await enterSize(context, '3400', '620');
+      await context.screen.findByRole('button', { name: 'Ask us to price this' });
     }),
     'step 3: colours at the size': visited(toColors),
     'step 3: no colours': visited(
-      async (visitor) => {
-        await chooseMaterial(visitor);
-        await enterSize(visitor);
-        await choose(visitor, '20mm');
-        await goOn(visitor);
-        await visitor.screen.findByText('No colors available for selected material.');
+      async (context) => {
+        await chooseMaterial(context);
+        await enterSize(context);
+        await choose(context, '20mm');
+        await goOn(context);
+        await context.screen.findByText('No colors available for selected material.');
       },
       (api) =>
         api.on(
           'GET',
           paths.materials,
-          answers.ok(catalogue.materials.map((material) => ({ ...material, colors: [] }))),
+          mockResponses.ok(catalogue.materials.map((material) => ({ ...material, colors: [] }))),
         ),
     ),
     priced: visited(toPrice),
@@ -108,68 +106,72 @@ export const states: ShopStates = {
         api.on(
           'GET',
           paths.tradePrices,
-          answers.ok(someTradePrices({ percentages: [{ materialId: 3, percent: '12.50' }] })),
+          mockResponses.ok(someTradePrices({ percentages: [{ materialId: 3, percent: '12.50' }] })),
         ),
       ),
       before: hintAtTradePrices,
     },
-    'trade prices loading for ever': {
-      ...visited(undefined, (api) => api.on('GET', paths.tradePrices, answers.never())),
+    'trade prices loading': {
+      ...visited(undefined, (api) => api.on('GET', paths.tradePrices, mockResponses.never())),
       before: hintAtTradePrices,
     },
-    'step 4: sink, cut-outs and notes': visited(async (visitor) => {
-      await toLastStep(visitor);
-      await choose(visitor, /^Undermount Oval/);
-      await visitor.user.click(visitor.screen.getByRole('checkbox', { name: /^Tap hole/ }));
+    'step 4: sink, cut-outs and notes': visited(async (context) => {
+      await toLastStep(context);
+      await choose(context, /^Undermount Oval/);
+      await context.user.click(context.screen.getByRole('checkbox', { name: /^Tap hole/ }));
     }),
-    'several equal tops': visited(async (visitor) => {
-      await toLastStep(visitor);
-      await choose(visitor, /^Undermount Oval/);
-      await visitor.user.clear(visitor.screen.getByLabelText('How many of these?'));
-      await visitor.user.type(visitor.screen.getByLabelText('How many of these?'), '24');
+    'several equal tops': visited(async (context) => {
+      await toLastStep(context);
+      await choose(context, /^Undermount Oval/);
+      await context.user.clear(context.screen.getByLabelText('How many of these?'));
+      await context.user.type(context.screen.getByLabelText('How many of these?'), '24');
     }),
-    'long notes': visited(async (visitor) => {
-      await toLastStep(visitor);
-      await visitor.user.click(visitor.screen.getByRole('textbox', { name: 'Notes' }));
-      await visitor.user.paste('A pipe comes out of the wall behind the left basin. '.repeat(18));
+    'long notes': visited(async (context) => {
+      await toLastStep(context);
+      await context.user.click(context.screen.getByRole('textbox', { name: 'Notes' }));
+      await context.user.paste('A pipe comes out of the wall behind the left basin. '.repeat(18));
     }),
-    'pictures of a colour': visited(async (visitor) => {
-      await toColors(visitor);
-      await visitor.user.click(visitor.screen.getByRole('button', { name: 'View images of Calacatta Gold' }));
-      await visitor.screen.findByRole('dialog', { name: /Calacatta Gold/ });
+    'pictures of a colour': visited(async (context) => {
+      await toColors(context);
+      await context.user.click(context.screen.getByRole('button', { name: 'View images of Calacatta Gold' }));
+      await context.screen.findByRole('dialog', { name: /Calacatta Gold/ });
     }),
-    'refused: incomplete': visited(async (visitor) => {
-      const { user, screen } = visitor;
+    'refused: incomplete': visited(async (context) => {
+      const { user, screen } = context;
       await screen.findByRole('radio', { name: 'Marble' });
       await user.click(
         screen.queryByRole('button', { name: 'Save Quote' }) ??
           screen.getByRole('button', { name: /^Next:/ }),
       );
     }),
-    'saving for ever': visited(toSaving, (api) => api.on('POST', paths.quotes, answers.never())),
+    saving: visited(toSaving, (api) => api.on('POST', paths.quotes, mockResponses.never())),
     'saving failed': visited(
-      async (visitor) => {
-        await toSaving(visitor);
-        await visitor.screen.findByText('Failed to save quote. Please try again.');
+      async (context) => {
+        await toSaving(context);
+        await context.screen.findByText('Failed to save quote. Please try again.');
       },
-      (api) => api.on('POST', paths.quotes, answers.text(503, '')),
+      (api) => api.on('POST', paths.quotes, mockResponses.text(503, '')),
     ),
     'refused: the price has changed': visited(
-      async (visitor) => {
-        await toSaving(visitor);
-        await visitor.screen.findByText(/Our prices changed/);
+      async (context) => {
+        await toSaving(context);
+        await context.screen.findByText(/Our prices changed/);
       },
       (api) =>
         api.on('POST', paths.quotes, () => {
           for (const { colors } of api.catalogue.materials)
             for (const color of colors) color.priceModifier = '9.90';
-          return answers.refused('quote/price-changed')({ method: 'POST', path: paths.quotes, body: null });
+          return mockResponses.refused('quote/price-changed')({
+            method: 'POST',
+            path: paths.quotes,
+            body: null,
+          });
         }),
     ),
     saved: visited(
-      async (visitor) => {
-        await toSaving(visitor);
-        await visitor.screen.findByRole('button', { name: 'Email Quote to Me' });
+      async (context) => {
+        await toSaving(context);
+        await context.screen.findByRole('button', { name: 'Email Quote to Me' });
       },
       (api) => api.saves(aQuote()),
     ),
@@ -179,7 +181,7 @@ export const states: ShopStates = {
     },
     'from a quote at another price': {
       view: opened({ quote: aQuote({ materialId: 3, colorId: 301, cutoutIds: [2], totalPrice: '99.00' }) }),
-      visit: ({ screen }) => screen.findByText(/At today’s prices/),
+      play: ({ screen }) => screen.findByText(/At today’s prices/),
     },
   },
 };

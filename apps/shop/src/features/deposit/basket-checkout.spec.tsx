@@ -11,7 +11,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { BasketCheckout } from './basket-checkout';
 import { depositDraft } from './deposit-draft';
@@ -53,9 +53,9 @@ beforeEach(() => {
   open.mockReturnValue(tab as unknown as Window);
   window.open = open;
   api = new FakeApi()
-    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
-    .on('GET', paths.basket(session), answers.ok(aBasket()))
-    .on('POST', paths.deposits, answers.created(aDeposit()));
+    .on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig))
+    .on('GET', paths.basket(session), mockResponses.ok(aBasket()))
+    .on('POST', paths.deposits, mockResponses.created(aDeposit()));
 });
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -81,7 +81,7 @@ async function submit(basket?: BasketResponse) {
   await user.click(pay());
 }
 /** The same with this answer of the API. */
-const submitTo = (answer: ReturnType<typeof answers.ok>, basket?: BasketResponse) => {
+const submitTo = (answer: ReturnType<typeof mockResponses.ok>, basket?: BasketResponse) => {
   api.on('POST', paths.deposits, answer);
   return submit(basket);
 };
@@ -131,7 +131,7 @@ describe('while the card page is open in the other tab', () => {
     api.on(
       'GET',
       paths.depositStatus(aDeposit().id),
-      answers.ok({
+      mockResponses.ok({
         id: aDeposit().id,
         paymentStatus,
         depositAmount: '123.90',
@@ -150,7 +150,7 @@ describe('while the card page is open in the other tab', () => {
     status('failed');
     comeBack();
     await waitFor(() => expect(asked()).toBe(1));
-    api.on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());
+    api.on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     comeBack();
     await waitFor(() => expect(asked()).toBe(2));
     expect(kept()).toContain('Eleanor Marsh');
@@ -175,7 +175,7 @@ describe('while the card page is open in the other tab', () => {
   it('links to the existing payment when the next attempt fails, instead of ordering again', async () => {
     depositDraft.setDepositId(aDeposit().id);
     status('pending');
-    api.on('POST', paths.deposits, answers.unreachable());
+    api.on('POST', paths.deposits, mockResponses.unreachable());
     await submit();
 
     const link = await screen.findByRole('link', { name: 'See how your payment stands' });
@@ -190,13 +190,17 @@ describe('when it is unknown whether an earlier page was paid', () => {
   const sentence = errorCatalogue['deposit/outcome-unknown'].sentence;
 
   it.each([
-    ['the API knows the deposit', answers.created(aDeposit({ paymentUrl: null, error: sentence })), null],
-    ['this tab does', answers.refused('deposit/outcome-unknown'), aDeposit().id],
+    [
+      'the API knows the deposit',
+      mockResponses.created(aDeposit({ paymentUrl: null, error: sentence })),
+      null,
+    ],
+    ['this tab does', mockResponses.refused('deposit/outcome-unknown'), aDeposit().id],
   ])("says so with the API's text, and links to the payment: %s", async (_, answer, handedOver) => {
     if (handedOver) depositDraft.setDepositId(handedOver);
     api
       .on('POST', paths.deposits, answer)
-      .on('GET', paths.depositStatus(aDeposit().id), answers.unreachable());
+      .on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     await submit();
 
     expect(await screen.findByRole('link', { name: 'See how your payment stands' })).toHaveAttribute(
@@ -210,7 +214,7 @@ describe('when it is unknown whether an earlier page was paid', () => {
   });
 
   it('shows the phone number if the payment is unknown', async () => {
-    api.on('POST', paths.deposits, answers.refused('deposit/outcome-unknown'));
+    api.on('POST', paths.deposits, mockResponses.refused('deposit/outcome-unknown'));
     await submit();
 
     expect(await screen.findByText(/What you typed is still here/)).toHaveTextContent(
@@ -305,31 +309,31 @@ it('requires a valid address, without calling it missing', async () => {
 it.each([
   [
     'the answer has an error',
-    answers.created(aDeposit({ paymentUrl: null, error: 'The card payment page cannot be reached.' })),
+    mockResponses.created(aDeposit({ paymentUrl: null, error: 'The card payment page cannot be reached.' })),
     'Payment Processing Issue',
     'The card payment page cannot be reached.',
   ],
   [
     'it was tried too often',
-    answers.refused('request/too-many'),
+    mockResponses.refused('request/too-many'),
     'Payment Processing Issue',
     /several times already/,
   ],
   [
     'there is no connection',
-    answers.unreachable(),
+    mockResponses.unreachable(),
     'Error',
     'Failed to create deposit payment. Please try again.',
   ],
   [
     'there is no page to pay on',
-    answers.created(aDeposit({ paymentUrl: null })),
+    mockResponses.created(aDeposit({ paymentUrl: null })),
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
   [
     'the page is on another site',
-    answers.created(aDeposit({ paymentUrl: 'https://checkout.sumup.com.evil.example/pay/1' })),
+    mockResponses.created(aDeposit({ paymentUrl: 'https://checkout.sumup.com.evil.example/pay/1' })),
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
@@ -346,7 +350,7 @@ it.each([
   expect(field('Full name')).toHaveValue('Eleanor Marsh');
 
   const key = sent()[0]?.headers[idempotencyKeyHeader];
-  api.on('POST', paths.deposits, answers.created(aDeposit()));
+  api.on('POST', paths.deposits, mockResponses.created(aDeposit()));
   await user.click(pay());
   expect(await toast('Deposit Payment Created')).toBeVisible();
   // The same intent has the same key, so this cannot be a second payment (D18).
@@ -354,7 +358,7 @@ it.each([
 });
 
 it('goes nowhere if our own server does not say which addresses are allowed', async () => {
-  api.on('GET', runtimeConfigPath, answers.text(503, ''));
+  api.on('GET', runtimeConfigPath, mockResponses.text(503, ''));
   await submit();
 
   expect(await toast('Payment Error')).toBeVisible();
@@ -362,7 +366,7 @@ it('goes nowhere if our own server does not say which addresses are allowed', as
 });
 
 it('reloads the basket if its amounts have changed', async () => {
-  await submitTo(answers.refused('deposit/amounts-changed', { totalAmount: '500.00' }));
+  await submitTo(mockResponses.refused('deposit/amounts-changed', { totalAmount: '500.00' }));
 
   expect((await screen.findAllByText(/The amounts have changed/))[0]).toBeVisible();
   await waitFor(() => expect(api.sent('GET', paths.basket(session))).toHaveLength(1));
@@ -372,7 +376,7 @@ it('names the quotes that cannot be paid, and why (D21)', async () => {
   api.on(
     'POST',
     paths.deposits,
-    answers.refused('deposit/not-payable', {
+    mockResponses.refused('deposit/not-payable', {
       quotes: [{ quoteId: second.id, reference: 'VT-26-00413', blocker: 'expired' }],
     }),
   );
@@ -385,7 +389,7 @@ it('names the quotes that cannot be paid, and why (D21)', async () => {
 
 it('links to the page of a job, which is paid as a whole', async () => {
   const job = { id: 'BBBBBBBBBBBBBBBBBBBBBA', name: 'Barn' };
-  await submitTo(answers.refused('deposit/part-of-job'), aBasket([aQuote({ job }), second]));
+  await submitTo(mockResponses.refused('deposit/part-of-job'), aBasket([aQuote({ job }), second]));
 
   expect(await screen.findByRole('link', { name: 'Open the job Barn' })).toHaveAttribute(
     'href',
@@ -394,7 +398,7 @@ it('links to the page of a job, which is paid as a whole', async () => {
 });
 
 it('uses a new key if the old one belongs to other details', async () => {
-  await submitTo(answers.refused('deposit/key-reused'));
+  await submitTo(mockResponses.refused('deposit/key-reused'));
   await toast('Payment Processing Issue');
   await user.click(pay());
 
@@ -405,7 +409,7 @@ it('uses a new key if the old one belongs to other details', async () => {
 
 it("shows the API's errors at their fields", async () => {
   await submitTo(
-    answers.refused('request/invalid', { fields: [{ field: 'customerPhone', message: 'Too long' }] }),
+    mockResponses.refused('request/invalid', { fields: [{ field: 'customerPhone', message: 'Too long' }] }),
   );
 
   expect(await screen.findByText('Too long')).toBeVisible();
@@ -413,7 +417,7 @@ it("shows the API's errors at their fields", async () => {
 });
 
 it('sends once, however often it is pressed', async () => {
-  api.on('POST', paths.deposits, answers.never());
+  api.on('POST', paths.deposits, mockResponses.never());
   show();
   await fillDeposit(user);
   await user.dblClick(pay());
@@ -437,7 +441,7 @@ it('has its input again when reopened in this tab', async () => {
 
 describe('the postcode', () => {
   const place = (result: object) =>
-    answers.ok({
+    mockResponses.ok({
       status: 200,
       result: {
         postcode: 'RG1 4PS',
@@ -482,16 +486,16 @@ describe('the postcode', () => {
   });
 
   it.each([
-    ['RG14', answers.ok({}), 'Invalid Postcode', 'Please enter a valid UK postcode.'],
+    ['RG14', mockResponses.ok({}), 'Invalid Postcode', 'Please enter a valid UK postcode.'],
     [
       'RG1 4PS',
-      answers.refused('postcode/not-found'),
+      mockResponses.refused('postcode/not-found'),
       'Postcode Not Found',
       'Please check the postcode and try again, or enter your address manually.',
     ],
     [
       'RG1 4PS',
-      answers.refused('postcode/unavailable'),
+      mockResponses.refused('postcode/unavailable'),
       'Lookup Failed',
       'Unable to lookup postcode. Please enter your address manually.',
     ],
@@ -507,7 +511,7 @@ describe('the postcode', () => {
   });
 
   it('shows that it is searching, and typing continues', async () => {
-    api.on('GET', paths.postcode('RG14PS'), answers.never());
+    api.on('GET', paths.postcode('RG14PS'), mockResponses.never());
     await type('RG1 4PS');
     await user.click(find());
 

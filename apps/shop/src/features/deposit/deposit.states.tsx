@@ -1,9 +1,9 @@
 import { paths, type BasketResponse } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import type { ReactNode } from 'react';
 import { aQuote } from '../../testing/a-quote';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { BasketCheckout } from './basket-checkout';
 import { SecureOrder } from './secure-order';
 
@@ -29,48 +29,49 @@ const checkout = (count: number) => () => (
     <BasketCheckout basket={basketOf(count)} sessionId="session-1" onPaid={nothing} />
   </Titled>
 );
-const pay = ({ user, screen }: Visitor) => user.click(screen.getByRole('button', { name: 'Pay Deposit' }));
-const wantDelivery = ({ user, screen }: Visitor) => user.click(screen.getByRole('checkbox'));
+const pay = ({ user, screen }: PlayContext) =>
+  user.click(screen.getByRole('button', { name: 'Pay Deposit' }));
+const wantDelivery = ({ user, screen }: PlayContext) => user.click(screen.getByRole('checkbox'));
 
-async function findArea(visitor: Visitor) {
-  await wantDelivery(visitor);
-  await visitor.user.type(visitor.screen.getByLabelText('Postcode'), 'RG1 4PS');
-  await visitor.user.click(visitor.screen.getByRole('button', { name: 'Find area' }));
+async function findArea(context: PlayContext) {
+  await wantDelivery(context);
+  await context.user.type(context.screen.getByLabelText('Postcode'), 'RG1 4PS');
+  await context.user.click(context.screen.getByRole('button', { name: 'Find area' }));
 }
 
-export const states: ShopStates = {
-  part: 'Deposit form',
+export const states: ShopUiStates = {
+  title: 'Deposit form',
   states: {
     'checkout of two tops': { view: checkout(2) },
     'checkout of three tops, nothing filled in': {
       view: checkout(3),
-      visit: async (visitor) => {
-        await wantDelivery(visitor);
-        await pay(visitor);
-        await visitor.screen.findByText('Please enter your name');
+      play: async (context) => {
+        await wantDelivery(context);
+        await pay(context);
+        await context.screen.findByText('Please enter your name');
       },
     },
-    'what is given back loading for ever': {
+    'what is given back loading': {
       view: checkout(1),
-      api: (api) => api.on('GET', paths.cancellingRules, answers.never()),
-      visit: ({ screen }) => screen.findByText('How much that is loads in a moment.'),
+      api: (api) => api.on('GET', paths.cancellingRules, mockResponses.never()),
+      play: ({ screen }) => screen.findByText('How much that is loads in a moment.'),
     },
     'what is given back failed': {
       view: checkout(1),
-      api: (api) => api.on('GET', paths.cancellingRules, answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/^How much that is did not load/),
+      api: (api) => api.on('GET', paths.cancellingRules, mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/^How much that is did not load/),
     },
-    'looking a postcode up for ever': {
+    'looking a postcode up': {
       view: checkout(1),
-      api: (api) => api.on('GET', paths.postcode('RG14PS'), answers.never()),
-      visit: findArea,
+      api: (api) => api.on('GET', paths.postcode('RG14PS'), mockResponses.never()),
+      play: findArea,
     },
     'postcode not found': {
       view: checkout(1),
-      api: (api) => api.on('GET', paths.postcode('RG14PS'), answers.refused('postcode/not-found')),
-      visit: async (visitor) => {
-        await findArea(visitor);
-        await visitor.screen.findByRole('button', { name: 'Find area' });
+      api: (api) => api.on('GET', paths.postcode('RG14PS'), mockResponses.refused('postcode/not-found')),
+      play: async (context) => {
+        await findArea(context);
+        await context.screen.findByRole('button', { name: 'Find area' });
       },
     },
     'in the calculator, area found': {
@@ -79,10 +80,10 @@ export const states: ShopStates = {
           <SecureOrder quote={aQuote()} onBack={nothing} />
         </Titled>
       ),
-      api: (api) => api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok(['Reading', 'Wokingham'])),
-      visit: async (visitor) => {
-        await findArea(visitor);
-        await visitor.screen.findByText('Reading', { exact: false });
+      api: (api) => api.on('GET', paths.postcodeAreas('RG14PS'), mockResponses.ok(['Reading', 'Wokingham'])),
+      play: async (context) => {
+        await findArea(context);
+        await context.screen.findByText('Reading', { exact: false });
       },
     },
   },

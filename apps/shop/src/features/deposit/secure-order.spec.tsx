@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { redirectTo } from './redirect-to';
 import { SecureOrder } from './secure-order';
@@ -20,8 +20,8 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.clearAllMocks();
   api = new FakeApi()
-    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
-    .on('POST', paths.deposits, answers.created(aDeposit()));
+    .on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig))
+    .on('POST', paths.deposits, mockResponses.created(aDeposit()));
   render(
     <>
       <SecureOrder quote={aQuote()} onBack={onBack} />
@@ -75,7 +75,7 @@ it('pays the deposit on the saved quote in this tab, and says so', async () => {
 });
 
 it('shows the first area around a postcode (D38)', async () => {
-  api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok(['Abbey', 'Battle', 'Katesgrove']));
+  api.on('GET', paths.postcodeAreas('RG14PS'), mockResponses.ok(['Abbey', 'Battle', 'Katesgrove']));
   await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'RG1 4PS');
   await user.click(screen.getByRole('button', { name: 'Find area' }));
@@ -87,7 +87,7 @@ it('shows the first area around a postcode (D38)', async () => {
 });
 
 it('says that no area is known, and continues', async () => {
-  api.on('GET', paths.postcodeAreas('RG14PS'), answers.ok([]));
+  api.on('GET', paths.postcodeAreas('RG14PS'), mockResponses.ok([]));
   await user.click(screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' }));
   await user.type(screen.getByRole('textbox', { name: 'Postcode' }), 'RG1 4PS{Enter}');
 

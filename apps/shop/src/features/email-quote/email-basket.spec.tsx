@@ -5,14 +5,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { twoQuotes } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { EmailBasket } from './email-basket';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 
 beforeEach(() => {
-  api = new FakeApi().on('POST', paths.emailQuote, answers.ok({ email: '', references: [] }));
+  api = new FakeApi().on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] }));
 });
 
 const opener = () => screen.getByRole('button', { name: 'Email Quote to Me' });
@@ -84,7 +84,7 @@ it('asks for the address if none was entered (specification §5)', async () => {
 });
 
 it('reports a failure with the basket’s text, and keeps the address', async () => {
-  api.on('POST', paths.emailQuote, answers.text(500, ''));
+  api.on('POST', paths.emailQuote, mockResponses.text(500, ''));
   await open();
   await user.type(email(), 'eleanor@example.co.uk');
   await send();

@@ -1,9 +1,9 @@
 import { paths } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import { twoQuotes } from '../../testing/a-basket';
 import { answeredState } from '../../testing/answered-state';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { EmailBasket } from './email-basket';
 
 const view = () => (
@@ -12,43 +12,43 @@ const view = () => (
   </div>
 );
 
-async function open({ user, screen }: Visitor) {
+async function open({ user, screen }: PlayContext) {
   await user.click(screen.getByRole('button', { name: 'Email Quote to Me' }));
   await screen.findByRole('textbox', { name: 'Email me my quote' });
 }
 
-async function send({ user, screen }: Visitor, email = 'eleanor@example.co.uk') {
+async function send({ user, screen }: PlayContext, email = 'eleanor@example.co.uk') {
   await user.type(screen.getByRole('textbox', { name: 'Email me my quote' }), email);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
 const answered = answeredState({ view, path: paths.emailQuote, steps: [open, send] });
 
-export const states: ShopStates = {
-  part: 'Email me my quote',
+export const states: ShopUiStates = {
+  title: 'Email me my quote',
   states: {
     closed: { view },
-    empty: { view, visit: open },
+    empty: { view, play: open },
     'refused: no address': {
       view,
-      visit: async (visitor) => {
-        await open(visitor);
-        await visitor.user.click(visitor.screen.getByRole('button', { name: 'Send' }));
-        await visitor.screen.findByText('Please enter your email address');
+      play: async (context) => {
+        await open(context);
+        await context.user.click(context.screen.getByRole('button', { name: 'Send' }));
+        await context.screen.findByText('Please enter your email address');
       },
     },
-    'sending for ever': answered(answers.never(), 'Sending...'),
+    sending: answered(mockResponses.never(), 'Sending...'),
     'refused: too many mails': answered(
-      answers.refused('quote/too-many-mails'),
+      mockResponses.refused('quote/too-many-mails'),
       /What you typed is still here/,
     ),
     'sent, to a long address': {
       view,
-      api: (api) => api.on('POST', paths.emailQuote, answers.ok({ email: '', references: [] })),
-      visit: async (visitor) => {
-        await open(visitor);
-        await send(visitor, `${'a-very-long-name'.repeat(3)}@example.com`);
-        await visitor.screen.findByText(/^Sent to/);
+      api: (api) => api.on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] })),
+      play: async (context) => {
+        await open(context);
+        await send(context, `${'a-very-long-name'.repeat(3)}@example.com`);
+        await context.screen.findByText(/^Sent to/);
       },
     },
   },

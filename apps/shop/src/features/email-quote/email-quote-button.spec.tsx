@@ -4,7 +4,7 @@ import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { EmailQuoteButton } from './email-quote-button';
 
 const user = userEvent.setup({ delay: null });
@@ -19,7 +19,7 @@ beforeEach(() => {
   api = new FakeApi().on(
     'POST',
     paths.emailQuote,
-    answers.ok({ email: 'eleanor@example.co.uk', references: [quote.reference] }),
+    mockResponses.ok({ email: 'eleanor@example.co.uk', references: [quote.reference] }),
   );
 });
 
@@ -95,8 +95,8 @@ it('requires name, email and phone: names what is missing and focuses the first'
 });
 
 it.each([
-  ['the API has an error', answers.text(503, '')],
-  ['there is no connection', answers.unreachable()],
+  ['the API has an error', mockResponses.text(503, '')],
+  ['there is no connection', mockResponses.unreachable()],
 ])('reports a failure and keeps the input: %s', async (_, answer) => {
   api.on('POST', paths.emailQuote, answer);
   await open();
@@ -112,7 +112,7 @@ it.each([
 });
 
 it('says why no more mails are sent, and not that one was sent (D43)', async () => {
-  api.on('POST', paths.emailQuote, answers.refused('quote/too-many-mails'));
+  api.on('POST', paths.emailQuote, mockResponses.refused('quote/too-many-mails'));
   await open();
   await fill();
   await send();

@@ -1,10 +1,10 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { MenuSheet } from './menu-sheet';
 
 const ignore = () => undefined;
 
-export const states: ShopStates = {
-  part: 'Menu sheet',
+export const states: ShopUiStates = {
+  title: 'Menu sheet',
   states: {
     open: {
       view: () => (

@@ -4,7 +4,7 @@ import { ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlan } from '../../testing/a-file';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { useAttachments } from '../attachments/use-attachments';
 import type { InquiredTop } from './inquired-top';
 import { PriceInquiryButton } from './price-inquiry-button';
@@ -13,7 +13,7 @@ const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 
 beforeEach(() => {
-  api = new FakeApi().on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+  api = new FakeApi().on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' }));
 });
 
 const aTop = (top: Partial<InquiredTop> = {}): InquiredTop => ({
@@ -106,7 +106,7 @@ it('sends the whole configuration and says what happens next', async () => {
 });
 
 it('uploads photos and plans after the inquiry was saved', async () => {
-  api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
+  api.on('POST', paths.contactAttachments('an-id'), mockResponses.created({ attachments: [] }));
   await open();
   await fill();
   await user.upload(screen.getByLabelText(/^Photos or plans/), aPlan());

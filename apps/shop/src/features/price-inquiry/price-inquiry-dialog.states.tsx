@@ -1,9 +1,9 @@
 import { paths } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { answeredState } from '../../testing/answered-state';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { useAttachments } from '../attachments/use-attachments';
 import type { InquiredTop } from './inquired-top';
 import { PriceInquiryDialog } from './price-inquiry-dialog';
@@ -35,10 +35,10 @@ const of = (shown: Partial<InquiredTop>) =>
   };
 const view = of({});
 
-const send = ({ user, screen }: Visitor) =>
+const send = ({ user, screen }: PlayContext) =>
   user.click(screen.getByRole('button', { name: 'Send to the workshop' }));
 
-async function write({ user, screen }: Visitor, email = 'eleanor@example.co.uk') {
+async function write({ user, screen }: PlayContext, email = 'eleanor@example.co.uk') {
   await user.type(screen.getByLabelText('First name'), 'Eleanor');
   await user.type(screen.getByLabelText('Last name'), 'Marsh');
   await user.type(screen.getByLabelText('Email'), email);
@@ -46,8 +46,8 @@ async function write({ user, screen }: Visitor, email = 'eleanor@example.co.uk')
 
 const answered = answeredState({ view, path: paths.contact, steps: [write, send] });
 
-export const states: ShopStates = {
-  part: 'Ask us to price this',
+export const states: ShopUiStates = {
+  title: 'Ask us to price this',
   states: {
     empty: { view },
     'hardly anything chosen': {
@@ -55,21 +55,21 @@ export const states: ShopStates = {
     },
     'refused: nothing filled in': {
       view,
-      visit: async (visitor) => {
-        await send(visitor);
-        await visitor.screen.findByText('Please enter your first name');
+      play: async (context) => {
+        await send(context);
+        await context.screen.findByText('Please enter your first name');
       },
     },
-    'sending for ever': answered(answers.never(), 'Sending...'),
-    failed: answered(answers.text(503, ''), /What you typed is still here/),
-    'refused: too many': answered(answers.refused('request/too-many'), /What you typed is still here/),
+    sending: answered(mockResponses.never(), 'Sending...'),
+    failed: answered(mockResponses.text(503, ''), /What you typed is still here/),
+    'refused: too many': answered(mockResponses.refused('request/too-many'), /What you typed is still here/),
     'sent, from a long address': {
       view,
-      api: (api) => api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' })),
-      visit: async (visitor) => {
-        await write(visitor, `${'a-very-long-name'.repeat(3)}@example.com`);
-        await send(visitor);
-        await visitor.screen.findByText('What happens next');
+      api: (api) => api.on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' })),
+      play: async (context) => {
+        await write(context, `${'a-very-long-name'.repeat(3)}@example.com`);
+        await send(context);
+        await context.screen.findByText('What happens next');
       },
     },
     'long text': {

@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'About page', states: { filled: { at: '/about' } } };
+export const states: ShopUiStates = { title: 'About page', states: { filled: { path: '/about' } } };

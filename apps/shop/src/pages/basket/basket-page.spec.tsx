@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerBasketRequests } from '../../features/basket/open-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { BasketPage } from './basket-page';
 
 const [gold, grey] = twoQuotes();
@@ -26,8 +26,8 @@ const show = () => {
 it('adds the remaining quotes to the basket, opens it, and says that others no longer exist', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, (request) =>
     (request.body as { quoteId: string }).quoteId === gold.id
-      ? answers.refused('quote/not-found')(request)
-      : answers.ok(aBasket(grey))(request),
+      ? mockResponses.refused('quote/not-found')(request)
+      : mockResponses.ok(aBasket(grey))(request),
   );
   show();
 
@@ -41,12 +41,12 @@ it('adds the remaining quotes to the basket, opens it, and says that others no l
 });
 
 it('stays without an answer, and can be retried', async () => {
-  const api = withBasket(new FakeApi()).on('POST', items, answers.unreachable());
+  const api = withBasket(new FakeApi()).on('POST', items, mockResponses.unreachable());
   show();
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(opened).not.toHaveBeenCalled();
 
-  api.on('POST', items, answers.ok(aBasket(gold, grey)));
+  api.on('POST', items, mockResponses.ok(aBasket(gold, grey)));
   await userEvent.click(again);
   await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });

@@ -4,14 +4,14 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { aPhoto } from '../../testing/a-file';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { ContactForm } from './contact-form';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 
 beforeEach(() => {
-  api = new FakeApi().on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+  api = new FakeApi().on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' }));
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -131,9 +131,9 @@ it('leads from the summary to the field, and clears its error as soon as it is c
 });
 
 it.each([
-  ['the API fails', answers.refused('server/unavailable')],
-  ['there is no connection', answers.unreachable()],
-  ['a proxy answers', answers.text(502, '<html>')],
+  ['the API fails', mockResponses.refused('server/unavailable')],
+  ['there is no connection', mockResponses.unreachable()],
+  ['a proxy answers', mockResponses.text(502, '<html>')],
 ])('keeps its input when %s, and says so', async (_, answer) => {
   api.on('POST', paths.contact, answer);
   await show();
@@ -146,14 +146,14 @@ it.each([
   expect(screen.getByText(/What you typed is still here/)).toHaveTextContent('You can also ring');
   expect(sendButton()).toHaveTextContent('Send Message');
 
-  api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+  api.on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' }));
   await user.click(sendButton());
   expect(await toast('Message Sent Successfully')).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ body: { phone: '0118 496 0999' } });
 });
 
 it('says when it was sent too often', async () => {
-  api.on('POST', paths.contact, answers.refused('request/too-many'));
+  api.on('POST', paths.contact, mockResponses.refused('request/too-many'));
   await show();
   await fill();
   await user.click(sendButton());
@@ -165,7 +165,7 @@ it("shows the API's errors at their fields", async () => {
   api.on(
     'POST',
     paths.contact,
-    answers.refused('request/invalid', {
+    mockResponses.refused('request/invalid', {
       fields: [{ field: 'email', message: 'Must be an e-mail address' }],
     }),
   );
@@ -180,7 +180,7 @@ it("shows the API's errors at their fields", async () => {
 });
 
 it('sends once, however often it is pressed, and shows that it is sending', async () => {
-  api.on('POST', paths.contact, answers.never());
+  api.on('POST', paths.contact, mockResponses.never());
   await show();
   await fill();
   await user.dblClick(sendButton());
@@ -260,18 +260,18 @@ describe('before hydration', () => {
 });
 
 it('keeps chosen files through a failure, and uploads them after the message was saved', async () => {
-  api.on('POST', paths.contactAttachments('an-id'), answers.created({ attachments: [] }));
+  api.on('POST', paths.contactAttachments('an-id'), mockResponses.created({ attachments: [] }));
   globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 8, height: 6, close: () => null });
   await show();
   await fill();
   await user.upload(screen.getByLabelText(/^Photos or plans/), aPhoto());
-  api.on('POST', paths.contact, answers.text(503, ''));
+  api.on('POST', paths.contact, mockResponses.text(503, ''));
   await user.click(sendButton());
   await toast('Failed to send message. Please try again.');
   expect(await screen.findByText('wall.jpg')).toBeVisible();
   expect(api.sent('POST', paths.contactAttachments('an-id'))).toEqual([]);
 
-  api.on('POST', paths.contact, answers.created({ id: 'an-id', status: 'new' }));
+  api.on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' }));
   await user.click(sendButton());
   expect(await screen.findByText('Your file has arrived.')).toBeVisible();
   expect(screen.queryByText('wall.jpg')).not.toBeInTheDocument();

@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'Contact page', states: { filled: { at: '/contact' } } };
+export const states: ShopUiStates = { title: 'Contact page', states: { filled: { path: '/contact' } } };

@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'Cookies page', states: { filled: { at: '/cookies' } } };
+export const states: ShopUiStates = { title: 'Cookies page', states: { filled: { path: '/cookies' } } };

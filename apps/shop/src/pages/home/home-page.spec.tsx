@@ -7,7 +7,7 @@ import {
   type CalculatorRequest,
 } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
-import { FakeApi, answers } from '../../testing/fake-api';
+import { FakeApi, mockResponses } from '../../testing/fake-api';
 import { scrollThroughThePage } from '../../testing/fake-browser';
 import { HomePage } from './home-page';
 
@@ -101,7 +101,7 @@ describe('Material prices', () => {
 
   it('are left out if the catalogue does not answer, until the connection is back', async () => {
     const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
-    const api = new FakeApi().on('GET', paths.materials, answers.unreachable());
+    const api = new FakeApi().on('GET', paths.materials, mockResponses.unreachable());
     await renderHomePage();
 
     act(scrollThroughThePage);
@@ -110,7 +110,7 @@ describe('Material prices', () => {
     expect(screen.queryByText(/^From/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Get Quote for Quartz' })).toBeInTheDocument();
 
-    api.on('GET', paths.materials, answers.ok([quartz]));
+    api.on('GET', paths.materials, mockResponses.ok([quartz]));
     act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('From £52.03/sq ft (£560.00/m²)')).toBeInTheDocument();
   });

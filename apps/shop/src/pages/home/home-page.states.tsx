@@ -1,14 +1,14 @@
 import { paths } from '@app/contracts';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-const at = '/';
+const path = '/';
 
-export const states: ShopStates = {
-  part: 'Home page',
+export const states: ShopUiStates = {
+  title: 'Home page',
   states: {
-    'with prices': { at },
-    'prices loading for ever': { at, api: (api) => api.on('GET', paths.materials, answers.never()) },
-    'prices failed': { at, api: (api) => api.on('GET', paths.materials, answers.unreachable()) },
+    'with prices': { path },
+    'prices loading': { path, api: (api) => api.on('GET', paths.materials, mockResponses.never()) },
+    'prices failed': { path, api: (api) => api.on('GET', paths.materials, mockResponses.unreachable()) },
   },
 };

@@ -2,14 +2,14 @@ import { paths } from '@app/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJob } from '../../testing/a-job';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { JobPage } from './job-page';
 
 const user = userEvent.setup({ delay: null });
 const job = aJob();
 
 async function open(details = {}) {
-  new FakeApi().on('GET', paths.job(job.id), answers.ok({ ...job, ...details }));
+  new FakeApi().on('GET', paths.job(job.id), mockResponses.ok({ ...job, ...details }));
   render(<JobPage id={job.id} />);
   await screen.findByRole('heading', { name: job.name });
 }
@@ -33,10 +33,10 @@ it("shows each top's stage after a payment", async () => {
 });
 
 it('says that a job does not exist, and reloads after a failure', async () => {
-  const api = new FakeApi().on('GET', paths.job(job.id), answers.text(503, ''));
+  const api = new FakeApi().on('GET', paths.job(job.id), mockResponses.text(503, ''));
   render(<JobPage id={job.id} />);
   await screen.findByText(/HTTP 503/);
-  api.on('GET', paths.job(job.id), answers.refused('job/not-found'));
+  api.on('GET', paths.job(job.id), mockResponses.refused('job/not-found'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Job Not Found')).toBeVisible();
 });

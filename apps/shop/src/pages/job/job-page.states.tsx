@@ -2,27 +2,27 @@ import { type JobResponse, paths } from '@app/contracts';
 import { aJob } from '../../testing/a-job';
 import { twoQuotes } from '../../testing/a-basket';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answers } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 
 const stone = aStockedCatalogue()
   .materials.flatMap(({ colors }) => colors)
   .find(({ name }) => name === 'Calacatta Gold');
 const [gold, grey] = twoQuotes();
 const quotes = [stone ? { ...gold, color: stone } : gold, grey];
-const at = `/job/${aJob().id}`;
+const path = `/job/${aJob().id}`;
 const job = aJob({ tops: quotes.map((quote) => ({ quote, stage: null })) });
 
-const found = (answer: Partial<JobResponse> = {}): ShopState => ({
-  at,
-  api: (api) => api.on('GET', paths.job(job.id), answers.ok({ ...job, ...answer })),
-  visit: ({ screen }) => screen.findByRole('heading', { name: answer.name ?? job.name }),
+const found = (answer: Partial<JobResponse> = {}): ShopUiState => ({
+  path,
+  api: (api) => api.on('GET', paths.job(job.id), mockResponses.ok({ ...job, ...answer })),
+  play: ({ screen }) => screen.findByRole('heading', { name: answer.name ?? job.name }),
 });
 
-export const states: ShopStates = {
-  part: 'Share page of a job',
+export const states: ShopUiStates = {
+  title: 'Share page of a job',
   states: {
-    'loading for ever': { at, api: (api) => api.on('GET', paths.job(job.id), answers.never()) },
+    loading: { path, api: (api) => api.on('GET', paths.job(job.id), mockResponses.never()) },
     found: found(),
     'one price has expired': found({
       tops: job.tops.map((top, index) =>
@@ -50,14 +50,14 @@ export const states: ShopStates = {
       })),
     }),
     'not found': {
-      at,
-      api: (api) => api.on('GET', paths.job(job.id), answers.refused('job/not-found')),
-      visit: ({ screen }) => screen.findByText('Job Not Found'),
+      path,
+      api: (api) => api.on('GET', paths.job(job.id), mockResponses.refused('job/not-found')),
+      play: ({ screen }) => screen.findByText('Job Not Found'),
     },
     failed: {
-      at,
-      api: (api) => api.on('GET', paths.job(job.id), answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+      path,
+      api: (api) => api.on('GET', paths.job(job.id), mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/HTTP 503/),
     },
   },
 };

@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'Kitchens page', states: { filled: { at: '/kitchens' } } };
+export const states: ShopUiStates = { title: 'Kitchens page', states: { filled: { path: '/kitchens' } } };

@@ -6,7 +6,7 @@ import {
   type CalculatorRequest,
 } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aColor, aMaterial, anImage } from '../../testing/a-catalogue';
-import { FakeApi, answers } from '../../testing/fake-api';
+import { FakeApi, mockResponses } from '../../testing/fake-api';
 import { MaterialsPage } from './materials-page';
 
 const five = ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain'];
@@ -42,7 +42,7 @@ function listenForTheCalculator() {
 
 describe('While the catalogue is loading', () => {
   it('says so once, and shows texts and pictures as built, without prices', () => {
-    aShop().on('GET', paths.materials, answers.never());
+    aShop().on('GET', paths.materials, mockResponses.never());
     const { container } = render(<MaterialsPage />);
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading materials');
@@ -55,7 +55,7 @@ describe('While the catalogue is loading', () => {
   });
 
   it('has a phone number instead of a price, for readers without JavaScript', () => {
-    aShop().on('GET', paths.materials, answers.never());
+    aShop().on('GET', paths.materials, mockResponses.never());
     render(<MaterialsPage />);
 
     expect(row('Quartz').getByText('Ring 0118 496 0123 for today’s price')).toHaveClass('noscript:inline');
@@ -185,7 +185,7 @@ describe('The pictures', () => {
 
 describe('Without the catalogue', () => {
   it('says why, offers a retry and a phone number; details stay readable', async () => {
-    const api = aShop().on('GET', paths.materials, answers.text(503, 'down'));
+    const api = aShop().on('GET', paths.materials, mockResponses.text(503, 'down'));
     render(<MaterialsPage />);
 
     const alert = await screen.findByRole('alert');

@@ -1,46 +1,46 @@
 import { paths } from '@app/contracts';
 import { aMaterial } from '../../testing/a-catalogue';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-const at = '/materials';
+const path = '/materials';
 const long = 'A stone that has seen two oceans come and go and that asks for nothing but a cloth. '.repeat(6);
 
-export const states: ShopStates = {
-  part: 'Materials page',
+export const states: ShopUiStates = {
+  title: 'Materials page',
   states: {
-    'loading for ever': { at, api: (api) => api.on('GET', paths.materials, answers.never()) },
+    loading: { path, api: (api) => api.on('GET', paths.materials, mockResponses.never()) },
     filled: {
-      at,
-      visit: ({ screen }) => screen.findAllByText(/^From £/),
+      path,
+      play: ({ screen }) => screen.findAllByText(/^From £/),
     },
     'details of another material': {
-      at,
-      visit: async ({ user, screen }) => user.click(await screen.findByRole('tab', { name: 'Porcelain' })),
+      path,
+      play: async ({ user, screen }) => user.click(await screen.findByRole('tab', { name: 'Porcelain' })),
     },
     failed: {
-      at,
-      api: (api) => api.on('GET', paths.materials, answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/Error loading materials: HTTP 503/),
+      path,
+      api: (api) => api.on('GET', paths.materials, mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/Error loading materials: HTTP 503/),
     },
     'no materials': {
-      at,
-      api: (api) => api.on('GET', paths.materials, answers.ok([])),
-      visit: ({ screen }) => screen.findByText('No materials found'),
+      path,
+      api: (api) => api.on('GET', paths.materials, mockResponses.ok([])),
+      play: ({ screen }) => screen.findByText('No materials found'),
     },
     'one material without colours': {
-      at,
-      api: (api) => api.on('GET', paths.materials, answers.ok([aMaterial({ id: 1, name: 'Slate' })])),
-      visit: ({ screen }) => screen.findAllByText(/^From £/),
+      path,
+      api: (api) => api.on('GET', paths.materials, mockResponses.ok([aMaterial({ id: 1, name: 'Slate' })])),
+      play: ({ screen }) => screen.findAllByText(/^From £/),
     },
     'long text': {
-      at,
+      path,
       api: (api) =>
         api.on(
           'GET',
           paths.materials,
-          answers.ok(
+          mockResponses.ok(
             aStockedCatalogue().materials.map((material) => ({
               ...material,
               description: long,
@@ -49,7 +49,7 @@ export const states: ShopStates = {
             })),
           ),
         ),
-      visit: ({ screen }) => screen.findAllByText(/^From £/),
+      play: ({ screen }) => screen.findAllByText(/^From £/),
     },
   },
 };

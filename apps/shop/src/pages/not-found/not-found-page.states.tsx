@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'Not-found page', states: { filled: { at: '/nowhere' } } };
+export const states: ShopUiStates = { title: 'Not-found page', states: { filled: { path: '/nowhere' } } };

@@ -19,7 +19,7 @@ import {
   someTimes,
 } from '../../testing/an-order';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { redirectTo } from '../../features/deposit/redirect-to';
 import { OrderPage } from './order-page';
 
@@ -29,7 +29,7 @@ const user = userEvent.setup({ delay: null });
 const address = paths.customerOrder(aToken);
 
 async function open(order: Partial<CustomerOrder> = {}) {
-  const api = new FakeApi().on('GET', address, answers.ok(anOrder(order)));
+  const api = new FakeApi().on('GET', address, mockResponses.ok(anOrder(order)));
   const view = render(<OrderPage token={aToken} />);
   await screen.findByRole('heading', { name: 'Your order' });
   return { api, ...view };
@@ -84,7 +84,7 @@ describe('cancelling', () => {
   };
   const ask = async (answer: Partial<Cancelling> = {}) => {
     const { api } = await open();
-    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, ...answer }));
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, ...answer }));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     return api;
   };
@@ -94,8 +94,8 @@ describe('cancelling', () => {
     expect(
       await screen.findByText(acrossElements(/^£47\.70 of the £47\.70 that you paid is given back/)),
     ).toBeVisible();
-    api.on('POST', paths.cancelOwnOrder(aToken), answers.ok(undefined));
-    api.on('GET', address, answers.ok(anOrder({ stage: null, appointment: null })));
+    api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.ok(undefined));
+    api.on('GET', address, mockResponses.ok(anOrder({ stage: null, appointment: null })));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByText('This order does not go on')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
@@ -106,12 +106,12 @@ describe('cancelling', () => {
   it('keeps the focus in its section', async () => {
     const { api } = await open();
     const heading = screen.getByRole('heading', { name: 'Cancel the order' });
-    api.on('GET', paths.ownCancelling(aToken), answers.unreachable());
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.unreachable());
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(heading).toHaveFocus();
 
     await screen.findByRole('alert');
-    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, canCustomerCancel: false }));
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, canCustomerCancel: false }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(heading).toHaveFocus();
 
@@ -119,8 +119,8 @@ describe('cancelling', () => {
     expect(heading).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    api.on('POST', paths.cancelOwnOrder(aToken), answers.ok(undefined));
-    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, isAsked: true }));
+    api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.ok(undefined));
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, isAsked: true }));
     await user.click(screen.getByRole('button', { name: 'Ask to cancel it' }));
     await screen.findByText(/You have asked us to cancel this order/);
     expect(heading).toHaveFocus();
@@ -138,7 +138,7 @@ describe('cancelling', () => {
     const [paid] = aBalance().payments;
     const refund = { movedAt: '2026-11-21T10:43:00.000Z', method: 'card-online', amount: '-47.70' } as const;
     const balance = aBalance({ received: '0.00', payments: paid ? [refund, paid] : [refund] });
-    api.on('GET', address, answers.ok({ ...cancelled, balance }));
+    api.on('GET', address, mockResponses.ok({ ...cancelled, balance }));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await money.findByText('Given back')).toBeVisible();
 
@@ -151,8 +151,8 @@ describe('cancelling', () => {
   it('shows the new amount if it has changed meanwhile', async () => {
     const api = await ask();
     await screen.findByText(acrossElements(/^£47\.70 of/));
-    api.on('POST', paths.cancelOwnOrder(aToken), answers.refused('order/refund-changed'));
-    api.on('GET', paths.ownCancelling(aToken), answers.ok({ ...cancelling, refunded: '17.70' }));
+    api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.refused('order/refund-changed'));
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, refunded: '17.70' }));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
     expect(await screen.findByText(acrossElements(/^£17\.70 of the £47\.70/))).toBeVisible();
@@ -193,10 +193,10 @@ it.each([
 
 it('says that the time was taken, and shows those still free', async () => {
   const { api } = await open();
-  api.on('PUT', paths.pickTime(aToken), answers.refused('appointment/taken'));
+  api.on('PUT', paths.pickTime(aToken), mockResponses.refused('appointment/taken'));
   const fresh = anAppointment({ times: someTimes.slice(1) });
   await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
-  api.on('GET', address, answers.ok(anOrder({ appointment: fresh })));
+  api.on('GET', address, mockResponses.ok(anOrder({ appointment: fresh })));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This time has just been taken. Please choose another. These are the times that are free now.',
@@ -208,7 +208,7 @@ it('says that the time was taken, and shows those still free', async () => {
 it('cancels an appointment after confirmation', async () => {
   const { api } = await open({ appointment: aBooking() });
   const gone = aBooking({ state: 'cancelled', times: [], changeableUntil: null });
-  api.on('POST', paths.cancelPickedTime(aToken), answers.ok(anOrder({ appointment: gone })));
+  api.on('POST', paths.cancelPickedTime(aToken), mockResponses.ok(anOrder({ appointment: gone })));
   await user.click(screen.getByRole('button', { name: 'Cancel it' }));
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   await user.click(screen.getByRole('button', { name: 'Cancel it' }));
@@ -239,7 +239,7 @@ describe('Payments', () => {
   it('accepts part payments if staff allow them, within the limits', async () => {
     const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true };
     const { api } = await open({ balance: aDueBalance({ request }) });
-    api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
+    api.on('POST', paths.payBalance(aToken), mockResponses.refused('balance/changed'));
     expect(money().getByText('This was due by 10 December 2026.')).toBeVisible();
     const amount = money().getByLabelText('How much would you like to pay now?');
     const pay = () => user.click(money().getByRole('button', { name: 'Pay balance' }));
@@ -356,7 +356,7 @@ describe('cancelling an order of several tops', () => {
     const { api } = await open({ tops });
     const amounts = { received: '95.40', refunded: '47.70', toCard: '95.40' };
     const answer: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
-    api.on('GET', paths.ownCancelling(aToken), answers.ok(answer));
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(answer));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     expect(await screen.findByText(acrossElements(words))).toBeVisible();
   });
@@ -393,11 +393,11 @@ describe('an awaited deposit', () => {
 
   it('opens the card page, or says why there is none', async () => {
     const { api } = await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ bank: null }) });
-    api.on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
-    api.on('POST', paths.payDeposit(aToken), answers.refused('deposit/provider-unavailable'));
+    api.on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig));
+    api.on('POST', paths.payDeposit(aToken), mockResponses.refused('deposit/provider-unavailable'));
     await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Nothing has been charged/);
-    api.on('POST', paths.payDeposit(aToken), answers.created({ id: 'd', paymentUrl: aPaymentUrl }));
+    api.on('POST', paths.payDeposit(aToken), mockResponses.created({ id: 'd', paymentUrl: aPaymentUrl }));
     await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
     await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   });

@@ -9,16 +9,16 @@ import {
   anOrder,
   aToken,
 } from '../../testing/an-order';
-import { answers } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 
-const at = orderPath(aToken);
+const path = orderPath(aToken);
 const address = paths.customerOrder(aToken);
 
-const found = (order: Partial<CustomerOrder> = {}, further: Partial<ShopState> = {}): ShopState => ({
-  at,
-  api: (api) => api.on('GET', address, answers.ok(anOrder(order))),
-  visit: ({ screen }) => screen.findByText('OR-26-00031', { exact: false, selector: 'header p *' }),
+const found = (order: Partial<CustomerOrder> = {}, further: Partial<ShopUiState> = {}): ShopUiState => ({
+  path,
+  api: (api) => api.on('GET', address, mockResponses.ok(anOrder(order))),
+  play: ({ screen }) => screen.findByText('OR-26-00031', { exact: false, selector: 'header p *' }),
   ...further,
 });
 const collected = { isDelivery: false } as const;
@@ -36,23 +36,23 @@ const ofMany: Partial<CustomerOrder> = {
   })),
 };
 
-const cancelling = (name: string, order: Partial<CustomerOrder> = {}): Partial<ShopState> => ({
+const cancelling = (name: string, order: Partial<CustomerOrder> = {}): Partial<ShopUiState> => ({
   api: (api) => {
-    api.on('GET', address, answers.ok(anOrder(order)));
+    api.on('GET', address, mockResponses.ok(anOrder(order)));
     const money = { received: '47.70', refunded: '47.70', toCard: '47.70' };
     const answer: Cancelling = { ...money, step: 'toMeasure', canCustomerCancel: true, isAsked: false };
-    api.on('GET', paths.ownCancelling(aToken), answers.ok(answer));
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(answer));
   },
-  visit: async ({ user, screen }) => {
+  play: async ({ user, screen }) => {
     await user.click(await screen.findByRole('button', { name }));
     await screen.findByRole('button', { name: 'Yes, cancel it' });
   },
 });
 
-export const states: ShopStates = {
-  part: 'Page of an order',
+export const states: ShopUiStates = {
+  title: 'Page of an order',
   states: {
-    'loading for ever': { at, api: (api) => api.on('GET', address, answers.never()) },
+    loading: { path, api: (api) => api.on('GET', address, mockResponses.never()) },
     'a time to be picked': found(),
     'of many tops': found(ofMany),
     'awaiting a transfer': found({
@@ -67,19 +67,19 @@ export const states: ShopStates = {
     'a time chosen': found(
       {},
       {
-        visit: async ({ user, screen }) => {
+        play: async ({ user, screen }) => {
           await user.click(await screen.findByRole('radio', { name: 'Wed 2 Dec' }));
           await user.click(screen.getByRole('radio', { name: '14:00 to 15:30' }));
         },
       },
     ),
     'taken meanwhile': {
-      at,
+      path,
       api: (api) => {
-        api.on('GET', address, answers.ok(anOrder()));
-        api.on('PUT', paths.pickTime(aToken), answers.refused('appointment/taken'));
+        api.on('GET', address, mockResponses.ok(anOrder()));
+        api.on('PUT', paths.pickTime(aToken), mockResponses.refused('appointment/taken'));
       },
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('radio', { name: '8:00 to 9:30' }));
         await user.click(screen.getByRole('button', { name: 'Book this time' }));
         await screen.findByText(/has just been taken/);
@@ -89,7 +89,7 @@ export const states: ShopStates = {
     'being moved': found(
       { appointment: aBooking() },
       {
-        visit: async ({ user, screen }) => {
+        play: async ({ user, screen }) => {
           await user.click(await screen.findByRole('button', { name: 'Move it' }));
           await screen.findByRole('button', { name: 'Move it here' });
         },
@@ -98,7 +98,7 @@ export const states: ShopStates = {
     'being cancelled': found(
       { appointment: aBooking() },
       {
-        visit: async ({ user, screen }) => {
+        play: async ({ user, screen }) => {
           await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
           await screen.findByRole('button', { name: 'Cancel the appointment' });
         },
@@ -158,12 +158,12 @@ export const states: ShopStates = {
       }),
     }),
     'balance refused': {
-      at,
+      path,
       api: (api) => {
-        api.on('GET', address, answers.ok(anOrder({ appointment: null, balance: aDueBalance() })));
-        api.on('POST', paths.payBalance(aToken), answers.refused('balance/changed'));
+        api.on('GET', address, mockResponses.ok(anOrder({ appointment: null, balance: aDueBalance() })));
+        api.on('POST', paths.payBalance(aToken), mockResponses.refused('balance/changed'));
       },
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Pay balance' }));
         await screen.findByText(/has changed in the meantime/, { selector: '[role=alert]' });
       },
@@ -191,14 +191,14 @@ export const states: ShopStates = {
       }),
     }),
     'not found': {
-      at,
-      api: (api) => api.on('GET', address, answers.refused('order/unknown-link')),
-      visit: ({ screen }) => screen.findByText('Order not found'),
+      path,
+      api: (api) => api.on('GET', address, mockResponses.refused('order/unknown-link')),
+      play: ({ screen }) => screen.findByText('Order not found'),
     },
     failed: {
-      at,
-      api: (api) => api.on('GET', address, answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+      path,
+      api: (api) => api.on('GET', address, mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/HTTP 503/),
     },
   },
 };

@@ -10,7 +10,7 @@ import { ToastHost } from '@app/ui';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { redirectTo } from '../../features/deposit/redirect-to';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { PaymentResultPage } from './payment-result-page';
 
 vi.mock('../../features/deposit/redirect-to');
@@ -26,9 +26,9 @@ const status = (paymentStatus: PaymentStatus): DepositStatusResponse => ({
   references: ['VT-26-00412', 'VT-26-00413'],
 });
 const answerStatus = (paymentStatus: PaymentStatus) =>
-  api.on('GET', paths.depositStatus(id), answers.ok(status(paymentStatus)));
+  api.on('GET', paths.depositStatus(id), mockResponses.ok(status(paymentStatus)));
 const retryAnswers = (reply: Partial<RetryDepositResponse>) =>
-  api.on('POST', paths.retryDeposit(id), answers.ok({ id, paymentUrl: null, ...reply }));
+  api.on('POST', paths.retryDeposit(id), mockResponses.ok({ id, paymentUrl: null, ...reply }));
 const asked = () => api.sent('GET', paths.depositStatus(id)).length;
 
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
   Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-  api = new FakeApi().on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig));
+  api = new FakeApi().on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -122,7 +122,7 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
 );
 
 it('says that it was refunded, and announces no next steps', async () => {
-  api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), isRefunded: true }));
+  api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), isRefunded: true }));
   await show();
 
   expect(title()).toBe('Deposit Refunded');
@@ -139,7 +139,7 @@ it('says that it was refunded, and announces no next steps', async () => {
 it('says that the balance was paid, and links back to the order', async () => {
   const token = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
   sessionStorage.setItem(`order-of:${id}`, token);
-  api.on('GET', paths.depositStatus(id), answers.ok({ ...status('paid'), purpose: 'balance' }));
+  api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), purpose: 'balance' }));
   await show();
 
   expect(title()).toBe('Payment Successful!');
@@ -210,7 +210,7 @@ it('says that we are checking a payment in review, with our number, and stops po
 it('keeps the last known state when a poll fails, says so, and continues', async () => {
   answerStatus('pending');
   await show();
-  api.on('GET', paths.depositStatus(id), answers.unreachable());
+  api.on('GET', paths.depositStatus(id), mockResponses.unreachable());
   await tick(3_000);
 
   expect(screen.getByText(/This page keeps trying/)).toBeVisible();
@@ -221,7 +221,7 @@ it('keeps the last known state when a poll fails, says so, and continues', async
 });
 
 it('shows an unknown payment as pending', async () => {
-  api.on('GET', paths.depositStatus(id), answers.text(503, ''));
+  api.on('GET', paths.depositStatus(id), mockResponses.text(503, ''));
   await show();
 
   expect(title()).toBe('Processing Payment...');
@@ -229,7 +229,7 @@ it('shows an unknown payment as pending', async () => {
 });
 
 it('does not wait for ever for an answer', async () => {
-  api.on('GET', paths.depositStatus(id), answers.never());
+  api.on('GET', paths.depositStatus(id), mockResponses.never());
   await show();
   await tick(9_999);
   expect(asked()).toBe(1);
@@ -290,13 +290,13 @@ it('retries a failed payment on the card page that the server returns (D19)', as
 it.each([
   [
     'the server says why',
-    answers.ok({ id, paymentUrl: null, error: 'Not now.' }),
+    mockResponses.ok({ id, paymentUrl: null, error: 'Not now.' }),
     'Payment Processing Issue',
     'Not now.',
   ],
   [
     'the page is on another site',
-    answers.ok({ id, paymentUrl: 'https://evil.example/pay/1' }),
+    mockResponses.ok({ id, paymentUrl: 'https://evil.example/pay/1' }),
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
@@ -314,7 +314,7 @@ it.each([
 
 it('shows that it was paid after all if the retry is refused for that', async () => {
   answerStatus('failed');
-  api.on('POST', paths.retryDeposit(id), answers.refused('deposit/already-paid'));
+  api.on('POST', paths.retryDeposit(id), mockResponses.refused('deposit/already-paid'));
   await show();
   answerStatus('paid');
   await press('Try Payment Again');
@@ -326,7 +326,7 @@ it.each([
   ['is unknown', id],
   ['is malformed', 'nonsense'],
 ])('says that there is no payment with an id that %s', async (_, paymentId) => {
-  api.on('GET', paths.depositStatus(id), answers.refused('deposit/not-found'));
+  api.on('GET', paths.depositStatus(id), mockResponses.refused('deposit/not-found'));
   await show(paymentId);
 
   expect(title()).toBe('Payment Not Found');
@@ -339,7 +339,7 @@ it('reloads the basket and clears the form once paid, and not before', async () 
   const session = 'session-1763683200000-0123456789abcdef';
   localStorage.setItem('basket-session-id', session);
   sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
-  api.on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }));
+  api.on('GET', paths.basket(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }));
   answerStatus('pending');
   await show();
   expect(api.sent('GET', paths.basket(session))).toEqual([]);
@@ -356,7 +356,7 @@ it('polls at once if it is unknown whether the earlier page was paid', async () 
   api.on(
     'POST',
     paths.retryDeposit(id),
-    answers.ok({ id, paymentUrl: null, error: errorCatalogue['deposit/outcome-unknown'].sentence }),
+    mockResponses.ok({ id, paymentUrl: null, error: errorCatalogue['deposit/outcome-unknown'].sentence }),
   );
   await show();
   answerStatus('paid');

@@ -1,19 +1,19 @@
 import { paths, type DepositStatusResponse } from '@app/contracts';
-import { answers } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 import { text } from './text';
 
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
-const at = `/payment-result/${id}`;
+const path = `/payment-result/${id}`;
 
 const withStatus = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResponse, 'paymentStatus'>) =>
   ({
-    at,
+    path,
     api: (api) =>
       api.on(
         'GET',
         paths.depositStatus(id),
-        answers.ok({
+        mockResponses.ok({
           id,
           depositAmount: '47.70',
           customerName: 'Eleanor Marsh',
@@ -21,20 +21,20 @@ const withStatus = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatus
           ...deposit,
         }),
       ),
-    visit: ({ screen }) => screen.findByRole('heading', { name: text.titles[deposit.paymentStatus] }),
-  }) satisfies ShopState;
+    play: ({ screen }) => screen.findByRole('heading', { name: text.titles[deposit.paymentStatus] }),
+  }) satisfies ShopUiState;
 
 const failed = withStatus({ paymentStatus: 'failed' });
 
-export const states: ShopStates = {
-  part: 'Payment result page',
+export const states: ShopUiStates = {
+  title: 'Payment result page',
   states: {
-    'loading for ever': { at, api: (api) => api.on('GET', paths.depositStatus(id), answers.never()) },
+    loading: { path, api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.never()) },
     pending: withStatus({ paymentStatus: 'pending' }),
     'pending, no answer': {
-      at,
-      api: (api) => api.on('GET', paths.depositStatus(id), answers.unreachable()),
-      visit: ({ screen }) => screen.findByText(text.noAnswer),
+      path,
+      api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.unreachable()),
+      play: ({ screen }) => screen.findByText(text.noAnswer),
     },
     paid: withStatus({ paymentStatus: 'paid' }),
     failed,
@@ -42,16 +42,16 @@ export const states: ShopStates = {
       ...failed,
       api: (api) => {
         failed.api(api);
-        api.on('POST', paths.retryDeposit(id), answers.refused('deposit/provider-unavailable'));
+        api.on('POST', paths.retryDeposit(id), mockResponses.refused('deposit/provider-unavailable'));
       },
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: text.retry }));
         await screen.findAllByText(/Nothing has been charged/);
       },
     },
     'given back': {
       ...withStatus({ paymentStatus: 'paid', isRefunded: true }),
-      visit: ({ screen }) => screen.findByRole('heading', { name: text.titles.refunded }),
+      play: ({ screen }) => screen.findByRole('heading', { name: text.titles.refunded }),
     },
     'in review': withStatus({ paymentStatus: 'review' }),
     'long text': withStatus({
@@ -61,9 +61,9 @@ export const states: ShopStates = {
       references: Array.from({ length: 12 }, (_, index) => `VT-26-0${1412 + index}`),
     }),
     'not found': {
-      at,
-      api: (api) => api.on('GET', paths.depositStatus(id), answers.refused('deposit/not-found')),
-      visit: ({ screen }) => screen.findByText(text.notFound),
+      path,
+      api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.refused('deposit/not-found')),
+      play: ({ screen }) => screen.findByText(text.notFound),
     },
   },
 };

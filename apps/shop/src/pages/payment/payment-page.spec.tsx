@@ -15,7 +15,7 @@ import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { fillDeposit } from '../../testing/fill-deposit';
 import { PaymentPage } from './payment-page';
@@ -30,8 +30,8 @@ beforeEach(() => {
   vi.clearAllMocks();
   window.history.replaceState(null, '', `/payment?quote=${aQuote().id}`);
   api = new FakeApi()
-    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
-    .on('POST', paths.deposits, answers.created(aDeposit()));
+    .on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig))
+    .on('POST', paths.deposits, mockResponses.created(aDeposit()));
 });
 
 const toast = (words: string) => screen.findByText(acrossElements(words), { ignore: '[role=status] *' });
@@ -49,7 +49,7 @@ function show(quoteId: string | null = aQuote().id) {
 }
 
 async function showQuote(quote: Partial<QuoteResponse> = {}) {
-  api.on('GET', paths.quote(aQuote().id), answers.ok(aQuote(quote)));
+  api.on('GET', paths.quote(aQuote().id), mockResponses.ok(aQuote(quote)));
   show();
   await screen.findByRole('heading', { name: 'Complete Your Order' });
 }
@@ -149,7 +149,7 @@ it('folds the summary on a phone while the form is open', async () => {
 });
 
 it('says what to do while the card provider is down, and works once it is back', async () => {
-  api.on('POST', paths.deposits, answers.refused('deposit/provider-unavailable'));
+  api.on('POST', paths.deposits, mockResponses.refused('deposit/provider-unavailable'));
   await showQuote();
   await user.click(await payButton());
   await fillDeposit(user);
@@ -159,7 +159,7 @@ it('says what to do while the card provider is down, and works once it is back',
   expect(screen.getByText(/What you typed is still here/)).toHaveTextContent(
     /Nothing has been charged.*order by phone: 0118 496 0123/,
   );
-  api.on('POST', paths.deposits, answers.created(aDeposit()));
+  api.on('POST', paths.deposits, mockResponses.created(aDeposit()));
   await user.click(await payButton());
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
 });
@@ -169,8 +169,8 @@ it("shows the quote's status if it can no longer be paid", async () => {
   await user.click(await payButton());
   await fillDeposit(user);
   api
-    .on('GET', paths.quote(aQuote().id), answers.ok(aQuote({ paymentBlocker: 'paid' })))
-    .on('POST', paths.deposits, answers.refused('deposit/not-payable'));
+    .on('GET', paths.quote(aQuote().id), mockResponses.ok(aQuote({ paymentBlocker: 'paid' })))
+    .on('POST', paths.deposits, mockResponses.refused('deposit/not-payable'));
   await user.click(await payButton());
 
   expect(await screen.findByText('The deposit on this quote has been paid.')).toBeVisible();
@@ -214,7 +214,7 @@ it.each(['unanswered', 'superseded'] as const)(
 describe('a job of several quotes', () => {
   const job = aJob();
   async function showJob(details: Partial<JobResponse> = {}) {
-    api.on('GET', paths.job(job.id), answers.ok({ ...job, ...details }));
+    api.on('GET', paths.job(job.id), mockResponses.ok({ ...job, ...details }));
     render(<PaymentPage quote={null} job={job.id} />);
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
@@ -249,7 +249,7 @@ describe('an invalid link', () => {
     ['that is malformed', 'nonsense'],
     ['that is unknown', aQuote().id],
   ])('says that there is no quote for an id %s', async (_, id) => {
-    api.on('GET', paths.quote(aQuote().id), answers.refused('quote/not-found'));
+    api.on('GET', paths.quote(aQuote().id), mockResponses.refused('quote/not-found'));
     show(id);
 
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
@@ -262,12 +262,12 @@ describe('an invalid link', () => {
   });
 
   it('offers a retry if the quote did not load', async () => {
-    api.on('GET', paths.quote(aQuote().id), answers.text(503, ''));
+    api.on('GET', paths.quote(aQuote().id), mockResponses.text(503, ''));
     show();
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
     expect(screen.getByText('HTTP 503: Service Unavailable')).toBeVisible();
 
-    api.on('GET', paths.quote(aQuote().id), answers.ok(aQuote()));
+    api.on('GET', paths.quote(aQuote().id), mockResponses.ok(aQuote()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Complete Your Order' })).toBeVisible();
   });
@@ -319,7 +319,7 @@ describe('a price that has expired (D4)', () => {
 
   it('makes a new quote at the displayed price and leads to its payment', async () => {
     api.catalogue = dearer('8.90');
-    api.on('POST', paths.quotes, answers.created(renewed));
+    api.on('POST', paths.quotes, mockResponses.created(renewed));
     await showQuote(expired);
     await user.click(await update());
 
@@ -342,9 +342,9 @@ describe('a price that has expired (D4)', () => {
     localStorage.setItem('basket-session-id', session);
     const line = { id: 'a-line', quoteId: aQuote().id, quote: aQuote(expired) };
     api
-      .on('GET', paths.basket(session), answers.ok({ items: [line], totalAmount: '477.00', count: 1 }))
-      .on('POST', paths.basketItems(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }))
-      .on('POST', paths.quotes, answers.created(renewed));
+      .on('GET', paths.basket(session), mockResponses.ok({ items: [line], totalAmount: '477.00', count: 1 }))
+      .on('POST', paths.basketItems(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }))
+      .on('POST', paths.quotes, mockResponses.created(renewed));
     await showQuote(expired);
     await user.click(await update());
     await toast('Your new quote is VT-26-00512');
@@ -357,8 +357,8 @@ describe('a price that has expired (D4)', () => {
   it('does not change a basket without the quote', async () => {
     localStorage.setItem('basket-session-id', session);
     api
-      .on('GET', paths.basket(session), answers.ok({ items: [], totalAmount: '0.00', count: 0 }))
-      .on('POST', paths.quotes, answers.created(renewed));
+      .on('GET', paths.basket(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }))
+      .on('POST', paths.quotes, mockResponses.created(renewed));
     await showQuote(expired);
     await user.click(await update());
     await toast('Your new quote is VT-26-00512');
@@ -370,7 +370,7 @@ describe('a price that has expired (D4)', () => {
     await showQuote(expired);
     const button = await update();
     api.catalogue = dearer('9.00');
-    api.on('POST', paths.quotes, answers.refused('quote/price-changed', { totalPrice: '498.00' }));
+    api.on('POST', paths.quotes, mockResponses.refused('quote/price-changed', { totalPrice: '498.00' }));
     await user.click(button);
 
     expect(await screen.findByText(/Our prices changed just now/)).toBeVisible();
@@ -395,7 +395,7 @@ describe('a price that has expired (D4)', () => {
   });
 
   it('says that today’s prices did not load, and retries', async () => {
-    api.on('GET', paths.materials, answers.text(503, ''));
+    api.on('GET', paths.materials, mockResponses.text(503, ''));
     await showQuote(expired);
     expect(await screen.findByText(/Today’s prices did not load/)).toBeVisible();
 

@@ -1,10 +1,10 @@
 import { paths, type QuoteResponse } from '@app/contracts';
-import type { Visitor } from '@app/ui/testing';
+import type { PlayContext } from '@app/ui/testing';
 import { aJob } from '../../testing/a-job';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answers, type FakeApi } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses, type FakeApi } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 
 const catalogue = aStockedCatalogue();
 const [marble] = catalogue.materials.filter(({ colors }) =>
@@ -16,7 +16,7 @@ const quote = aQuote({
   thicknessId: 2,
   sinkTypeId: 2,
 });
-const at = `/payment?quote=${quote.id}`;
+const path = `/payment?quote=${quote.id}`;
 const job = aJob({
   tops: [quote, aQuote({ ...quote, id: 'AAAAAAAAAAAAAAAAAAAAAA' })].map((one) => ({
     quote: one,
@@ -24,31 +24,31 @@ const job = aJob({
   })),
 });
 
-/** The page of this quote; `visit` starts once it has loaded. */
+/** The page of this quote; `play` starts once it has loaded. */
 const found = (
   answer: Partial<QuoteResponse>,
-  visit?: (visitor: Visitor) => unknown,
+  play?: (context: PlayContext) => unknown,
   more?: (api: FakeApi) => unknown,
-): ShopState => ({
-  at,
+): ShopUiState => ({
+  path,
   api: (api) => {
-    api.on('GET', paths.quote(quote.id), answers.ok({ ...quote, ...answer }));
+    api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...answer }));
     more?.(api);
   },
-  visit: async (visitor) => {
-    await visitor.screen.findByRole('heading', { name: 'Complete Your Order' });
-    await visit?.(visitor);
+  play: async (context) => {
+    await context.screen.findByRole('heading', { name: 'Complete Your Order' });
+    await play?.(context);
   },
 });
 
-const press = ({ user, screen }: Visitor, name: RegExp | string) =>
+const press = ({ user, screen }: PlayContext, name: RegExp | string) =>
   user.click(screen.getByRole('button', { name }));
 
-async function fill(visitor: Visitor) {
-  await press(visitor, /^Pay £/);
-  await visitor.user.type(await visitor.screen.findByLabelText('Full name'), 'Eleanor Marsh');
-  await visitor.user.type(visitor.screen.getByLabelText('Phone'), '07700 900142');
-  await visitor.user.type(visitor.screen.getByLabelText('Email'), 'eleanor@example.co.uk');
+async function fill(context: PlayContext) {
+  await press(context, /^Pay £/);
+  await context.user.type(await context.screen.findByLabelText('Full name'), 'Eleanor Marsh');
+  await context.user.type(context.screen.getByLabelText('Phone'), '07700 900142');
+  await context.user.type(context.screen.getByLabelText('Email'), 'eleanor@example.co.uk');
 }
 
 const expired = {
@@ -56,32 +56,32 @@ const expired = {
   createdAt: '2026-10-18T10:00:00.000Z',
   validUntil: '2026-11-18T00:00:00.000Z',
 } as const;
-const allChanged = ({ screen }: Visitor) => screen.findByRole('button', { name: 'Update my quote' });
+const allChanged = ({ screen }: PlayContext) => screen.findByRole('button', { name: 'Update my quote' });
 
-export const states: ShopStates = {
-  part: 'Payment page',
+export const states: ShopUiStates = {
+  title: 'Payment page',
   states: {
-    'loading for ever': { at, api: (api) => api.on('GET', paths.quote(quote.id), answers.never()) },
+    loading: { path, api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.never()) },
     'before Pay is pressed': found({}),
-    'form, nothing filled in': found({}, async (visitor) => {
-      await press(visitor, /^Pay £/);
-      await visitor.screen.findByRole('heading', { name: 'Complete Payment' });
-      await press(visitor, /^Pay £/);
+    'form, nothing filled in': found({}, async (context) => {
+      await press(context, /^Pay £/);
+      await context.screen.findByRole('heading', { name: 'Complete Payment' });
+      await press(context, /^Pay £/);
     }),
     'form, with delivery': found(
       {},
-      async (visitor) => {
-        await fill(visitor);
-        await visitor.user.click(visitor.screen.getByRole('checkbox'));
-        await visitor.user.type(visitor.screen.getByLabelText('Postcode'), 'RG1 4PS');
-        await press(visitor, 'Find area');
-        await visitor.screen.findByText(/Please add the house/);
+      async (context) => {
+        await fill(context);
+        await context.user.click(context.screen.getByRole('checkbox'));
+        await context.user.type(context.screen.getByLabelText('Postcode'), 'RG1 4PS');
+        await press(context, 'Find area');
+        await context.screen.findByText(/Please add the house/);
       },
       (api) =>
         api.on(
           'GET',
           paths.postcode('RG14PS'),
-          answers.ok({
+          mockResponses.ok({
             status: 200,
             result: {
               postcode: 'RG1 4PS',
@@ -92,23 +92,23 @@ export const states: ShopStates = {
           }),
         ),
     ),
-    'opening the card page for ever': found(
+    'opening the card page': found(
       {},
-      async (visitor) => {
-        await fill(visitor);
-        await press(visitor, /^Pay £/);
-        await visitor.screen.findByRole('button', { name: 'Opening the card page…' });
+      async (context) => {
+        await fill(context);
+        await press(context, /^Pay £/);
+        await context.screen.findByRole('button', { name: 'Opening the card page…' });
       },
-      (api) => api.on('POST', paths.deposits, answers.never()),
+      (api) => api.on('POST', paths.deposits, mockResponses.never()),
     ),
     'card provider away': found(
       {},
-      async (visitor) => {
-        await fill(visitor);
-        await press(visitor, /^Pay £/);
-        await visitor.screen.findByText(/What you typed is still here/);
+      async (context) => {
+        await fill(context);
+        await press(context, /^Pay £/);
+        await context.screen.findByText(/What you typed is still here/);
       },
-      (api) => api.on('POST', paths.deposits, answers.refused('deposit/provider-unavailable')),
+      (api) => api.on('POST', paths.deposits, mockResponses.refused('deposit/provider-unavailable')),
     ),
     paid: found({ paymentBlocker: 'paid' }),
     'given back': found({ paymentBlocker: 'refunded' }),
@@ -119,7 +119,7 @@ export const states: ShopStates = {
     'price expired, today’s prices failed': found(
       expired,
       ({ screen }) => screen.findByText(/did not load/),
-      (api) => api.on('GET', paths.materials, answers.text(503, '')),
+      (api) => api.on('GET', paths.materials, mockResponses.text(503, '')),
     ),
     'long text': found({
       material: { name: 'Solid Surface, through-coloured' },
@@ -133,21 +133,21 @@ export const states: ShopStates = {
       totalPrice: '123456.78',
     }),
     'all of a job': {
-      at: `/payment?job=${job.id}`,
-      api: (api) => api.on('GET', paths.job(job.id), answers.ok(job)),
-      visit: ({ screen }) => screen.findByRole('heading', { name: 'Complete Your Order' }),
+      path: `/payment?job=${job.id}`,
+      api: (api) => api.on('GET', paths.job(job.id), mockResponses.ok(job)),
+      play: ({ screen }) => screen.findByRole('heading', { name: 'Complete Your Order' }),
     },
     'part of a job': found({ job: { id: job.id, name: job.name } }),
-    'invalid link': { at: '/payment', visit: ({ screen }) => screen.findByText('Invalid Payment Link') },
+    'invalid link': { path: '/payment', play: ({ screen }) => screen.findByText('Invalid Payment Link') },
     'not found': {
-      at,
-      api: (api) => api.on('GET', paths.quote(quote.id), answers.refused('quote/not-found')),
-      visit: ({ screen }) => screen.findByText('Quote Not Found'),
+      path,
+      api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.refused('quote/not-found')),
+      play: ({ screen }) => screen.findByText('Quote Not Found'),
     },
     failed: {
-      at,
-      api: (api) => api.on('GET', paths.quote(quote.id), answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+      path,
+      api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/HTTP 503/),
     },
   },
 };

@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'Privacy page', states: { filled: { at: '/privacy' } } };
+export const states: ShopUiStates = { title: 'Privacy page', states: { filled: { path: '/privacy' } } };

@@ -10,7 +10,7 @@ import {
 } from '../../features/open-calculator/open-calculator';
 import { aBasket, aSession } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { QuotePage } from './quote-page';
 
 const user = userEvent.setup({ delay: null });
@@ -75,7 +75,7 @@ it('opens the calculator with this configuration', async () => {
 it('adds the quote to the reader’s basket, and then links to it', async () => {
   const api = new FakeApi().saves(aQuote());
   localStorage.setItem(basketSessionKey, aSession);
-  api.on('POST', paths.basketItems(aSession), answers.ok(aBasket(aQuote())));
+  api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(aQuote())));
   const requests: unknown[] = [];
   answerBasketRequests((request) => requests.push(request));
   render(
@@ -157,7 +157,7 @@ describe('a quote that cannot be shown', () => {
     "We couldn't find the quote you're looking for. It may have been removed or the link may be expired.";
 
   it("has the specified 'not found' text", async () => {
-    new FakeApi().on('GET', paths.quote(id), answers.refused('quote/not-found'));
+    new FakeApi().on('GET', paths.quote(id), mockResponses.refused('quote/not-found'));
     render(<QuotePage id={id} />);
 
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
@@ -173,7 +173,7 @@ describe('a quote that cannot be shown', () => {
   });
 
   it('can be retried after a connection failure', async () => {
-    const api = new FakeApi().on('GET', paths.quote(id), answers.unreachable());
+    const api = new FakeApi().on('GET', paths.quote(id), mockResponses.unreachable());
     render(<QuotePage id={id} />);
     expect(await screen.findByText(/Network error for \/api\/quotes\//)).toBeVisible();
 

@@ -1,24 +1,24 @@
 import { noSinkName, paths, type QuoteResponse, type QuoteRevision } from '@app/contracts';
 import { aQuote, severalTops } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answers } from '../../testing/fake-api';
-import type { ShopState, ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 
 const stone = aStockedCatalogue()
   .materials.flatMap(({ colors }) => colors)
   .find(({ name }) => name === 'Calacatta Gold');
 const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const quote = aQuote({ validUntil: inAWeek, ...(stone ? { color: stone } : {}) });
-const at = `/quote/${quote.id}`;
+const path = `/quote/${quote.id}`;
 
-const found = (answer: Partial<QuoteResponse> = {}): ShopState => ({
-  at,
-  api: (api) => api.on('GET', paths.quote(quote.id), answers.ok({ ...quote, ...answer })),
-  visit: ({ screen }) => screen.findAllByText(quote.reference, { exact: false }),
+const found = (answer: Partial<QuoteResponse> = {}): ShopUiState => ({
+  path,
+  api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...answer })),
+  play: ({ screen }) => screen.findAllByText(quote.reference, { exact: false }),
 });
 const long = 'A pipe comes out of the wall behind the left basin, and the wall is not quite straight. ';
 
-const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse> = {}): ShopState =>
+const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse> = {}): ShopUiState =>
   found({
     length: 1194,
     totalPrice: '475.22',
@@ -38,10 +38,10 @@ const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse
     ...answer,
   });
 
-export const states: ShopStates = {
-  part: 'Share page of a quote',
+export const states: ShopUiStates = {
+  title: 'Share page of a quote',
   states: {
-    'loading for ever': { at, api: (api) => api.on('GET', paths.quote(quote.id), answers.never()) },
+    loading: { path, api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.never()) },
     found: found(),
     'of several equal tops': found(severalTops(quote)),
     'found, but no longer valid': found({ validUntil: '2026-01-02T00:00:00.000Z' }),
@@ -83,20 +83,20 @@ export const states: ShopStates = {
     }),
     'emailing it': {
       ...found(),
-      visit: async ({ user, screen }) => {
+      play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Email' }));
         await screen.findByRole('dialog', { name: 'Email Quote to Me' });
       },
     },
     'not found': {
-      at,
-      api: (api) => api.on('GET', paths.quote(quote.id), answers.refused('quote/not-found')),
-      visit: ({ screen }) => screen.findByRole('heading', { level: 1 }),
+      path,
+      api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.refused('quote/not-found')),
+      play: ({ screen }) => screen.findByRole('heading', { level: 1 }),
     },
     failed: {
-      at,
-      api: (api) => api.on('GET', paths.quote(quote.id), answers.text(503, '')),
-      visit: ({ screen }) => screen.findByText(/HTTP 503/),
+      path,
+      api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.text(503, '')),
+      play: ({ screen }) => screen.findByText(/HTTP 503/),
     },
   },
 };

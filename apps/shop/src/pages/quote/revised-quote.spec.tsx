@@ -3,7 +3,7 @@ import { paths, type QuoteResponse, type QuoteRevision, defaultCancellingRules }
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuote } from '../../testing/a-quote';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { QuotePage } from './quote-page';
 
 const user = userEvent.setup({ delay: null });
@@ -36,7 +36,7 @@ const revised = (changes: Partial<QuoteRevision> = {}, quote: Partial<QuoteRespo
     ...quote,
   });
 
-async function open(quote: QuoteResponse, rules = answers.ok(defaultCancellingRules)) {
+async function open(quote: QuoteResponse, rules = mockResponses.ok(defaultCancellingRules)) {
   const api = new FakeApi().saves(quote).on('GET', paths.cancellingRules, rules);
   render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });
@@ -84,7 +84,7 @@ describe('a price that was revised after measuring', () => {
   );
 
   it('says so without an amount if the rules did not load', async () => {
-    await open(revised(), answers.text(503, ''));
+    await open(revised(), mockResponses.text(503, ''));
     expect(await panel().findByText(/you may cancel as before measuring\. To cancel/)).toBeVisible();
   });
 
@@ -144,7 +144,7 @@ describe('a price that was revised after measuring', () => {
     api.on(
       'POST',
       paths.answerRevision(id),
-      answers.ok(revised({ state, answeredAt: '2026-11-21T10:06:00Z' })),
+      mockResponses.ok(revised({ state, answeredAt: '2026-11-21T10:06:00Z' })),
     );
     await press(button);
 
@@ -165,7 +165,7 @@ describe('a price that was revised after measuring', () => {
 
   it('reloads if it was answered elsewhere', async () => {
     const api = await open(revised());
-    api.on('POST', paths.answerRevision(id), answers.refused('revision/answered'));
+    api.on('POST', paths.answerRevision(id), mockResponses.refused('revision/answered'));
     api.saves(revised({ state: 'declined' }));
     await press('Agree to £475.22');
 
@@ -175,7 +175,7 @@ describe('a price that was revised after measuring', () => {
 
   it("shows the API's reason if a payment must be settled first", async () => {
     const api = await open(revised());
-    api.on('POST', paths.answerRevision(id), answers.refused('deposit/in-review'));
+    api.on('POST', paths.answerRevision(id), mockResponses.refused('deposit/in-review'));
     await press('Agree to £475.22');
 
     expect(await panel().findByRole('alert')).toHaveTextContent(

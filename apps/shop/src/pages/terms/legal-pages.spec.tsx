@@ -2,14 +2,14 @@ import { acrossElements } from '@app/ui/testing';
 import { paths } from '@app/contracts';
 import { company, legal } from '@app/content';
 import { render, screen } from '@testing-library/react';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { CookiesPage } from '../cookies/cookies-page';
 import { PrivacyPage } from '../privacy/privacy-page';
 import { TermsPage } from './terms-page';
 
 it('states the refund at each stage, and for a changed price after measuring, in the owner’s figures', async () => {
   const rules = { toMeasure: '20.00', measured: '75.00', cut: null };
-  new FakeApi().on('GET', paths.cancellingRules, answers.ok(rules));
+  new FakeApi().on('GET', paths.cancellingRules, mockResponses.ok(rules));
   render(<TermsPage />);
 
   for (const words of [

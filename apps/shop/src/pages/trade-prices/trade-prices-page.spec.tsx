@@ -1,7 +1,7 @@
 import { paths, tradePricesPath } from '@app/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
 import { TradePricesPage } from './trade-prices-page';
 import { text } from './text';
@@ -9,7 +9,7 @@ import { text } from './text';
 const token = '9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m';
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi().on('POST', paths.tradePrices, answers.ok(someTradePrices()));
+  api = new FakeApi().on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
 });
 afterEach(forgetTradePrices);
 const open = (hash = `#${token}`) => {
@@ -33,23 +33,23 @@ it('can be left again', async () => {
 });
 
 it('says that a link has ended, and whom to call', async () => {
-  api.on('POST', paths.tradePrices, answers.refused('trade/unknown-link'));
+  api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
   open();
   expect(await screen.findByRole('heading', { name: text.gone })).toBeVisible();
 });
 
 it('can be retried without an answer', async () => {
-  api.on('POST', paths.tradePrices, answers.unreachable());
+  api.on('POST', paths.tradePrices, mockResponses.unreachable());
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  api.on('POST', paths.tradePrices, answers.ok(someTradePrices()));
+  api.on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
   await userEvent.click(retry);
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
 });
 
 it("shows this browser's trade prices without a link", async () => {
   hintAtTradePrices();
-  api.on('GET', paths.tradePrices, answers.ok(someTradePrices()));
+  api.on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
   open('');
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
   expect(api.sent('POST', paths.tradePrices)).toEqual([]);

@@ -1,50 +1,52 @@
 import { paths, tradePricesPath } from '@app/contracts';
-import { answers } from '../../testing/fake-api';
-import type { ShopStates } from '../../testing/shop-state';
+import { mockResponses } from '../../testing/fake-api';
+import type { ShopUiStates } from '../../testing/shop-state';
 import { forgetTradePrices, someTradePrices } from '../../testing/trade-prices';
 import { text } from './text';
 
-const at = tradePricesPath;
+const path = tradePricesPath;
 /** Restores the address of the states page. */
 const before = () => window.history.replaceState(null, '', '#9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m');
 
-export const states: ShopStates = {
-  part: 'Trade prices',
+export const states: ShopUiStates = {
+  title: 'Trade prices',
   states: {
-    'loading for ever': { at, before, api: (api) => api.on('POST', paths.tradePrices, answers.never()) },
+    loading: { path, before, api: (api) => api.on('POST', paths.tradePrices, mockResponses.never()) },
     on: {
-      at,
+      path,
       before,
-      api: (api) => api.on('POST', paths.tradePrices, answers.ok(someTradePrices())),
-      visit: ({ screen }) => screen.findByText(text.title),
+      api: (api) => api.on('POST', paths.tradePrices, mockResponses.ok(someTradePrices())),
+      play: ({ screen }) => screen.findByText(text.title),
     },
     'on, with a long name': {
-      at,
+      path,
       before,
       api: (api) =>
         api.on(
           'POST',
           paths.tradePrices,
-          answers.ok(someTradePrices({ company: 'Featherstonehaugh-Cholmondeley & Daughters '.repeat(2) })),
+          mockResponses.ok(
+            someTradePrices({ company: 'Featherstonehaugh-Cholmondeley & Daughters '.repeat(2) }),
+          ),
         ),
-      visit: ({ screen }) => screen.findByText(text.title),
+      play: ({ screen }) => screen.findByText(text.title),
     },
     'a link that has ended': {
-      at,
+      path,
       before,
-      api: (api) => api.on('POST', paths.tradePrices, answers.refused('trade/unknown-link')),
-      visit: ({ screen }) => screen.findByText(text.gone),
+      api: (api) => api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link')),
+      play: ({ screen }) => screen.findByText(text.gone),
     },
     'no answer': {
-      at,
+      path,
       before,
-      api: (api) => api.on('POST', paths.tradePrices, answers.unreachable()),
-      visit: ({ screen }) => screen.findByText(text.failed),
+      api: (api) => api.on('POST', paths.tradePrices, mockResponses.unreachable()),
+      play: ({ screen }) => screen.findByText(text.failed),
     },
     'none in this browser': {
-      at,
+      path,
       before: forgetTradePrices,
-      visit: ({ screen }) => screen.findByText(text.left),
+      play: ({ screen }) => screen.findByText(text.left),
     },
   },
 };

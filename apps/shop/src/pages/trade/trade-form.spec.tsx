@@ -3,14 +3,14 @@ import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlan } from '../../testing/a-file';
-import { answers, FakeApi } from '../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { TradeForm } from './trade-form';
 
 const user = userEvent.setup({ delay: null });
 let api: FakeApi;
 
 beforeEach(() => {
-  api = new FakeApi().on('POST', paths.tradeInquiries, answers.created({ id: 'an-id', status: 'new' }));
+  api = new FakeApi().on('POST', paths.tradeInquiries, mockResponses.created({ id: 'an-id', status: 'new' }));
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -106,7 +106,7 @@ it('does not call invalid fields missing', async () => {
 });
 
 it('keeps everything when sending failed', async () => {
-  api.on('POST', paths.tradeInquiries, answers.unreachable());
+  api.on('POST', paths.tradeInquiries, mockResponses.unreachable());
   show();
   await fillCompany();
   await user.type(field(/^Specifications/), 'As drawn');
@@ -119,7 +119,7 @@ it('keeps everything when sending failed', async () => {
 });
 
 it('shows that it is sending, and sends once', async () => {
-  api.on('POST', paths.tradeInquiries, answers.never());
+  api.on('POST', paths.tradeInquiries, mockResponses.never());
   show();
   await fillCompany();
   await user.dblClick(submitButton());
@@ -130,7 +130,7 @@ it('shows that it is sending, and sends once', async () => {
 });
 
 it('uploads drawings and schedules to the saved inquiry', async () => {
-  api.on('POST', paths.tradeAttachments('an-id'), answers.created({ attachments: [] }));
+  api.on('POST', paths.tradeAttachments('an-id'), mockResponses.created({ attachments: [] }));
   show();
   await fillCompany();
   await user.upload(screen.getByLabelText(/^Photos or plans/), [aPlan('one.pdf'), aPlan('two.pdf')]);

@@ -1,3 +1,3 @@
-import type { ShopStates } from '../../testing/shop-state';
+import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopStates = { part: 'Trade page', states: { filled: { at: '/trade' } } };
+export const states: ShopUiStates = { title: 'Trade page', states: { filled: { path: '/trade' } } };

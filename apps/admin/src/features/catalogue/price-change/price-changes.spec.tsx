@@ -1,5 +1,5 @@
 import { paths, type PriceChangePreview, type PriceChangeResponse } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin';
@@ -26,9 +26,9 @@ const undoPath = paths.undoPriceChange(7);
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on('GET', paths.priceChanges, answers.ok([]))
-    .on('POST', paths.priceChangePreview, answers.ok(preview))
-    .on('POST', paths.priceChanges, answers.created(change));
+    .on('GET', paths.priceChanges, mockResponses.ok([]))
+    .on('POST', paths.priceChangePreview, mockResponses.ok(preview))
+    .on('POST', paths.priceChanges, mockResponses.created(change));
 });
 
 async function open() {
@@ -48,11 +48,11 @@ async function look() {
 it('shows the prices again if somebody has changed one meanwhile', async () => {
   const { user, dialog } = await look();
   server
-    .on('POST', paths.priceChanges, answers.refused('prices/changed-meanwhile'))
+    .on('POST', paths.priceChanges, mockResponses.refused('prices/changed-meanwhile'))
     .on(
       'POST',
       paths.priceChangePreview,
-      answers.ok({ lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }], digest: 'def' }),
+      mockResponses.ok({ lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }], digest: 'def' }),
     );
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
 
@@ -66,7 +66,7 @@ it('shows the prices again if somebody has changed one meanwhile', async () => {
 
 it('says that the result is unknown if the answer is lost, and reloads everything', async () => {
   const { user, dialog } = await look();
-  server.on('POST', paths.priceChanges, answers.unreachable());
+  server.on('POST', paths.priceChanges, mockResponses.unreachable());
   const before = server.sent('GET', paths.priceChanges).length;
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
   expect(await screen.findByText('It is not known whether this was done')).toBeVisible();
@@ -77,7 +77,7 @@ it('cannot be made if a price would be out of its limits', async () => {
   server.on(
     'POST',
     paths.priceChangePreview,
-    answers.ok({ ...preview, lines: [{ ...preview.lines[0], problem: 'More than £9,999.99.' }] }),
+    mockResponses.ok({ ...preview, lines: [{ ...preview.lines[0], problem: 'More than £9,999.99.' }] }),
   );
   const { dialog } = await look();
 
@@ -91,12 +91,16 @@ it('lists the latest changes, can undo the last one, and names what stays', asyn
     .on(
       'GET',
       paths.priceChanges,
-      answers.ok([
+      mockResponses.ok([
         change,
         { ...change, id: 6, title: 'Cutouts +£2.00', canBeUndone: false, undoneAt: change.at },
       ]),
     )
-    .on('POST', undoPath, answers.ok({ restored: 4, kept: [{ id: 1, name: 'Midnight', price: '6.00' }] }));
+    .on(
+      'POST',
+      undoPath,
+      mockResponses.ok({ restored: 4, kept: [{ id: 1, name: 'Midnight', price: '6.00' }] }),
+    );
   const { user, dialog } = await open();
   expect(await within(dialog).findByText('Undone')).toBeVisible();
 

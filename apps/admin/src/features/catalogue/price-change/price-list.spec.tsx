@@ -1,5 +1,5 @@
 import { paths, type PriceChangeResponse, type PriceImportPreview } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin';
@@ -29,9 +29,9 @@ const change: PriceChangeResponse = {
 let server: FakeServer;
 beforeEach(() => {
   server = new FakeServer()
-    .on('GET', paths.priceChanges, answers.ok([]))
-    .on('POST', paths.previewPriceImport, answers.ok(preview))
-    .on('POST', paths.priceImports, answers.created(change));
+    .on('GET', paths.priceChanges, mockResponses.ok([]))
+    .on('POST', paths.previewPriceImport, mockResponses.ok(preview))
+    .on('POST', paths.priceImports, mockResponses.created(change));
 });
 
 const listFile = (content: string, name = 'prices.csv') => {
@@ -72,7 +72,7 @@ it('names the invalid lines, and changes nothing', async () => {
     line: index + 3,
     message: `Wrong ${index}.`,
   }));
-  server.on('POST', paths.previewPriceImport, answers.ok({ ...preview, problems }));
+  server.on('POST', paths.previewPriceImport, mockResponses.ok({ ...preview, problems }));
   const { user, dialog } = await choose(listFile(csv));
 
   expect(await dialog.findByRole('heading', { name: '22 lines cannot be used' })).toHaveFocus();

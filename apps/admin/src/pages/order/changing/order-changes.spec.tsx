@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, type AdminQuoteDetail, paths } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anUnorderedQuote } from '../../../features/orders/testing/a-quote';
@@ -24,8 +24,8 @@ const user = userEvent.setup({ delay: null });
 
 const serve = () =>
   new FakeServer()
-    .on('PUT', paths.orderDelivery(order.id), answers.ok({}))
-    .on('POST', paths.orderTops(order.id), answers.ok({}));
+    .on('PUT', paths.orderDelivery(order.id), mockResponses.ok({}))
+    .on('POST', paths.orderTops(order.id), mockResponses.ok({}));
 
 async function openDelivery(changes: Partial<AdminOrderDetail> = {}) {
   const api = serve();
@@ -86,8 +86,8 @@ describe('adding tops', () => {
     renderAdmin(<AddTopsDialog order={order} onClose={() => undefined} />);
     for (const quote of known)
       api
-        .on('GET', `${paths.adminQuotes}?search=${quote.reference}`, answers.list([quote]))
-        .on('GET', paths.adminQuote(quote.id), answers.ok(quote));
+        .on('GET', `${paths.adminQuotes}?search=${quote.reference}`, mockResponses.list([quote]))
+        .on('GET', paths.adminQuote(quote.id), mockResponses.ok(quote));
     const dialog = within(await screen.findByRole('dialog'));
     const field = dialog.getByRole('textbox', { name: 'Reference of a quote' });
     const find = async (reference: string) => {
@@ -147,7 +147,7 @@ describe('adding tops', () => {
 
   it('shows the API’s refusal after cutting has started, and keeps the list', async () => {
     const { api, dialog, find } = await open(found);
-    api.on('POST', paths.orderTops(order.id), answers.refused('order/in-production'));
+    api.on('POST', paths.orderTops(order.id), mockResponses.refused('order/in-production'));
     await find('VT-26-00420');
     await user.click(await dialog.findByRole('button', { name: 'Add 1 top' }));
     const form = within(dialog.getByRole('form'));

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
 import { acrossElements } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ const record = async (paid: PaidOrder) => {
 
 describe('recording a refund', () => {
   it('of a credit is for all of it by default', async () => {
-    const api = new FakeServer().on('POST', paths.refundedCredit(id), answers.created({}));
+    const api = new FakeServer().on('POST', paths.refundedCredit(id), mockResponses.created({}));
     const credit = withMoney({ received: '500.00', balance: '0.00', credit: '23.00' });
     const Closing = () => {
       const [isOpen, setOpen] = useState(true);
@@ -51,7 +51,7 @@ describe('recording a refund', () => {
   });
 
   it('of more than the credit requires a reason', async () => {
-    const api = new FakeServer().on('POST', paths.refundedCredit(id), answers.created({}));
+    const api = new FakeServer().on('POST', paths.refundedCredit(id), mockResponses.created({}));
     const whole = withMoney({ received: '477.00', balance: '0.00' });
     renderAdmin(<GiveBackCreditDialog order={whole} onClose={onClose} />);
     const user = userEvent.setup();
@@ -72,7 +72,7 @@ describe('recording a refund', () => {
 
 describe('recording a payment', () => {
   it('is for the order, and suggests its deposit', async () => {
-    const api = new FakeServer().on('POST', paths.recordedPayments(id), answers.created({}));
+    const api = new FakeServer().on('POST', paths.recordedPayments(id), mockResponses.created({}));
     const { user, dialog } = await record(unpaid);
     expect(dialog.getByText('OR-26-00031')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
@@ -110,7 +110,7 @@ describe('recording a payment', () => {
     new FakeServer().on(
       'POST',
       paths.recordedPayments(id),
-      answers.refused('payment/more-than-price', refusal),
+      mockResponses.refused('payment/more-than-price', refusal),
     );
     const { user, dialog } = await record(order);
     await user.clear(dialog.getByLabelText('Amount'));
@@ -133,7 +133,7 @@ describe('recording a payment', () => {
   });
 
   it('by mistake is undone with a reason', async () => {
-    const api = new FakeServer().on('POST', paths.undoPayment(id, '7'), answers.ok({}));
+    const api = new FakeServer().on('POST', paths.undoPayment(id, '7'), mockResponses.ok({}));
     const cash = anEntry({ id: '7', method: 'cash', canBeUndone: true });
     renderAdmin(<UndoPaymentDialog quoteId={id} entry={cash} onClose={onClose} />);
     const user = userEvent.setup();

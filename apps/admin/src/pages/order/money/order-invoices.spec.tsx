@@ -1,5 +1,5 @@
 import { type AdminOrderDetail, paths } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrderDetail } from '../../../features/orders/testing/an-order';
@@ -23,7 +23,7 @@ it('lists invoices with their PDFs, and the recipient of the next one', () => {
 
 it('saves a trade buyer’s name and VAT number for the next invoice', async () => {
   const user = userEvent.setup();
-  const api = new FakeServer().on('PUT', paths.invoiceRecipient(quoteId), answers.ok({}));
+  const api = new FakeServer().on('PUT', paths.invoiceRecipient(quoteId), mockResponses.ok({}));
   show({ invoices: [], recipient: null });
   expect(screen.getByText(/^None yet/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change…' }));

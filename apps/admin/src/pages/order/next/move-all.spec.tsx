@@ -1,6 +1,6 @@
 import { type OrderStage, paths } from '@app/contracts';
 import { acrossElements, toastButton } from '@app/ui/testing';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../../testing/render-admin';
@@ -19,7 +19,11 @@ const moveTo = async (stage: string) => {
 };
 
 it('moves all tops at once while they are at one stage, and can be undone', async () => {
-  const api = show('in-production', null, 'in-production').on('PUT', paths.jobStage('q'), answers.ok({}));
+  const api = show('in-production', null, 'in-production').on(
+    'PUT',
+    paths.jobStage('q'),
+    mockResponses.ok({}),
+  );
   await moveTo('Ready');
   expect(await screen.findByText(acrossElements('OR-26-00031: all ready'))).toBeVisible();
   await user.click(await toastButton('Undo'));
@@ -36,7 +40,7 @@ it('says which of them cannot be moved', async () => {
   show('in-production', 'in-production').on(
     'PUT',
     paths.jobStage('q'),
-    answers.refused('job/top-stays', { fields: [{ field: 'stage', message }] }),
+    mockResponses.refused('job/top-stays', { fields: [{ field: 'stage', message }] }),
   );
   await moveTo('Measured');
   expect(await screen.findByText('The orders could not be moved.')).toBeVisible();

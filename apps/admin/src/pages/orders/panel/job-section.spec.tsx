@@ -1,5 +1,5 @@
 import { type AdminJob, paths } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aQuoteDetail } from '../../../features/orders/testing/a-quote';
@@ -18,7 +18,7 @@ const job: AdminJob = {
   ],
 };
 const show = (jobDetail: AdminJob | null) => {
-  const api = new FakeServer().on('PUT', paths.quoteJob(quote.id), answers.ok(quote));
+  const api = new FakeServer().on('PUT', paths.quoteJob(quote.id), mockResponses.ok(quote));
   renderAdmin(<JobSection quote={{ ...quote, jobDetail }} />);
   return api;
 };

@@ -1,6 +1,6 @@
 import { acrossElements } from '@app/ui/testing';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { answers, FakeServer } from '@app/web-client/testing';
+import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -19,9 +19,9 @@ const { id } = aQuote();
 
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
-    .on('GET', paths.adminOrderSummary, answers.ok(aSummary))
-    .on('GET', paths.adminOrders, answers.list([aQuoteLine({ id: 'x', reference: 'VT-26-00409' })]))
-    .on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(changes)));
+    .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
+    .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine({ id: 'x', reference: 'VT-26-00409' })]))
+    .on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;
 }
@@ -126,7 +126,7 @@ it('shows what happened, why and by whom, with the text of notes', async () => {
 });
 
 it('saves a note, but not an empty one', async () => {
-  const api = open().on('POST', paths.adminQuoteNotes(id), answers.created({}));
+  const api = open().on('POST', paths.adminQuoteNotes(id), mockResponses.created({}));
   const user = userEvent.setup();
   const detail = await panel();
   await user.click(detail.getByRole('button', { name: 'Add note' }));
@@ -142,7 +142,7 @@ it('saves a note, but not an empty one', async () => {
 });
 
 it('corrects the customer; emptied fields are cleared', async () => {
-  const api = open().on('PUT', paths.adminQuoteCustomer(id), answers.ok({}));
+  const api = open().on('PUT', paths.adminQuoteCustomer(id), mockResponses.ok({}));
   const user = userEvent.setup();
   const detail = await panel();
   await user.click(detail.getByRole('button', { name: 'Edit Customer' }));
@@ -169,7 +169,7 @@ it('confirms all details that came with the link, as shown', async () => {
   const api = open({ isCustomerFromLink: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' }).on(
     'PUT',
     paths.adminQuoteCustomer(id),
-    answers.ok({}),
+    mockResponses.ok({}),
   );
   const detail = await panel();
   const { customerName, customerEmail, customerPhone } = aQuoteDetail();
@@ -184,7 +184,7 @@ it('extends an expired price by thirty days by default (D4)', async () => {
   const api = open({ validUntil: '2026-01-11T00:00:00.000Z', paymentBlocker: 'expired' }).on(
     'PUT',
     paths.adminQuoteValidity(id),
-    answers.ok({}),
+    mockResponses.ok({}),
   );
   const user = userEvent.setup();
   const detail = await panel();
@@ -210,7 +210,7 @@ it('polls while a refund is pending, until the provider has confirmed it', async
   });
   const api = open(withRefund('pending'));
   expect(await screen.findByText('Being sent')).toBeVisible();
-  api.on('GET', paths.adminQuote(id), answers.ok(aQuoteDetail(withRefund('confirmed'))));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(withRefund('confirmed'))));
   await act(() => vi.advanceTimersByTimeAsync(3_000));
 
   expect(await screen.findByText('confirmed by SumUp, by Alison')).toBeVisible();
@@ -223,7 +223,7 @@ it('only restores deleted quotes (D22)', async () => {
   const api = open({ deletedAt: '2026-11-21T12:00:00.000Z' }).on(
     'POST',
     paths.restoreQuote(id),
-    answers.ok({}),
+    mockResponses.ok({}),
   );
   const detail = await panel();
   expect(detail.getByText('Deleted')).toBeVisible();

@@ -1,7 +1,7 @@
 import { paths, runtimeConfigPath } from '@app/contracts';
 import { aDeposit, aPaymentUrl, aRuntimeConfig, emptyDeposit } from '../../../testing/a-deposit';
 import { aQuote } from '../../../testing/a-quote';
-import { answers, FakeApi } from '../../../testing/fake-api';
+import { mockResponses, FakeApi } from '../../../testing/fake-api';
 import { toDepositRequest } from '../to-deposit-request';
 import { createDeposit, retryDeposit } from './create-deposit';
 
@@ -16,9 +16,9 @@ it.each([
 ])('does not time out a %s before our own server does', async (_, call) => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   new FakeApi()
-    .on('GET', runtimeConfigPath, answers.ok(aRuntimeConfig))
-    .on('POST', paths.deposits, answers.created(aDeposit()))
-    .on('POST', paths.retryDeposit(id), answers.ok({ id, paymentUrl: aPaymentUrl }));
+    .on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig))
+    .on('POST', paths.deposits, mockResponses.created(aDeposit()))
+    .on('POST', paths.retryDeposit(id), mockResponses.ok({ id, paymentUrl: aPaymentUrl }));
 
   expect(await call()).toEqual({ kind: 'ready', paymentUrl: aPaymentUrl, depositId: id });
   expect(timeout.mock.calls[0]?.[0]).toBeGreaterThan(proxyMs);
