@@ -60,7 +60,7 @@ export const states: AdminStates = {
       const { user, screen } = visitor;
       await measure(visitor, '3400');
       await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
-      await screen.findByText('We can cut 500 to 3000 mm');
+      await screen.findByText('We can cut 100 to 3,200 mm');
     }),
     'waiting for consent': order(
       {

@@ -14,6 +14,7 @@ import { answers, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
+import { aWorkload } from '../../features/board/testing/a-card';
 import { NewQuoteButton } from '../../features/people/person-link';
 import { renderAdmin } from '../../testing/render-admin';
 import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
@@ -35,6 +36,7 @@ beforeEach(() => {
     .on('GET', paths.materials, sold('8.50'))
     .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
     .on('GET', paths.tradeCustomers, answers.ok(someTrade({ customers: [] })))
+    .on('GET', paths.workshop, answers.ok(aWorkload()))
     .on('GET', paths.sinkTypes, answers.ok([]))
     .on('GET', paths.cutouts, answers.ok([{ id: 7, name: 'Tap hole', priceModifier: '25.00' } as Cutout]))
     .on('POST', paths.adminQuotes, answers.created(saved))
@@ -233,7 +235,7 @@ describe('for an inquiry', () => {
     api.on('GET', paths.adminInquiry('contact', id), answers.ok(inquiry));
     open(`?inquiry=contact-${id}`);
     expect(await field('Name')).toHaveValue('Harriet Cole');
-    expect(await screen.findByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
+    expect(await screen.findByText('We can cut 100 to 3,200 mm')).toBeVisible();
     expect(screen.getByText('Not sold any more, so left out: Belfast.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'How it came in' })).toHaveDisplayValue('Email');
 

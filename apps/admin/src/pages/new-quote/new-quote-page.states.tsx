@@ -2,6 +2,7 @@ import { paths, type Color, type Cutout, type Material, type Thickness } from '@
 import { answers, type Answer, type FakeServer } from '@app/web-client/testing';
 import type { Visitor } from '@app/ui/testing';
 import { adminAt, type AdminState, type AdminStates } from '../../testing/admin-at';
+import { aWorkload } from '../../features/board/testing/a-card';
 import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
 
 const aMarbleBuyer = someTrade({
@@ -19,6 +20,7 @@ const catalogue = (api: FakeServer) =>
     )
     .on('GET', paths.thicknesses, answers.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]))
     .on('GET', paths.tradeCustomers, answers.ok(aMarbleBuyer))
+    .on('GET', paths.workshop, answers.ok(aWorkload()))
     .on('GET', paths.sinkTypes, answers.ok([]))
     .on(
       'GET',
