@@ -9,7 +9,9 @@ export async function fillBoard(request: APIRequestContext): Promise<void> {
   const column = async (name: BoardColumnName) =>
     (await (await request.get(paths.boardColumn(name))).json()) as BoardColumn;
   if ((await column('ready')).total > 0) return;
-  await request.put(paths.workload, { data: { weeklySquareMetres: '1.5' } });
+  await request.put(paths.workshop, {
+    data: { weeklySquareMetres: '1.5', maxLengthMm: 3_200, maxWidthMm: 1_600 },
+  });
   const { cards } = await column('to-measure');
   for (const [index, way] of ways.entries()) {
     const card = cards[index];

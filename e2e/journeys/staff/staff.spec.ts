@@ -54,7 +54,7 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
 
   await panel.getByRole('link', { name: 'Make a quote of it' }).click();
   const form = page.getByRole('form', { name: 'New quote' });
-  await expect(form.getByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
+  await expect(form.getByText('We can cut 100 to 3,200 mm', { exact: true })).toBeVisible();
   await form.getByRole('textbox', { name: 'Length' }).fill('1200');
   await expect(form.getByText('£357.00').first()).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-import type { QuoteLine, QuoteResponse, TradePrices } from '@app/contracts';
+import { type QuoteLine, type QuoteResponse, type TradePrices, workshopRange } from '@app/contracts';
 import { pence, priceSurface, sumPence, toPence, toTradeDiscount, type Pence } from '@app/pricing';
 import type { Catalogue } from './catalogue';
 import { discountOn, priceParts, priceSelection, type TopPrice } from './price-selection';
@@ -23,7 +23,8 @@ export function quoteToday(
   prices: TradePrices | null,
 ): QuoteToday {
   const { state, gone } = reconcile(topOfQuote(quote), catalogue);
-  const selection = selectParts(state, catalogue);
+  // Staff may have quoted a size that visitors cannot enter (D52).
+  const selection = selectParts(state, catalogue, workshopRange);
   const price = priceSelection(selection);
   const agreed = quote.lines.find(isAgreed);
   const adjustment = agreed ? { amount: agreed.amount, reason: agreed.label } : null;

@@ -2,6 +2,7 @@ import {
   noCutoutsName,
   noSinkName,
   quoteLimits,
+  type SizeLimits,
   thicknessesOf,
   type Color,
   type Cutout,
@@ -48,13 +49,18 @@ export interface Selection {
   quantity: number;
 }
 
-export function selectParts(top: EnteredTop, catalogue: Catalogue): Selection {
+/** @param limits those of visitors, unless staff ask (D52) */
+export function selectParts(
+  top: EnteredTop,
+  catalogue: Catalogue,
+  limits: SizeLimits = quoteLimits,
+): Selection {
   const material = byId(catalogue.materials, top.materialId);
   const sinkChoice = byId(catalogue.sinkTypes, top.sinkTypeId);
   const thicknesses = thicknessesOf(catalogue.thicknesses, material);
   const cutoutIds = cutoutIdsOf(top).map(String);
-  const length = measure(top.length, quoteLimits.lengthMm);
-  const width = measure(top.width, quoteLimits.widthMm);
+  const length = measure(top.length, limits.lengthMm);
+  const width = measure(top.width, limits.widthMm);
   return {
     material,
     color: material && byId(material.colors, top.colorId),

@@ -104,6 +104,8 @@ export const orderStage = (id: string) => `/api/admin/quotes/${segment(id)}/stag
 export const adminBoard = '/api/admin/board';
 export const boardColumn = (column: BoardColumnName) => `${adminBoard}/${column}`;
 export const workload = '/api/admin/workload';
+/** What the workshop cuts in a week, and the sizes it can cut. */
+export const workshop = '/api/admin/workshop';
 /** Orders, and quotes that are not ordered; POST takes an order. */
 export const adminOrders = '/api/admin/orders';
 export const adminOrderSummary = `${adminOrders}/summary`;

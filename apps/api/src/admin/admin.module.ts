@@ -29,6 +29,7 @@ import { OrderCancellingController } from './cancelling/cancelling.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
+import { WorkshopController } from './board/workshop.controller';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { AdminDepositsController } from './deposits/deposits.controller';
 import {
@@ -104,6 +105,7 @@ import { UsersController } from './users/users.controller';
     QuoteExportsController,
     AdminQuoteDetailController,
     BoardController,
+    WorkshopController,
     QuotePaymentsController,
     AdminOrdersController,
     AppointmentsController,

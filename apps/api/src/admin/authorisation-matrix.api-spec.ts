@@ -62,7 +62,6 @@ const reviewed = {
     AdminTasks: list set
     AdminThicknesses: change create list read remove restore
     Appointments: cancel offer readOfQuote readRules readTimes readWeek setRules setTime
-    Board: setCapacity
     Cancelling: cancel preview
     CatalogueWarnings: list
     ColorImages: upload
@@ -74,7 +73,8 @@ const reviewed = {
     QuoteMoney: askForBalance giveBack record undo withdrawRequest
     System: read
     TradeCustomers: endLink list sendLink
-    TradeInquiries: addNote addReply answer list read setStatus`),
+    TradeInquiries: addNote addReply answer list read setStatus
+    Workshop: read set`),
 };
 
 function callsIn(lines: string): string[] {

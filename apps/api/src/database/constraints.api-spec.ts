@@ -3,6 +3,7 @@ import {
   contactLimits,
   inquiryStatuses,
   quoteLimits,
+  workshopRange,
   quoteStatuses,
   tradeLimits,
 } from '@app/contracts';
@@ -52,7 +53,7 @@ const aQuoteRow = async (changes: Record<string, unknown> = {}) => {
 };
 
 describe('a quote', () => {
-  const { lengthMm, widthMm } = quoteLimits;
+  const { lengthMm, widthMm } = workshopRange;
 
   it.each<[string, Record<string, unknown>]>([
     ['the least size', { length: lengthMm.min, width: widthMm.min }],

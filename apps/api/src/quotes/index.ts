@@ -77,7 +77,7 @@ export {
 } from './save/customer-details';
 export { getPart, toPriceInput } from './save/price-top';
 export { MakeStaffQuote } from './save/make-staff-quote';
-export { checkSide } from './save/read-wanted-top';
+export { checkSize } from './save/read-wanted-top';
 export { digestOfBasket } from './save/replaced-quote';
 export { savingDayOf } from './save/saving-day';
 export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dto';
@@ -89,5 +89,6 @@ export {
   type TimelineKind,
 } from './timeline/add-to-timelines';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
-export { SetWeeklyCapacity } from './set-weekly-capacity';
+export { readWorkshop } from './read-workshop';
+export { SetWorkshop } from './set-workshop';
 export { Workshop } from './workshop.entity';

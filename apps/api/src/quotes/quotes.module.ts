@@ -11,15 +11,15 @@ import { MailPreferencesController } from './reminders/mail-preferences.controll
 import { ReminderSweep } from './reminders/reminder-sweep';
 import { MakeStaffQuote } from './save/make-staff-quote';
 import { SaveQuote } from './save/save-quote';
-import { SetWeeklyCapacity } from './set-weekly-capacity';
+import { SetWorkshop } from './set-workshop';
 import { MailTimelineRecorder } from './timeline/mail-timeline-recorder';
 
 @Module({ providers: [QuotePdfs], exports: [QuotePdfs] })
 export class QuotePdfsModule {}
 
 @Module({
-  providers: [MailActions, QuoteActions, SetWeeklyCapacity],
-  exports: [MailActions, QuoteActions, SetWeeklyCapacity],
+  providers: [MailActions, QuoteActions, SetWorkshop],
+  exports: [MailActions, QuoteActions, SetWorkshop],
 })
 export class QuoteActionsModule {}
 

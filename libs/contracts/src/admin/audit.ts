@@ -70,7 +70,7 @@ export const auditVerbs = {
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
   task: ['tick', 'reopen'],
   mail: ['resend', 'try-now'],
-  workshop: ['set-capacity'],
+  workshop: ['set-workshop'],
   'appointment-rules': ['update'],
   'cancelling-rules': ['update'],
   'trade-customer': ['create', 'update', 'send-link', 'end-link'],

@@ -1,5 +1,6 @@
 import type { OrderLabel } from '../quotes/order';
 import type { OrderStage } from '../quotes/order-stage';
+import type { SizeLimits } from '../quotes/quote-limits';
 
 /** The columns of staff's board, each with the stages of the orders in it. */
 export const boardColumns = {
@@ -54,9 +55,7 @@ export interface BoardCard {
 }
 
 /** `GET /api/admin/workload`: what the workshop has to cut, against its weekly capacity. */
-export interface Workload {
-  /** Weekly capacity in m², as staff set it; null: not set. */
-  weeklySquareMetres: string | null;
+export interface Workload extends WorkshopSettings {
   /**
    * This week and the next ones. What is in production belongs to this week; what is measured follows, longest waiting
    * first, as much per week as fits. Without a capacity, all of it belongs to this week.
@@ -91,11 +90,22 @@ export interface WorkloadStone extends WorkloadSum {
 /** Number of weeks in the workload. */
 export const workloadWeeks = 4;
 
-/** `PUT /api/admin/workload`. */
-export interface SetWeeklyCapacityRequest {
+/** `GET /api/admin/workshop`. */
+export interface WorkshopSettings {
+  /** Weekly capacity in m²; null: not known. */
+  weeklySquareMetres: string | null;
+  /** Sizes that staff may quote and cut (D52). */
+  sizeLimits: SizeLimits;
+}
+
+/** `PUT /api/admin/workshop`. */
+export interface SetWorkshopRequest {
   /** At most two decimals; null or '' clears it. */
   weeklySquareMetres: string | null;
+  maxLengthMm: number;
+  maxWidthMm: number;
 }
+
 /** Highest weekly capacity, in m². */
 export const maxWeeklySquareMetres = 1_000;
 

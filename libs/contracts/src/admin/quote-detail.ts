@@ -1,6 +1,7 @@
 import type { PaymentPurpose } from '../payments/payment-purpose';
 import type { PaymentStatus } from '../payments/payment-status';
 import type { AdminJob } from '../quotes/job';
+import type { SizeLimits } from '../quotes/quote-limits';
 import type { QuoteLine } from '../quotes/quote-response';
 import type { RevisionState } from '../quotes/quote-revision';
 import type { QuoteStatus } from '../quotes/quote-status';
@@ -14,6 +15,8 @@ export interface AdminQuoteDetail extends AdminQuote {
   /** Why the top cannot be made as chosen, one sentence each (D53); absent: it can. */
   contradictions?: string[];
   lines: QuoteLine[];
+  /** Sizes that staff may cut it to (D52). */
+  sizeLimits: SizeLimits;
   adjustment: PriceAdjustment | null;
   color: { name: string; hexCode: string; imageUrl: string | null; stripUrl: string | null };
   cutouts: { id: number; name: string }[];

@@ -11,3 +11,18 @@ export const quoteLimits = {
   /** Cut-outs in one top. */
   cutouts: 20,
 } as const;
+
+/** Millimetres. */
+export interface SizeLimits {
+  lengthMm: { min: number; max: number };
+  widthMm: { min: number; max: number };
+}
+
+/** The smallest top, and the largest limits the owner may set for staff (D52). */
+export const workshopRange = {
+  lengthMm: { min: 100, max: 6_000 },
+  widthMm: { min: 100, max: 2_000 },
+} as const satisfies SizeLimits;
+
+/** Until the owner sets others: what comes out of a usual slab of 3,200 × 1,600 mm. */
+export const usualWorkshopMax = { lengthMm: 3_200, widthMm: 1_600 } as const;

@@ -85,11 +85,18 @@ export const workloadText = {
   later: (orders: number, squareMetres: string) => `Later: ${squareMetres} m², ${counted(orders, 'order')}.`,
   toMeasure: (orders: number, squareMetres: string) =>
     `Without sizes yet: ${squareMetres} m², ${counted(orders, 'order')}.`,
+} as const;
 
-  dialogTitle: 'What is cut in a week',
-  dialogDetail: 'The weeks ahead are filled by it. It promises no customer a day.',
-  label: 'Square metres a week',
-  labelHint: 'Leave it empty if nobody can say.',
+export const workshopText = {
+  title: 'What the workshop can cut',
+  detail: 'The weeks ahead are filled by what is cut in a week. It promises no customer a day.',
+  labels: {
+    weeklySquareMetres: 'Square metres a week',
+    maxLengthMm: 'Longest top',
+    maxWidthMm: 'Deepest top',
+  },
+  capacityHint: 'Leave it empty if nobody can say.',
+  sizeHint: 'For quotes that staff make. The calculator keeps its own limits.',
   save: 'Save',
   saved: 'Saved',
   failed: 'It could not be saved.',

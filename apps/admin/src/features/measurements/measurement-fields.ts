@@ -1,7 +1,7 @@
 import { planOfQuote } from '@app/configuration';
 import {
   measurementLimits,
-  quoteLimits,
+  type SizeLimits,
   type AdminQuoteDetail,
   type MeasuredHow,
   type SaveMeasurementsRequest,
@@ -27,7 +27,7 @@ interface PlaceFields {
 }
 
 const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: number | null): Plan =>
-  planOf({ ...planOfQuote({ ...quote, length, width }), limits: quoteLimits });
+  planOf({ ...planOfQuote({ ...quote, length, width }), limits: quote.sizeLimits });
 
 /** The latest measurements; else the quoted sizes, with sink and taps as drawn. */
 export function startingFields(quote: AdminQuoteDetail): MeasurementFields {
@@ -51,12 +51,16 @@ const placeFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
   back: String(fromBackMm),
 });
 
-export function sizeProblem(side: 'lengthMm' | 'widthMm', typed: string): string | undefined {
+export function sizeProblem(
+  side: 'lengthMm' | 'widthMm',
+  typed: string,
+  limits: SizeLimits,
+): string | undefined {
   if (typed.trim() === '') return text.missing;
   const mm = readMm(typed);
   if (mm === null) return text.wholeMm;
-  const { min, max } = quoteLimits[side];
-  return mm < min || mm > max ? text.outOfRange[side] : undefined;
+  const { min, max } = limits[side];
+  return mm < min || mm > max ? text.outOfRange(min, max) : undefined;
 }
 
 export function placeProblem(typed: string, sizeTyped: string): string | undefined {
@@ -68,9 +72,9 @@ export function placeProblem(typed: string, sizeTyped: string): string | undefin
 }
 
 /** null: not valid yet. */
-export function sizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>) {
-  const lengthMm = sizeProblem('lengthMm', fields.lengthMm) ? null : readMm(fields.lengthMm);
-  const widthMm = sizeProblem('widthMm', fields.widthMm) ? null : readMm(fields.widthMm);
+export function sizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>, limits: SizeLimits) {
+  const lengthMm = sizeProblem('lengthMm', fields.lengthMm, limits) ? null : readMm(fields.lengthMm);
+  const widthMm = sizeProblem('widthMm', fields.widthMm, limits) ? null : readMm(fields.widthMm);
   return lengthMm === null || widthMm === null ? null : { lengthMm, widthMm };
 }
 

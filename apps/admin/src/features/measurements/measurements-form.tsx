@@ -79,7 +79,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   });
   const { form } = edit;
   const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
-  const preview = usePreview(quote, sizesOf(fields));
+  const preview = usePreview(quote, sizesOf(fields, quote.sizeLimits));
   const { taps } = start;
   const field = fieldOf(form, text.labels);
   const whole = useRef<HTMLFormElement>(null);
@@ -103,8 +103,14 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
       </div>
       <div className={twoColumns}>
-        <MmField {...field('lengthMm')} validate={(typed) => sizeProblem('lengthMm', typed)} />
-        <MmField {...field('widthMm')} validate={(typed) => sizeProblem('widthMm', typed)} />
+        <MmField
+          {...field('lengthMm')}
+          validate={(typed) => sizeProblem('lengthMm', typed, quote.sizeLimits)}
+        />
+        <MmField
+          {...field('widthMm')}
+          validate={(typed) => sizeProblem('widthMm', typed, quote.sizeLimits)}
+        />
         {start.sink && (
           <>
             <MmField {...field('sink.left')} validate={alongLength} />

@@ -25,6 +25,7 @@ const quote = {
   deletedAt: null,
   replacedBy: null,
   revision: null,
+  sizeLimits: { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } },
 } as unknown as AdminQuoteDetail;
 const measured: Measurements = {
   version: 1,
@@ -155,7 +156,7 @@ it('asks about the price if the sizes change it, and gives the link for consent'
 });
 
 it.each([
-  ['Cut length', '3200', 'We can cut 500 to 3000 mm'],
+  ['Cut length', '3201', 'We can cut 100 to 3,200 mm'],
   ['Cut width', '', 'Please enter a size'],
   ['Sink centre from the left', '1200', 'On the top: 1 to 1199 mm'],
   ['Tap from the back', '40.5', 'Whole millimetres, such as 1194'],

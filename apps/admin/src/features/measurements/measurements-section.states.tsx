@@ -62,7 +62,7 @@ export const states: AdminUiStates = {
       const { user, screen } = context;
       await measure(context, '3400');
       await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
-      await screen.findByText('We can cut 500 to 3000 mm');
+      await screen.findByText('We can cut 100 to 3,200 mm');
     }),
     'waiting for consent': order(
       {

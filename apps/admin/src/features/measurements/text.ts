@@ -1,9 +1,8 @@
-import { type AdminQuoteDetail, quoteLimits, type RevisionState } from '@app/contracts';
+import type { AdminQuoteDetail, RevisionState } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
+import { formatCount } from '@app/ui';
 import { moment } from '../../lib/status/short-time';
 import { agreementText } from '../quotes/agreement-text';
-
-const { lengthMm, widthMm } = quoteLimits;
 
 type Agreed = Pick<NonNullable<AdminQuoteDetail['revision']>, 'recorded' | 'answeredAt'>;
 
@@ -48,10 +47,7 @@ export const text = {
   noteHint: 'For the workshop: it is printed on the job sheet',
   wholeMm: 'Whole millimetres, such as 1194',
   missing: 'Please enter a size',
-  outOfRange: {
-    lengthMm: `We can cut ${lengthMm.min} to ${lengthMm.max} mm`,
-    widthMm: `We can cut ${widthMm.min} to ${widthMm.max} mm`,
-  },
+  outOfRange: (min: number, max: number) => `We can cut ${min} to ${formatCount(max)} mm`,
   beside: (most: number) => `On the top: 1 to ${most - 1} mm`,
   save: 'Confirm sizes',
   saveOver: 'Confirm mine instead',

@@ -10,6 +10,7 @@ const addresses = {
     paths.adminOrders,
     paths.adminBoard,
     paths.workload,
+    paths.workshop,
     paths.adminAppointments,
     paths.adminAppointmentTimes,
     paths.appointmentRules,

@@ -25,7 +25,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'take-order': 'took an order of',
   'add-tops': 'added tops to the order of',
   'set-delivery': 'changed the delivery of',
-  'set-capacity': 'changed what is cut in a week in',
+  'set-workshop': 'changed what can be cut in',
   'offer-appointment': 'offered an appointment for',
   'book-appointment': 'booked an appointment for',
   'move-appointment': 'moved the appointment of',

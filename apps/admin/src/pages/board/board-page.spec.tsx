@@ -106,7 +106,7 @@ describe('the workload', () => {
   it('uses the capacity that staff enter', async () => {
     const api = show([card], (server) =>
       server
-        .on('PUT', paths.workload, mockResponses.ok(aWorkload()))
+        .on('PUT', paths.workshop, mockResponses.ok(aWorkload()))
         .on('GET', paths.workload, mockResponses.ok(aWorkload({ weeklySquareMetres: null }))),
     );
     const user = userEvent.setup();
@@ -119,7 +119,9 @@ describe('the workload', () => {
     await user.type(dialog.getByLabelText(/^Square metres a week/), '12.5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.sent('PUT', paths.workload)).toMatchObject([{ body: { weeklySquareMetres: '12.5' } }]),
+      expect(api.sent('PUT', paths.workshop)).toMatchObject([
+        { body: { weeklySquareMetres: '12.5', maxLengthMm: 3_200, maxWidthMm: 1_600 } },
+      ]),
     );
   });
 });

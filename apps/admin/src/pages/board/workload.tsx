@@ -6,7 +6,7 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { useIsInOffice } from '../../lib/session/session';
-import { CapacityDialog } from './capacity-dialog';
+import { WorkshopDialog } from './workshop-dialog';
 
 const refreshMs = 60_000;
 /** Per week; the rest can be unfolded. */
@@ -38,9 +38,7 @@ export function Workload() {
       <Loaded query={query} loading={text.loading} skeletons={['h-24 w-full']}>
         {(load) => <Weeks load={load} />}
       </Loaded>
-      {isAsking && query.data && (
-        <CapacityDialog capacity={query.data.weeklySquareMetres} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && query.data && <WorkshopDialog settings={query.data} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Switch } from 'wouter';
+import { aWorkload } from '../../features/board/testing/a-card';
 import { NewQuoteButton } from '../../features/people/person-link';
 import { renderAdmin } from '../../testing/render-admin';
 import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
@@ -39,6 +40,7 @@ beforeEach(() => {
       mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
     )
     .on('GET', paths.tradeCustomers, mockResponses.ok(someTrade({ customers: [] })))
+    .on('GET', paths.workshop, mockResponses.ok(aWorkload()))
     .on('GET', paths.sinkTypes, mockResponses.ok([]))
     .on(
       'GET',
@@ -241,7 +243,7 @@ describe('for an inquiry', () => {
     api.on('GET', paths.adminInquiry('contact', id), mockResponses.ok(inquiry));
     open(`?inquiry=contact-${id}`);
     expect(await field('Name')).toHaveValue('Harriet Cole');
-    expect(await screen.findByText('A quote can be made for 500 to 3000 mm')).toBeVisible();
+    expect(await screen.findByText('We can cut 100 to 3,200 mm')).toBeVisible();
     expect(screen.getByText('Not sold any more, so left out: Belfast.')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'How it came in' })).toHaveDisplayValue('Email');
 

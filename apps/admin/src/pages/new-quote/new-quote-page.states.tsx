@@ -2,6 +2,7 @@ import { paths, type Color, type Cutout, type Material, type Thickness } from '@
 import { mockResponses, type MockResponse, type FakeServer } from '@app/web-client/testing';
 import type { PlayContext } from '@app/ui/testing';
 import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { aWorkload } from '../../features/board/testing/a-card';
 import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
 
 const aMarbleBuyer = someTrade({
@@ -23,6 +24,7 @@ const catalogue = (api: FakeServer) =>
       mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
     )
     .on('GET', paths.tradeCustomers, mockResponses.ok(aMarbleBuyer))
+    .on('GET', paths.workshop, mockResponses.ok(aWorkload()))
     .on('GET', paths.sinkTypes, mockResponses.ok([]))
     .on(
       'GET',

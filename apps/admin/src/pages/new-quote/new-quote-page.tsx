@@ -7,6 +7,7 @@ import {
   type SinkType,
   type Thickness,
   type TradeCustomersResponse,
+  type WorkshopSettings,
 } from '@app/contracts';
 import { ApiError, toLoadState } from '@app/web-client';
 import { useState } from 'react';
@@ -51,6 +52,7 @@ export function NewQuotePage() {
 function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: () => void }) {
   const catalogue = useCatalogue();
   const trade = toLoadState(useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers));
+  const workshop = toLoadState(useAdminQuery<WorkshopSettings>(paths.workshop));
   const begun = useOccasion(source);
   const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
     number: 1,
@@ -70,19 +72,20 @@ function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: ()
     };
     return <SavedStaffQuote quote={saved} onAnother={another} />;
   }
-  if (occasion && catalogue.kind === 'ready' && trade.kind === 'ready') {
+  if (occasion && catalogue.kind === 'ready' && trade.kind === 'ready' && workshop.kind === 'ready') {
     return (
       <StaffQuoteForm
         key={round.number}
         occasion={occasion}
         trade={trade.data}
         catalogue={catalogue.catalogue}
+        limits={workshop.data.sizeLimits}
         onSaved={setSaved}
         onCancel={onCancel}
       />
     );
   }
-  const failure = [begun, catalogue, trade].find((state) => state.kind === 'failed');
+  const failure = [begun, catalogue, trade, workshop].find((state) => state.kind === 'failed');
   return (
     <AdminPage title={text.title}>
       {begun.kind === 'failed' && begun.error instanceof ApiError && begun.error.status === 404 ? (

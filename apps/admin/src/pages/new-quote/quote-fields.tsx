@@ -6,6 +6,7 @@ import {
   quoteLimits,
   thicknessesOf,
   type Cutout,
+  type SizeLimits,
 } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { cx, londonDay } from '@app/ui';
@@ -20,11 +21,12 @@ interface QuoteFieldsProps {
   form: UseFormReturn<QuoteFormValues>;
   catalogue: Catalogue;
   selection: Selection;
+  limits: SizeLimits;
   problemOf: (field: QuoteField, values: QuoteFormValues) => string | undefined;
 }
 
 /** In the order of a phone call. */
-export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFieldsProps) {
+export function QuoteFields({ form, catalogue, selection, limits, problemOf }: QuoteFieldsProps) {
   const field = <Name extends QuoteField>(name: Name) => ({
     form,
     name,
@@ -63,8 +65,8 @@ export function QuoteFields({ form, catalogue, selection, problemOf }: QuoteFiel
               text.choose,
             )}
           />
-          <MmField {...field('length')} hint={text.range.length} />
-          <MmField {...field('width')} hint={text.range.width} />
+          <MmField {...field('length')} hint={text.range(limits.lengthMm)} />
+          <MmField {...field('width')} hint={text.range(limits.widthMm)} />
           <SelectField
             {...field('sinkTypeId')}
             options={named(realSinkTypes(catalogue.sinkTypes), byName, text.noSink)}

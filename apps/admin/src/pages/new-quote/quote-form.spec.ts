@@ -1,7 +1,7 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
 import type { RequestedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
-import { quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
+import { priceProblems, quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
 const sold = { priceModifier: '0.00', isActive: true, description: '' };
@@ -25,11 +25,12 @@ const asked: RequestedConfiguration = {
   cutouts: [{ id: 7, name: 'Tap hole' }],
   notes: 'third floor',
 };
+const sizeLimits = { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } };
 const filled = () =>
   startingValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, catalogue).values;
 const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   const values = { ...filled(), ...change };
-  return quoteProblems(values, selectParts(values, catalogue));
+  return quoteProblems(values, selectParts(values, catalogue, sizeLimits), sizeLimits);
 };
 
 it('starts with everything from the inquiry, and is ready to send', () => {
@@ -76,10 +77,9 @@ it('requires a thickness only if there is a choice', () => {
   const inBoth = { ...catalogue.materials[0], thicknesses: ['20mm', '30mm'] } as Material;
   const values = { ...filled(), thicknessId: '' };
 
-  expect(quoteProblems(values, selectParts(values, catalogue))).toEqual({});
-  expect(quoteProblems(values, selectParts(values, { ...catalogue, materials: [inBoth] }))).toHaveProperty(
-    'thicknessId',
-  );
+  expect(quoteProblems(values, selectParts(values, catalogue), sizeLimits)).toEqual({});
+  const selection = selectParts(values, { ...catalogue, materials: [inBoth] });
+  expect(quoteProblems(values, selection, sizeLimits)).toHaveProperty('thicknessId');
 });
 
 it('leaves out parts that are no longer sold, and names them', () => {
@@ -116,8 +116,8 @@ it('has only the sender without a configuration, and selects a single thickness'
 });
 
 it.each([
-  ['3400', 'A quote can be made for 500 to 3000 mm'],
-  ['499', 'A quote can be made for 500 to 3000 mm'],
+  ['3400', 'We can cut 100 to 3,200 mm'],
+  ['99', 'We can cut 100 to 3,200 mm'],
   ['', 'Please enter the length'],
   ['12.5', 'Whole millimetres, such as 1200'],
 ])('shows at the field what is wrong with a length of %j', (length, problem) => {
@@ -179,4 +179,12 @@ it('calculates the same price as the shop', () => {
     deposit: 4_665,
     lines: [{}, {}, {}, { kind: 'adjustment', label: 'Ex-display', amount: -2_550 }],
   });
+});
+
+it('says beside the price what is missing for it', () => {
+  const values = { ...filled(), colorId: '', length: '3300' };
+  expect(priceProblems(values, selectParts(values, catalogue, sizeLimits), sizeLimits)).toEqual([
+    'Please choose a color',
+    'Length: We can cut 100 to 3,200 mm',
+  ]);
 });

@@ -8,12 +8,13 @@ import {
   type Catalogue,
   type Selection,
 } from '@app/configuration';
-import { adjustmentLimits, isEmail, toOneLine, quoteLimits } from '@app/contracts';
+import { adjustmentLimits, isEmail, toOneLine } from '@app/contracts';
 import type {
   RequestedConfiguration,
   InquiryForm,
   PriceAdjustment,
   SaveStaffQuoteRequest,
+  SizeLimits,
   TradeCustomersResponse,
 } from '@app/contracts';
 import { type Pence, readMm, readPence, toPence, toPounds } from '@app/pricing';
@@ -120,6 +121,7 @@ export function startingValues(
 export function quoteProblems(
   values: QuoteFormValues,
   selection: Selection,
+  limits: SizeLimits,
 ): Partial<Record<QuoteField, string>> {
   const problems: Partial<Record<QuoteField, string>> = {};
   if (values.customerEmail.trim() && !isEmail(toOneLine(values.customerEmail)))
@@ -128,7 +130,7 @@ export function quoteProblems(
   if (!selection.color) problems.colorId = text.missing.colorId;
   if (!selection.thickness) problems.thicknessId = text.missing.thicknessId;
   for (const side of ['length', 'width'] as const) {
-    const problem = sideProblem(side, values[side]);
+    const problem = sideProblem(side, values[side], limits);
     if (problem) problems[side] = problem;
   }
   if (readQuantity(values.quantity) === null) problems.quantity = text.noQuantity;
@@ -149,6 +151,22 @@ function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   return problems;
 }
 
+/** What is missing or wrong with the top, in the order of the form; empty: it has a price. */
+export const priceProblems = (
+  values: QuoteFormValues,
+  selection: Selection,
+  limits: SizeLimits,
+): string[] => {
+  const problems = quoteProblems(values, selection, limits);
+  const { length, width } = problems;
+  const { labels } = text;
+  return [
+    ...[problems.materialId, problems.colorId, problems.thicknessId],
+    length && `${labels.length}: ${length}`,
+    width && `${labels.width}: ${width}`,
+  ].filter((problem) => problem !== undefined);
+};
+
 /** null: no adjustment. */
 export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
   const read = readPence(amount);
@@ -167,9 +185,10 @@ export function tradeCustomerAt(
   return customers.find((one) => one.isActive && one.email.toLowerCase() === typed) ?? null;
 }
 
-/** Quotes have the calculator's limits; larger tops are priced in the reply to an inquiry. */
-export function sideProblem(side: 'length' | 'width', typed: string): string | null {
-  switch (measure(typed, quoteLimits[`${side}Mm`]).kind) {
+/** Staff have the workshop's limits (D52). */
+function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits): string | null {
+  const range = limits[`${side}Mm`];
+  switch (measure(typed, range).kind) {
     case 'empty':
       return text.missing[side];
     case 'unreadable':
@@ -178,7 +197,7 @@ export function sideProblem(side: 'length' | 'width', typed: string): string | n
       return null;
     case 'below':
     case 'above':
-      return text.outOfRange[side];
+      return text.outOfRange(range);
   }
 }
 

@@ -4,12 +4,20 @@ import {
   type Selection,
   type TopPrice,
 } from '@app/configuration';
-import { quoteLimits } from '@app/contracts';
+import type { SizeLimits } from '@app/contracts';
 import { formatGbp, lineText } from '@app/pricing';
 import { Badge, PlanDrawing } from '@app/ui';
 import { text } from './text';
 
-export function QuotePricePanel({ selection, price }: { selection: Selection; price: TopPrice | null }) {
+interface QuotePricePanelProps {
+  selection: Selection;
+  price: TopPrice | null;
+  limits: SizeLimits;
+  /** Why there is no price yet. */
+  problems: readonly string[];
+}
+
+export function QuotePricePanel({ selection, price, limits, problems }: QuotePricePanelProps) {
   const { color, thickness, size } = selection;
   return (
     <aside
@@ -17,7 +25,7 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
       className="overflow-hidden rounded-3 border border-line bg-surface wide:sticky wide:top-4"
     >
       <div className="own-colors bg-plan px-4.5 py-4">
-        <PlanDrawing {...planOfSelection(selection)} stone={color} limits={quoteLimits} maxHeightPx={210} />
+        <PlanDrawing {...planOfSelection(selection)} stone={color} limits={limits} maxHeightPx={210} />
       </div>
       <div className="px-5.5 pt-3 pb-5">
         {/* Only the total is announced: reading every line would interrupt typing. */}
@@ -65,7 +73,14 @@ export function QuotePricePanel({ selection, price }: { selection: Selection; pr
             {!price.isSellable && <p className="mt-2 font-label text-bad">{text.zeroPrice}</p>}
           </>
         ) : (
-          <p className="py-2 text-ink-3">{text.noPrice}</p>
+          <div className="py-2 text-ink-3">
+            <p>{text.noPrice}</p>
+            <ul className="mt-1 list-disc pl-5">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
         )}
         {contradictionsOfSelection(selection).map(({ sentence }) => (
           <p key={sentence} className="mt-2 text-caption text-warn">

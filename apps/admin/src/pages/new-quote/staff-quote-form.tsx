@@ -1,5 +1,5 @@
 import { discountOn, priceParts, selectParts, type Catalogue } from '@app/configuration';
-import type { TradeCustomersResponse } from '@app/contracts';
+import type { SizeLimits, TradeCustomersResponse } from '@app/contracts';
 import { formatPounds, toPounds } from '@app/pricing';
 import { Button, showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
@@ -17,6 +17,7 @@ import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
 import { QuoteFields } from './quote-fields';
 import {
+  priceProblems,
   quoteProblems,
   readAdjustment,
   startingValues,
@@ -34,6 +35,7 @@ interface StaffQuoteFormProps {
   trade: TradeCustomersResponse;
   /** May be refetched while the form is open. */
   catalogue: Catalogue;
+  limits: SizeLimits;
   onSaved: (quote: SavedQuote) => void;
   onCancel: () => void;
 }
@@ -42,7 +44,8 @@ interface StaffQuoteFormProps {
 const emailing = 'email';
 const sides = ['length', 'width'] as const;
 
-export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }: StaffQuoteFormProps) {
+export function StaffQuoteForm(props: StaffQuoteFormProps) {
+  const { occasion, trade, catalogue, limits, onSaved, onCancel } = props;
   const client = useQueryClient();
   const formId = useId();
   const [start] = useState(() => startingValues(occasion, catalogue));
@@ -81,7 +84,7 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
   });
   const { form } = edit;
   const values = { ...start.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
-  const selection = selectParts(values, catalogue);
+  const selection = selectParts(values, catalogue, limits);
   const adjustment = readAdjustment(values.adjustment);
   const buyer = tradeCustomerAt(values.customerEmail, trade);
   const price = priceParts(
@@ -107,7 +110,7 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
 
   const problemOf = (field: QuoteField, all: QuoteFormValues): string | undefined => {
     if (field === 'customerEmail' && isToBeEmailed.current && !all.customerEmail.trim()) return text.noEmail;
-    return quoteProblems(all, selectParts(all, catalogue))[field];
+    return quoteProblems(all, selectParts(all, catalogue, limits), limits)[field];
   };
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -162,9 +165,20 @@ export function StaffQuoteForm({ occasion, trade, catalogue, onSaved, onCancel }
               {text.tradePricesDetail}
             </Notice>
           )}
-          <QuoteFields form={form} catalogue={catalogue} selection={selection} problemOf={problemOf} />
+          <QuoteFields
+            form={form}
+            catalogue={catalogue}
+            selection={selection}
+            limits={limits}
+            problemOf={problemOf}
+          />
         </div>
-        <QuotePricePanel selection={selection} price={price} />
+        <QuotePricePanel
+          selection={selection}
+          price={price}
+          limits={limits}
+          problems={priceProblems(values, selection, limits)}
+        />
       </form>
     </AdminPage>
   );

@@ -1,7 +1,10 @@
 import { adjustmentLimits, quoteLimits } from '@app/contracts';
 import { formatCount } from '@app/ui';
 
-const { lengthMm, widthMm } = quoteLimits;
+interface Range {
+  min: number;
+  max: number;
+}
 
 export const text = {
   title: 'New quote',
@@ -41,7 +44,7 @@ export const text = {
   noSink: 'No sink',
   perUnit: (price: string) => `${price} for each 100 × 100 mm`,
   more: (price: string) => `+ ${price}`,
-  range: { length: `${lengthMm.min} to ${lengthMm.max} mm`, width: `${widthMm.min} to ${widthMm.max} mm` },
+  range: ({ min, max }: Range) => `${min} to ${formatCount(max)} mm`,
   quantityHint: `Equal tops, up to ${quoteLimits.quantity.max}`,
   notesHint: 'The customer sees this',
 
@@ -52,10 +55,7 @@ export const text = {
     length: 'Please enter the length',
     width: 'Please enter the width',
   },
-  outOfRange: {
-    length: `A quote can be made for ${lengthMm.min} to ${lengthMm.max} mm`,
-    width: `A quote can be made for ${widthMm.min} to ${widthMm.max} mm`,
-  },
+  outOfRange: ({ min, max }: Range) => `We can cut ${min} to ${formatCount(max)} mm`,
   noQuantity: `From ${quoteLimits.quantity.min} to ${quoteLimits.quantity.max} equal tops`,
   noWholeNumber: 'Whole millimetres, such as 1200',
   email: 'Please enter a valid email',
@@ -74,7 +74,7 @@ export const text = {
   total: 'Total',
   vat: 'inc. VAT',
   deposit: '10% deposit',
-  noPrice: 'Choose stone and size to see the price.',
+  noPrice: 'For a price:',
   priceNote:
     'The price follows from the catalogue. To change it, add an adjustment: a line with its reason, marked manual.',
   adjusted: 'Adjustment',

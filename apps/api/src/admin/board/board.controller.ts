@@ -1,42 +1,20 @@
-import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  type BoardColumnName,
-  boardColumns,
-  boardLimits,
-  maxJobSheets,
-  maxWeeklySquareMetres,
-  type SetWeeklyCapacityRequest,
-} from '@app/contracts';
+import { type BoardColumnName, boardColumns, boardLimits, maxJobSheets } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { Statements } from '../../database/statements';
-import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { fieldError } from '../../platform/errors/app-error';
 import { readChoice, readWholeNumber } from '../../platform/lists/read-filter';
 import { Answers, AnswersFile } from '../../platform/openapi/answers';
-import { dtoOf } from '../../platform/validation';
-import { jobSheetKey, JobSheets, sendPdf, SetWeeklyCapacity } from '../../quotes';
+import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
-import { CurrentActor, IsForWorkshop } from '../current-actor';
+import { IsForWorkshop } from '../current-actor';
 import { readBoardColumn } from './read-board-column';
 import { readWorkload } from './read-workload';
 
 const columns = Object.keys(boardColumns) as BoardColumnName[];
 const { default: defaultLimit, max: maxLimit } = boardLimits;
-const isSquareMetres = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\s*\d{1,4}(?:\.\d{1,2})?\s*$/.test(value) &&
-  Number(value) > 0 &&
-  Number(value) <= maxWeeklySquareMetres;
-
-/** Null or empty: the capacity is not known. */
-class SetWeeklyCapacityDto extends dtoOf<SetWeeklyCapacityRequest>({
-  weeklySquareMetres: {
-    accepts: (value) => value === null || value === '' || isSquareMetres(value),
-    message: `This must be square metres such as 12.50, at most ${maxWeeklySquareMetres.toLocaleString('en-GB')}.`,
-  },
-}) {}
 
 @ApiTags('Admin: board')
 @Controller('admin')
@@ -44,7 +22,6 @@ export class BoardController {
   constructor(
     private readonly statements: Statements,
     private readonly jobSheets: JobSheets,
-    private readonly capacity: SetWeeklyCapacity,
     private readonly clock: Clock,
   ) {}
 
@@ -100,16 +77,5 @@ export class BoardController {
   @Answers('Workload')
   readWorkload() {
     return readWorkload(this.statements, this.clock.now());
-  }
-
-  @Put('workload')
-  @Roles('office')
-  @Answers('Workload')
-  async setCapacity(
-    @Body() { weeklySquareMetres: sent }: SetWeeklyCapacityDto,
-    @CurrentActor() actor: Actor,
-  ) {
-    await this.capacity.set(actor, sent?.trim() ? Number(sent).toFixed(2) : null);
-    return this.readWorkload();
   }
 }

@@ -1,5 +1,6 @@
 import { type Workload, workloadWeeks } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
+import { readWorkshop } from '../../quotes';
 import { mondayOf } from '../money/london-weeks';
 import { type PlannedStone, planWeeks } from './plan-weeks';
 
@@ -28,16 +29,13 @@ const planStone = `
   ORDER BY week, material.name, color.name`;
 
 const sumToMeasure = `
-  SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres",
-    (SELECT weekly_square_metres FROM workshop WHERE id = 1) AS "weeklySquareMetres"
+  SELECT count(*)::integer AS orders, round(coalesce(sum(${area}), 0), 2)::text AS "squareMetres"
   FROM order_item JOIN quote ON quote.id = agreed_id WHERE stage = 'to-measure'`;
 
-type ToMeasure = Workload['toMeasure'] & Pick<Workload, 'weeklySquareMetres'>;
-
 export async function readWorkload(statements: StatementRunner, now: Date): Promise<Workload> {
-  const [sum] = await statements.run<ToMeasure>(sumToMeasure);
-  if (!sum) throw new Error('a sum without GROUP BY has a row');
-  const { weeklySquareMetres, ...toMeasure } = sum;
-  const stone = await statements.run<PlannedStone>(planStone, [weeklySquareMetres, workloadWeeks]);
-  return { weeklySquareMetres, ...planWeeks(stone, mondayOf(now), workloadWeeks), toMeasure };
+  const [toMeasure] = await statements.run<Workload['toMeasure']>(sumToMeasure);
+  if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
+  const workshop = await readWorkshop(statements);
+  const stone = await statements.run<PlannedStone>(planStone, [workshop.weeklySquareMetres, workloadWeeks]);
+  return { ...workshop, ...planWeeks(stone, mondayOf(now), workloadWeeks), toMeasure };
 }

@@ -250,7 +250,8 @@ describe('a column of the board', () => {
 
 describe('the workload', () => {
   const workload = async () => (await staff.get(paths.workload)).json<Workload>();
-  const setCapacity = (weeklySquareMetres: unknown) => staff.put(paths.workload, { weeklySquareMetres });
+  const setCapacity = (weeklySquareMetres: unknown) =>
+    staff.put(paths.workshop, { weeklySquareMetres, maxLengthMm: 3_200, maxWidthMm: 1_600 });
 
   it('is all in this week without a weekly capacity', async () => {
     await anOrder('in-production');
@@ -290,12 +291,12 @@ describe('the workload', () => {
     );
     expect(entries.toReversed()).toEqual([
       {
-        action: 'workshop.set-capacity',
+        action: 'workshop.set-workshop',
         before: { weeklySquareMetres: null },
         after: { weeklySquareMetres: '12.00' },
       },
       {
-        action: 'workshop.set-capacity',
+        action: 'workshop.set-workshop',
         before: { weeklySquareMetres: '12.00' },
         after: { weeklySquareMetres: null },
       },

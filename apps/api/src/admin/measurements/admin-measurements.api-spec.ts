@@ -136,8 +136,8 @@ describe('agreed sizes with the price kept', () => {
 
 describe('sizes to cut are refused', { tags: 'thorough' }, () => {
   it.each([
-    [{ lengthMm: 499 }, 'quote/size-out-of-range', ['lengthMm']],
-    [{ lengthMm: 3001, widthMm: 351 }, 'quote/size-out-of-range', ['lengthMm', 'widthMm']],
+    [{ lengthMm: 99 }, 'quote/size-out-of-range', ['lengthMm']],
+    [{ lengthMm: 3201, widthMm: 1601 }, 'quote/size-out-of-range', ['lengthMm', 'widthMm']],
     [{ lengthMm: 1194.5 }, 'request/invalid', ['lengthMm']],
     [{ sink: { fromLeftMm: 400, fromBackMm: 195 } }, 'request/invalid', ['sink']],
     [{ taps: [{ fromLeftMm: 1194, fromBackMm: 45 }] }, 'request/invalid', ['taps.0']],

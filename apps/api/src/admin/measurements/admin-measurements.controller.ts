@@ -3,19 +3,18 @@ import {
   measurementLimits,
   type PositionOnTop,
   type PreviewMeasurementsRequest,
-  quoteLimits,
   type SaveMeasurementsRequest,
 } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
-import { AppError } from '../../platform/errors/app-error';
 import { QuoteId } from '../../platform/http/id-in-path';
 import { Answers } from '../../platform/openapi/answers';
 import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
 import { type MeasurementsInput, RecordMeasurements } from '../../orders';
-import { checkSide } from '../../quotes';
+import { checkSize, readWorkshop } from '../../quotes';
+import { Statements } from '../../database/statements';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 
@@ -54,17 +53,8 @@ class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 
-function readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Size {
-  const fields = [
-    ...checkSide('lengthMm', 'long', lengthMm, quoteLimits.lengthMm),
-    ...checkSide('widthMm', 'wide', widthMm, quoteLimits.widthMm),
-  ];
-  if (fields.length) throw new AppError('quote/size-out-of-range', { fields });
-  return { lengthMm, widthMm };
-}
-
-const readMeasurementsInput = (request: SaveMeasurementsDto): MeasurementsInput => ({
-  size: readCutSize(request),
+const readMeasurementsInput = (request: SaveMeasurementsDto, size: Size): MeasurementsInput => ({
+  size,
   sink: request.sink ? readPlace(request.sink) : null,
   taps: (request.taps ?? []).map(readPlace),
   note: tidy(request.note),
@@ -79,19 +69,30 @@ const readPlace = ({ fromLeftMm, fromBackMm }: PositionOnTop): PositionOnTop => 
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId/measurements')
 export class AdminMeasurementsController {
-  constructor(private readonly measurements: RecordMeasurements) {}
+  constructor(
+    private readonly measurements: RecordMeasurements,
+    private readonly statements: Statements,
+  ) {}
 
   @Post()
   @Roles('office')
   @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
-  save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
-    return this.measurements.save(actor, id, readMeasurementsInput(request));
+  async save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
+    const size = await this.readCutSize(request);
+    return this.measurements.save(actor, id, readMeasurementsInput(request, size));
   }
 
   @Post('preview')
   @Roles('office')
   @Answers('MeasurementsPreview')
-  preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {
-    return this.measurements.preview(id, readCutSize(request));
+  async preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {
+    return this.measurements.preview(id, await this.readCutSize(request));
+  }
+
+  private async readCutSize({ lengthMm, widthMm }: PreviewMeasurementsDto): Promise<Size> {
+    const { sizeLimits } = await readWorkshop(this.statements);
+    const size = { lengthMm, widthMm };
+    checkSize(size, sizeLimits, { lengthMm: 'lengthMm', widthMm: 'widthMm' });
+    return size;
   }
 }

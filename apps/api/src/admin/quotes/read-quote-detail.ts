@@ -14,6 +14,7 @@ import {
   measurementsOf,
   quoteColumns,
   type QuoteRow,
+  readWorkshop,
   replacedBy,
   revisionOf,
 } from '../../quotes';
@@ -64,6 +65,7 @@ export class ReadQuoteDetail {
         attachments: attachments.map(toAttachment),
         contradictions: contradictionsOfQuote(row),
         lines: snapshot.lines,
+        sizeLimits: (await readWorkshop(reader)).sizeLimits,
         adjustment: snapshot.adjustment ?? null,
         color: { ...quote.color, stripUrl: snapshot.color.stripUrl },
         cutouts: snapshot.cutouts.map(({ id: cutoutId, name }) => ({ id: cutoutId, name })),

@@ -20,8 +20,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         thickness_id integer NOT NULL CONSTRAINT fk_quote_thickness_id REFERENCES thickness (id),
         sink_type_id integer CONSTRAINT fk_quote_sink_type_id REFERENCES sink_type (id),
         cutout_ids integer[] NOT NULL DEFAULT '{}',
-        length integer NOT NULL CONSTRAINT ck_quote_length CHECK (length BETWEEN 500 AND 3000),
-        width integer NOT NULL CONSTRAINT ck_quote_width CHECK (width BETWEEN 300 AND 350),
+        length integer NOT NULL CONSTRAINT ck_quote_length CHECK (length BETWEEN 100 AND 6000),
+        width integer NOT NULL CONSTRAINT ck_quote_width CHECK (width BETWEEN 100 AND 2000),
         total_price numeric(12,2) NOT NULL CONSTRAINT ck_quote_total_price CHECK (total_price > 0),
         snapshot jsonb NOT NULL CONSTRAINT ck_quote_snapshot CHECK (jsonb_typeof(snapshot) = 'object'),
         notes text CONSTRAINT ck_quote_notes CHECK (length(notes) <= 2000),
@@ -115,8 +115,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE TABLE measurement (
         quote_id text NOT NULL CONSTRAINT fk_measurement_quote_id REFERENCES quote (id),
         version integer NOT NULL CONSTRAINT ck_measurement_version CHECK (version > 0),
-        length_mm integer NOT NULL CONSTRAINT ck_measurement_length_mm CHECK (length_mm BETWEEN 500 AND 3000),
-        width_mm integer NOT NULL CONSTRAINT ck_measurement_width_mm CHECK (width_mm BETWEEN 300 AND 350),
+        length_mm integer NOT NULL CONSTRAINT ck_measurement_length_mm CHECK (length_mm BETWEEN 100 AND 6000),
+        width_mm integer NOT NULL CONSTRAINT ck_measurement_width_mm CHECK (width_mm BETWEEN 100 AND 2000),
         sink jsonb CONSTRAINT ck_measurement_sink CHECK (jsonb_typeof(sink) = 'object'),
         taps jsonb NOT NULL DEFAULT '[]',
         note text CONSTRAINT ck_measurement_note CHECK (length(note) <= 1000),
@@ -182,6 +182,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
       CREATE TABLE workshop (
         id integer CONSTRAINT pk_workshop PRIMARY KEY CONSTRAINT ck_workshop_id CHECK (id = 1),
         weekly_square_metres numeric(6,2),
+        max_length_mm integer CONSTRAINT ck_workshop_max_length_mm CHECK (max_length_mm BETWEEN 100 AND 6000),
+        max_width_mm integer CONSTRAINT ck_workshop_max_width_mm CHECK (max_width_mm BETWEEN 100 AND 2000),
         CONSTRAINT ck_workshop_weekly_square_metres CHECK (weekly_square_metres > 0 AND weekly_square_metres <= 1000)
       );`);
   }

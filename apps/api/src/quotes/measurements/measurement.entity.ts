@@ -6,8 +6,8 @@ import { Quote } from '../quote.entity';
 /** Each change is a new version. Only its note can be emptied, to erase a person. */
 @Entity()
 @Check('ck_measurement_version', 'version > 0')
-@Check('ck_measurement_length_mm', 'length_mm BETWEEN 500 AND 3000')
-@Check('ck_measurement_width_mm', 'width_mm BETWEEN 300 AND 350')
+@Check('ck_measurement_length_mm', 'length_mm BETWEEN 100 AND 6000')
+@Check('ck_measurement_width_mm', 'width_mm BETWEEN 100 AND 2000')
 @Check('ck_measurement_sink', `jsonb_typeof(sink) = 'object'`)
 @Check(
   'ck_measurement_taps',

@@ -14,6 +14,7 @@ import { readLondonDay } from '../../platform/clock/london-day';
 import { tidy } from '../../platform/validation';
 import { termsByEmail } from '../../trade';
 import type { QuoteRow } from '../read/quote-row';
+import { readWorkshop } from '../read-workshop';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { saveCustomer } from './customer-details';
 import { readWantedTop } from './read-wanted-top';
@@ -76,9 +77,11 @@ export class MakeStaffQuote {
     const { adjustment, channel, lastValidDay, shownTotal } = request;
     const wanted = readWantedTop({ ...request, totalPrice: shownTotal });
     const email = tidy(request.customerEmail);
+    const { sizeLimits } = await readWorkshop(this.statements);
     const { id, reference, total_price } = await this.saveQuote.save(wanted, {
       trade: email === null ? null : await termsByEmail(this.statements, email),
       terms: {
+        sizeLimits,
         adjustment: adjustment ? readAdjustment(adjustment) : null,
         channel: channel ?? 'web',
         lastValidDay: (lastValidDay && readLondonDay(lastValidDay)) || null,

@@ -1,10 +1,26 @@
-import { type FieldError, quoteLimits } from '@app/contracts';
+import type { FieldError, SizeLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import { tidy } from '../../platform/validation';
 import { type TopDto, parseIds, parseNumber } from './top.dto';
 
-export const checkSide = (
+/**
+ * @param names of the two sizes in the request
+ * @throws AppError `quote/size-out-of-range`, naming the sizes
+ */
+export function checkSize(
+  { lengthMm, widthMm }: Size,
+  limits: SizeLimits,
+  names = { lengthMm: 'length', widthMm: 'width' },
+): void {
+  const fields = [
+    ...checkSide(names.lengthMm, 'long', lengthMm, limits.lengthMm),
+    ...checkSide(names.widthMm, 'wide', widthMm, limits.widthMm),
+  ];
+  if (fields.length > 0) throw new AppError('quote/size-out-of-range', { fields });
+}
+
+const checkSide = (
   field: string,
   direction: string,
   mm: number,
@@ -14,7 +30,7 @@ export const checkSide = (
     ? []
     : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];
 
-/** Takes a validated request (D11). */
+/** Takes a validated request (D11). Whether the size can be made is decided with the limits of who asks. */
 export function readWantedTop(request: TopDto & { totalPrice?: number | string | null }): WantedTop {
   const materialId = parseNumber(request.materialId);
   const thicknessId = parseNumber(request.thicknessId);
@@ -23,12 +39,6 @@ export function readWantedTop(request: TopDto & { totalPrice?: number | string |
   if (materialId === null || thicknessId === null || lengthMm === null || widthMm === null) {
     throw incomplete({ materialId, thicknessId, length: lengthMm, width: widthMm });
   }
-  const outside = [
-    ...checkSide('length', 'long', lengthMm, quoteLimits.lengthMm),
-    ...checkSide('width', 'wide', widthMm, quoteLimits.widthMm),
-  ];
-  if (outside.length) throw new AppError('quote/size-out-of-range', { fields: outside });
-
   return {
     materialId,
     thicknessId,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PriceAdjustment, QuoteChannel } from '@app/contracts';
+import { type PriceAdjustment, type QuoteChannel, quoteLimits, type SizeLimits } from '@app/contracts';
 import { type Pence, toPounds } from '@app/pricing';
 import { type Catalogue, CatalogueCache } from '../../catalogue';
 import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
@@ -13,7 +13,7 @@ import { refreshTops } from '../lineage/refresh-tops';
 import { quoteColumnsWhere, type QuoteRow } from '../read/quote-row';
 import { lockTops } from '../lineage/lock-top';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
-import type { WantedTop } from './read-wanted-top';
+import { checkSize, type WantedTop } from './read-wanted-top';
 import {
   type ReplacedQuote,
   findRenewal,
@@ -61,6 +61,8 @@ export const savingErrors = [
 const maxAttempts = 4;
 
 interface StaffTerms {
+  /** The workshop's (D52). */
+  sizeLimits: SizeLimits;
   adjustment: PriceAdjustment | null;
   channel: QuoteChannel;
   /** null: the usual validity (D4). */
@@ -97,6 +99,8 @@ export class SaveQuote {
       const catalogue = await this.catalogue.current();
       const id = terms ? null : wanted.replacesQuoteId;
       const found = id === null ? null : await findReplaced(this.statements, id);
+      // A size that staff have quoted can be quoted again.
+      if (!found || !isSameSize(found, wanted)) checkSize(wanted.size, terms?.sizeLimits ?? quoteLimits);
       const offer = await this.offer(wanted, options, catalogue, found, expected);
       if (offer) {
         expected ??= Number(toPounds(offer.top.price.total));
@@ -193,6 +197,9 @@ export class SaveQuote {
     return saved;
   }
 }
+
+const isSameSize = (quote: ReplacedQuote, { size }: WantedTop) =>
+  quote.length === size.lengthMm && quote.width === size.widthMm;
 
 /** Tolerance for binary fractions, far below a penny. */
 const noisePounds = 1e-6;

@@ -1,5 +1,5 @@
 import { planOfQuote } from '@app/configuration';
-import { type OrderMaking, quoteLimits, type QuoteResponse } from '@app/contracts';
+import { type OrderMaking, quoteLimits, type QuoteResponse, workshopRange } from '@app/contracts';
 import { planAt } from '@app/drawing';
 import { PlanDrawing as AnyPlanDrawing, type PlanDrawingProps as AnyPlanDrawingProps } from '@app/ui';
 
@@ -20,6 +20,8 @@ export const QuotePlan = ({ quote, agreed, ...look }: QuotePlanProps) => (
       place: (plan) => planAt(plan, agreed),
     })}
     stone={quote.color}
+    // Drawn as it is, even if visitors cannot enter its size (D52).
+    limits={workshopRange}
   />
 );
 

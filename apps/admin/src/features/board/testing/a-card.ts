@@ -55,6 +55,7 @@ export const aWorkloadOf = (...colors: string[]): Workload =>
 /** 4.62 of 12 m² this week, a little the week after. */
 export const aWorkload = (changes: Partial<Workload> = {}): Workload => ({
   weeklySquareMetres: '12.00',
+  sizeLimits: { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } },
   weeks: [
     {
       ...aWeek('2026-11-23', '2026-11-29'),

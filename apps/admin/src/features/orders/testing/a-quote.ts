@@ -171,6 +171,7 @@ export const unpaid = {
 
 export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuoteDetail => ({
   ...aQuote(),
+  sizeLimits: { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } },
   lines: [
     {
       kind: 'surface',

@@ -57,7 +57,10 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   const ofJob = await saveAQuote(api);
   const job = { name: 'Flat 12–24, Abbey Street', references: [ofJob.reference] };
   expect((await staff.put(paths.quoteJob(ofJob.id), job)).statusCode).toBe(200);
-  expect((await staff.put(paths.workload, { weeklySquareMetres: '12.50' })).statusCode).toBe(200);
+  expect(
+    (await staff.put(paths.workshop, { weeklySquareMetres: '12.50', maxLengthMm: 3_300, maxWidthMm: 1_500 }))
+      .statusCode,
+  ).toBe(200);
   await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
   expect((await staff.put(paths.appointmentRules, defaultAppointmentRules)).statusCode).toBe(200);
   expect((await staff.put(paths.adminCancellingRules, defaultCancellingRules)).statusCode).toBe(200);

@@ -1,0 +1,59 @@
+import { maxWeeklySquareMetres, paths, type SetWorkshopRequest, type WorkshopSettings } from '@app/contracts';
+import { workshopRange } from '@app/contracts';
+import { apiMutation } from '@app/web-client';
+import { workshopText as text } from '../../features/board/text';
+import { fieldOf, NumberField } from '../../lib/form/form-fields';
+import { SendDialog } from '../../lib/form/send-dialog';
+
+interface WorkshopDialogProps {
+  settings: WorkshopSettings;
+  onClose: () => void;
+}
+
+export const WorkshopDialog = ({
+  settings: { weeklySquareMetres, sizeLimits },
+  onClose,
+}: WorkshopDialogProps) => (
+  <SendDialog
+    title={text.title}
+    description={text.detail}
+    start={{
+      weeklySquareMetres: weeklySquareMetres ?? '',
+      maxLengthMm: String(sizeLimits.lengthMm.max),
+      maxWidthMm: String(sizeLimits.widthMm.max),
+    }}
+    send={({ maxLengthMm, maxWidthMm, ...capacity }) =>
+      apiMutation<unknown>('PUT', paths.workshop, {
+        ...capacity,
+        maxLengthMm: Number(maxLengthMm),
+        maxWidthMm: Number(maxWidthMm),
+      } satisfies SetWorkshopRequest)
+    }
+    changes={['orders']}
+    sent={() => ({ title: text.saved })}
+    failure={text.failed}
+    submit={text.save}
+    isNarrow
+    onClose={onClose}
+  >
+    {(form) => {
+      const field = fieldOf(form, text.labels);
+      const size = { suffix: 'mm', decimals: 0 } as const;
+      return (
+        <>
+          <NumberField
+            {...field('weeklySquareMetres')}
+            hint={text.capacityHint}
+            isOptional
+            suffix="m²"
+            min={0.01}
+            max={maxWeeklySquareMetres}
+            decimals={2}
+          />
+          <NumberField {...field('maxLengthMm')} hint={text.sizeHint} {...size} {...workshopRange.lengthMm} />
+          <NumberField {...field('maxWidthMm')} hint={text.sizeHint} {...size} {...workshopRange.widthMm} />
+        </>
+      );
+    }}
+  </SendDialog>
+);
