@@ -137,6 +137,12 @@ export interface DepositMailData extends OrderTermsMailData {
   resultUrl: string;
 }
 
+interface MailBankAccount {
+  name: string;
+  sortCode: string;
+  number: string;
+}
+
 /** The deposit of an order that staff took. */
 export interface DepositAskedMailData {
   customerName: string | null;
@@ -147,7 +153,7 @@ export interface DepositAskedMailData {
   /** End of its last day; null: no day was agreed. */
   dueBefore: Date | null;
   /** The account for a transfer; null: paid by card. */
-  bank: { name: string; sortCode: string; number: string } | null;
+  bank: MailBankAccount | null;
   orderUrl: string;
 }
 
@@ -183,6 +189,8 @@ export interface BalanceMailData {
   balance: string;
   /** null: all at once. */
   smallestPart: string | null;
+  /** The account for a transfer; null: none. */
+  bank: MailBankAccount | null;
   /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
 }

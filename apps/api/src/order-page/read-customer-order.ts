@@ -143,6 +143,7 @@ export class ReadCustomerOrder {
       payments: paymentsOf(ledger),
       request: request && toBalanceRequest(request, ledger, now),
       state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
+      bank: payable > 0 && bank.number !== '' ? bank : null,
     };
   }
 

@@ -39,6 +39,8 @@ export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAp
     ...details,
   });
 
+const bank = { name: 'Readstone Example Ltd', sortCode: '00-00-00', number: '00000000' };
+
 /** The deposit on £477.00 is paid, and the rest is not due yet. */
 export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance => ({
   price: '477.00',
@@ -48,6 +50,7 @@ export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalanc
   credit: '0.00',
   request: null,
   state: 'none',
+  bank: null,
   ...details,
 });
 
@@ -56,6 +59,7 @@ export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBal
   aBalance({
     request: { dueOn: '2026-12-10', smallestPart: null, isOverdue: false },
     state: 'payable',
+    bank,
     ...details,
   });
 
@@ -64,7 +68,7 @@ export const anAwaitedDeposit = (details: Partial<CustomerDeposit> = {}): Custom
   amount: '47.70',
   dueOn: '2026-12-07',
   isLate: false,
-  bank: { name: 'Readstone Example Ltd', sortCode: '00-00-00', number: '00000000' },
+  bank,
   canPayByCard: true,
   ...details,
 });

@@ -1,4 +1,4 @@
-import type { CustomerBalance } from '../payments/balance';
+import type { BankAccount, CustomerBalance } from '../payments/balance';
 import type { Measurements } from '../admin/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { InvoiceSummary } from '../payments/invoice';
@@ -40,13 +40,6 @@ export interface CustomerDeposit extends Pick<AwaitedDeposit, 'amount' | 'dueOn'
   bank: BankAccount | null;
   /** A card page can be opened; that needs the customer's name, e-mail address and phone number. */
   canPayByCard: boolean;
-}
-
-export interface BankAccount {
-  name: string;
-  /** '00-00-00' */
-  sortCode: string;
-  number: string;
 }
 
 /** One of the tops of an order. */

@@ -39,6 +39,15 @@ export interface CustomerBalance {
   request: BalanceRequest | null;
   /** `payable`: by card now. `in-review`: staff are checking a payment. `none`: nothing to pay by card. */
   state: 'payable' | 'in-review' | 'none';
+  /** Account for a bank transfer instead; null: nothing is to be paid now, or the company takes no transfers. */
+  bank: BankAccount | null;
+}
+
+export interface BankAccount {
+  name: string;
+  /** '00-00-00' */
+  sortCode: string;
+  number: string;
 }
 
 /** `POST /api/orders/{token}/balance-payments`: opens a card page for the balance or a part of it. */

@@ -1,3 +1,4 @@
+import { bank } from '@app/content';
 import type { BalanceMailData } from '../mail-data';
 import { longName } from '../samples/long-words';
 
@@ -9,6 +10,7 @@ export const aBalance: BalanceMailData = {
   receivedAmount: '47.70',
   balance: '429.30',
   smallestPart: null,
+  bank,
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
 };
 export const anInstalment = {
@@ -23,7 +25,7 @@ export const balanceMailSamples = {
     { name: 'all at once', data: aBalance },
     { name: 'in parts', data: anInstalment },
     { name: 'to a long name', data: { ...anInstalment, customerName: longName } },
-    { name: 'to nobody by name', data: { ...aBalance, customerName: null } },
+    { name: 'to nobody by name, by card alone', data: { ...aBalance, customerName: null, bank: null } },
   ],
   'balance-reminder': [{ name: 'a part is paid', data: anInstalment }],
   'balance-overdue': [{ name: 'nothing is paid yet', data: aBalance }],

@@ -19,3 +19,11 @@ it.each([
 ] as const)('%s says so', (kind, words) => {
   expect(renderMail(kind, aBalance).text).toContain(words);
 });
+
+it('names the account for a transfer with the order as its reference, where there is one', () => {
+  expect(renderMail('balance-asked', aBalance).text).toMatch(
+    /Sort code:? 00-00-00[^]*Reference:? OR-26-00031/,
+  );
+  const byCard = renderMail('balance-asked', { ...aBalance, bank: null }).text;
+  expect(byCard).not.toMatch(/Sort code|transfer/);
+});

@@ -1,10 +1,11 @@
 import { formatPounds } from '@app/pricing';
 import type { BalanceMailData } from '../mail-data';
+import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
 const about = (subject: string, title: string, ledeOf: (day: string, reference: string) => string) =>
-  customerMail<BalanceMailData>(({ reference, balance, smallestPart, orderUrl, ...data }) => {
+  customerMail<BalanceMailData>(({ reference, balance, smallestPart, bank, orderUrl, ...data }) => {
     const day = lastValidDay(data.dueBefore);
     return {
       subject: `${subject} – ${formatPounds(balance)} for order ${reference}`,
@@ -22,9 +23,10 @@ const about = (subject: string, title: string, ledeOf: (day: string, reference: 
           label: 'In parts',
           value: smallestPart && `You can pay it in parts of ${formatPounds(smallestPart)} or more.`,
         },
+        ...bankFacts(bank, reference),
       ],
       more: [
-        'The button opens your order, where you pay by card. If you have paid in another way in the last days, you need do nothing.',
+        `The button opens your order, where you pay by card${bank ? '; a transfer to the account above does as well' : ''}. If you have paid in another way in the last days, you need do nothing.`,
       ],
       why: 'You get this because of your order with us. The button opens it for anybody who has this mail: do not pass it on.',
     };

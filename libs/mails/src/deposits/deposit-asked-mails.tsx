@@ -1,5 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositAskedMailData } from '../mail-data';
+import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
@@ -26,10 +27,7 @@ const about = (
           value: formatPounds(data.totalAmount),
         },
         { label: 'Due by', value: day },
-        { label: 'Account', value: bank && bank.name },
-        { label: 'Sort code', value: bank && bank.sortCode },
-        { label: 'Account number', value: bank && bank.number },
-        { label: 'Reference', value: bank && reference },
+        ...bankFacts(bank, reference),
       ],
       more: [
         'We call you within a day of the deposit to confirm the measurements. Nothing is cut before you agree to them.',

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { bank } from '@app/content';
 import { orderPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
@@ -68,6 +69,7 @@ export class BalanceMails implements OnModuleInit {
         receivedAmount: ledger.received,
         balance: ledger.balance,
         smallestPart: request.smallestPart,
+        bank: bank.number === '' ? null : bank,
         orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
       },
       secret: token,

@@ -96,7 +96,7 @@ async function invoicedOf(quoteId: string) {
 describe('requesting the balance', () => {
   it('mails the customer once, and is on the order, timeline and audit log', async () => {
     const { quoteId, token } = await anOrder(api, cards, staff);
-    expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30', request: null, state: 'none' });
+    expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30', request: null, state: 'none', bank: null });
     const dueOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const reply = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
     expect(reply.statusCode).toBe(200);
@@ -109,6 +109,7 @@ describe('requesting the balance', () => {
       payments: [{ method: 'card-online', amount: '35.70' }],
       request,
       state: 'payable',
+      bank: { number: '00000000' },
     });
     expect(await mailsOf(quoteId, 'balance-asked')).toMatchObject([{ to_address: 'ada@example.com' }]);
     expect(await timelineOf(quoteId)).toContain('balance-asked');

@@ -257,6 +257,13 @@ describe('Payments', () => {
     expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150.00' } }]);
   });
 
+  it('names the account for a transfer beside the card, with the order as reference', async () => {
+    await open({ balance: aDueBalance() });
+    expect(money().getByRole('heading', { name: 'Or pay by bank transfer' })).toBeVisible();
+    expect(money().getByText('00-00-00')).toBeVisible();
+    expect(money().getByText('Reference').nextSibling).toHaveTextContent(/-26-/);
+  });
+
   it.each([
     [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
     [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /It is yours/],

@@ -1,10 +1,10 @@
 import type { CustomerDeposit } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Reference, keepUnbroken } from '@app/ui';
-import type { ReactNode } from 'react';
+import { keepUnbroken } from '@app/ui';
 import { payDeposit } from '../../../features/deposit/api/create-deposit';
 import { text } from '../text';
 import { useOrderCardPage } from '../use-order-card-page';
+import { BankDetails } from './bank-details';
 import { CardPageButton } from './card-page-button';
 
 const words = text.deposit;
@@ -27,19 +27,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
         {day && `${isLate ? words.late(day) : words.due(day)} `}
         {words.after}
       </p>
-      {bank && (
-        <>
-          <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5" translate="no">
-            <Detail name={words.account}>{bank.name}</Detail>
-            <Detail name={words.sortCode}>{bank.sortCode}</Detail>
-            <Detail name={words.number}>{bank.number}</Detail>
-            <Detail name={words.reference}>
-              <Reference>{reference}</Reference>
-            </Detail>
-          </dl>
-          <p className="mt-3 text-small text-ink-3">{words.arrives}</p>
-        </>
-      )}
+      {bank && <BankDetails bank={bank} reference={reference} />}
       {canPayByCard && (
         <form
           noValidate
@@ -55,10 +43,3 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
     </div>
   );
 }
-
-const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="col-span-2 grid grid-cols-subgrid">
-    <dt className="text-ink-2">{name}</dt>
-    <dd className="font-strong wrap-anywhere">{children}</dd>
-  </div>
-);

@@ -17,6 +17,7 @@ import { useShopForm } from '../../../lib/form/use-shop-form';
 import { text } from '../text';
 import { useOrderCardPage } from '../use-order-card-page';
 import { AwaitedDeposit } from './awaited-deposit';
+import { BankDetails } from './bank-details';
 import { CardPageButton } from './card-page-button';
 
 const words = text.money;
@@ -34,7 +35,7 @@ interface MoneySectionProps {
 
 export function MoneySection(props: MoneySectionProps) {
   const { money, deposit, reference, lines, isOfAll, hasEnded, token } = props;
-  const { price, payments, balance, credit, request, state } = money;
+  const { price, payments, balance, credit, request, state, bank } = money;
   return (
     <section
       aria-labelledby="money"
@@ -79,6 +80,12 @@ export function MoneySection(props: MoneySectionProps) {
       )}
       {state === 'payable' && (
         <PayForm key={balance} token={token} balance={balance} smallestPart={request?.smallestPart ?? null} />
+      )}
+      {bank && (
+        <div className="mt-6">
+          <h3 className="font-strong">{words.byTransfer}</h3>
+          <BankDetails bank={bank} reference={reference} />
+        </div>
       )}
     </section>
   );
