@@ -12,7 +12,7 @@ import { withDatabase } from './database/with-database';
 import { entities } from './entities';
 import { TakeOrder } from './order-changes';
 import { MoveOrder, Order, RecordMeasurements } from './orders';
-import { AskForBalance, RecordedPayments } from './payments';
+import { RequestBalance, RecordedPayments } from './payments';
 import type { Actor } from './platform/audit/actor';
 import { Clock } from './platform/clock/clock';
 import { londonDateOf } from './platform/clock/london-day';
@@ -197,7 +197,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
           : app.get(MoveOrder).move(actor, top.id, { from: stage, stage: next }));
       stage = next;
       if (next === 'ready' && order.balance === 'asked')
-        await app.get(AskForBalance).ask(actor, first.id, { dueOn: dayFrom(today, 7) });
+        await app.get(RequestBalance).request(actor, first.id, { dueOn: dayFrom(today, 7) });
       if (next === 'ready' && order.balance === 'paid') await payBalance(taken.id, first.id, key('balance'));
     }
     if (order.appointment) await book(first.id, order.appointment);

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { addMail } from '../mail';
 import { Statements } from '../database/statements';
-import { aKey, beginDeposit, withKey } from '../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, withKey } from '../payments/testing/a-deposit';
 import { payByCard, useCards } from '../payments/testing/use-cards';
 import { saveAQuote } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ])
     await addMail(api.app.get(Statements), {
       kind: 'quote',
-      key: aKey(),
+      key: newIdempotencyKey(),
       to,
       quoteIds: [quoteId],
       at: new Date(),
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const [material] = (await staff.get(paths.adminItems('materials'))).json<{ id: number }[]>();
   const color = { materialId: material?.id, hexCode: '#ffffff', priceModifier: '0.00', isActive: true };
   for (const one of [name, 'Max'])
-    await staff.post(paths.adminItems('colors'), { ...color, name: one }, withKey(aKey()));
+    await staff.post(paths.adminItems('colors'), { ...color, name: one }, withKey(newIdempotencyKey()));
 });
 
 type Rows = Record<string, unknown>[];

@@ -38,8 +38,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   cards.recover();
-  breaker.note('read', { kind: 'ok' });
-  breaker.note('refund', { kind: 'ok' });
+  breaker.recordResult('read', { kind: 'ok' });
+  breaker.recordResult('refund', { kind: 'ok' });
   await api.sql(`DELETE FROM staff_task WHERE kind = 'alert'`);
   await api.sql(`DELETE FROM mail WHERE kind = 'staff-alert'`);
 });
@@ -129,7 +129,7 @@ describe('a card provider that', () => {
       'See why the card provider does not answer',
     ],
     [
-      'asks for patience',
+      'limits our requests',
       { kind: 'rate-limited', retryAfterMs: null },
       'See why the card provider does not answer',
     ],
@@ -152,16 +152,16 @@ describe('a card provider that', () => {
   ] as const)(
     '%s is reported after a quarter of an hour, once, until it is back',
     async (_, outcome, title) => {
-      breaker.note('read', outcome);
+      breaker.recordResult('read', outcome);
       aheadMs += 14 * minute;
-      breaker.note('read', outcome);
+      breaker.recordResult('read', outcome);
       await watch.sweep();
       expect(await openAlerts()).toEqual([]);
       aheadMs += minute;
       await watch.sweep();
       await watch.sweep();
       expect(await openAlerts()).toMatchObject([{ title, quotes: [] }]);
-      breaker.note('read', { kind: 'not-found' });
+      breaker.recordResult('read', { kind: 'not-found' });
       await watch.sweep();
       expect(await openAlerts()).toEqual([]);
       expect(await alertMails()).toHaveLength(1);
@@ -170,8 +170,8 @@ describe('a card provider that', () => {
 
   it('answers, but refuses refunds, is reported', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
-      breaker.note('read', { kind: 'ok' });
-      breaker.note('refund', { kind: 'unauthorised' });
+      breaker.recordResult('read', { kind: 'ok' });
+      breaker.recordResult('refund', { kind: 'unauthorised' });
       aheadMs += 5 * minute;
     }
     await watch.sweep();
@@ -183,7 +183,7 @@ describe('a card provider that', () => {
   });
 
   it('is down for days is reported again each day that the task was completed', async () => {
-    breaker.note('read', { kind: 'unauthorised' });
+    breaker.recordResult('read', { kind: 'unauthorised' });
     aheadMs += 15 * minute;
     await watch.sweep();
     const [task] = await openAlerts();
@@ -191,7 +191,7 @@ describe('a card provider that', () => {
     await watch.sweep();
     expect(await openAlerts()).toEqual([]);
     aheadMs += 24 * 60 * minute;
-    breaker.note('read', { kind: 'unauthorised' });
+    breaker.recordResult('read', { kind: 'unauthorised' });
     await watch.sweep();
     // By then nobody is signed in any more.
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);

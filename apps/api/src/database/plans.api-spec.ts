@@ -1,6 +1,6 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { Client } from 'pg';
-import { aDeposit, aKey, statusOf, withKey } from '../payments/testing/a-deposit';
+import { aDeposit, newIdempotencyKey, statusOf, withKey } from '../payments/testing/a-deposit';
 import { emptied } from '../testing/emptied';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
@@ -32,7 +32,7 @@ async function visit(): Promise<void> {
   const job = await api.post(paths.jobs, { basketSessionId, name: 'Abbey Street' });
   await api.get(paths.job(job.json<QuoteResponse>().id));
   const mailed = await api.post(paths.emailQuote, { quoteIds: [second.id], email: 'ada@example.com' });
-  const begun = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(aKey()));
+  const begun = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(newIdempotencyKey()));
   const { id } = begun.json<QuoteResponse>();
   await payByCard(api, cards, { id });
   expect(await statusOf(api, id)).toMatchObject({ paymentStatus: 'paid' });

@@ -7,7 +7,13 @@ import {
   type SaveQuoteRequest,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../payments/testing/a-deposit';
+import {
+  aDeposit,
+  newIdempotencyKey,
+  beginDeposit,
+  saveQuotes,
+  withKey,
+} from '../payments/testing/a-deposit';
 import { useCards } from '../payments/testing/use-cards';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
@@ -55,7 +61,7 @@ const payCash = (quoteId: string, amount = '35.70') =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'cash', paidOn: '2026-01-30' },
-    withKey(aKey()),
+    withKey(newIdempotencyKey()),
   );
 
 describe('a basket saved as one job', () => {
@@ -130,7 +136,7 @@ describe('the deposit on a job', () => {
     const { job, quotes } = await aJob(aSession(), 3);
     const quoteIds = quotes.map(({ id }) => id);
     expectError(
-      await api.post(paths.deposits, aDeposit({ quoteIds: quoteIds.slice(1) }), withKey(aKey())),
+      await api.post(paths.deposits, aDeposit({ quoteIds: quoteIds.slice(1) }), withKey(newIdempotencyKey())),
       'deposit/part-of-job',
     );
     const deposit = await beginDeposit(api, { quoteIds, totalAmount: '1071.00', depositAmount: '107.10' });
@@ -146,7 +152,7 @@ describe('the deposit on a job', () => {
       await api.post(
         paths.deposits,
         aDeposit({ quoteIds: [first?.id ?? '', second?.id ?? ''] }),
-        withKey(aKey()),
+        withKey(newIdempotencyKey()),
       ),
       'deposit/not-payable',
     );

@@ -123,7 +123,7 @@ export class ReadCustomerOrder {
   private async readDeposit(quoteId: string, now: Date): Promise<CustomerDeposit | null> {
     const deposit = await awaitedDepositOf(this.statements, quoteId, now);
     if (!deposit) return null;
-    const { amount, by, dueOn, isLate, isWhole, tops } = deposit;
+    const { amount, by, dueOn, isLate, isNothingPaid: isWhole, tops } = deposit;
     const [customer] = tops;
     return {
       amount,
@@ -150,7 +150,7 @@ export class ReadCustomerOrder {
   /** @throws AppError `order/unknown-link`, `invoice/not-found` */
   async invoice(token: string, number: string): Promise<QuoteFile> {
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
-    return this.files.makeOf(quoteId, number);
+    return this.files.makeForQuote(quoteId, number);
   }
 
   private async toAppointment(

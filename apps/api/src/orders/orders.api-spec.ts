@@ -13,7 +13,7 @@ import { expectSuccess } from '../testing/expect-success';
 import { orderOf } from '../testing/order-of';
 import {
   aDeposit,
-  aKey,
+  newIdempotencyKey,
   beginDeposit,
   checkAttempts,
   referenceOf,
@@ -159,7 +159,7 @@ describe('a payment that staff record on a quote', () => {
       staff.post(
         paths.recordedPayments(id),
         { amount, method: 'cash', paidOn: new Date().toISOString().slice(0, 10) },
-        withKey(aKey()),
+        withKey(newIdempotencyKey()),
       ),
     );
   const undo = (id: string, entryId = '') =>
@@ -178,7 +178,7 @@ describe('a payment that staff record on a quote', () => {
     const paid = await record(id, '25.70');
     expect(paid).toMatchObject({ payment: 'paid', stage: 'to-measure', receivedDeposit: '35.70' });
     expect(paid.order).toEqual(begun.order);
-    const refused = await api.post(paths.deposits, aDeposit({ quoteId: id }), withKey(aKey()));
+    const refused = await api.post(paths.deposits, aDeposit({ quoteId: id }), withKey(newIdempotencyKey()));
     expectError(refused, 'deposit/not-payable');
   });
 
@@ -203,7 +203,7 @@ it('a card charged after staff have taken the order pays that order', async () =
     ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '357.00' },
   };
   const { reference } = await expectSuccess<TakenOrder>(
-    staff.post(paths.adminOrders, order, withKey(aKey())),
+    staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())),
   );
   await payByCard(api, cards, page);
   expect((await statusOf(api, page.id)).paymentStatus).toBe('paid');

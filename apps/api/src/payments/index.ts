@@ -1,11 +1,11 @@
 export { liveStatesSql } from './attempts/attempt-transitions';
 export { PaymentAttempt } from './attempts/payment-attempt.entity';
 export { isSameSet } from './attempts/payment-step';
-export { AskForBalance } from './balances/ask-for-balance';
+export { RequestBalance } from './balances/request-balance';
 export { type Balance, balanceOf, balanceOfOrder, toBalanceRequest } from './balances/balance-of';
 export { BalanceRequest } from './balances/balance-request.entity';
 export { PayBalance } from './balances/pay-balance';
-export { addTasksOfOrder } from './deposits/add-tasks-of-order';
+export { addOrderTasks } from './deposits/add-order-tasks';
 export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { quotesOfDeposit, refundedOfDeposit } from './deposits/deposit-statements';
@@ -19,11 +19,11 @@ export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
 export { Invoice, InvoiceCounter, InvoicingStart } from './invoices/invoice.entity';
 export { issueInvoices } from './invoices/issue-invoices';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
-export { enterByStaff } from './ledger/enter-by-staff';
+export { addStaffEntry } from './ledger/add-staff-entry';
 export { LedgerEntry } from './ledger/ledger-entry.entity';
 export { entriesOfOrder, ledgerOfOrder, type FoundLedger } from './ledger/order-ledger';
 export { refreshOrder } from './ledger/refresh-order';
-export { GiveBackCredit } from './ledger/give-back-credit';
+export { RefundCredit } from './ledger/refund-credit';
 export { readDueDay } from './ledger/read-money-fields';
 export { RecordedPayments } from './ledger/recorded-payments';
 export {

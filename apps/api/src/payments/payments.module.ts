@@ -7,7 +7,7 @@ import { CloseCheckout } from './attempts/close-checkout';
 import { ClosePages } from './attempts/close-pages';
 import { PaymentSweep } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
-import { AskForBalance } from './balances/ask-for-balance';
+import { RequestBalance } from './balances/request-balance';
 import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
@@ -20,11 +20,11 @@ import { InvoiceAttachments, InvoiceMails } from './invoices/invoice-mails';
 import { InvoicesDue } from './invoices/invoices-due';
 import { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 import { ReceiptMails } from './ledger/receipt-mails';
-import { GiveBackCredit } from './ledger/give-back-credit';
+import { RefundCredit } from './ledger/refund-credit';
 import { RecordedPayments } from './ledger/recorded-payments';
-import { DepositAskedMails } from './mails/deposit-asked-mails';
+import { DepositRequestMails } from './mails/deposit-request-mails';
 import { DepositMails } from './mails/deposit-mails';
-import { PaymentTroubleMails } from './mails/payment-trouble-mails';
+import { PaymentProblemMails } from './mails/payment-problem-mails';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
 import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
@@ -62,9 +62,9 @@ const forStaff = [
   RequestRefund,
   ResolveStuckRefund,
   DecideReview,
-  GiveBackCredit,
+  RefundCredit,
   RecordedPayments,
-  AskForBalance,
+  RequestBalance,
   SetInvoiceRecipient,
 ];
 
@@ -83,9 +83,9 @@ export class StaffPaymentsModule {}
     ClosePages,
     ProviderWatch,
     DepositMails,
-    DepositAskedMails,
+    DepositRequestMails,
     DepositReminderSweep,
-    PaymentTroubleMails,
+    PaymentProblemMails,
     ExecuteRefund,
     SettleRefund,
     RefundSweep,

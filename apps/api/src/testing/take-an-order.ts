@@ -1,6 +1,6 @@
 import { paths, type QuoteResponse, type TakenOrder, type TakeOrderRequest } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
-import { aKey, withKey } from '../payments/testing/a-deposit';
+import { newIdempotencyKey, withKey } from '../payments/testing/a-deposit';
 import { saveAQuote } from './a-basket';
 import type { StaffCalls } from './as-staff';
 import { expectSuccess } from './expect-success';
@@ -34,7 +34,7 @@ export function takeAnOrder(
     depositBy: 'none',
     ...details,
   };
-  return expectSuccess(staff.post(paths.adminOrders, request, withKey(aKey())));
+  return expectSuccess(staff.post(paths.adminOrders, request, withKey(newIdempotencyKey())));
 }
 
 export async function takeAnOrderOf(

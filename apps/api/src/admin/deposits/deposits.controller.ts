@@ -73,7 +73,7 @@ export class AdminDepositsController {
     @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
-    return this.refunds.ask(actor, { depositId, ...request, key });
+    return this.refunds.request(actor, { depositId, ...request, key });
   }
 
   @Post('refunds/:refundId/decision')

@@ -13,7 +13,7 @@ import { EntityManager } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { InquiryMails } from '../../inquiries/mails/inquiry-mails';
 import { MailComposers, type MailToCompose } from '../../mail';
-import { aKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { useApi, useSession } from '../../testing/use-api';
@@ -133,7 +133,7 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
 
   it('is sent once, however often it is pressed', async () => {
     const id = await send[form]();
-    const headers = { [idempotencyKeyHeader]: aKey() };
+    const headers = { [idempotencyKeyHeader]: newIdempotencyKey() };
     await Promise.all([1, 2, 3].map(() => answer(form, id, 'Yes.', headers)));
     expect(talkIn(await read(form, id))).toHaveLength(1);
     expect(await composeAnswers()).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('a customer’s reply', () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     now = later(30);
-    const headers = { [idempotencyKeyHeader]: aKey() };
+    const headers = { [idempotencyKeyHeader]: newIdempotencyKey() };
     const said = { text: 'Then I take two.', method: 'phone' };
     await post(paths.inquiryReplies('contact', id), said, headers);
     const reply = await post(paths.inquiryReplies('contact', id), said, headers);

@@ -1,5 +1,5 @@
 import { maxNoteLength, type AdminInquiryDetail } from '@app/contracts';
-import { aKey, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, signIn } from '../../testing/sign-in';
@@ -121,12 +121,12 @@ it.each(['contact', 'trade'] as const)(
   'saves one note on a %s inquiry, however often it is sent after a lost answer',
   async (form) => {
     const id = await send[form]();
-    const key = aKey();
+    const key = newIdempotencyKey();
     const first = await addNote(form, id, 'Rang back', withKey(key));
     const again = await addNote(form, id, 'Rang back', withKey(key));
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
     expect(await auditEntriesOf(api, id)).toHaveLength(1);
-    await addNote(form, id, 'Rang back', withKey(aKey()));
+    await addNote(form, id, 'Rang back', withKey(newIdempotencyKey()));
     expect((await read(form, id)).events.filter(({ kind }) => kind === 'note')).toHaveLength(2);
   },
 );

@@ -18,7 +18,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { orderOf } from '../../testing/order-of';
 import { signIn } from '../../testing/sign-in';
-import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { anOrder, askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
@@ -39,7 +39,7 @@ async function anInvoicedQuote(recipient?: object) {
   const quote = await saveAQuote(api);
   if (recipient) await setRecipient(quote.id, recipient);
   const payment = { amount: '100.00', method: 'cash', paidOn: londonDateOf(new Date()) };
-  await staff.post(paths.recordedPayments(quote.id), payment, withKey(aKey()));
+  await staff.post(paths.recordedPayments(quote.id), payment, withKey(newIdempotencyKey()));
   const [invoice] = (await invoicingOf(quote.id)).invoices;
   return { quote, number: invoice?.number ?? '' };
 }
@@ -165,7 +165,7 @@ describe('accounting exports', () => {
       address: 'Flat 2\n12 Brunswick Hill\nReading RG1 7YT',
     });
     const payment = { amount: '212.96', method: 'cash', paidOn: londonDateOf(new Date()) };
-    await staff.post(paths.recordedPayments(id), payment, withKey(aKey()));
+    await staff.post(paths.recordedPayments(id), payment, withKey(newIdempotencyKey()));
     expect((await fileOf('xero-invoices')).at(-1)).toMatchObject({
       '*ContactName': '@Home Interiors',
       EmailAddress: 'eve@example.com',
@@ -191,7 +191,7 @@ describe('accounting exports', () => {
       await changeQuote(api, quoteId, { customerName: name, customerEmail: email });
       if (vatNumber) await setRecipient(quoteId, { ...trade, name, vatNumber });
       const payment = { amount: '10.00', method: 'cash', paidOn };
-      await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
+      await staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey()));
       return quoteId;
     };
     const last = async (file: (typeof accountsFiles)[number], column: string, count: number) =>
@@ -255,7 +255,7 @@ describe('accounting exports', () => {
       ...{ quoteIds: [one.id, other.id], channel: 'showroom', needsDelivery: false, totalAmount: '714.00' },
       ...{ customerName: 'Peter Lowe', customerPhone: '07700 900465', depositBy: 'cash' },
     };
-    await expectSuccess(staff.post(paths.adminOrders, order, withKey(aKey())));
+    await expectSuccess(staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())));
     for (const [file, name] of [
       ['xero-statement', 'Reference'],
       ['ledger', 'Orders'],

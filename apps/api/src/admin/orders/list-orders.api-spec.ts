@@ -9,7 +9,7 @@ import {
   type TakeOrderRequest,
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { issueInvoices } from '../../payments/invoices/issue-invoices';
 import { askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
@@ -49,7 +49,7 @@ const take = (quotes: readonly QuoteResponse[], details: Partial<TakeOrderReques
   takeAnOrder(staff, quotes, details);
 const payDeposit = ({ id }: { id: string }) => {
   const payment = { amount: '35.70', method: 'cash', paidOn: dayFromNow(0) };
-  return expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
+  return expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(newIdempotencyKey())));
 };
 const aTop = async (details: Partial<TakeOrderRequest> = {}) => {
   const quote = await saved();
@@ -92,7 +92,7 @@ it('lists an order of three tops as one row, and a quote that is not ordered as 
 it('lists a quote again once the payment that made it an order is undone', async () => {
   const { id, reference } = await saved();
   const payment = { amount: '50.00', method: 'cash', paidOn: dayFromNow(0) };
-  await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
+  await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(newIdempotencyKey())));
   expect((await list()).map(({ kind }) => kind)).toEqual(['order']);
   const [entry] = (await orderOf(api, staff, id)).money.entries;
   await expectSuccess(staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'Another quote' }));
@@ -108,7 +108,7 @@ describe('a row shows', () => {
       staff.post(
         paths.cancelOrder(tops[0]?.id ?? ''),
         { ...cancel, quoteIds: [tops[0]?.id] },
-        withKey(aKey()),
+        withKey(newIdempotencyKey()),
       ),
     );
     expect(await lineOf(order)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a row shows', () => {
     const { quote, ...order } = await aTop();
     await payDeposit(quote);
     const cancel = { method: 'cash', reason: 'Moved house', refunded: '35.70', quoteIds: [quote.id] };
-    await expectSuccess(staff.post(paths.cancelOrder(quote.id), cancel, withKey(aKey())));
+    await expectSuccess(staff.post(paths.cancelOrder(quote.id), cancel, withKey(newIdempotencyKey())));
     expect(await lineOf(order)).toMatchObject({
       state: 'cancelled',
       price: '357.00',

@@ -6,7 +6,7 @@ import {
   type SaveMeasurementsResponse,
   type TakenOrder,
 } from '@app/contracts';
-import { aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { countQueries } from '../../testing/count-queries';
@@ -125,7 +125,7 @@ it('keeps a cancelled top in place, with its refund, and out of the price', asyn
   const { quoteIds, orderId } = await aPaidOrder(2);
   const [first = '', second] = quoteIds;
   const request = { quoteIds: [first], refunded: '30.00', reason: 'We keep the old one' };
-  await expectSuccess(staff.post(paths.cancelOrder(first), request, withKey(aKey())));
+  await expectSuccess(staff.post(paths.cancelOrder(first), request, withKey(newIdempotencyKey())));
   const { tops, money, customer } = await read(orderId);
   expect(tops).toMatchObject([
     { id: first, stage: null, cancellation: { refunded: '30.00', reason: 'We keep the old one' } },
@@ -148,7 +148,7 @@ it('shows the awaited deposit of an order that staff took', async () => {
         ...{ customerName: 'Peter Lowe', customerEmail: 'p.lowe@example.com', customerPhone: '07700 900465' },
         ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '357.00' },
       },
-      withKey(aKey()),
+      withKey(newIdempotencyKey()),
     ),
   );
   expect(await read(taken.id)).toMatchObject({
@@ -164,7 +164,7 @@ it('still opens an order whose only payment was undone', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
   const payment = { amount: '10.00', method: 'cash', paidOn: new Date().toISOString().slice(0, 10) };
-  await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(aKey())));
+  await expectSuccess(staff.post(paths.recordedPayments(id), payment, withKey(newIdempotencyKey())));
   const orderId = await orderIdOf(id);
   const [entry] = (await read(orderId)).money.entries;
   await expectSuccess(staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'The wrong quote' }));

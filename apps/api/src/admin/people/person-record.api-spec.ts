@@ -1,5 +1,5 @@
 import { idempotencyKeyHeader, paths, type PersonRecord, type SaveStaffQuoteResponse } from '@app/contracts';
-import { aKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey } from '../../payments/testing/a-deposit';
 import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { readCatalogue } from '../../testing/catalogue-parts';
@@ -31,7 +31,9 @@ it('has everything with the address, and nothing of others with the same name or
   const gone = await sell({ customerEmail: email });
   await staff.delete(paths.adminQuote(gone.id));
   const payment = { amount: order.totalPrice, method: 'cash', paidOn: '2026-11-21', sendsReceipt: false };
-  await staff.post(paths.recordedPayments(order.id), payment, { [idempotencyKeyHeader]: aKey() });
+  await staff.post(paths.recordedPayments(order.id), payment, {
+    [idempotencyKeyHeader]: newIdempotencyKey(),
+  });
   await staff.post(paths.quoteAppointments(order.id), { kind: 'measuring-visit', startsAt: null });
   const contact = idOf(await api.post(paths.contact, aContact()));
   const trade = idOf(await api.post(paths.tradeInquiries, aTradeInquiry()));
@@ -80,7 +82,7 @@ describe('a note', () => {
   const notesOf = async () => (await recordOf(email)).notes;
 
   it('is saved once, can be deleted, and restored', async () => {
-    const headers = { [idempotencyKeyHeader]: aKey() };
+    const headers = { [idempotencyKeyHeader]: newIdempotencyKey() };
     for (const key of [email, 'ADA@example.com'])
       expect((await note(' Rings back late. ', key, headers)).statusCode).toBe(204);
     const [kept, ...more] = await notesOf();

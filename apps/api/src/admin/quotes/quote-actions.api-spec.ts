@@ -7,7 +7,7 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { emptied } from '../../testing/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
@@ -195,14 +195,14 @@ describe('a deleted quote', () => {
 
 it('saves one note, however often it is sent after a lost answer', async () => {
   const { id } = await saveAQuote(api);
-  const key = aKey();
+  const key = newIdempotencyKey();
   const add = (text: string, by: string) => staff.post(paths.adminQuoteNotes(id), { text }, withKey(by));
   const first = detailIn(await add('Rang back', key), 201);
   expect(detailIn(await add('Rang back', key), 201)).toEqual(first);
   await Promise.all([add('Again', `${key}2`), add('Again', `${key}2`)]);
   expect((await timelineOf(id)).map(({ kind }) => kind)).toEqual(['note', 'note']);
   expect(await actionsOf(id)).toEqual(['quote.add-note', 'quote.add-note']);
-  detailIn(await add('Rang back', aKey()), 201);
+  detailIn(await add('Rang back', newIdempotencyKey()), 201);
   expect(await timelineOf(id)).toHaveLength(3);
   const refusal = expectError(await add('Rang back', 'too short'), 'request/invalid');
   expect(refusal.details?.fields).toMatchObject([{ field: idempotencyKeyHeader }]);

@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { Body, Controller, Delete, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AskForBalance, GiveBackCredit, RecordedPayments } from '../../payments';
+import { RequestBalance, RefundCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { QuoteId, RowIdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
@@ -58,8 +58,8 @@ class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
 export class QuotePaymentsController {
   constructor(
     private readonly payments: RecordedPayments,
-    private readonly credits: GiveBackCredit,
-    private readonly balances: AskForBalance,
+    private readonly credits: RefundCredit,
+    private readonly balances: RequestBalance,
     private readonly details: ReadQuoteDetail,
   ) {}
 
@@ -85,7 +85,7 @@ export class QuotePaymentsController {
     @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
-    await this.credits.give(actor, id, { ...credit, key });
+    await this.credits.refund(actor, id, { ...credit, key });
     return this.details.get(id);
   }
 
@@ -110,7 +110,7 @@ export class QuotePaymentsController {
     @Body() request: AskForBalanceDto,
     @CurrentActor() actor: Actor,
   ) {
-    await this.balances.ask(actor, id, request);
+    await this.balances.request(actor, id, request);
     return this.details.get(id);
   }
 

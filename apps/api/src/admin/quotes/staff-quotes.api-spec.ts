@@ -7,7 +7,7 @@ import {
   type SaveStaffQuoteRequest,
   type SaveStaffQuoteResponse,
 } from '@app/contracts';
-import { aKey, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
 import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
@@ -75,7 +75,7 @@ describe('a quote made by staff', () => {
   });
 
   it('is saved once, however often it is sent after a lost answer', async () => {
-    const key = aKey();
+    const key = newIdempotencyKey();
     const contactId = (await api.post(paths.contact, aContact())).json<InquiryResponse>().id;
     const save = (by: string) =>
       api.post(
@@ -94,7 +94,7 @@ describe('a quote made by staff', () => {
     expect(atOnce.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(atOnce[0]?.json()).toEqual(atOnce[1]?.json());
     expect((await list()).rows).toHaveLength(2);
-    expect((await save(aKey())).statusCode).toBe(201);
+    expect((await save(newIdempotencyKey())).statusCode).toBe(201);
     expect((await list()).rows).toHaveLength(3);
     await api.sql('UPDATE color SET price_modifier = price_modifier - 1');
   });

@@ -59,7 +59,7 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'answer-contact': () => null,
   'answer-trade': () => null,
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
-  'check-refund': ({ note }) => note ?? 'SumUp’s records do not show it yet.',
+  'check-refund': ({ note }) => note ?? 'SumUp does not list the refund yet.',
   'check-books': ({ note }) => note,
   'give-back-credit': () =>
     'Their page of the order says that we are in touch about it. It completes automatically once the money has gone back or the price is higher; complete it yourself if you agree otherwise.',

@@ -14,7 +14,7 @@ import {
   type TradePrices,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { aKey, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { aSession, fillBasket } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
@@ -197,7 +197,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     await add();
     const { id } = await made({ customerName: 'Ana Marsh' });
     const cash = { amount: '31.24', method: 'cash', paidOn: '2026-11-20' };
-    await expectSuccess(staff.post(paths.recordedPayments(id), cash, withKey(aKey())));
+    await expectSuccess(staff.post(paths.recordedPayments(id), cash, withKey(newIdempotencyKey())));
     const [invoice] = await api.sql<{ buyer: object }>('SELECT buyer FROM invoice ORDER BY id DESC LIMIT 1');
     expect(invoice?.buyer).toMatchObject({ name: 'Marsh Bathrooms Ltd', vatNumber: 'GB123456789' });
   });

@@ -1,6 +1,6 @@
 // @module-tag thorough
 import { paths, toOneLine, type QuoteResponse } from '@app/contracts';
-import { aDeposit, aKey, saveQuotes, withKey } from '../../payments/testing/a-deposit';
+import { aDeposit, newIdempotencyKey, saveQuotes, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { saveAQuote } from '../../testing/a-basket';
 import { aQuote } from '../../testing/a-quote';
@@ -84,7 +84,7 @@ function withText(body: Body, field: string, text: string): Body {
   return { ...body, [first]: inner ? { ...(body[first] as Body), [inner]: text } : text };
 }
 
-const post = (name: FormName, body: Body) => api.post(forms[name].path, body, withKey(aKey()));
+const post = (name: FormName, body: Body) => api.post(forms[name].path, body, withKey(newIdempotencyKey()));
 const addressFieldOf = (name: FormName) => (name === 'deposit' ? 'customerEmail' : 'email');
 
 const addressesWith = (text: string) => [

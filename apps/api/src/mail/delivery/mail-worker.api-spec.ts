@@ -353,8 +353,8 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('blocks no other', async () => {
-    let letGo: (outcome: SendOutcome) => void = () => undefined;
-    const slow = new Promise<SendOutcome>((resolve) => (letGo = resolve));
+    let release: (outcome: SendOutcome) => void = () => undefined;
+    const slow = new Promise<SendOutcome>((resolve) => (release = resolve));
     sender.answers(({ to }) => {
       if (to.startsWith('slow')) return slow;
       return to.startsWith('bad') ? { kind: 'refused', reason: 'no such user' } : { kind: 'sent' };
@@ -364,7 +364,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     const others = await Promise.all(Array.from({ length: 40 }, () => worker.ask()));
     for (const id of others) await until(isNow(id, 'sent'));
     expect(await isNow(slowId, 'waiting')()).toBe(true);
-    letGo({ kind: 'sent' });
+    release({ kind: 'sent' });
     await until(isNow(slowId, 'sent'));
   });
 });
@@ -411,10 +411,10 @@ describe('whatever happens to queue, database and process', { tags: 'thorough' }
 
   it('a worker that crashed during a mail is replaced, and the same bytes are sent', async () => {
     let first: Buffer | undefined;
-    let letGo: (outcome: SendOutcome) => void = () => undefined;
+    let release: (outcome: SendOutcome) => void = () => undefined;
     sender.answers(({ source }) => {
       first ??= source;
-      return new Promise((resolve) => (letGo = resolve));
+      return new Promise((resolve) => (release = resolve));
     });
     const id = await worker.ask();
     await until(() => Promise.resolve(first));
@@ -422,7 +422,7 @@ describe('whatever happens to queue, database and process', { tags: 'thorough' }
     goOnAfter(10_000);
     await until(isNow(id, 'sent'));
     expect(sender.taken[0]?.source.equals(first ?? Buffer.alloc(0))).toBe(true);
-    letGo({ kind: 'not-now', reason: 'heard of no more' });
+    release({ kind: 'not-now', reason: 'heard of no more' });
     expect(await isNow(id, 'sent')()).toBe(true);
   });
 

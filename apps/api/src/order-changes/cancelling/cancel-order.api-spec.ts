@@ -11,7 +11,7 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import {
   aDeposit,
-  aKey,
+  newIdempotencyKey,
   beginDeposit,
   quoteState,
   saveQuotes,
@@ -65,7 +65,7 @@ const moneyOf = async (id: string) => (await orderOf(api, staff, id)).money;
 const tokenOf = (id: string) => makeOrderToken(api.app.get(Statements), id, now());
 const pageOf = async (token: string) => (await api.get(paths.customerOrder(token))).json<CustomerOrder>();
 const preview = async (id: string) => (await staff.get(paths.quoteCancelling(id))).json<Cancelling>();
-const cancel = (id: string, order: object, key = aKey()) =>
+const cancel = (id: string, order: object, key = newIdempotencyKey()) =>
   staff.post(paths.cancelOrder(id), { reason: 'Moving house', ...order }, withKey(key));
 const record = async (id: string, amount: string) =>
   expect(
@@ -73,7 +73,7 @@ const record = async (id: string, amount: string) =>
       await staff.post(
         paths.recordedPayments(id),
         { amount, method: 'cash', paidOn: now().toISOString().slice(0, 10) },
-        withKey(aKey()),
+        withKey(newIdempotencyKey()),
       )
     ).statusCode,
   ).toBe(201);
@@ -160,7 +160,7 @@ describe('cancelling by staff', () => {
 
   it('does everything in one step: refund, status, timeline, audit log and mail', async () => {
     const { id, deposit } = await paidOrder();
-    const key = aKey();
+    const key = newIdempotencyKey();
     expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);
     expect((await cancel(id, { refunded: '35.70' }, key)).statusCode).toBe(200);
     expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
@@ -265,7 +265,11 @@ describe('cancelling by staff', () => {
 
   it('refunds nothing twice: a pending refund comes first', async () => {
     const { id, deposit } = await paidOrder();
-    await staff.post(paths.refunds(deposit.id), { amount: '10.00', reason: 'Smaller' }, withKey(aKey()));
+    await staff.post(
+      paths.refunds(deposit.id),
+      { amount: '10.00', reason: 'Smaller' },
+      withKey(newIdempotencyKey()),
+    );
     expectError(await cancel(id, { refunded: '35.70' }), 'refund/under-way');
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
     await carryOut();
@@ -344,7 +348,7 @@ describe('cancelling several tops of an order', () => {
     const [first = ''] = quoteIds;
     const all = { received: '107.10', refunded: '107.10', toCard: '107.10' };
     expect(await previewOf(first, quoteIds)).toMatchObject(all);
-    const key = aKey();
+    const key = newIdempotencyKey();
     for (let times = 0; times < 2; times += 1)
       expect((await cancel(first, { refunded: '107.10', quoteIds }, key)).statusCode).toBe(200);
     for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
@@ -413,7 +417,7 @@ describe('cancelling the last top of an order paid in cash', () => {
       ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: '07700 900465' },
       ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '714.00' },
     };
-    expect((await staff.post(paths.adminOrders, order, withKey(aKey()))).statusCode).toBe(201);
+    expect((await staff.post(paths.adminOrders, order, withKey(newIdempotencyKey()))).statusCode).toBe(201);
     const [first, last] = await api.sql<{ id: string }>(
       'SELECT id FROM quote WHERE id = ANY($1) ORDER BY id',
       [saved.map(({ id }) => id)],

@@ -15,7 +15,7 @@ import {
   withdrawProposal,
 } from '../../orders';
 import {
-  enterByStaff,
+  addStaffEntry,
   isSameSet,
   issueInvoices,
   PaymentAttempt,
@@ -182,7 +182,7 @@ export class CancelOrder {
     }
     await refundToCards(tx, actor, plan, pence(refunded - byHand), reason ?? customerReason, at);
     const entry = { kind: 'refund', pence: String(0 - byHand), orderId, movedAt: at, note: reason } as const;
-    if (method) await enterByStaff(tx, actor, { ...entry, method }, at);
+    if (method) await addStaffEntry(tx, actor, { ...entry, method }, at);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);

@@ -1,7 +1,13 @@
 import { type AdminQuoteDetail, type CustomerOrder, paths, type TakenOrder } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
-import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
+import {
+  aDeposit,
+  newIdempotencyKey,
+  beginDeposit,
+  saveQuotes,
+  withKey,
+} from '../../payments/testing/a-deposit';
 import { askForBalance, beginBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { expectError } from '../../testing/expect-error';
@@ -41,7 +47,7 @@ async function aTakenOrder(count: number) {
     ...{ needsDelivery: false, deliveryAddress: null, totalAmount: `${357 * count}.00` },
   };
   const { id, quoteId } = await expectSuccess<TakenOrder>(
-    staff.post(paths.adminOrders, order, withKey(aKey())),
+    staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())),
   );
   return { quoteIds, first: quoteId, orderId: id };
 }

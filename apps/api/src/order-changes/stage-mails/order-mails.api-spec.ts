@@ -1,7 +1,7 @@
 import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { aKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { saveAQuote } from '../../testing/a-basket';
 import { emptied } from '../../testing/emptied';
 import { until } from '../../testing/until';
@@ -192,7 +192,7 @@ describe("mails about an order's progress", () => {
 it('cancelling an order sends one mail', async () => {
   const id = await anOrder();
   const cancelled = { refunded: '0.00', reason: 'Moving house' };
-  const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(aKey()));
+  const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(newIdempotencyKey()));
   expect(reply.statusCode, reply.body).toBe(200);
   expect(await mailsAfter(0)).toEqual(['order-cancelled sent']);
 });

@@ -13,7 +13,7 @@ import { Statements } from '../../database/statements';
 import { awaitedDepositOf } from '../../payments';
 import { DepositReminderSweep } from '../../payments/deposits/deposit-reminder-sweep';
 import {
-  aKey,
+  newIdempotencyKey,
   beginDeposit,
   checkAttempts,
   referenceOf,
@@ -53,7 +53,7 @@ const aRequest = (quoteIds: readonly string[], details: Partial<TakeOrderRequest
     ...details,
   };
 };
-const take = (request: TakeOrderRequest, key = aKey()) =>
+const take = (request: TakeOrderRequest, key = newIdempotencyKey()) =>
   staff.post(paths.adminOrders, request, withKey(key));
 const ids = async (count: number) => (await saveQuotes(api, count)).map(({ id }) => id);
 async function taken(count: number, details: Partial<TakeOrderRequest> = {}) {
@@ -114,7 +114,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await callsOf(quoteId)).toEqual([]);
 
     const payment = { amount: '74.90', method: 'bank-transfer', paidOn: today() };
-    await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
+    await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey())));
     for (const id of quoteIds) expect(await detailOf(id)).toMatchObject({ payment: 'paid' });
     expect((await orderOf(quoteId)).awaitedDeposit).toBeNull();
     expect(await pageOf(quoteId)).toMatchObject({
@@ -134,7 +134,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     const asked = `$1 = ANY(quote_ids) AND kind = 'deposit-asked'`;
     expect(await mails.find(asked, quoteId)).toHaveLength(2);
     const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
-    await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey())));
+    await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey())));
     expectError(await again(), 'order/deposit-not-awaited');
     expectError(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
   });
@@ -143,7 +143,9 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     const late = await taken(1, { dueOn: inDays(1) });
     const paid = await taken(1, { dueOn: inDays(1) });
     const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
-    await expectSuccess(staff.post(paths.recordedPayments(paid.quoteId), payment, withKey(aKey())));
+    await expectSuccess(
+      staff.post(paths.recordedPayments(paid.quoteId), payment, withKey(newIdempotencyKey())),
+    );
     clock.aheadMs = 3 * 86_400_000;
     const sweep = new DepositReminderSweep(backgroundTools(api, now));
     await sweep.sweep();
@@ -210,7 +212,7 @@ it('an order without a deposit starts at once, and awaits nothing', async () => 
 
 it('sent again with its key it is the same order', async () => {
   const request = aRequest(await ids(1));
-  const key = aKey();
+  const key = newIdempotencyKey();
   const first = await expectSuccess<TakenOrder>(take(request, key));
   expect(await expectSuccess<TakenOrder>(take(request, key))).toEqual(first);
   expectError(await take(request), 'order/ordered-already');

@@ -7,7 +7,7 @@ import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { addOrder, placeOrder, setStatusOfOrders } from '../../orders';
 import {
-  addTasksOfOrder,
+  addOrderTasks,
   awaitedDepositOf,
   confirmDepositAmounts,
   readDueDay,
@@ -101,7 +101,7 @@ export class TakeOrder {
         paidOn: londonDateOf(at),
       });
     } else if (depositBy === 'none') {
-      await addTasksOfOrder(tx, id, at);
+      await addOrderTasks(tx, id, at);
     } else if (depositBy !== 'card-phone' && customer.email) {
       await mailDeposit(tx, id, { quoteId, name: customer.name, address: customer.email }, quoteIds, at);
     }

@@ -9,7 +9,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { changeQuote } from '../../testing/change-quote';
 import { expectError } from '../../testing/expect-error';
 import { payByCard } from '../../payments/testing/use-cards';
-import { aDeposit, aKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
+import { aDeposit, newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { useRevisions } from '../testing/use-revisions';
 
 const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -88,7 +88,11 @@ describe('a proposal', () => {
 
   it('cannot be paid a second time', async () => {
     const { revised } = await propose({ isPaid: true });
-    const reply = await api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
+    const reply = await api.post(
+      paths.deposits,
+      aDeposit({ quoteId: revised.id }),
+      withKey(newIdempotencyKey()),
+    );
     expectError(reply, 'deposit/not-payable');
   });
 
@@ -117,7 +121,8 @@ describe('a proposal', () => {
 describe('a proposal without earlier payments', () => {
   it('can be paid once agreed, and not before', async () => {
     const { revised } = await propose();
-    const ask = () => api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(aKey()));
+    const ask = () =>
+      api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(newIdempotencyKey()));
     const { details } = expectError(await ask(), 'deposit/not-payable');
     expect(details?.quotes).toMatchObject([{ quoteId: revised.id, blocker: 'unanswered' }]);
     expect(await read(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
@@ -178,7 +183,10 @@ describe('consent', () => {
     const all = { amount: '321.31', method: 'cash', paidOn: now().toISOString().slice(0, 10) };
     const toGiveBack = () =>
       api.sql(`SELECT quote_id, note FROM staff_task WHERE kind = 'give-back-credit' AND done_at IS NULL`);
-    const paid = await api.post(paths.recordedPayments(original.id), all, { ...admin, ...withKey(aKey()) });
+    const paid = await api.post(paths.recordedPayments(original.id), all, {
+      ...admin,
+      ...withKey(newIdempotencyKey()),
+    });
     expect({ status: paid.statusCode }).toEqual({ status: 201 });
     expect(await toGiveBack()).toEqual([{ quote_id: original.id, note: '0.01' }]);
     await answered(revised.id);
@@ -264,7 +272,9 @@ describe('payments', { tags: 'thorough' }, () => {
     await reprice(revised.id);
     const given = { amount: '10.00', method: 'cash', isMoreThanCredit: true, note: 'Agreed on the phone' };
     const back = { ...given, paidOn: now().toISOString().slice(0, 10) };
-    expect(await staff.post(paths.refundedCredit(revised.id), back, withKey(aKey()))).toMatchObject({
+    expect(
+      await staff.post(paths.refundedCredit(revised.id), back, withKey(newIdempotencyKey())),
+    ).toMatchObject({
       statusCode: 201,
     });
     expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '25.70' });
@@ -284,7 +294,11 @@ describe('payments', { tags: 'thorough' }, () => {
   it('go to the revised quote if nothing was paid before, not to the replaced one', async () => {
     const { original, revised } = await propose();
     await answered(revised.id);
-    const refused = await api.post(paths.deposits, aDeposit({ quoteId: original.id }), withKey(aKey()));
+    const refused = await api.post(
+      paths.deposits,
+      aDeposit({ quoteId: original.id }),
+      withKey(newIdempotencyKey()),
+    );
     expectError(refused, 'deposit/not-payable');
     await pay(await read(revised.id));
     expect(await quoteRow(revised.id)).toMatchObject({ deposit_state: 'paid', received: '35.52' });

@@ -11,27 +11,27 @@ export type AttemptRow = Omit<PaymentAttempt, 'evidence'>;
 const attemptColumns = columnsOf(PaymentAttempt, 'attempt');
 
 /**
- * SQL: the attempts to pay for any top of the given quotes. `OFFSET 0` makes PostgreSQL start from the tops: it would rather
- * read all attempts in a state.
+ * SQL: all attempts to pay for the tops of the given quotes. `OFFSET 0` makes PostgreSQL start from the tops instead of reading
+ * all attempts in a state.
  */
-export const attemptsOfTops = (ofDeposits = 'true', quoteIds = '$1') => `(
+export const attemptsOfTops = (depositCondition = 'true', quoteIds = '$1') => `(
     SELECT * FROM payment_attempt
-    WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${ofDeposits} AND order_id = ANY(ARRAY(
+    WHERE deposit_id = ANY(ARRAY(SELECT id FROM deposit WHERE ${depositCondition} AND order_id = ANY(ARRAY(
       SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf(quoteIds)})))))
     OFFSET 0) AS attempt`;
 
-const idsOf = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
+const selectIds = (attempts: string, condition: string) => `SELECT id FROM ${attempts} WHERE ${condition}`;
 
-export const findOtherPayment = idsOf(
+export const findOtherPayment = selectIds(
   attemptsOfTops(`purpose = 'deposit'`),
   `state IN ('paid', 'review') AND id <> $2`,
 );
 
-export const findOtherLiveAttempts = idsOf(attemptsOfTops(), `state IN (${liveStatesSql}) AND id <> $2`);
+export const findOtherLiveAttempts = selectIds(attemptsOfTops(), `state IN (${liveStatesSql}) AND id <> $2`);
 
-export const findReviewOfTops = idsOf(attemptsOfTops(), `state = 'review' LIMIT 1`);
+export const findReviewOfTops = selectIds(attemptsOfTops(), `state = 'review' LIMIT 1`);
 
-export const findPageOfTops = idsOf(
+export const findPageOfTops = selectIds(
   attemptsOfTops('purpose = $2'),
   `checkout_id IS NOT NULL AND state <> 'paid' LIMIT 1`,
 );
@@ -39,11 +39,11 @@ export const findPageOfTops = idsOf(
 export const findAttempt = (runner: StatementRunner, id: string): Promise<AttemptRow | null> =>
   runner.manager.findOneBy(PaymentAttempt, { id });
 
-/** To be called after its quotes are locked. */
+/** Call this only after the attempt's quotes are locked. */
 export const lockAttempt = (tx: Transaction, id: string): Promise<AttemptRow | null> =>
   tx.manager.findOne(PaymentAttempt, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-/** The latest first: their customers are waiting. */
+/** The latest attempts come first, because their customers are waiting. */
 export const attemptRows = {
   table: 'payment_attempt',
   due: 'next_check_at',
@@ -54,7 +54,7 @@ export const attemptRows = {
 
 export const findDueAttempts = findDue(attemptRows);
 
-export const takeAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
+export const leaseAttempt = acquireLease<AttemptRow>(attemptRows, 'attempt');
 
 export const findQuotesOfTops = `
   SELECT top_id, ${quoteOfTopColumns}, (

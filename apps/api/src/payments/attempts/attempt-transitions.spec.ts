@@ -7,7 +7,7 @@ import {
   canDecide,
 } from './attempt-transitions';
 
-/** One line for each state it comes from, one column for each it goes to, in the order of `attemptStates`. */
+/** A row for each current state, a column for each next state, in the order of `attemptStates`. */
 const allowed = `
              creating open failed expired closed rejected paid review returned
   creating   -        yes  yes    yes     yes    yes      yes  yes    -
@@ -34,17 +34,17 @@ it('has a cell for each pair of states', () => {
   expect(Object.keys(attemptTransitions)).toEqual([...attemptStates]);
 });
 
-it.each(cells)('an attempt that is %s may become %s: %s', (from, to, isAllowed) => {
+it.each(cells)('allows an attempt to change from %s to %s: %s', (from, to, isAllowed) => {
   expect(canTransition(from, to)).toBe(isAllowed);
 });
 
-it('only staff end a review: the charge counts, was refunded, or never happened', () => {
+it('staff can end a review as paid, returned or closed', () => {
   for (const from of attemptStates) {
     const decided = attemptStates.filter((to) => canDecide(from, to));
     expect(decided.sort()).toEqual(from === 'review' ? ['closed', 'paid', 'returned'] : []);
   }
 });
 
-it('gives statements the same live states as the indexes', () => {
+it('uses the same live states in SQL as the indexes', () => {
   expect(liveStatesSql).toBe("'creating', 'open', 'failed'");
 });

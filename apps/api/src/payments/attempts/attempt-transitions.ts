@@ -1,7 +1,7 @@
 /**
- * `creating`: stored, the provider may have been asked. `open`: its page takes a card. `failed`: the latest card was
- * declined, the page takes another. `expired` and `closed` (by us): the page takes no more cards. `rejected`: the provider
- * would not open a page. `paid` and `review`: money has moved. `returned`: all of it was given back; it never counted.
+ * `creating`: stored; the provider may have been called. `open`: its page accepts a card. `failed`: the latest card was
+ * declined, the page accepts another. `expired` and `closed` (by us): the page accepts no more cards. `rejected`: the provider
+ * created no page. `paid` and `review`: money has moved. `returned`: everything was refunded; the payment never counted.
  */
 export const attemptStates = [
   'creating',
@@ -22,7 +22,7 @@ export const isLive = (state: AttemptState): boolean => (liveStates as readonly 
 
 export const liveStatesSql = liveStates.map((state) => `'${state}'`).join(', ');
 
-/** Late money counts, whatever state the attempt is in. `paid` and `returned` are final (D17). */
+/** A late charge counts in any state before `paid`. `paid` and `returned` are final (D17). */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   creating: ['open', 'failed', 'expired', 'closed', 'rejected', 'paid', 'review'],
   open: ['failed', 'expired', 'closed', 'paid', 'review'],
@@ -35,7 +35,7 @@ export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptS
   returned: [],
 };
 
-/** Only staff end a review: what the provider says then changes nothing. */
+/** Only staff can end a review: later responses of the provider change nothing. */
 const staffTransitions: Readonly<Partial<Record<AttemptState, readonly AttemptState[]>>> = {
   review: ['paid', 'returned', 'closed'],
 };

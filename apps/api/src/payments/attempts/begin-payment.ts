@@ -15,16 +15,16 @@ import { AppError } from '../../platform/errors/app-error';
 import { CardPayments } from '../provider/card-payments';
 import { type AttemptRow, findPageOfTops } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
-import { noAnswer } from './evaluate-checkout';
+import { inconclusive } from './evaluate-checkout';
 import { PaymentAttempt } from './payment-attempt.entity';
-import { isBeingOpened, type PaymentStep } from './payment-step';
+import { isOpening, type PaymentStep } from './payment-step';
 import { leaseMs } from './polling-schedule';
 import { SettlePayment } from './settle-payment';
 
-/** Other requests may open and close pages for the same quotes meanwhile; then this one gives up. */
+/** Concurrent requests may open and close pages for the same quotes. After this many steps a request gives up. */
 const maxSteps = 12;
 
-/** The provider may open a page without an address; one request tries this often. */
+/** The provider may return a checkout without a page URL. One request creates at most this many checkouts. */
 const maxPages = 2;
 
 const waitIntervalMs = 100;
@@ -32,31 +32,31 @@ const waitIntervalMs = 100;
 export interface BegunPayment {
   depositId: string;
   paymentUrl: string | null;
-  trouble: ErrorCode | null;
+  errorCode: ErrorCode | null;
 }
 
-export const toPage = ({ depositId: id, paymentUrl, trouble }: BegunPayment) => ({
+export const toPageResponse = ({ depositId: id, paymentUrl, errorCode }: BegunPayment) => ({
   id,
   paymentUrl,
-  ...(trouble && { error: errorCatalogue[trouble].sentence, code: trouble }),
+  ...(errorCode && { error: errorCatalogue[errorCode].sentence, code: errorCode }),
 });
 
 interface BeginPaymentInput {
   purpose: PaymentPurpose;
   quoteIds: readonly string[];
   depositId?: string | undefined;
-  /** @param since when the customer began to wait */
-  next: (depositId: string | undefined, since: Date) => Promise<PaymentStep>;
+  /** @param waitingSince when the customer's request arrived */
+  planStep: (depositId: string | undefined, waitingSince: Date) => Promise<PaymentStep>;
 }
 
-/** Leads a request to a card page, step by step. No transaction is open while the provider is called. */
+/** Runs the planned steps until a card page is ready. No transaction is open while the provider is called. */
 @Injectable()
 export class BeginPayment {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
-    private readonly settlement: SettlePayment,
-    private readonly closing: CloseCheckout,
+    private readonly settlePayment: SettlePayment,
+    private readonly closeCheckout: CloseCheckout,
     private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
@@ -65,12 +65,12 @@ export class BeginPayment {
     if (await readHold(this.statements)) throw new AppError('deposit/provider-unavailable');
     const since = this.clock.now();
     let { depositId } = input;
-    let pages = 0;
-    for (let count = 0; count < maxSteps; count += 1) {
-      const step = await input.next(depositId, since);
+    let pageCount = 0;
+    for (let stepCount = 0; stepCount < maxSteps; stepCount += 1) {
+      const step = await input.planStep(depositId, since);
       switch (step.kind) {
         case 'ready':
-          return { depositId: step.depositId, paymentUrl: step.paymentUrl, trouble: null };
+          return { depositId: step.depositId, paymentUrl: step.paymentUrl, errorCode: null };
         case 'just-failed':
           return this.fail(input, step.depositId, 'deposit/provider-unavailable');
         case 'wait':
@@ -82,68 +82,72 @@ export class BeginPayment {
           break;
         case 'open': {
           depositId = step.depositId;
-          pages += 1;
-          if (pages > maxPages) return this.fail(input, depositId, 'deposit/provider-unavailable');
+          pageCount += 1;
+          if (pageCount > maxPages) return this.fail(input, depositId, 'deposit/provider-unavailable');
           const { state, paymentUrl } = await this.open(step.attempt, step.description);
           if (state === 'creating') return this.fail(input, depositId, 'deposit/provider-unavailable');
           if (state === 'rejected') return this.fail(input, depositId, 'deposit/provider-refused');
-          if (state === 'open' && paymentUrl !== null) return { depositId, paymentUrl, trouble: null };
+          if (state === 'open' && paymentUrl !== null) return { depositId, paymentUrl, errorCode: null };
         }
       }
     }
     throw new AppError('deposit/payment-under-way');
   }
 
-  /** @returns the attempt: `open`, or still `creating` if the provider did not answer */
+  /** @returns the attempt: `open`, or still `creating` if the provider's response was inconclusive */
   private async open(attempt: AttemptRow, description: string): Promise<AttemptRow> {
     const { id, checkoutReference: reference } = attempt;
     const { publicOrigin } = this.config;
-    const askedAt = this.clock.now();
+    const sentAt = this.clock.now();
     const result = await this.cards.createCheckout({
       reference,
       amount: toPence(attempt.amount),
       description,
       validUntil: attempt.validUntil,
-      noticeUrl: `${publicOrigin}${paths.paymentNotice(attempt.noticeToken)}`,
+      webhookUrl: `${publicOrigin}${paths.paymentNotice(attempt.noticeToken)}`,
       returnUrl: `${publicOrigin}${paymentResultPath(attempt.depositId)}`,
     });
-    if (result.kind === 'rejected') return this.settlement.settle(id, result, askedAt);
+    if (result.kind === 'rejected') return this.settlePayment.settle(id, result, sentAt);
     if (result.kind === 'ok') {
-      const opened = await this.settlement.settle(id, { ...result, kind: 'by-id' }, askedAt);
-      // The answer did not match the request, so look for the page by its reference.
+      const opened = await this.settlePayment.settle(id, { ...result, kind: 'by-id' }, sentAt);
+      // The response did not match the request, so look for the checkout by its reference.
       if (opened.state !== 'creating') return opened;
     } else if (result.kind !== 'duplicate') {
-      return this.settlement.settle(id, { ...noAnswer(result), isFailedOpening: true }, askedAt);
+      return this.settlePayment.settle(id, { ...inconclusive(result), hasOpeningFailed: true }, sentAt);
     }
     const readAt = this.clock.now();
     const found = await this.cards.readByReference(reference);
     const finding =
       found.kind === 'ok'
         ? ({ ...found, kind: 'by-reference' } as const)
-        : { ...noAnswer(found), isFailedOpening: true };
-    return this.settlement.settle(id, finding, readAt);
+        : { ...inconclusive(found), isFailedOpening: true };
+    return this.settlePayment.settle(id, finding, readAt);
   }
 
   /** The mail says that nothing was charged only if no payment page was ever opened. */
   private async fail(
     { purpose, quoteIds }: BeginPaymentInput,
     depositId: string,
-    trouble: 'deposit/provider-unavailable' | 'deposit/provider-refused',
+    errorCode: 'deposit/provider-unavailable' | 'deposit/provider-refused',
   ): Promise<BegunPayment> {
-    const pages = await this.statements.run(findPageOfTops, [quoteIds, purpose]);
-    return { depositId, paymentUrl: null, trouble: pages.length ? 'deposit/outcome-unknown' : trouble };
+    const openedPages = await this.statements.run(findPageOfTops, [quoteIds, purpose]);
+    return {
+      depositId,
+      paymentUrl: null,
+      errorCode: openedPages.length ? 'deposit/outcome-unknown' : errorCode,
+    };
   }
 
   private async closeAll(attemptIds: readonly string[]): Promise<void> {
     for (const attemptId of attemptIds) {
-      const outcome = await this.closing.close(attemptId);
-      if (outcome === 'being-opened') await this.waitFor(attemptId);
-      if (outcome === 'under-way') throw new AppError('deposit/payment-under-way');
-      if (outcome === 'no-answer') throw new AppError('deposit/outcome-unknown');
+      const outcome = await this.closeCheckout.close(attemptId);
+      if (outcome === 'opening') await this.waitFor(attemptId);
+      if (outcome === 'charge-pending') throw new AppError('deposit/payment-under-way');
+      if (outcome === 'unknown') throw new AppError('deposit/outcome-unknown');
     }
   }
 
-  /** Waits until another request has opened the page or its lease has ended. Holds no connection meanwhile. */
+  /** Waits until another request has opened the page or its lease has expired. Holds no database connection while waiting. */
   private async waitFor(attemptId: string): Promise<void> {
     const until = Date.now() + leaseMs;
     while (Date.now() < until) {
@@ -151,7 +155,7 @@ export class BeginPayment {
         select: { state: true, leaseUntil: true },
         where: { id: attemptId },
       });
-      if (!attempt || !isBeingOpened(attempt, this.clock.now())) return;
+      if (!attempt || !isOpening(attempt, this.clock.now())) return;
       await new Promise((resolve) => setTimeout(resolve, waitIntervalMs));
     }
   }

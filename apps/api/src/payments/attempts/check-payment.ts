@@ -6,22 +6,22 @@ import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { isLive } from './attempt-transitions';
-import { type AttemptRow, attemptRows, takeAttempt } from './attempt-statements';
+import { type AttemptRow, attemptRows, leaseAttempt } from './attempt-statements';
 import { CloseCheckout } from './close-checkout';
-import { type Finding, noAnswer } from './evaluate-checkout';
+import { type Finding, inconclusive } from './evaluate-checkout';
 import { SettlePayment } from './settle-payment';
-import { graceMs, isOverFor, leaseMs } from './polling-schedule';
+import { settleGraceMs, isExpiredFor, leaseMs } from './polling-schedule';
 
 const maxPolls = 3;
 
-/** Asks the provider about an attempt and settles the answer. Safe to repeat and to run concurrently. */
+/** Reads an attempt's checkout from the provider and settles the attempt. Safe to repeat and to run concurrently. */
 @Injectable()
 export class CheckPayment {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
-    private readonly settlement: SettlePayment,
-    private readonly closing: CloseCheckout,
+    private readonly settlePayment: SettlePayment,
+    private readonly closeCheckout: CloseCheckout,
     private readonly breaker: ProviderBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -32,7 +32,7 @@ export class CheckPayment {
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
     return workUnderLease(tools, attemptRows, attemptId, async (lease) => {
       for (let poll = 0; poll < maxPolls; poll += 1) {
-        const attempt = await takeAttempt(statements, attemptId, {
+        const attempt = await leaseAttempt(statements, attemptId, {
           now: clock.now(),
           forMs: leaseMs,
           when: poll === 0 ? when : 'whenever',
@@ -46,45 +46,48 @@ export class CheckPayment {
   }
 
   private async poll(attempt: AttemptRow): Promise<AttemptRow> {
-    const askedAt = this.clock.now();
-    const finding = await this.find(attempt);
-    const settled = await this.settlement.settle(attempt.id, finding, askedAt);
+    const sentAt = this.clock.now();
+    const finding = await this.findCheckout(attempt);
+    const settled = await this.settlePayment.settle(attempt.id, finding, sentAt);
     if ('checkout' in finding) {
       const { checkout } = finding;
       const isPageOpen = checkout.state === 'pending' || checkout.state === 'failed';
-      if (isPageOpen && this.shouldBeClosed(settled)) await this.closing.deactivate(settled, checkout.id);
+      if (isPageOpen && this.shouldBeClosed(settled))
+        await this.closeCheckout.deactivate(settled, checkout.id);
     }
     return settled;
   }
 
-  /** The page is still open after its time, or after we closed it. */
+  /** Called if the provider's page is open: true if it has expired, or if we had closed it. */
   private shouldBeClosed(attempt: AttemptRow): boolean {
     if (attempt.state === 'paid') return false;
-    return isLive(attempt.state) || attempt.state === 'review' ? this.isLongOver(attempt) : true;
+    return isLive(attempt.state) || attempt.state === 'review' ? this.isLongExpired(attempt) : true;
   }
 
-  private isLongOver(attempt: AttemptRow): boolean {
-    return isOverFor(graceMs, attempt, this.clock.now(), this.config.backgroundTimeScale);
+  private isLongExpired(attempt: AttemptRow): boolean {
+    return isExpiredFor(settleGraceMs, attempt, this.clock.now(), this.config.backgroundTimeScale);
   }
 
-  private async find(attempt: AttemptRow): Promise<Finding> {
+  private async findCheckout(attempt: AttemptRow): Promise<Finding> {
     if (attempt.merchantCode !== this.cards.merchantCode) {
-      return { kind: 'foreign', reason: `opened with the account ${attempt.merchantCode}` };
+      return { kind: 'other-account', reason: `opened with the account ${attempt.merchantCode}` };
     }
     if (attempt.checkoutId !== null) {
       const result = await this.cards.readCheckout(attempt.checkoutId);
-      this.noteResult(result);
+      this.recordResult(result);
       if (result.kind === 'ok') return { kind: 'by-id', checkout: result.checkout };
-      // The stored id may be wrong; the reference is ours.
-      if (result.kind !== 'not-found') return noAnswer(result);
+      // The stored id may be wrong, so look for the checkout by our reference.
+      if (result.kind !== 'not-found') return inconclusive(result);
     }
-    const result = await this.cards.readByReference(attempt.checkoutReference, this.noteResult);
+    const result = await this.cards.readByReference(attempt.checkoutReference, this.recordResult);
     if (result.kind === 'ok') return { kind: 'by-reference', checkout: result.checkout };
-    if (result.kind !== 'not-listed') return noAnswer(result);
+    if (result.kind !== 'not-listed') return inconclusive(result);
     // The call that opens the page may still be in progress.
-    const isOver = !isLive(attempt.state) || this.isLongOver(attempt);
-    return isOver ? { kind: 'never-opened' } : { kind: 'no-answer', reason: 'not found by its reference' };
+    const hasNoPage = !isLive(attempt.state) || this.isLongExpired(attempt);
+    return hasNoPage
+      ? { kind: 'never-opened' }
+      : { kind: 'inconclusive', reason: 'not found by its reference' };
   }
 
-  private readonly noteResult = (result: { kind: string }) => this.breaker.note('read', result);
+  private readonly recordResult = (result: { kind: string }) => this.breaker.recordResult('read', result);
 }

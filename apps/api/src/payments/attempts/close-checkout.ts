@@ -4,12 +4,12 @@ import { readHold } from '../../platform/background/shop-hold';
 import { Clock } from '../../platform/clock/clock';
 import { CardPayments } from '../provider/card-payments';
 import { isLive } from './attempt-transitions';
-import { type AttemptRow, findAttempt, takeAttempt } from './attempt-statements';
+import { type AttemptRow, findAttempt, leaseAttempt } from './attempt-statements';
 import { SettlePayment } from './settle-payment';
 import { leaseMs } from './polling-schedule';
 
-/** `over`: the page takes no more cards; it may have been paid at the last moment. `under-way`: a card is being charged. */
-type CloseResult = 'over' | 'being-opened' | 'under-way' | 'no-answer';
+/** `closed`: the page accepts no more cards; it may have been paid at the last moment. `unknown`: the page may still be open. */
+type CloseResult = 'closed' | 'opening' | 'charge-pending' | 'unknown';
 
 /** Closes a page at the provider, so that another one may be opened for the same quotes (D18). */
 @Injectable()
@@ -17,43 +17,43 @@ export class CloseCheckout {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
-    private readonly settlement: SettlePayment,
+    private readonly settlePayment: SettlePayment,
     private readonly clock: Clock,
   ) {}
 
-  /** Calls the provider: not to be called within a transaction. */
+  /** Calls the provider, so it must not run inside a transaction. */
   async close(attemptId: string): Promise<CloseResult> {
     const attempt = await findAttempt(this.statements, attemptId);
-    if (!attempt || !isLive(attempt.state)) return 'over';
-    if (await readHold(this.statements)) return 'no-answer';
+    if (!attempt || !isLive(attempt.state)) return 'closed';
+    if (await readHold(this.statements)) return 'unknown';
     if (attempt.checkoutId !== null) return this.deactivate(attempt, attempt.checkoutId);
-    // The provider's answer was lost, so no customer has the page, if there is one.
+    // The provider's response was lost, so no customer has been sent to the page, if there is one.
     const now = this.clock.now();
-    const ours = await takeAttempt(this.statements, attempt.id, { now, forMs: leaseMs });
-    if (!ours) return 'being-opened';
-    if (ours.checkoutId !== null) return this.deactivate(ours, ours.checkoutId);
-    await this.settlement.settle(attempt.id, { kind: 'never-opened' }, now);
-    return 'over';
+    const leased = await leaseAttempt(this.statements, attempt.id, { now, forMs: leaseMs });
+    if (!leased) return 'opening';
+    if (leased.checkoutId !== null) return this.deactivate(leased, leased.checkoutId);
+    await this.settlePayment.settle(attempt.id, { kind: 'never-opened' }, now);
+    return 'closed';
   }
 
   async deactivate(attempt: AttemptRow, checkoutId: string): Promise<CloseResult> {
-    // With another account's key the answer would mean nothing.
-    if (attempt.merchantCode !== this.cards.merchantCode) return 'no-answer';
-    const askedAt = this.clock.now();
+    // The key of another account cannot close this checkout.
+    if (attempt.merchantCode !== this.cards.merchantCode) return 'unknown';
+    const sentAt = this.clock.now();
     const { kind } = await this.cards.deactivateCheckout(checkoutId);
-    if (kind === 'under-way') return 'under-way';
-    if (kind === 'processed') {
+    if (kind === 'charge-pending') return 'charge-pending';
+    if (kind === 'already-processed') {
       const readAt = this.clock.now();
       const result = await this.cards.readCheckout(checkoutId);
-      if (result.kind !== 'ok') return 'no-answer';
-      const settled = await this.settlement.settle(attempt.id, { ...result, kind: 'by-id' }, readAt);
-      return isLive(settled.state) ? 'under-way' : 'over';
+      if (result.kind !== 'ok') return 'unknown';
+      const settled = await this.settlePayment.settle(attempt.id, { ...result, kind: 'by-id' }, readAt);
+      return isLive(settled.state) ? 'charge-pending' : 'closed';
     }
-    // A page that should exist is believed to be gone only once it has expired.
-    const isGone = kind === 'not-found' && this.clock.now() >= attempt.validUntil;
-    if (kind !== 'ok' && !isGone) return 'no-answer';
-    const finding = { kind: isGone ? 'never-opened' : 'deactivated' } as const;
-    await this.settlement.settle(attempt.id, finding, askedAt);
-    return 'over';
+    // Before its expiry the provider must know the checkout, so 'not found' is not trusted.
+    const isExpired = kind === 'not-found' && this.clock.now() >= attempt.validUntil;
+    if (kind !== 'ok' && !isExpired) return 'unknown';
+    const finding = { kind: isExpired ? 'never-opened' : 'deactivated' } as const;
+    await this.settlePayment.settle(attempt.id, finding, sentAt);
+    return 'closed';
   }
 }

@@ -12,10 +12,10 @@ import { CloseCheckout } from './close-checkout';
 import { closeOtherCheckouts } from './record-transition';
 
 const quotesOfAttempt = `ARRAY(
-  SELECT quote_id FROM payment_attempt AS own JOIN deposit ON deposit.id = own.deposit_id
-  JOIN order_item ON order_item.order_id = deposit.order_id WHERE own.id = $1)`;
+  SELECT quote_id FROM payment_attempt AS this_attempt JOIN deposit ON deposit.id = this_attempt.deposit_id
+  JOIN order_item ON order_item.order_id = deposit.order_id WHERE this_attempt.id = $1)`;
 
-const findOtherPages = `
+const findOtherOpenPages = `
   SELECT id FROM ${attemptsOfTops('true', quotesOfAttempt)} WHERE state IN (${liveStatesSql}) AND id <> $1`;
 
 interface OpenPage extends PayableQuote {
@@ -35,46 +35,46 @@ const findPagesOfQuote = `
   JOIN payment_attempt AS attempt ON attempt.deposit_id = deposit.id AND attempt.state IN (${liveStatesSql})
   WHERE quote.id = $1 AND (purpose = 'balance' OR order_item.quote_id = quote.id)`;
 
-/** Closes pages that must not take a card any more, after the transaction that made them so. */
+/** Closes pages that must not accept a card any more, after the transaction that made them invalid. */
 @Injectable()
 export class ClosePages implements OnModuleInit {
   constructor(
     private readonly handlers: OutboxHandlers,
     private readonly statements: Statements,
-    private readonly closing: CloseCheckout,
+    private readonly closeCheckout: CloseCheckout,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    // Money has come in: no other page may take more for the same tops (D18).
+    // A payment was received: no other page may charge a card for the same tops (D18).
     this.handlers.register(closeOtherCheckouts, async ({ attemptId }) =>
-      this.close(await this.statements.run<{ id: string }>(findOtherPages, [attemptId])),
+      this.closePages(await this.statements.run<{ id: string }>(findOtherOpenPages, [attemptId])),
     );
     this.handlers.register(quoteNoLongerPayable, async ({ quoteId }) =>
-      this.close(await this.findUnpayable(String(quoteId))),
+      this.closePages(await this.findUnpayablePages(String(quoteId))),
     );
   }
 
-  private async findUnpayable(quoteId: string): Promise<{ id: string }[]> {
+  private async findUnpayablePages(quoteId: string): Promise<{ id: string }[]> {
     const now = this.clock.now();
     const pages = await this.statements.run<OpenPage>(findPagesOfQuote, [quoteId]);
     const isForBalance = pages.some(({ purpose }) => purpose === 'balance');
-    const due = isForBalance ? await balanceOf(this.statements, quoteId) : null;
+    const balance = isForBalance ? await balanceOf(this.statements, quoteId) : null;
     const unpayable = pages.filter((page) =>
-      due && page.purpose === 'balance'
-        ? !isPayable(due, toPence(page.amount))
+      balance && page.purpose === 'balance'
+        ? !isPayable(balance, toPence(page.amount))
         : paymentBlockerOf(page, now) || page.page_until > page.valid_until,
     );
     return unpayable.map(({ attempt_id: id }) => ({ id }));
   }
 
-  /** @throws Error if one could not be closed, so that the outbox tries again */
-  private async close(pages: readonly { id: string }[]): Promise<void> {
-    const left: string[] = [];
+  /** @throws Error if a page could not be closed, so that the outbox tries again */
+  private async closePages(pages: readonly { id: string }[]): Promise<void> {
+    const failures: string[] = [];
     for (const { id } of pages) {
-      const outcome = await this.closing.close(id);
-      if (outcome !== 'over') left.push(`${id} is ${outcome}`);
+      const outcome = await this.closeCheckout.close(id);
+      if (outcome !== 'closed') failures.push(`${id} is ${outcome}`);
     }
-    if (left.length) throw new Error(left.join(', '));
+    if (failures.length) throw new Error(failures.join(', '));
   }
 }

@@ -20,11 +20,11 @@ const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction
   currency: 'GBP',
   ...detail,
 });
-const ours = (detail: Partial<Checkout> = {}) => aCheckout({ id, ...detail });
+const aCheckoutOfOurs = (detail: Partial<Checkout> = {}) => aCheckout({ id, ...detail });
 const paid = (detail: Partial<Checkout> = {}) =>
-  ours({ state: 'paid', transactions: [aCharge()], ...detail });
+  aCheckoutOfOurs({ state: 'paid', transactions: [aCharge()], ...detail });
 
-it('accepts a payment that matches in every field', () => {
+it('is paid if the payment matches in every field', () => {
   expect(evaluateCheckout(expected, paid())).toEqual({ state: 'paid', charge: aCharge() });
 });
 
@@ -52,9 +52,9 @@ it.each(mismatches)('puts a payment %s under review', (_, detail, mismatch) => {
   });
 });
 
-it.each(mismatches)('ignores an answer %s, without a charge', (_, detail, mismatch) => {
+it.each(mismatches)('is unknown for a checkout %s, without a charge', (_, detail, mismatch) => {
   for (const state of ['pending', 'failed', 'expired'] as const) {
-    const verdict = evaluateCheckout(expected, ours({ state, ...detail }));
+    const verdict = evaluateCheckout(expected, aCheckoutOfOurs({ state, ...detail }));
     expect(verdict).toEqual({ state: 'unknown', mismatches: [mismatch] });
   }
 });
@@ -79,7 +79,7 @@ it.each<[string, CheckoutTransaction[]]>([
   'waits for the charge of a payment %s, and puts it under review long after its expiry',
   (_, transactions) => {
     expect(evaluateCheckout(expected, paid({ transactions })).state).toBe('unknown');
-    expect(evaluateCheckout(expected, paid({ transactions }), { isLongOver: true })).toMatchObject({
+    expect(evaluateCheckout(expected, paid({ transactions }), { isLongExpired: true })).toMatchObject({
       state: 'review',
       mismatches: ['no-charge'],
     });
@@ -93,7 +93,7 @@ it('detects a refund after the payment was accepted', () => {
   expect(evaluateCheckout(expected, oneOfTwo, { isPaid: true }).state).toBe('paid');
 });
 
-it('counts no declined card, even after the payment was accepted', () => {
+it('does not count a declined card, even after the payment was accepted', () => {
   const declined = paid({ transactions: [aCharge({ state: 'failed' })] });
   expect(evaluateCheckout(expected, declined, { isPaid: true })).toEqual({
     state: 'unknown',
@@ -102,39 +102,39 @@ it('counts no declined card, even after the payment was accepted', () => {
 });
 
 it.each<CheckoutState>(['pending', 'failed', 'expired', 'unknown'])(
-  'puts a charge under review that is still %s long after its expiry',
+  'goes to review if a checkout with a charge is still %s long after its expiry',
   (state) => {
-    const checkout = ours({ state, transactions: [aCharge()] });
-    expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toMatchObject({
+    const checkout = aCheckoutOfOurs({ state, transactions: [aCharge()] });
+    expect(evaluateCheckout(expected, checkout, { isLongExpired: true })).toMatchObject({
       state: 'review',
       mismatches: [`charged-though-${state}`],
     });
   },
 );
 
-it('lets a page that does not match expire, and says what does not match', () => {
-  const checkout = ours({ state: 'expired', amount: pence(12_346) });
-  expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
+it('expires a checkout that does not match, and lists the mismatches', () => {
+  const checkout = aCheckoutOfOurs({ state: 'expired', amount: pence(12_346) });
+  expect(evaluateCheckout(expected, checkout, { isLongExpired: true })).toEqual({
     state: 'expired',
     mismatches: ['other-amount'],
   });
 });
 
 it.each(['pending', 'unknown'] as const)(
-  'decides nothing about a closed page while a card on it is %s, however long ago',
+  'is unknown for an expired checkout while one of its cards is %s, even long after its expiry',
   (state) => {
-    const checkout = ours({
+    const checkout = aCheckoutOfOurs({
       state: 'expired',
       transactions: [aCharge({ state: 'failed' }), aCharge({ state })],
     });
     expect(evaluateCheckout(expected, checkout).state).toBe('unknown');
-    expect(evaluateCheckout(expected, checkout, { isLongOver: true }).state).toBe('unknown');
+    expect(evaluateCheckout(expected, checkout, { isLongExpired: true }).state).toBe('unknown');
   },
 );
 
-it("ignores another account's answer, however long after expiry", () => {
-  const checkout = ours({ state: 'expired', merchantCode: 'MCOTHER' });
-  expect(evaluateCheckout(expected, checkout, { isLongOver: true })).toEqual({
+it('is unknown for a checkout of another account, even long after its expiry', () => {
+  const checkout = aCheckoutOfOurs({ state: 'expired', merchantCode: 'MCOTHER' });
+  expect(evaluateCheckout(expected, checkout, { isLongExpired: true })).toEqual({
     state: 'unknown',
     mismatches: ['other-merchant'],
   });
@@ -146,7 +146,7 @@ it.each<[CheckoutState, string]>([
   ['expired', 'expired'],
   ['unknown', 'unknown'],
 ])('reads %s without a charge as %s', (state, verdict) => {
-  expect(evaluateCheckout(expected, ours({ state })).state).toBe(verdict);
+  expect(evaluateCheckout(expected, aCheckoutOfOurs({ state })).state).toBe(verdict);
 });
 
 it.each<[CheckoutState, string]>([
@@ -154,14 +154,16 @@ it.each<[CheckoutState, string]>([
   ['failed', 'unknown'],
   ['unknown', 'unknown'],
   ['expired', 'review'],
-])('reads %s with a charge as %s: a charge is never failed', (state, verdict) => {
-  expect(evaluateCheckout(expected, ours({ state, transactions: [aCharge()] })).state).toBe(verdict);
+])('reads %s with a charge as %s', (state, verdict) => {
+  expect(evaluateCheckout(expected, aCheckoutOfOurs({ state, transactions: [aCharge()] })).state).toBe(
+    verdict,
+  );
 });
 
-it('is paid only if everything matches, and never failed with a charge: 20,000 random answers', () => {
+it('is paid only if everything matches, and never failed with a charge, for 20,000 random checkouts', () => {
   const pick = picker(0);
   const one = <T>(...values: T[]) => pick.one(values);
-  for (let turn = 0; turn < 20_000; turn += 1) {
+  for (let run = 0; run < 20_000; run += 1) {
     const transactions = Array.from({ length: pick.integer(0, 3) }, () =>
       aCharge({
         state: one('successful', 'failed', 'pending', 'refunded'),
@@ -169,7 +171,7 @@ it('is paid only if everything matches, and never failed with a charge: 20,000 r
         currency: one('GBP', 'GBP', 'EUR'),
       }),
     );
-    const checkout = ours({
+    const checkout = aCheckoutOfOurs({
       state: one('pending', 'failed', 'expired', 'paid', 'paid', 'unknown'),
       id: one(id, id, id, 'another'),
       reference: one('dep-1-1', 'dep-1-1', 'dep-1-1', null),
@@ -179,16 +181,17 @@ it('is paid only if everything matches, and never failed with a charge: 20,000 r
       transactions,
     });
     const charges = transactions.filter(({ state }) => state === 'successful');
-    const fits =
+    const matchesRequest =
       checkout.id === id &&
       checkout.reference === 'dep-1-1' &&
       checkout.merchantCode === 'MCFAKE01' &&
       checkout.currency === 'GBP' &&
       checkout.amount === 12_345;
     const [charge] = charges;
-    const fitsToo = charges.length === 1 && charge?.amount === 12_345 && charge.currency === 'GBP';
+    const hasOneMatchingCharge =
+      charges.length === 1 && charge?.amount === 12_345 && charge.currency === 'GBP';
     const { state } = evaluateCheckout(expected, checkout);
-    expect(state === 'paid').toBe(checkout.state === 'paid' && fits && fitsToo);
+    expect(state === 'paid').toBe(checkout.state === 'paid' && matchesRequest && hasOneMatchingCharge);
     if (checkout.state === 'paid') expect(['paid', 'review', 'unknown']).toContain(state);
     if (checkout.state === 'paid' && charges.length) expect(state).not.toBe('unknown');
     if (charges.length) expect(['paid', 'review', 'unknown']).toContain(state);

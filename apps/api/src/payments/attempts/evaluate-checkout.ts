@@ -7,7 +7,7 @@ export const chargesOf = (transactions: readonly CheckoutTransaction[]): Checkou
   transactions.filter(({ state }) => state === 'successful');
 
 /** The sum of all charges; null if there is none, or an amount or a single currency is missing. */
-export function chargedIn(
+export function sumCharges(
   transactions: readonly CheckoutTransaction[],
 ): { amount: Pence; currency: string } | null {
   const charges = chargesOf(transactions);
@@ -35,7 +35,7 @@ export type Mismatch =
   | 'charged-other-currency'
   | `charged-though-${Exclude<CheckoutState, 'paid'>}`;
 
-/** `unknown`: nothing is certain, ask again. */
+/** `unknown`: not certain yet, so check again later. */
 type Verdict =
   | { state: 'open' | 'failed' }
   | { state: 'expired'; mismatches: Mismatch[] }
@@ -44,42 +44,42 @@ type Verdict =
   | { state: 'unknown'; mismatches: Mismatch[] };
 
 interface EvaluationContext {
-  /** The page expired a while ago: an answer that does not fit will not improve. */
-  isLongOver?: boolean;
+  /** The page expired a while ago, so a mismatch is final. */
+  isLongExpired?: boolean;
   isPaid?: boolean;
 }
 
-/** Only a payment that matches in every part is `paid` (D17). Money that does not match goes to review and is never ignored. */
+/** Only a payment that matches in every field is `paid` (D17). A charge that does not match goes to review and is never ignored. */
 export function evaluateCheckout(
   expected: ExpectedCheckout,
   checkout: Checkout,
-  { isLongOver = false, isPaid = false }: EvaluationContext = {},
+  { isLongExpired: isLongOver = false, isPaid = false }: EvaluationContext = {},
 ): Verdict {
-  const charges = chargesIn(checkout, isPaid);
+  const charges = chargesToCompare(checkout, isPaid);
   const [charge = null] = charges;
   const differences = mismatchesOf(expected, checkout);
   if (checkout.state === 'paid') {
     const mismatches = [...differences, ...mismatchesOfCharges(expected, charges)];
     if (charge && !mismatches.length) return { state: 'paid', charge };
-    // SumUp may list the charge later than it says `paid`.
+    // SumUp may list the charge only some time after it reports the checkout as paid.
     const isChargePending = !charge && !differences.length && !isLongOver;
     return isChargePending ? { state: 'unknown', mismatches } : { state: 'review', mismatches, charge };
   }
   if (charge && (checkout.state === 'expired' || isLongOver)) {
     return { state: 'review', mismatches: [...differences, `charged-though-${checkout.state}`], charge };
   }
-  // Another merchant's answer says nothing about our payment, and a charge in progress may still succeed.
+  // A checkout of another merchant says nothing about our payment, and a pending charge may still succeed.
   const isInconclusive = differences.includes('other-merchant') || isChargeInProgress(checkout);
   if (checkout.state === 'expired' && !isInconclusive && (isLongOver || !differences.length)) {
     return { state: 'expired', mismatches: differences };
   }
-  // With a charge on it, the checkout's state lags behind: the next answer will tell.
+  // If there is a charge, the checkout's state lags behind, and a later check will show the final state.
   if (checkout.state === 'unknown' || checkout.state === 'expired' || differences.length || charge)
     return { state: 'unknown', mismatches: differences };
   return { state: checkout.state === 'failed' ? 'failed' : 'open' };
 }
 
-function chargesIn({ transactions }: Checkout, isPaid: boolean): CheckoutTransaction[] {
+function chargesToCompare({ transactions }: Checkout, isPaid: boolean): CheckoutTransaction[] {
   const charges = chargesOf(transactions);
   return charges.length || !isPaid ? charges : transactions.filter(({ state }) => state === 'refunded');
 }
@@ -113,26 +113,26 @@ function mismatchesOfCharges(
 
 export type Finding =
   | { kind: 'by-id'; checkout: Checkout }
-  /** Found by its reference: we have no id, or the provider does not know it. */
+  /** Found by its reference, because we have no checkout id or the provider does not know it. */
   | { kind: 'by-reference'; checkout: Checkout }
   | { kind: 'deactivated' }
-  /** There is no page, and there will be none. */
+  /** No checkout was created, and none will be. */
   | { kind: 'never-opened' }
   | { kind: 'rejected'; reason: string }
-  /** It was opened with another merchant account, so our key cannot read it. */
-  | { kind: 'foreign'; reason: string }
+  /** The checkout belongs to another merchant account, so our key cannot read it. */
+  | { kind: 'other-account'; reason: string }
   | {
-      kind: 'no-answer';
+      kind: 'inconclusive';
       reason: string;
       waitMs?: number;
-      /** The provider was asked to open the page, and did not answer. */
-      isFailedOpening?: boolean;
+      /** The call that creates the checkout got no conclusive response. */
+      hasOpeningFailed?: boolean;
     };
 
-export const noAnswer = (
+export const inconclusive = (
   result: Exclude<ReadResult, { kind: 'ok' }> | { kind: 'not-listed' },
-): Extract<Finding, { kind: 'no-answer' }> => ({
-  kind: 'no-answer',
+): Extract<Finding, { kind: 'inconclusive' }> => ({
+  kind: 'inconclusive',
   reason: 'reason' in result ? result.reason : result.kind,
   waitMs: retryAfterMsOf(result) ?? 0,
 });

@@ -5,7 +5,7 @@ import { attemptStates, liveStatesSql, type AttemptState } from './attempt-trans
 
 /**
  * One checkout at the provider. It is stored before the provider is called, so that it can be found by its reference if the
- * answer is lost. `next_check_at` alone says when to check it: a queue may be lost.
+ * response is lost. Only `next_check_at` decides when it is checked, because queued jobs may be lost.
  */
 @Entity()
 @Unique(['depositId', 'number'])
@@ -38,7 +38,7 @@ export class PaymentAttempt {
   @Column('integer') number: number;
   @Column('text') checkoutReference: string;
 
-  /** In the webhook's address, so that only the provider can trigger a check. */
+  /** Part of the webhook's URL, so that only the provider can trigger a check. */
   @Column('text') noticeToken: string;
   @Column('text', { default: 'creating' }) state: AttemptState;
   @Column('numeric', { precision: 12, scale: 2 }) amount: string;
@@ -50,10 +50,10 @@ export class PaymentAttempt {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leaseUntil: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextCheckAt: Date | null;
 
-  /** When a webhook or a waiting customer last asked for a check. */
+  /** When a webhook or a waiting customer last requested a check. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) noticedAt: Date | null;
 
-  /** When a check ended, with or without an answer. */
+  /** When a check ended, even if its result was inconclusive. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastCheckedAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastAnswerAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) triedAt: Date | null;
@@ -67,11 +67,11 @@ export class PaymentAttempt {
   @Column('numeric', { precision: 12, scale: 2, nullable: true }) chargedAmount: string | null;
   @Column('text', { nullable: true }) chargedCurrency: string | null;
 
-  /** The provider's answer about money that has moved. */
+  /** The provider's response about a charge. */
   @Column('jsonb', { nullable: true, select: false }) evidence: object | null;
   @Column('text', { nullable: true }) reviewReason: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
-  /** When it stopped being live. */
+  /** When the attempt stopped being live. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) settledAt: Date | null;
 }

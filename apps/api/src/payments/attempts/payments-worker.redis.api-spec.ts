@@ -6,7 +6,7 @@ import { until } from '../../testing/until';
 import { beginDeposit } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 
-/** A database of Redis' own, beside those of the other suites. */
+/** Uses Redis database 9, which no other suite uses. */
 const redisUrl = () => {
   const url = new URL(process.env.TEST_REDIS_URL ?? '');
   url.pathname = '/9';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const isPaid = (id: string) => async () =>
   (await api.sql(`SELECT FROM deposit WHERE id = $1 AND status = 'paid'`, [id])).length === 1;
 
-it('finds out on Redis too that a deposit was paid', async () => {
+it('detects a paid deposit with Redis as the queue', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(`dep-${deposit.id}-1`);
   await until(isPaid(deposit.id));

@@ -9,7 +9,7 @@ import { addToTimelines } from '../../quotes';
 import { addStaffTask } from '../../staff-tasks';
 import { mailboxOf } from '../../platform/limits/mailbox-of';
 import type { RateLimits } from '../../platform/limits/rate-limits';
-import { takePayer } from '../deposits/take-payer';
+import { makePayerCustomer } from '../deposits/make-payer-customer';
 import { type AttemptRow, findOtherLiveAttempts } from './attempt-statements';
 import type { Finding } from './evaluate-checkout';
 import { readDepositFigures } from './settle-statements';
@@ -21,7 +21,7 @@ const findPayment = `
   FROM ledger_entry
   WHERE attempt_id = $1 AND kind IN ('payment', 'correction') AND transaction_id IS NOT DISTINCT FROM $2`;
 
-/** Everything that follows from an attempt's new state, in the same transaction, so that it happens once (D23). */
+/** Records all effects of an attempt's new state in the same transaction, so that they happen exactly once (D23). */
 export async function recordTransition(
   tx: Transaction,
   attempt: AttemptRow,
@@ -37,7 +37,7 @@ export async function recordTransition(
     await askStaffToReview(tx, attempt, details.reason, at);
   }
   if (state === 'paid' || state === 'review') {
-    // Other open pages must not take a second payment (D18). They are closed after this transaction.
+    // Other open pages must not accept a second payment (D18). They are closed after this transaction.
     const others = await tx.run(findOtherLiveAttempts, [quoteIds, id]);
     if (others.length) {
       await addToOutbox(tx, { topic: closeOtherCheckouts, key: id, payload: { attemptId: id }, at });
@@ -66,7 +66,7 @@ async function recordPaid(
   await removeFromBaskets(tx, quoteIds);
   const details = { depositId, depositAmount };
   await addToTimelines(tx, quoteIds, { kind: 'deposit-paid', details, at });
-  const difference = await takePayer(tx, depositId, quoteIds, at);
+  const difference = await makePayerCustomer(tx, depositId, quoteIds, at);
   const task = { key: depositId, depositId, attemptId: id, at };
   await addStaffTask(tx, 'call-customer', { ...task, ...(difference && { note: difference }) });
   if (figures.needsDelivery && needsAnotherDelivery(figures.tops))
@@ -102,12 +102,12 @@ export async function askStaffToReview(
   await addMail(tx, { kind: 'staff-payment-review', key, depositId, details, at });
 }
 
-/** Deposits begun in somebody else's name must not flood that person's mailbox. */
-const mailsPerAddress = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
+/** A deposit may be started with another person's e-mail address: it must not flood that mailbox. */
+const mailsPerMailbox = { name: 'payment-not-completed', max: 3, seconds: 86_400 };
 
 /**
- * Mails the customer where to try again after a card page ended without a payment. The mail waits until the page would have
- * expired: if it ended early, another page may be about to open.
+ * Mails the customer a link to try again after a card page ended without a payment. The mail is sent when the page would have
+ * expired: if it ended early, the customer may be opening another page.
  */
 export async function mailRetryLink(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function mailRetryLink(
   if (!to || purpose === 'balance') return;
   const kind = 'payment-not-completed';
   if (await tx.manager.existsBy(Mail, { depositId, kind, state: In(['waiting', 'sent']) })) return;
-  if (!(await limits.tryConsumeIn(tx, mailsPerAddress, mailboxOf(to.address)))) return;
+  if (!(await limits.tryConsumeIn(tx, mailsPerMailbox, mailboxOf(to.address)))) return;
   await addMail(tx, {
     kind,
     key: id,

@@ -26,7 +26,7 @@ const timelineOf = async (quoteId: string) =>
   ).map(({ kind }) => kind);
 
 describe('a payment', () => {
-  it('updates everything that follows from it, together (D23)', async () => {
+  it('updates deposit, order, quotes, basket, tasks and mails together (D23)', async () => {
     const session = aSession();
     const quotes = await saveQuotes(api, 3);
     await fillBasket(api, session, ...quotes);
@@ -71,8 +71,8 @@ describe('a payment', () => {
     });
   });
 
-  it('makes a task for another delivery from the third top on, never for collection', async () => {
-    for (const [tops, needsDelivery, asks] of [
+  it('creates a task for another delivery from the third top on, but not for collection', async () => {
+    for (const [tops, needsDelivery, hasTask] of [
       [2, true, false],
       [3, false, false],
       [3, true, true],
@@ -81,16 +81,16 @@ describe('a payment', () => {
       const deposit = await beginDeposit(api, { quoteIds, needsDelivery, deliveryAddress: 'RG1 1DA' });
       await payByCard(api, cards, deposit);
       const { tasks } = await effectsOf(api, deposit.id);
-      expect(tasks.some(({ kind }) => kind === 'arrange-delivery')).toBe(asks);
+      expect(tasks.some(({ kind }) => kind === 'arrange-delivery')).toBe(hasTask);
     }
   });
 
-  it('found fifty times at once has each effect once', async () => {
+  it('settled fifty times at once has each effect once', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     const attempt = await lastAttempt(api, deposit.id);
     const read = await cards.readCheckout(attempt.checkout_id ?? '');
-    if (read.kind !== 'ok') throw new Error('the fake does not answer');
+    if (read.kind !== 'ok') throw new Error('the checkout cannot be read');
     const settlement = api.app.get(SettlePayment);
     const finding = { kind: 'by-id', checkout: read.checkout } as const;
     await Promise.all(Array.from({ length: 50 }, () => settlement.settle(attempt.id, finding, now())));
@@ -100,12 +100,16 @@ describe('a payment', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('is final: later answers change nothing', async () => {
+  it('is final: later states of its checkout change nothing', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
     for (const state of ['pending', 'failed', 'expired', 'unknown'] as const) {
-      const checkout = aCheckout({ ...(await cards.mustRead(attempt.checkout_id)), state, transactions: [] });
+      const checkout = aCheckout({
+        ...(await cards.getCheckout(attempt.checkout_id)),
+        state,
+        transactions: [],
+      });
       await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
     }
     for (const kind of ['deactivated', 'never-opened'] as const)
@@ -114,8 +118,8 @@ describe('a payment', () => {
   });
 });
 
-describe('a declined card', () => {
-  it('fails the deposit temporarily: the page accepts another', async () => {
+describe('a deposit with a declined card', () => {
+  it('fails temporarily, and can be paid on the same page with another card', async () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
@@ -129,7 +133,7 @@ describe('a declined card', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('seen a while ago is shown as pending until the next check', async () => {
+  it('is shown as pending if the decline was read a while ago, until the next check', async () => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
@@ -142,7 +146,7 @@ describe('a declined card', () => {
   it.each([
     ['a webhook has arrived', 'noticed_at = $2, next_check_at = $2'],
     ['a check is running', `lease_until = $2::timestamptz + interval '16 s'`],
-  ])('is shown as pending while %s: another card may have been accepted', async (_, change) => {
+  ])('is shown as pending while %s, because another card may have been accepted', async (_, change) => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     await check(deposit.id);
@@ -162,10 +166,10 @@ describe('a page that expired unpaid', () => {
     expect(await timelineOf(deposit.quoteId)).toContain('deposit-not-paid');
   });
 
-  it('may have been paid after all: late payments count', async () => {
+  it('counts as paid if its payment becomes known later', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
-    const checkout = { ...(await cards.mustRead(attempt.checkout_id)), state: 'expired' as const };
+    const checkout = { ...(await cards.getCheckout(attempt.checkout_id)), state: 'expired' as const };
     await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'failed' });
 
@@ -186,10 +190,10 @@ describe('a page that expired unpaid', () => {
     expect(quote).toEqual({ deposit_state: 'paid', deleted_at: null });
   });
 
-  it('is closed by us if the provider forgets to', async () => {
+  it('is closed by us if the provider keeps it open', async () => {
     const deposit = await beginDeposit(api);
     const attempt = await lastAttempt(api, deposit.id);
-    cards.beginConfirmation(referenceOf(deposit)); // a page under confirmation does not lapse by itself
+    cards.beginConfirmation(referenceOf(deposit)); // a page does not expire while the bank confirms a card
     clock.aheadMs = 40 * 60_000;
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'open' });

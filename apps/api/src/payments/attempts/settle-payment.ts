@@ -8,7 +8,7 @@ import { RateLimits } from '../../platform/limits/rate-limits';
 import { stagesOfOrder } from '../../orders';
 import { isOrderedUnderAnother, orderedUnderAnother, type QuoteDepositState } from '../../quotes';
 import { issueInvoices } from '../invoices/issue-invoices';
-import { enterCharges } from '../ledger/enter-card-money';
+import { enterCharges } from '../ledger/enter-card-payments';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import type { CheckoutTransaction } from '../provider/card-payments';
 import {
@@ -19,9 +19,9 @@ import {
   type QuoteOfSameTop,
 } from './attempt-statements';
 import { type AttemptState, canTransition, isLive } from './attempt-transitions';
-import { type Finding, chargedIn, chargesOf, evaluateCheckout } from './evaluate-checkout';
+import { type Finding, sumCharges, chargesOf, evaluateCheckout } from './evaluate-checkout';
 import { PaymentAttempt } from './payment-attempt.entity';
-import { graceMs, isOverFor, nextPollAt, strandedMs } from './polling-schedule';
+import { settleGraceMs, isExpiredFor, nextPollAt, reportUnsettledAfterMs } from './polling-schedule';
 import { askStaffToReview, hasDeclinedCard, mailRetryLink, recordTransition } from './record-transition';
 import {
   joinPlacedOrder,
@@ -37,14 +37,15 @@ interface LockedQuote {
   deposit_state: QuoteDepositState;
 }
 
-interface Judgement {
+interface Evaluation {
   state: AttemptState;
   reviewReason?: string;
   charge?: CheckoutTransaction | null;
-  doubt?: string;
+  /** A mismatch that staff must look at although the attempt has expired. */
+  expiryMismatch?: string;
 }
 
-/** The only way the provider's answers change an attempt: in one transaction with everything that follows. Idempotent. */
+/** The only place where the provider's responses change an attempt, in one transaction with all effects. Idempotent. */
 @Injectable()
 export class SettlePayment {
   private readonly logger = new Logger(SettlePayment.name);
@@ -56,22 +57,22 @@ export class SettlePayment {
     private readonly clock: Clock,
   ) {}
 
-  /** @param askedAt when the provider was asked: a webhook received since may be newer than the answer */
-  async settle(attemptId: string, finding: Finding, askedAt: Date): Promise<AttemptRow> {
+  /** @param sentAt when the provider was called: a webhook received since then may be newer than the response */
+  async settle(attemptId: string, finding: Finding, sentAt: Date): Promise<AttemptRow> {
     try {
-      return await this.statements.transaction((tx) => this.settleWithin(tx, attemptId, finding, askedAt));
+      return await this.statements.transaction((tx) => this.settleIn(tx, attemptId, finding, sentAt));
     } catch (error) {
-      if (!isForeignCheckout(error)) throw error;
+      if (!isCheckoutOfOtherAttempt(error)) throw error;
       const reason = 'the provider gave the id of another checkout';
-      return this.settle(attemptId, { kind: 'no-answer', reason }, askedAt);
+      return this.settle(attemptId, { kind: 'inconclusive', reason }, sentAt);
     }
   }
 
-  private async settleWithin(
+  private async settleIn(
     tx: Transaction,
     attemptId: string,
     finding: Finding,
-    askedAt: Date,
+    sentAt: Date,
   ): Promise<AttemptRow> {
     const locked = await tx.run<LockedQuote>(lockQuotesOfAttempt, [attemptId]);
     const covered = locked.filter(({ is_covered }) => is_covered);
@@ -81,11 +82,12 @@ export class SettlePayment {
 
     if ('reason' in finding)
       this.logger.warn(`${attempt.checkoutReference}: ${finding.kind}, ${finding.reason}`);
-    const judgement = await this.judge(tx, attempt, locked, finding);
-    const transition = judgement !== null && canTransition(attempt.state, judgement.state) ? judgement : null;
-    const written = await this.write(tx, attempt, { finding, judgement, transition }, askedAt);
+    const evaluation = await this.evaluate(tx, attempt, locked, finding);
+    const transition =
+      evaluation !== null && canTransition(attempt.state, evaluation.state) ? evaluation : null;
+    const written = await this.write(tx, attempt, { finding, evaluation, transition }, sentAt);
     const at = this.clock.now();
-    const hasMoney = judgement?.state === 'paid' || judgement?.state === 'review';
+    const hasMoney = evaluation?.state === 'paid' || evaluation?.state === 'review';
     if (hasMoney && 'checkout' in finding)
       await enterCharges(tx, attempt, chargesOf(finding.checkout.transactions), at);
     if (transition) {
@@ -98,50 +100,51 @@ export class SettlePayment {
       if (transition.state !== 'open' || attempt.state !== 'creating')
         await refreshDeposit(tx, attempt.depositId, at);
       await recordTransition(tx, written, transition.reviewReason ?? null, quoteIds, at);
-      // After the payer became the customer, to whom invoices are made out.
+      // Only now, because invoices are made out to the customer, which the payer has just become.
       if (counts) await issueInvoices(tx, (await readDepositFigures(tx, attempt.depositId)).orderId, at);
-      if (transition.doubt) await askStaffToReview(tx, written, transition.doubt, at);
+      if (transition.expiryMismatch) await askStaffToReview(tx, written, transition.expiryMismatch, at);
       else if (transition.state === 'expired') {
         const wasDeclined = attempt.state === 'failed' || hasDeclinedCard(finding);
         await mailRetryLink(tx, this.limits, written, { wasDeclined, quoteIds, at });
       }
-    } else if (attempt.state === 'paid' && judgement?.state === 'review') {
-      // The attempt stays paid; staff give back what was charged in addition.
-      await askStaffToReview(tx, written, judgement.reviewReason ?? '', at);
+    } else if (attempt.state === 'paid' && evaluation?.state === 'review') {
+      // The attempt stays paid; staff refund the additional charge.
+      await askStaffToReview(tx, written, evaluation.reviewReason ?? '', at);
     }
     if (isLive(written.state)) {
-      if (finding.kind === 'foreign' && this.isOver(graceMs, written)) {
+      if (finding.kind === 'other-account' && this.isExpiredFor(settleGraceMs, written)) {
         await askStaffToReview(tx, written, 'other-account', at);
-      } else if (this.isOver(strandedMs, written)) await askStaffToReview(tx, written, 'no-end', at);
+      } else if (this.isExpiredFor(reportUnsettledAfterMs, written))
+        await askStaffToReview(tx, written, 'no-end', at);
     }
     return written;
   }
 
-  private isOver(ms: number, attempt: AttemptRow): boolean {
-    return isOverFor(ms, attempt, this.clock.now(), this.config.backgroundTimeScale);
+  private isExpiredFor(ms: number, attempt: AttemptRow): boolean {
+    return isExpiredFor(ms, attempt, this.clock.now(), this.config.backgroundTimeScale);
   }
 
-  /** Respects the provider's Retry-After. */
-  private noSoonerThan(usual: Date, now: Date, finding: Finding): Date {
-    const waitMs = finding.kind === 'no-answer' ? (finding.waitMs ?? 0) : 0;
+  /** Applies the provider's Retry-After. */
+  private delayForRetryAfter(scheduledAt: Date, now: Date, finding: Finding): Date {
+    const waitMs = finding.kind === 'inconclusive' ? (finding.waitMs ?? 0) : 0;
     const earliest = now.getTime() + waitMs / this.config.backgroundTimeScale;
-    return new Date(Math.max(usual.getTime(), earliest));
+    return new Date(Math.max(scheduledAt.getTime(), earliest));
   }
 
-  private async judge(
+  private async evaluate(
     tx: Transaction,
     attempt: AttemptRow,
-    ofTops: readonly LockedQuote[],
+    lockedQuotes: readonly LockedQuote[],
     finding: Finding,
-  ): Promise<Judgement | null> {
-    if (finding.kind === 'no-answer' || finding.kind === 'foreign') return null;
+  ): Promise<Evaluation | null> {
+    if (finding.kind === 'inconclusive' || finding.kind === 'other-account') return null;
     if (finding.kind === 'rejected') return { state: 'rejected' };
     if (finding.kind === 'deactivated' || finding.kind === 'never-opened') {
       return { state: this.clock.now() < attempt.validUntil ? 'closed' : 'expired' };
     }
     const expected = finding.kind === 'by-reference' ? { ...attempt, checkoutId: null } : attempt;
     const verdict = evaluateCheckout(expected, finding.checkout, {
-      isLongOver: this.isOver(graceMs, attempt),
+      isLongExpired: this.isExpiredFor(settleGraceMs, attempt),
       isPaid: attempt.state === 'paid',
     });
     if (verdict.state === 'unknown') return null;
@@ -149,16 +152,16 @@ export class SettlePayment {
       return { state: 'review', reviewReason: verdict.mismatches.join(', '), charge: verdict.charge };
     }
     if (verdict.state === 'expired' && verdict.mismatches.length) {
-      return { state: 'expired', doubt: `expired, ${verdict.mismatches.join(', ')}` };
+      return { state: 'expired', expiryMismatch: `expired, ${verdict.mismatches.join(', ')}` };
     }
     if (verdict.state !== 'paid') return { state: verdict.state };
     const { charge } = verdict;
     const { purpose, orderId } = await readDepositFigures(tx, attempt.depositId);
-    const doubt =
+    const reviewReason =
       purpose === 'balance'
-        ? await findDoubtOfBalance(tx, attempt, orderId)
-        : await findDoubtOfDeposit(tx, attempt, ofTops, orderId);
-    return doubt ? { state: 'review', reviewReason: doubt, charge } : { state: 'paid', charge };
+        ? await findReviewReasonOfBalance(tx, attempt, orderId)
+        : await findReviewReasonOfDeposit(tx, attempt, lockedQuotes, orderId);
+    return reviewReason ? { state: 'review', reviewReason, charge } : { state: 'paid', charge };
   }
 
   private async write(
@@ -166,20 +169,20 @@ export class SettlePayment {
     attempt: AttemptRow,
     {
       finding,
-      judgement,
+      evaluation,
       transition,
-    }: { finding: Finding; judgement: Judgement | null; transition: Judgement | null },
-    askedAt: Date,
+    }: { finding: Finding; evaluation: Evaluation | null; transition: Evaluation | null },
+    sentAt: Date,
   ): Promise<AttemptRow> {
     const now = this.clock.now();
     const { state } = transition ?? attempt;
     const charge = transition?.charge;
     const settledAt = isLive(state) ? null : transition ? now : (attempt.settledAt ?? now);
-    const isAnswered = judgement !== null;
-    const { id: checkoutId, url: paymentUrl } = pageAfter(attempt, finding, isAnswered);
+    const isConclusive = evaluation !== null;
+    const { id: checkoutId, url: paymentUrl } = checkoutAfter(attempt, finding, isConclusive);
     const hasMoney = transition?.state === 'paid' || transition?.state === 'review';
     const checkout = hasMoney && 'checkout' in finding ? finding.checkout : null;
-    const charged = checkout && chargedIn(checkout.transactions);
+    const charged = checkout && sumCharges(checkout.transactions);
     const settled = {
       state,
       checkoutId,
@@ -187,14 +190,14 @@ export class SettlePayment {
       settledAt,
       lastCheckedAt: now,
       leaseUntil: null,
-      ...(finding.kind === 'no-answer' && finding.isFailedOpening && { triedAt: now }),
+      ...(finding.kind === 'inconclusive' && finding.hasOpeningFailed && { triedAt: now }),
       ...(charge && { transactionId: charge.id }),
       ...(charged && { chargedAmount: toPounds(charged.amount), chargedCurrency: charged.currency }),
     };
     const nextCheckAt = this.findNextCheck({ ...attempt, ...settled }, attempt, {
       finding,
-      isAnswered,
-      askedAt,
+      isConclusive,
+      sentAt,
       now,
     });
     await tx.manager.update(PaymentAttempt, attempt.id, {
@@ -202,7 +205,7 @@ export class SettlePayment {
       nextCheckAt,
       failures: 0,
       lastFailure: null,
-      ...(isAnswered && { lastAnswerAt: now }),
+      ...(isConclusive && { lastAnswerAt: now }),
       ...(charge?.code && { transactionCode: charge.code }),
       ...(checkout && { evidence: checkout.evidence }),
       ...(state === 'review' &&
@@ -216,46 +219,53 @@ export class SettlePayment {
     before: AttemptRow,
     {
       finding,
-      isAnswered,
-      askedAt,
+      isConclusive,
+      sentAt,
       now,
-    }: { finding: Finding; isAnswered: boolean; askedAt: Date; now: Date },
+    }: { finding: Finding; isConclusive: boolean; sentAt: Date; now: Date },
   ): Date | null {
     const { state } = settled;
-    const isOpenToCheck = state !== 'review' && state !== 'returned' && state !== 'rejected';
-    // The answer may be older than a webhook that came in meanwhile.
-    if (isOpenToCheck && before.noticedAt && before.noticedAt >= askedAt) return now;
-    // A page that turns up after we gave up on it must be closed.
-    const hasTurnedUp = settled.checkoutId !== before.checkoutId && !isLive(state);
-    if (hasTurnedUp && state !== 'paid' && state !== 'review') return now;
-    // With another account's key nobody will ever know. A live attempt stays due, in case the account comes back.
-    if (finding.kind === 'foreign' && !isLive(state) && this.isOver(strandedMs, before)) return null;
-    const usual = nextPollAt({ ...settled, isAnswered }, now, this.config.backgroundTimeScale);
-    return usual && this.noSoonerThan(usual, now, finding);
+    const canBeChecked = state !== 'review' && state !== 'returned' && state !== 'rejected';
+    // The response may be older than a webhook that arrived during the call.
+    if (canBeChecked && before.noticedAt && before.noticedAt >= sentAt) return now;
+    // A page that is found after its attempt was settled must be closed.
+    const wasFoundLate = settled.checkoutId !== before.checkoutId && !isLive(state);
+    if (wasFoundLate && state !== 'paid' && state !== 'review') return now;
+    // The key of another account can never read it. A live attempt is still checked, in case its account is configured again.
+    if (
+      finding.kind === 'other-account' &&
+      !isLive(state) &&
+      this.isExpiredFor(reportUnsettledAfterMs, before)
+    )
+      return null;
+    const scheduledAt = nextPollAt({ ...settled, isConclusive }, now, this.config.backgroundTimeScale);
+    return scheduledAt && this.delayForRetryAfter(scheduledAt, now, finding);
   }
 }
 
-/** A row if the tops of an order have been placed in other orders since: only some of them, or in several orders. */
+/** Returns a row if only some tops of an order are placed in another order, or its tops are placed in several orders. */
 const findSplitOrder = `
-  SELECT FROM order_item AS own
-  JOIN order_item AS other ON other.top_id = own.top_id AND other.is_placed AND other.order_id <> own.order_id
-  WHERE own.order_id = $1
+  SELECT FROM order_item AS item
+  JOIN order_item AS other ON other.top_id = item.top_id AND other.is_placed AND other.order_id <> item.order_id
+  WHERE item.order_id = $1
   HAVING count(*) > 0 AND (count(DISTINCT other.order_id) > 1
     OR count(*) < (SELECT count(*) FROM order_item WHERE order_id = $1))`;
 
-async function findDoubtOfDeposit(
+async function findReviewReasonOfDeposit(
   tx: Transaction,
   attempt: AttemptRow,
-  ofTops: readonly LockedQuote[],
+  lockedQuotes: readonly LockedQuote[],
   orderId: string,
 ): Promise<string | null> {
-  const quotes = ofTops.filter(({ is_covered }) => is_covered);
+  const quotes = lockedQuotes.filter(({ is_covered }) => is_covered);
   const quoteIds = quotes.map(({ id }) => id);
-  const isRecorded = attempt.state !== 'paid' && ofTops.some(({ deposit_state }) => deposit_state === 'paid');
-  if (isRecorded || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length) return 'already-paid';
+  const isPaidOtherwise =
+    attempt.state !== 'paid' && lockedQuotes.some(({ deposit_state }) => deposit_state === 'paid');
+  if (isPaidOtherwise || (await tx.run(findOtherPayment, [quoteIds, attempt.id])).length)
+    return 'already-paid';
   if (attempt.state === 'paid') return null;
   const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [quoteIds]);
-  const isElsewhere = sameTops.some(
+  const isOrderedElsewhere = sameTops.some(
     (quote) =>
       quoteIds.includes(quote.id) &&
       isOrderedUnderAnother(
@@ -263,14 +273,14 @@ async function findDoubtOfDeposit(
         sameTops.filter(({ top_id }) => top_id === quote.top_id),
       ),
   );
-  if (isElsewhere || (await tx.run(findSplitOrder, [orderId])).length) return orderedUnderAnother;
-  // Staff closed the order while its customer paid, and must decide whether it goes on.
+  if (isOrderedElsewhere || (await tx.run(findSplitOrder, [orderId])).length) return orderedUnderAnother;
+  // Staff closed the quote while its customer paid, and must decide whether the order continues.
   const closed = quotes.find(({ status }) => status === 'declined' || status === 'completed');
   return closed ? `quote-${closed.status}` : null;
 }
 
-/** A balance payment counts as long as a top of the order goes on, and no more than the balance was paid. */
-async function findDoubtOfBalance(
+/** A balance payment counts if a top of the order is still being made and the payment does not exceed the balance. */
+async function findReviewReasonOfBalance(
   tx: Transaction,
   attempt: AttemptRow,
   orderId: string,
@@ -281,19 +291,19 @@ async function findDoubtOfBalance(
   return toPence(attempt.amount) > toPence(balance) ? 'more-than-due' : null;
 }
 
-function pageAfter(
+function checkoutAfter(
   attempt: AttemptRow,
   finding: Finding,
-  isAnswered: boolean,
+  isConclusive: boolean,
 ): { id: string | null; url: string | null } {
-  const known = { id: attempt.checkoutId, url: attempt.paymentUrl };
-  if (!isAnswered || !('checkout' in finding)) return known;
+  const stored = { id: attempt.checkoutId, url: attempt.paymentUrl };
+  if (!isConclusive || !('checkout' in finding)) return stored;
   const { checkout } = finding;
-  if (known.id !== null && known.id !== checkout.id && finding.kind === 'by-id') return known;
-  const url = known.id === checkout.id ? (checkout.paymentUrl ?? known.url) : checkout.paymentUrl;
+  if (stored.id !== null && stored.id !== checkout.id && finding.kind === 'by-id') return stored;
+  const url = stored.id === checkout.id ? (checkout.paymentUrl ?? stored.url) : checkout.paymentUrl;
   return { id: checkout.id, url };
 }
 
-/** The id belongs to another attempt, so the answer is not about this one. */
-const isForeignCheckout = (error: unknown) =>
+/** The checkout id belongs to another attempt, so the response is not about this one. */
+const isCheckoutOfOtherAttempt = (error: unknown) =>
   (error as { constraint?: unknown } | null)?.constraint === 'uq_payment_attempt_checkout_id';

@@ -5,8 +5,8 @@ import { refreshOrder } from '../ledger/refresh-order';
 import { liveStatesSql } from './attempt-transitions';
 
 /**
- * Every change to a deposit locks its quotes and all others for the same tops, in one fixed order and before any other
- * row: so payments for one top are serialised and deadlocks are avoided. A deposit covers the quotes that will be made.
+ * Every change to a deposit first locks all quotes of its tops, in a fixed order and before any other row. This serialises
+ * payments for a top and avoids deadlocks. A deposit covers the quotes that will be produced.
  */
 export const lockQuotesOfAttempt = `
   WITH covered AS (
@@ -66,19 +66,19 @@ const joinOrder = `
       AND ($2 OR count(*) = (SELECT count(*) FROM order_item WHERE order_id = other.order_id AND is_placed))
   )
   UPDATE deposit SET order_id = placed.order_id, is_open = false FROM placed, own WHERE deposit.id = $1
-  RETURNING own.order_id AS before`;
+  RETURNING own.order_id AS previous`;
 
 /**
- * Moves a deposit to the placed order of its tops, if they were ordered in another way since. A payment that does not count
- * may come from a stranger: it only joins an order of exactly its tops, so that its payer sees no others.
+ * Moves a deposit to another placed order that contains its tops. A payment under review may come from a stranger, so it only
+ * joins an order of exactly its tops: its payer must not see other tops.
  */
 export async function joinPlacedOrder(
   tx: Transaction,
   depositId: string,
-  { counts, at }: { counts: boolean; at: Date },
+  { counts: isCounted, at }: { counts: boolean; at: Date },
 ): Promise<void> {
-  const [joined] = await tx.run<{ before: string }>(joinOrder, [depositId, counts]);
-  if (joined) await refreshOrder(tx, joined.before, at);
+  const [joined] = await tx.run<{ previous: string }>(joinOrder, [depositId, isCounted]);
+  if (joined) await refreshOrder(tx, joined.previous, at);
 }
 
 interface DepositFigures {
@@ -100,7 +100,7 @@ const readFigures = `
       WHERE order_item.order_id = deposit.order_id) AS tops
   FROM deposit WHERE id = $1`;
 
-/** `customer` is null if they were erased: they get no mail. */
+/** `customer` is null if the person was erased, and then gets no mail. */
 export async function readDepositFigures(tx: Transaction, depositId: string) {
   const [row] = await tx.run<DepositFigures>(readFigures, [depositId]);
   if (!row) throw new Error(`there is no deposit ${depositId}`);

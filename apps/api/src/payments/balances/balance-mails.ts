@@ -13,7 +13,7 @@ import { type Balance, balanceOf } from './balance-of';
 const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;
 type BalanceMailKind = (typeof kinds)[number];
 
-interface Asked extends Balance {
+interface RequestedBalance extends Balance {
   quoteId: string;
   reference: string;
   request: NonNullable<Balance['request']>;
@@ -36,7 +36,7 @@ export class BalanceMails implements OnModuleInit {
     for (const kind of kinds)
       this.composers.register(
         kind,
-        (mail, asked: Asked) => this.compose(mail, asked),
+        (mail, asked: RequestedBalance) => this.compose(mail, asked),
         (mail) => this.find(kind, mail),
       );
   }
@@ -44,7 +44,7 @@ export class BalanceMails implements OnModuleInit {
   private async find(
     kind: BalanceMailKind,
     { quoteIds, details }: MailToCompose,
-  ): Promise<Asked | WithheldMail> {
+  ): Promise<RequestedBalance | WithheldMail> {
     const [quoteId = ''] = quoteIds;
     const { reference, request, ...balance } = await balanceOf(this.statements, quoteId);
     if (!reference || !request || request.askedAt.toISOString() !== details.askedAt) return changed;
@@ -55,7 +55,7 @@ export class BalanceMails implements OnModuleInit {
 
   private async compose(
     mail: MailToCompose,
-    { reference, request, quoteId, ledger }: Asked,
+    { reference, request, quoteId, ledger }: RequestedBalance,
   ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
     const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);

@@ -9,7 +9,7 @@ import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
 import {
-  aKey,
+  newIdempotencyKey,
   attemptsOf,
   beginDeposit,
   checkAttempts,
@@ -67,7 +67,7 @@ const record = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
-    withKey(aKey()),
+    withKey(newIdempotencyKey()),
   );
 const payOn = async (page: { id: string }, attempt = 1) => {
   cards.pay(referenceOf(page, attempt));

@@ -16,7 +16,14 @@ import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
 import { InvoicesDue } from '../invoices/invoices-due';
-import { aKey, attemptsOf, checkAttempts, referenceOf, statusOf, withKey } from '../testing/a-deposit';
+import {
+  newIdempotencyKey,
+  attemptsOf,
+  checkAttempts,
+  referenceOf,
+  statusOf,
+  withKey,
+} from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
 import { payByCard, useCards } from '../testing/use-cards';
@@ -56,7 +63,7 @@ const record = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
-    withKey(aKey()),
+    withKey(newIdempotencyKey()),
   );
 const openPagesOf = (quoteId: string) =>
   api.sql<{ amount: string }>(

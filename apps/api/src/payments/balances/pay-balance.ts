@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { addToTimelines, isKnownAddress, type QuoteRow } from '../../quotes';
-import { BeginPayment, toPage } from '../attempts/begin-payment';
+import { BeginPayment, toPageResponse } from '../attempts/begin-payment';
 import { findLiveAttempts, type LiveAttempt } from '../attempts/attempt-statements';
 import {
   createAttempt,
@@ -69,10 +69,10 @@ export class PayBalance {
       purpose: 'balance',
       quoteIds: [input.quoteId],
       depositId: input.depositId,
-      next: (depositId, since) =>
+      planStep: (depositId, since) =>
         this.statements.transaction((tx) => this.decide(tx, { ...input, depositId }, since)),
     });
-    return toPage(begun);
+    return toPageResponse(begun);
   }
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
@@ -86,9 +86,9 @@ export class PayBalance {
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
     const person = known ? known.customerEmail : payerOf(order).customer_email;
-    const until = new Date(now.getTime() + pageValidMs);
+    const expiresAt = new Date(now.getTime() + pageValidMs);
     const description = `Balance for ${listReferences(balance.items.map(({ reference }) => reference))}`;
-    const page: PageRequest = { until, description, since, now };
+    const page: PageRequest = { expiresAt, description, waitingSince: since, now };
     // Pages for the deposit are closed by the payment that paid it.
     const live = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
       ({ purpose }) => purpose === 'balance',

@@ -28,7 +28,7 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
   needsDelivery: boolean;
   total: string;
   /** Nothing of it has come in: a card page takes the whole of it. */
-  isWhole: boolean;
+  isNothingPaid: boolean;
 }
 
 const findTops = `
@@ -79,6 +79,6 @@ export async function awaitedDepositOf(
     tops,
     needsDelivery: toPence(order.deliveryAmount) > 0,
     total: order.price,
-    isWhole: toPence(order.received) === 0,
+    isNothingPaid: toPence(order.received) === 0,
   };
 }

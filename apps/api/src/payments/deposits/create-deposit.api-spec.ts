@@ -2,7 +2,14 @@ import { paths, type CreateDepositRequest, type DepositResponse } from '@app/con
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { aDeposit, aKey, beginDeposit, quoteState, saveQuotes, withKey } from '../testing/a-deposit';
+import {
+  aDeposit,
+  newIdempotencyKey,
+  beginDeposit,
+  quoteState,
+  saveQuotes,
+  withKey,
+} from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 
@@ -29,7 +36,10 @@ describe('a deposit on one quote', () => {
 
   it('has the amounts of the saved quote and a card page', async () => {
     const quote = await saveAQuote(api);
-    const reply = await create({ quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 }, aKey());
+    const reply = await create(
+      { quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 },
+      newIdempotencyKey(),
+    );
 
     expect(reply.statusCode).toBe(201);
     const deposit = reply.json<DepositResponse>();
@@ -105,7 +115,7 @@ describe('a deposit on one quote', () => {
 
   it('is saved before the provider is called', async () => {
     const quote = await saveAQuote(api);
-    const { letGo } = cards.hang('create');
+    const { release } = cards.hang('create');
     const reply = create({ quoteId: quote.id });
     const [attempt] = await eventually(() =>
       api.sql<{ checkout_reference: string; state: string; deposit_id: string }>(
@@ -115,7 +125,7 @@ describe('a deposit on one quote', () => {
       ),
     );
     expect(attempt).toMatchObject({ state: 'creating', checkout_reference: `dep-${attempt?.deposit_id}-1` });
-    letGo();
+    release();
     await reply;
   });
 });

@@ -3,7 +3,7 @@ import { paths, type DepositResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { startApi, type TestApi } from '../../testing/start-api';
-import { aDeposit, aKey, lastAttempt, withKey } from '../testing/a-deposit';
+import { aDeposit, newIdempotencyKey, lastAttempt, withKey } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 
 /** With the values of production (D43). */
@@ -48,7 +48,9 @@ it('counts neither refused ones nor a repeated page', async () => {
   }
   const request = aDeposit({ quoteId: (await saveAQuote(api)).id });
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => api.post(paths.deposits, request, { ...here, ...withKey(aKey()) })),
+    Array.from({ length: 20 }, () =>
+      api.post(paths.deposits, request, { ...here, ...withKey(newIdempotencyKey()) }),
+    ),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
   for (let turn = 0; turn < 9; turn += 1) expect((await begin()).statusCode).toBe(201);

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { Deposit, DepositRequest } from './deposit.entity';
 
 export interface DepositRow extends Omit<Deposit, 'searchText'> {
-  isTaken: boolean;
+  isTakenByStaff: boolean;
   quoteIds: string[];
   checkoutId: string | null;
 }

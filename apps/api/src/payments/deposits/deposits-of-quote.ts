@@ -58,8 +58,8 @@ async function findDeposits(runner: StatementRunner, condition: string, id: stri
   const allRefunds = await runner.run<RefundDetailRow>(readRefunds, [ids]);
   return deposits.map((deposit) => {
     const attempts = allAttempts.filter(({ depositId }) => depositId === deposit.id);
-    const refunds = allRefunds.filter(({ facts }) => facts.depositId === deposit.id);
-    const ofDeposit = refunds.filter(({ facts }) => facts.isOfDeposit);
+    const refunds = allRefunds.filter(({ conditions }) => conditions.depositId === deposit.id);
+    const ofDeposit = refunds.filter(({ conditions }) => conditions.isOfDeposit);
     const paid = attempts.find(({ state }) => state === 'paid');
     return {
       ...deposit,

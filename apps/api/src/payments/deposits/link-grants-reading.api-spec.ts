@@ -15,7 +15,14 @@ import { expectError } from '../../testing/expect-error';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
-import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
+import {
+  aDeposit,
+  newIdempotencyKey,
+  attemptsOf,
+  beginDeposit,
+  lastAttempt,
+  withKey,
+} from '../testing/a-deposit';
 import {
   ada,
   aQuoteForAda,
@@ -70,7 +77,7 @@ async function cancelled(): Promise<string> {
 
 type Call = (quoteId: string) => Promise<{ statusCode: number; body: string }>;
 const deposit = (details: object) =>
-  api.post(paths.deposits, aDeposit({ ...eve, ...details }), withKey(aKey()));
+  api.post(paths.deposits, aDeposit({ ...eve, ...details }), withKey(newIdempotencyKey()));
 async function inOwnBasket(quoteId: string): Promise<string> {
   const session = aSession();
   await fillBasket(api, session, await saveAQuote(api, { basketSessionId: session }));

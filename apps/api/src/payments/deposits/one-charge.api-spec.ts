@@ -6,13 +6,13 @@ import { picker, type Picker } from '../../testing/pick';
 import { startApi, type TestApi } from '../../testing/start-api';
 import { startWorker } from '../../testing/start-worker';
 import { until } from '../../testing/until';
-import type { CardPayments, NoAnswer } from '../provider/card-payments';
-import { aDeposit, aKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
+import type { CardPayments, InconclusiveResult } from '../provider/card-payments';
+import { aDeposit, newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 
 /** Who wants what is the same every time; how the calls meet, and so which of them fail, is not. */
 const luck = picker(0);
-const unavailable: NoAnswer = { kind: 'unavailable', reason: 'bad luck' };
+const unavailable: InconclusiveResult = { kind: 'unavailable', reason: 'bad luck' };
 
 /** The provider on a bad day: one call in ten is not carried out, or its answer is lost, and all take their time. */
 class UnreliableCards extends FakeCardPayments {
@@ -31,7 +31,7 @@ class UnreliableCards extends FakeCardPayments {
     return this.badly(() => super.deactivateCheckout(...given));
   }
 
-  private async badly<T>(call: () => Promise<T>): Promise<T | NoAnswer> {
+  private async badly<T>(call: () => Promise<T>): Promise<T | InconclusiveResult> {
     if (this.isReliable) return call();
     const drawn = luck.integer(1, 20);
     await new Promise((resolve) => setTimeout(resolve, luck.integer(0, 20)));
@@ -77,7 +77,7 @@ const pause = (pick: Picker) => new Promise((resolve) => setTimeout(resolve, pic
 async function shop(pick: Picker, quoteIds: string[]): Promise<void> {
   const api = pick.one(phones);
   const request = aDeposit({ quoteIds });
-  const key = withKey(aKey());
+  const key = withKey(newIdempotencyKey());
   const clicks = Array.from({ length: pick.integer(1, 3) }, () => api.post(paths.deposits, request, key));
   const replies = await Promise.all(clicks);
   for (const reply of replies) expect([201, 409, 503]).toContain(reply.statusCode);

@@ -10,7 +10,7 @@ import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import {
   aDeposit,
-  aKey,
+  newIdempotencyKey,
   attemptsOf,
   beginDeposit,
   lastAttempt,
@@ -30,7 +30,7 @@ const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 describe('the same request again (D18)', () => {
   it('returns the same deposit and page, and one checkout', async () => {
     const quote = await saveAQuote(api);
-    const key = aKey();
+    const key = newIdempotencyKey();
     const first = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
     const again = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
     expect(again).toEqual(first);
@@ -39,7 +39,7 @@ describe('the same request again (D18)', () => {
 
   it('is refused if the key was used with other details', async () => {
     const [one, two] = await saveQuotes(api, 2);
-    const key = aKey();
+    const key = newIdempotencyKey();
     await create({ quoteId: one?.id }, key);
     expectError(await create({ quoteId: two?.id }, key), 'deposit/key-reused');
     expectError(
@@ -52,12 +52,12 @@ describe('the same request again (D18)', () => {
     const session = aSession();
     const [one, two] = await saveQuotes(api, 2);
     await fillBasket(api, session, one ?? { id: '' });
-    const key = aKey();
+    const key = newIdempotencyKey();
     // The first is held up just before it is written down.
     const spending = api.app.get(RateLimits);
     const spend = spending.consumeIn.bind(spending);
-    let letGo = () => {};
-    const breaker = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const breaker = new Promise<void>((resolve) => (release = resolve));
     let isFirst = true;
     vi.spyOn(spending, 'consumeIn').mockImplementation(async (tx, limit, ...who) => {
       if (limit.name === 'deposit' && isFirst) {
@@ -71,7 +71,7 @@ describe('the same request again (D18)', () => {
     await api.inject({ method: 'DELETE', url: paths.clearBasket(session) });
     await fillBasket(api, session, two ?? { id: '' });
     expect((await create({ basketSessionId: session }, key)).statusCode).toBe(201);
-    letGo();
+    release();
     expectError(await first, 'deposit/key-reused');
     expect(
       await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [one?.id]),
@@ -79,13 +79,13 @@ describe('the same request again (D18)', () => {
   });
 
   it('expires after some days', async () => {
-    const key = aKey();
+    const key = newIdempotencyKey();
     await create({ quoteId: (await saveAQuote(api)).id }, key);
     await api.sql(
       `UPDATE deposit_request SET created_at = now() - interval '8 days' WHERE idempotency_key = $1`,
       [key],
     );
-    await create({ quoteId: (await saveAQuote(api)).id }, aKey());
+    await create({ quoteId: (await saveAQuote(api)).id }, newIdempotencyKey());
     const known = await api.sql('SELECT FROM deposit_request WHERE idempotency_key = $1', [key]);
     expect(known).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the same request again (D18)', () => {
   it('twenty times at once makes one deposit and one checkout', async () => {
     const quote = await saveAQuote(api);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => create({ quoteId: quote.id }, aKey())),
+      Array.from({ length: 20 }, () => create({ quoteId: quote.id }, newIdempotencyKey())),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     const urls = new Set(replies.map((reply) => reply.json<DepositResponse>().paymentUrl));
@@ -139,7 +139,7 @@ describe('the same request again (D18)', () => {
 
   it('with one key, twenty times at once, is one deposit too', async () => {
     const quote = await saveAQuote(api);
-    const key = aKey();
+    const key = newIdempotencyKey();
     const replies = await Promise.all(Array.from({ length: 20 }, () => create({ quoteId: quote.id }, key)));
     expect(new Set(replies.map((reply) => reply.json<DepositResponse>().id)).size).toBe(1);
     expect(replies.every(({ statusCode }) => statusCode === 201)).toBe(true);

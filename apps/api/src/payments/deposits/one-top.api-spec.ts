@@ -134,7 +134,7 @@ it('a payment closes the pages open for other quotes of the same top', async () 
   expect(asked).toHaveLength(1);
   const left = await api.sql<{ id: string }>(findOtherLiveAttempts, [[latest.quoteId], id]);
   expect(left.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
-  for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('over');
+  for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('closed');
 });
 
 it('two versions of a top have one open page for simultaneous requests', async () => {

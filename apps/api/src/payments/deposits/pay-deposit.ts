@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { BeginPayment, type BegunPayment, toPage } from '../attempts/begin-payment';
+import { BeginPayment, type BegunPayment, toPageResponse } from '../attempts/begin-payment';
 import { PayBalance } from '../balances/pay-balance';
 import { awaitedDepositOf } from './awaited-deposit';
 import type { CreateDepositDto } from './create-deposit.dto';
@@ -40,7 +40,10 @@ export class PayDeposit {
     const quoteIds = (await this.quotesOfEarlier(input)) ?? (await this.quotesIn(request));
     const network = await this.limitRequests(address);
     const begun = await this.begin({ ...input, quoteIds, network });
-    return { ...toDepositResponse(await getDeposit(this.statements, begun.depositId)), ...toPage(begun) };
+    return {
+      ...toDepositResponse(await getDeposit(this.statements, begun.depositId)),
+      ...toPageResponse(begun),
+    };
   }
 
   async retry(id: string, address: string): Promise<RetryDepositResponse> {
@@ -48,7 +51,9 @@ export class PayDeposit {
     const network = await this.limitRequests(address);
     if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
     const shown = { shownTotal: Number(deposit.totalAmount), shownDeposit: Number(deposit.depositAmount) };
-    return toPage(await this.begin({ ...deposit, ...shown, orderId: undefined, depositId: id, network }));
+    return toPageResponse(
+      await this.begin({ ...deposit, ...shown, orderId: undefined, depositId: id, network }),
+    );
   }
 
   /** For staff, on the phone with the customer. */
@@ -60,11 +65,11 @@ export class PayDeposit {
 
   async pay(quoteId: string, network: string): Promise<RetryDepositResponse> {
     const deposit = await awaitedDepositOf(this.statements, quoteId, this.clock.now());
-    if (!deposit?.isWhole) throw new AppError('order/deposit-not-awaited');
+    if (!deposit?.isNothingPaid) throw new AppError('order/deposit-not-awaited');
     const { needsDelivery, orderId, tops } = deposit;
     const [customer] = tops;
     if (!customer?.name || !customer.email || !customer.phone) throw new AppError('order/no-address');
-    return toPage(
+    return toPageResponse(
       await this.begin({
         quoteIds: tops.map((top) => top.quoteId),
         customerName: customer.name,
@@ -96,7 +101,7 @@ export class PayDeposit {
       purpose: 'deposit',
       quoteIds,
       depositId,
-      next: (known, since) => this.plan.next({ ...input, ...(known && { depositId: known }) }, since),
+      planStep: (known, since) => this.plan.next({ ...input, ...(known && { depositId: known }) }, since),
     });
   }
 

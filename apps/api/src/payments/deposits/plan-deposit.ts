@@ -84,7 +84,12 @@ export class PlanDeposit {
     }
     const now = this.clock.now();
     const references = listReferences(quotes.map(({ reference }) => reference));
-    const page = { until: endOfPage(quotes, now), description: `Deposit for ${references}`, since, now };
+    const page = {
+      expiresAt: endOfPage(quotes, now),
+      description: `Deposit for ${references}`,
+      waitingSince: since,
+      now,
+    };
     if (!ours) return this.begin(tx, input, amounts, page);
     const step = await reusePage(tx, ours, page, () => this.peekLimit(tx, input));
     if (input.request && step.kind !== 'close' && step.kind !== 'wait')
@@ -109,7 +114,7 @@ export class PlanDeposit {
     if (deposit.status === 'paid') throw new AppError('deposit/already-paid');
     if (deposit.status === 'review') throw new AppError('deposit/in-review');
     if (!isSameSet(deposit.quoteIds, input.quoteIds)) throw new AppError('deposit/key-reused');
-    return { ...input, depositId, ...(deposit.isTaken && { orderId: deposit.orderId }) };
+    return { ...input, depositId, ...(deposit.isTakenByStaff && { orderId: deposit.orderId }) };
   }
 
   private async begin(

@@ -17,7 +17,7 @@ export class InvoiceFiles {
   }
 
   /** Only if the invoice is for the order of the quote. @throws AppError `invoice/not-found` */
-  async makeOf(quoteId: string, number: string): Promise<QuoteFile> {
+  async makeForQuote(quoteId: string, number: string): Promise<QuoteFile> {
     const known = await invoicesOfQuote(this.statements, quoteId);
     if (!known.some((invoice) => invoice.number === number)) throw new AppError('invoice/not-found');
     return this.make(number);

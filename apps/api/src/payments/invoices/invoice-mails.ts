@@ -11,7 +11,7 @@ import {
 import { isKnownAddress, unknownAddress } from '../../quotes';
 import { InvoiceFiles } from './invoice-files';
 
-type AboutMoney =
+type InvoicedPayment =
   | { entryId: unknown }
   | { attemptId: unknown; to: string | null }
   | { refundId: unknown; to: string | null };
@@ -35,7 +35,7 @@ export class InvoiceAttachments {
     private readonly files: InvoiceFiles,
   ) {}
 
-  async about(money: AboutMoney): Promise<MailAttachment[]> {
+  async forPayment(money: InvoicedPayment): Promise<MailAttachment[]> {
     const [statement, values] =
       'entryId' in money
         ? [findByEntry, [money.entryId]]
@@ -43,10 +43,10 @@ export class InvoiceAttachments {
           ? [findByAttempt, [money.attemptId, money.to]]
           : [findByRefund, [money.refundId, money.to]];
     const found = await this.statements.run<{ number: string }>(statement, values);
-    return Promise.all(found.map(({ number }) => this.of(number)));
+    return Promise.all(found.map(({ number }) => this.forInvoice(number)));
   }
 
-  async of(number: string): Promise<MailAttachment> {
+  async forInvoice(number: string): Promise<MailAttachment> {
     const { fileName: name, mimeType: type, content } = await this.files.make(number);
     return { name, type, content };
   }
@@ -89,6 +89,6 @@ export class InvoiceMails implements OnModuleInit {
     if (!invoice) throw new Error(`there is no invoice ${String(details.number)}`);
     const { kind, number, issued_at: issuedAt, amount, reference } = invoice;
     const data = { customerName: toName, kind, number, reference, amount, issuedAt };
-    return { data, attachments: [await this.attachments.of(number)] };
+    return { data, attachments: [await this.attachments.forInvoice(number)] };
   }
 }

@@ -8,7 +8,7 @@ import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { invoicesDue } from '../../quotes';
 import { saveAQuote } from '../../testing/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { aKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { usePaymentMails } from '../testing/use-payment-mails';
@@ -66,7 +66,7 @@ const record = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'cash', paidOn: londonDateOf(now()) },
-    withKey(aKey()),
+    withKey(newIdempotencyKey()),
   );
 const orderOf = async (quoteId: string) => (await findLastPlacedOrder(statements, quoteId)) ?? '';
 const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
@@ -129,7 +129,7 @@ it('credits a refund by card, names the invoice, and is sent with the refund mai
   await refunder.execute(refund.id);
   const [paid, credited] = await invoiced(quote.id);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: paid?.number, gross_pence: '-1000' });
-  const files = await invoices().about({ refundId: refund.id, to: 'ada@example.com' });
+  const files = await invoices().forPayment({ refundId: refund.id, to: 'ada@example.com' });
   expect(files.map(({ name }) => name)).toEqual([`${credited?.number}.pdf`]);
   const { text } = await readPdf(files[0]?.content ?? Buffer.alloc(0));
   expect(text).toContain(`Credit of ${paid?.number}`);
@@ -147,7 +147,7 @@ it('credits the final invoice, with the reason that staff entered', async () => 
   const final = lines.find(({ kind }) => kind === 'final');
   const credited = lines.at(-1);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: final?.number, vat_pence: '-167' });
-  const { text } = await readPdf((await invoices().of(credited?.number ?? '')).content);
+  const { text } = await readPdf((await invoices().forInvoice(credited?.number ?? '')).content);
   expect(text).toContain(`Credit of ${final?.number}`);
   expect(text).toContain('Reason: An edge was chipped');
 });
@@ -208,7 +208,7 @@ const giveBack = (quoteId: string, details: object) =>
   staff.post(
     paths.refundedCredit(quoteId),
     { method: 'bank-transfer', paidOn: londonDateOf(now()), ...details },
-    withKey(aKey()),
+    withKey(newIdempotencyKey()),
   );
 const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
 async function ofKnownCustomer() {
@@ -325,7 +325,7 @@ describe('an invoice', () => {
     ])
       await expect(api.sql(statement)).rejects.toThrow('never changed or removed');
     await api.sql('UPDATE invoice SET buyer = NULL WHERE number = $1', [line?.number]);
-    const { text } = await readPdf((await invoices().of(line?.number ?? '')).content);
+    const { text } = await readPdf((await invoices().forInvoice(line?.number ?? '')).content);
     expect(text).toContain('Kept without the name');
   });
 

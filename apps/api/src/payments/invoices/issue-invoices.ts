@@ -10,7 +10,7 @@ import { refreshOrder } from '../ledger/refresh-order';
 import type { Buyer } from './parties';
 import {
   type DueInvoice,
-  loweredBy,
+  priceReductionOf,
   type OrderEntry,
   type OrderToInvoice,
   planInvoices,
@@ -88,7 +88,7 @@ const readIssued = `
     GROUP BY 1, 2)
   SELECT source.id, source.kind, source.number, source.issued_at AS "issuedAt", source.entry_id AS "entryId",
     entry.deposit_id AS "depositId", sum(part.gross)::text AS gross, sum(part.vat)::text AS vat,
-    json_agg(json_build_object('number', issued.number, 'gross', part.gross, 'vat', part.vat) ORDER BY issued.id) AS parts
+    json_agg(json_build_object('number', issued.number, 'gross', part.gross, 'vat', part.vat) ORDER BY issued.id) AS "statedAmounts"
   FROM part JOIN invoice AS source ON source.id = part.source_id JOIN invoice AS issued ON issued.id = part.invoice_id
   LEFT JOIN ledger_entry AS entry ON entry.id = source.entry_id
   GROUP BY source.id, entry.deposit_id
@@ -104,10 +104,13 @@ const readEntries = `
       (SELECT recorded_at FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id),
       (SELECT min(recorded_at) FILTER (WHERE kind = 'payment') FROM ledger_entry AS paid
         WHERE paid.attempt_id = entry.attempt_id),
-      entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isEarlier"
+      entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isInvoicedElsewhere"
   FROM ledger_entry AS entry WHERE entry.id = ANY($1)`;
 
-type EntryRow = Pick<OrderEntry, 'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isEarlier'>;
+type EntryRow = Pick<
+  OrderEntry,
+  'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isInvoicedElsewhere'
+>;
 
 /**
  * Issues the invoices and credit notes that are due on an order. Called in the transaction that moves its money, with its
@@ -123,7 +126,7 @@ export async function issueInvoices(
   if (!row) return;
   const items = await tx.run<ItemRow>(findItems, [orderId]);
   const order = await readOrder(tx, orderId, row, items, isFinalDue);
-  const lowered = loweredBy(order);
+  const lowered = priceReductionOf(order);
   if (lowered !== toPence(row.lowered_by)) {
     await tx.manager.update(Order, orderId, { loweredBy: toPounds(lowered) });
     await refreshOrder(tx, orderId, at);

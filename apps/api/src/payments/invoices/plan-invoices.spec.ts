@@ -42,13 +42,15 @@ function anOrder(price = 47_700) {
     const invoices = order.invoices.map((invoice): IssuedInvoice => {
       const taken = lines.filter(({ creditsId }) => creditsId === invoice.id);
       const left = (part: 'gross' | 'vat') => sumPence([invoice[part], ...taken.map((line) => line[part])]);
-      const parts = taken.length ? [...invoice.parts, { number, ...sumsOf(taken) }] : invoice.parts;
-      return { ...invoice, gross: left('gross'), vat: left('vat'), parts };
+      const parts = taken.length
+        ? [...invoice.statedAmounts, { number, ...sumsOf(taken) }]
+        : invoice.statedAmounts;
+      return { ...invoice, gross: left('gross'), vat: left('vat'), statedAmounts: parts };
     });
     const sums = sumsOf(lines);
     const depositId = entry?.depositId ?? null;
     const standing = { id, kind, number, issuedAt: now(), entryId, depositId };
-    if (kind !== 'credit-note') invoices.push({ ...standing, ...sums, parts: [{ number, ...sums }] });
+    if (kind !== 'credit-note') invoices.push({ ...standing, ...sums, statedAmounts: [{ number, ...sums }] });
     order = { ...order, entries, invoices };
   }
   const issue = () => {
@@ -69,7 +71,7 @@ function anOrder(price = 47_700) {
       depositId: null,
       reason: null,
       isInvoiced: false,
-      isEarlier: false,
+      isInvoicedElsewhere: false,
       ...facts,
     };
     order = { ...order, entries: [...order.entries, entry] };
@@ -359,7 +361,7 @@ it('follows an agreed price: invoices more, or credits less', () => {
 
 it('excludes payments from before invoices were issued here, and deducts them at the end', () => {
   const order = anOrder(1_000);
-  order.move(100, { isEarlier: true });
+  order.move(100, { isInvoicedElsewhere: true });
   expect(order.issue()).toEqual([]);
   order.move(200);
   expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 200]]);

@@ -15,10 +15,10 @@ export interface OrderEntry {
   reason: string | null;
   isInvoiced: boolean;
   /** Its payment is older than invoicing here. */
-  isEarlier: boolean;
+  isInvoicedElsewhere: boolean;
 }
 
-interface Stated {
+interface StatedAmounts {
   number: string;
   gross: number;
   vat: number;
@@ -34,7 +34,7 @@ export interface IssuedInvoice {
   gross: Pence;
   vat: Pence;
   /** Its own amounts, then those of each credit note. */
-  parts: readonly Stated[];
+  statedAmounts: readonly StatedAmounts[];
 }
 
 export interface ItemToInvoice {
@@ -70,7 +70,7 @@ interface Account {
   /** Changed while invoices are planned. */
   issued: IssuedInvoice[];
   /** Invoiced elsewhere, before invoices were issued here. */
-  earlier: Pence;
+  invoicedElsewhere: Pence;
 }
 
 const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min(amount, max)));
@@ -78,14 +78,17 @@ const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min
 /** The invoiced total is what was paid; from the final invoice on, the price less what was given back. */
 export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const { price, entries } = order;
-  const earlier = clamp(sumOf(entries.filter(({ isEarlier }) => isEarlier)), price);
+  const earlier = clamp(
+    sumOf(entries.filter(({ isInvoicedElsewhere: isInvoicedElsewhere }) => isInvoicedElsewhere)),
+    price,
+  );
   const issued = order.invoices.map((invoice) => ({ ...invoice }));
-  const account = { issued, earlier };
+  const account = { issued, invoicedElsewhere: earlier };
   const due = creditCorrected(order, account);
   const invoiced = pence(earlier + sumPence(issued.map(({ gross }) => gross)));
   const isFinal = order.isOrder && (order.isFinalDue || hasFinal(order));
   const received = clamp(sumOf(entries), price);
-  const target = isFinal ? Math.max(received, price - loweredBy(order)) : received;
+  const target = isFinal ? Math.max(received, price - priceReductionOf(order)) : received;
   const change = pence(target - invoiced);
   if (change < 0) due.push(...creditNote(order, account, pence(0 - change), at));
   if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
@@ -100,7 +103,7 @@ const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => k
  * What was given back after the final invoice lowers the price, unless staff ask for it again or it is paid again. A credit
  * was never invoiced, so giving it back lowers nothing.
  */
-export function loweredBy({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
+export function priceReductionOf({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
   const first = invoices.find(({ kind }) => kind === 'final');
   if (!first) return pence(0);
   const since = Math.max(first.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
@@ -132,7 +135,7 @@ const line = (
 });
 
 const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
-  entries.findLast((entry) => !entry.isInvoiced && !entry.isEarlier && isWanted(entry)) ?? null;
+  entries.findLast((entry) => !entry.isInvoiced && !entry.isInvoicedElsewhere && isWanted(entry)) ?? null;
 
 const isCorrectedAt =
   (at: Date) =>
@@ -158,13 +161,13 @@ function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoi
 const topsOf = ({ items }: OrderToInvoice) =>
   items.length === 1 ? (items[0]?.description ?? '') : `${items.length} vanity tops`;
 
-const partsOf = (order: OrderToInvoice) => [
+const linePricesOf = (order: OrderToInvoice) => [
   ...order.items.map((item) => ({ subject: item, price: item.price, description: item.description })),
   { subject: { reference: order.reference }, price: order.delivery, description: text.delivery },
 ];
 
 function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
-  const parts = partsOf(order);
+  const parts = linePricesOf(order);
   const prices = parts.map(({ price }) => price);
   if (sumPence(prices) === 0) return [line(order, gross, vatIn(gross), text.deposit(topsOf(order)))];
   const amounts = vatLines(proRata(prices, gross));
@@ -176,16 +179,20 @@ function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
   });
 }
 
-const sumOfPart = (parts: readonly Stated[], part: 'gross' | 'vat') =>
+const sumOfPart = (parts: readonly StatedAmounts[], part: 'gross' | 'vat') =>
   parts.reduce((sum, stated) => sum + stated[part], 0);
 
 /** The whole price less earlier invoices, so that the VAT of all adds up to that of the price. */
-function finalInvoice(order: OrderToInvoice, { issued, earlier }: Account, target: number): DueInvoice {
+function finalInvoice(
+  order: OrderToInvoice,
+  { issued, invoicedElsewhere: earlier }: Account,
+  target: number,
+): DueInvoice {
   const { price } = order;
-  const parts = partsOf(order);
+  const parts = linePricesOf(order);
   const amounts = vatLines(parts.map((part) => part.price));
   const back = price - target;
-  const deduct = ({ kind, number, parts, gross, vat }: IssuedInvoice) => [
+  const deduct = ({ kind, number, statedAmounts: parts, gross, vat }: IssuedInvoice) => [
     ...parts.map((part) =>
       line(
         order,

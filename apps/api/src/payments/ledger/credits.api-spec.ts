@@ -2,7 +2,7 @@ import { paths, type AdminTask, type MoneyResponse } from '@app/contracts';
 import { saveAQuote } from '../../testing/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { aKey, attemptsOf, beginDeposit, withKey } from '../testing/a-deposit';
+import { newIdempotencyKey, attemptsOf, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 import { changeQuote } from '../../testing/change-quote';
@@ -48,20 +48,20 @@ describe('a credit above the price', () => {
     expect(await creditsOf(quote.id)).toMatchObject([{ title: expect.stringContaining('£0.01') }]);
   });
 
-  const giveBack = (quoteId: string, amount: string, key = aKey(), details = {}) =>
+  const giveBack = (quoteId: string, amount: string, key = newIdempotencyKey(), details = {}) =>
     staff.post(
       paths.refundedCredit(quoteId),
       { amount, method: 'bank-transfer', paidOn: today(), ...details },
       withKey(key),
     );
   const giveBackMore = (quoteId: string, amount: string, note: string | null = 'A scratched edge') =>
-    giveBack(quoteId, amount, aKey(), { isMoreThanCredit: true, note });
+    giveBack(quoteId, amount, newIdempotencyKey(), { isMoreThanCredit: true, note });
 
   it('can be given back by hand, once for repeated requests, up to its amount', async () => {
     const quote = await paidInFull();
     await record(quote.id, { amount: '10' });
     expectError(await giveBack(quote.id, '10.01'), 'payment/more-than-credit');
-    const key = aKey();
+    const key = newIdempotencyKey();
     for (let time = 0; time < 2; time += 1)
       expect((await giveBack(quote.id, '4.00', key)).statusCode).toBe(201);
     expectError(await giveBack(quote.id, '5.00', key), 'deposit/key-reused');
@@ -106,7 +106,9 @@ describe('a credit above the price', () => {
   it('can be given back from what was kept of a cancelled order', async () => {
     const quote = await paidInFull();
     const order = { refunded: '300.00', method: 'cash', reason: 'Moving house' };
-    expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
+    expect(
+      (await staff.post(paths.cancelOrder(quote.id), order, withKey(newIdempotencyKey()))).statusCode,
+    ).toBe(200);
     expect((await giveBackMore(quote.id, '57.01')).statusCode).toBe(409);
     expect((await giveBackMore(quote.id, '57.00')).statusCode).toBe(201);
     const { money, invoicing } = await orderOf(quote.id);
@@ -117,7 +119,9 @@ describe('a credit above the price', () => {
   it('can be undone, after an order was cancelled and everything given back', async () => {
     const quote = await paidInFull();
     const order = { refunded: '357.00', method: 'cash', reason: 'Moving house' };
-    expect((await staff.post(paths.cancelOrder(quote.id), order, withKey(aKey()))).statusCode).toBe(200);
+    expect(
+      (await staff.post(paths.cancelOrder(quote.id), order, withKey(newIdempotencyKey()))).statusCode,
+    ).toBe(200);
     const { entries } = await moneyOf(quote.id);
     const payment = entries.find(({ amount }) => amount === '357.00');
     expect((await undo(quote.id, payment?.id ?? '', 'It came back')).statusCode).toBe(200);

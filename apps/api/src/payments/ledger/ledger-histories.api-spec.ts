@@ -12,23 +12,23 @@ import { ReconcileTransactions } from '../reconciliation/reconcile-transactions'
 import { InvoicesDue } from '../invoices/invoices-due';
 import { aRefunder } from '../testing/a-refund';
 import { accountInMemory, accountInSandbox, type CardAccount } from '../testing/card-accounts';
-import { aShop, histories, type History, type Shop, toWords } from '../testing/shop-history';
-import { letConnectionsDie, mortal } from '../testing/sudden-deaths';
+import { aShop, histories, type History, type Shop, describeStep } from '../testing/shop-history';
+import { simulateCrashesAtDatabase, simulateCrashesAtProvider } from '../testing/simulate-crashes';
 import { ledgerOfOrder } from './order-ledger';
 
 const hourMs = 3_600_000;
-/** So many are looked at together, with the same nights. */
-const together = 25;
-/** And so many of them have their days at the same time. */
-const atOnce = 5;
+/** How many histories run together, with the same nights. */
+const historiesPerBatch = 25;
+/** How many of them run their day at the same time. */
+const concurrentShops = 5;
 
-/** A shop with a clock that the test moves, with all that its worker does about money. */
-async function aShopFloor(account: CardAccount, clock: { aheadMs: number }) {
+/** Starts a shop with a movable clock and the worker's payment tasks. */
+async function startShopFloor(account: CardAccount, clock: { aheadMs: number }) {
   const now = () => new Date(Date.now() + clock.aheadMs);
-  const cards = mortal(account.cards);
+  const cards = simulateCrashesAtProvider(account.cards);
   const env = { DEPOSITS_PER_HOUR: '1000000', DATABASE_POOL_SIZE: '10', BACKGROUND_TIME_SCALE: '1' };
   const api = await startApi({ cardPayments: cards, now, env });
-  const letLive = letConnectionsDie();
+  const endSimulation = simulateCrashesAtDatabase();
   const statements = api.app.get(Statements);
   const { refunder, breaker } = aRefunder(api, cards, { now });
   const handlers = new OutboxHandlers();
@@ -49,43 +49,47 @@ async function aShopFloor(account: CardAccount, clock: { aheadMs: number }) {
     relay,
     sweep,
     stop() {
-      letLive();
+      endSimulation();
       return api.stop();
     },
     pass: (hours: number) => setClock(clock.aheadMs + hours * hourMs),
   };
 }
-type ShopFloor = Awaited<ReturnType<typeof aShopFloor>>;
+type ShopFloor = Awaited<ReturnType<typeof startShopFloor>>;
 
-/** Plays some histories at once, and looks at what has become of each. */
-async function play(floor: ShopFloor, account: CardAccount, all: readonly History[]): Promise<void> {
-  const { api, refunder, now, relay, sweep } = floor;
-  // A month after those before, of which nothing is left to be compared.
-  await floor.pass(30 * 24);
-  const began = now();
+/** Plays histories at the same time, then compares the ledger of each shop with provider, staff, orders and invoices. */
+async function playHistories(
+  shopFloor: ShopFloor,
+  account: CardAccount,
+  all: readonly History[],
+): Promise<void> {
+  const { api, refunder, now, relay, sweep } = shopFloor;
+  // A month after the previous histories, so that the provider's period contains only these.
+  await shopFloor.pass(30 * 24);
+  const startedAt = now();
   let staff = await asStaff(api);
   const shops: Shop[] = [];
-  for (let left = all.length; left > 0; left -= 1)
-    shops.push(await aShop({ api, account, staff: () => staff, refunder, now, count: 1 + (left % 5) }));
+  for (let remaining = all.length; remaining > 0; remaining -= 1)
+    shops.push(await aShop({ api, account, staff: () => staff, refunder, now, count: 1 + (remaining % 5) }));
   const night = async () => {
-    await floor.pass(26);
+    await shopFloor.pass(26);
     staff = await asStaff(api);
     await relay.sweep();
     for (const shop of shops) await shop.settle();
     await sweep.sweep();
   };
   for (let day = 0; all.some((history) => history[day]); day += 1) {
-    for (let begun = 0; begun < shops.length; begun += atOnce) {
-      const some = shops.slice(begun, begun + atOnce);
-      await Promise.all(some.map((shop, index) => shop.live(all[begun + index]?.[day] ?? [])));
+    for (let begun = 0; begun < shops.length; begun += concurrentShops) {
+      const batch = shops.slice(begun, begun + concurrentShops);
+      await Promise.all(batch.map((shop, index) => shop.runDay(all[begun + index]?.[day] ?? [])));
     }
     await night();
   }
-  // What was killed or sent without an answer is taken up by then.
-  for (let more = 0; more < 2; more += 1) await night();
-  const transactions = await readTransactions(account, began, new Date(now().getTime() + hourMs));
+  // By then, attempts of crashed processes and lost responses have been retried.
+  for (let extraNight = 0; extraNight < 2; extraNight += 1) await night();
+  const transactions = await readTransactions(account, startedAt, new Date(now().getTime() + hourMs));
   for (const [index, shop] of shops.entries()) {
-    await inStory(all[index], async () => {
+    await withHistoryInError(all[index], async () => {
       await compareWithProvider(api, shop, transactions);
       await compareWithStaff(api, shop);
       await compareWithOrders(api, shop);
@@ -95,34 +99,34 @@ async function play(floor: ShopFloor, account: CardAccount, all: readonly Histor
   await expectNothingLost(api, transactions);
 }
 
-/** Who finds something wrong says in which history. */
-async function inStory(history: History | undefined, look: () => Promise<void>): Promise<void> {
-  await look().catch((error: unknown) => {
-    const days = history?.map((day) => day.map(toWords).join(', ')) ?? [];
+/** Adds the history to the message of an error. */
+async function withHistoryInError(history: History | undefined, compare: () => Promise<void>): Promise<void> {
+  await compare().catch((error: unknown) => {
+    const days = history?.map((day) => day.map(describeStep).join(', ')) ?? [];
     if (error instanceof Error) error.message += `\n${days.join('\n')}`;
     throw error;
   });
 }
 
-interface Moved {
+interface LedgerSums {
   transaction_id: string;
   charged: string;
-  back: string;
-  is_asked: boolean;
+  refunded: string;
+  has_task: boolean;
 }
 
-/** Every charge, and all that went back of it, as the provider lists it, unless staff have a task. */
+/** Charges and refunds in the ledger match the provider's list, unless staff have a task about them. */
 async function compareWithProvider(
   api: TestApi,
   { deposits }: Shop,
   transactions: Transactions,
 ): Promise<void> {
-  const entered = await api.sql<Moved & Record<string, unknown>>(
+  const entered = await api.sql<LedgerSums & Record<string, unknown>>(
     `SELECT transaction_id, coalesce(sum(pence) FILTER (WHERE kind IN ('payment', 'correction')), 0) AS charged,
-       -coalesce(sum(pence) FILTER (WHERE kind IN ('refund', 'chargeback')), 0) AS back,
+       -coalesce(sum(pence) FILTER (WHERE kind IN ('refund', 'chargeback')), 0) AS refunded,
        EXISTS (
          SELECT FROM staff_task AS task WHERE task.kind = 'check-books' AND task.key LIKE '%:' || entry.transaction_id || ':%'
-           AND note LIKE '%not in the ledger.') AS is_asked
+           AND note LIKE '%not in the ledger.') AS has_task
      FROM ledger_entry AS entry WHERE deposit_id = ANY($1) AND method = 'card-online' GROUP BY transaction_id`,
     [[...deposits]],
   );
@@ -131,30 +135,30 @@ async function compareWithProvider(
     [[...deposits]],
   );
   for (const { transaction_id } of references) expect(transactions.has(transaction_id)).toBe(true);
-  for (const { transaction_id: id, charged, back, is_asked } of entered) {
-    const known = transactions.get(id);
-    expect({ id, charged: Number(charged) }).toEqual({ id, charged: known?.charged });
-    if (!is_asked) expect({ id, back: Number(back) }).toEqual({ id, back: known?.back });
+  for (const { transaction_id: id, charged, refunded, has_task } of entered) {
+    const listed = transactions.get(id);
+    expect({ id, charged: Number(charged) }).toEqual({ id, charged: listed?.charged });
+    if (!has_task) expect({ id, refunded: Number(refunded) }).toEqual({ id, refunded: listed?.refunded });
   }
 }
 
-type Transactions = Map<string, { charged: number; back: number }>;
+type Transactions = Map<string, { charged: number; refunded: number }>;
 
-/** By the transactions of the provider, in pence. */
+/** Sums by transaction of the provider, in pence. */
 async function readTransactions({ cards }: CardAccount, since: Date, until: Date): Promise<Transactions> {
   const listed = await cards.listTransactions(since, until);
   if (listed.kind !== 'ok') throw new Error('the provider does not list its transactions');
   const transactions: Transactions = new Map();
   for (const { kind, transactionId, amount } of listed.entries) {
-    const sums = transactions.get(transactionId) ?? { charged: 0, back: 0 };
+    const sums = transactions.get(transactionId) ?? { charged: 0, refunded: 0 };
     if (kind === 'payment') sums.charged += amount;
-    else sums.back += amount;
+    else sums.refunded += amount;
     transactions.set(transactionId, sums);
   }
   return transactions;
 }
 
-/** What came and went otherwise is what staff said, to the penny. */
+/** Payments and refunds outside the provider match what staff recorded. */
 async function compareWithStaff(api: TestApi, shop: Shop): Promise<void> {
   const ids = await shop.quoteIds();
   const [byHand] = await api.sql<{ pence: string }>(
@@ -167,29 +171,30 @@ async function compareWithStaff(api: TestApi, shop: Shop): Promise<void> {
     [[...shop.cancelled.keys()]],
   );
   const sumOf = (amounts: Map<string, number>) => [...amounts.values()].reduce((sum, each) => sum + each, 0);
-  const wentOut = sumOf(shop.undone) + sumOf(shop.returned) + sumOf(shop.cancelled) - Number(toCards?.pence);
-  expect(Number(byHand?.pence)).toBe(sumOf(shop.recorded) - wentOut);
+  const refundedByStaff =
+    sumOf(shop.undone) + sumOf(shop.returned) + sumOf(shop.cancelled) - Number(toCards?.pence);
+  expect(Number(byHand?.pence)).toBe(sumOf(shop.recorded) - refundedByStaff);
 }
 
-interface Standing {
+interface OrderState {
   id: string;
-  /** Null: nothing of it goes on. */
+  /** Null: all tops are cancelled. */
   price: string | null;
   received: string;
   deposit_state: string;
   balance_due: string;
   balance_due_before: Date | null;
   asked_before: Date | null;
-  /** What its quotes show as theirs. */
+  /** The sum of the amounts received on its quotes. */
   shown: string;
-  /** The amount that staff are to give back. */
+  /** The amount of the task to refund a credit. */
   to_give_back: string | null;
 }
 
-/** What each order says of its money is its ledger; what is above the price staff are to give back, and nothing else. */
+/** The amounts of each order match its ledger, and a credit has a task for staff. */
 async function compareWithOrders(api: TestApi, shop: Shop): Promise<void> {
   const statements = api.app.get(Statements);
-  const orders = await api.sql<Standing & Record<string, unknown>>(
+  const orders = await api.sql<OrderState & Record<string, unknown>>(
     `SELECT id, order_price(id) AS price, received, deposit_state, balance_due, balance_due_before,
        (SELECT due_before FROM balance_request WHERE order_id = placed.id) AS asked_before,
        (SELECT sum(quote.received) FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id) AS shown,
@@ -199,16 +204,16 @@ async function compareWithOrders(api: TestApi, shop: Shop): Promise<void> {
      WHERE id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) AND is_placed)`,
     [await shop.quoteIds()],
   );
-  for (const { id, received, deposit_state, shown, to_give_back, ...kept } of orders) {
+  for (const { id, received, deposit_state, shown, to_give_back, ...order } of orders) {
     const ledger = await ledgerOfOrder(statements, id);
     const [price, balance, credit, sum] = [ledger.price, ledger.balance, ledger.credit, ledger.received].map(
       toPence,
     );
-    const isDue = kept.price !== null && kept.asked_before !== null && balance !== 0;
-    expect({ id, due: kept.balance_due, before: kept.balance_due_before }).toEqual({
+    const isDue = order.price !== null && order.asked_before !== null && balance !== 0;
+    expect({ id, due: order.balance_due, before: order.balance_due_before }).toEqual({
       id,
       due: isDue ? ledger.balance : '0.00',
-      before: isDue ? kept.asked_before : null,
+      before: isDue ? order.asked_before : null,
     });
     expect({ id, to_give_back }).toEqual({ id, to_give_back: credit === 0 ? null : ledger.credit });
     expect({ id, received: toPence(received), shown: toPence(shown) }).toEqual({
@@ -216,29 +221,29 @@ async function compareWithOrders(api: TestApi, shop: Shop): Promise<void> {
       received: sum,
       shown: sum,
     });
-    // What was given back of a payment that was a mistake has never come in.
+    // Refunds of an undone payment make the sum negative.
     if (shop.undone.size === 0) expect(sum).toBeGreaterThanOrEqual(0);
     expect(balance).toBeGreaterThanOrEqual(0);
     expect(Number(sum) + Number(balance) - Number(credit)).toBe(price);
-    // The deposit is there, however it came: nobody is asked for it again.
-    if (kept.price !== null && ledger.missingDeposit === '0.00' && price !== 0)
+    // A deposit that was received in any way is not requested again.
+    if (order.price !== null && ledger.missingDeposit === '0.00' && price !== 0)
       expect(['paid', 'review']).toContain(deposit_state);
   }
 }
 
-/** What was paid is invoiced, as far as the price goes, and up to all of that once the balance was asked for. */
+/** Payments are invoiced up to the price, and the whole price once the balance was requested. */
 async function compareWithInvoices(api: TestApi, shop: Shop): Promise<void> {
   const statements = api.app.get(Statements);
-  const papers = await api.sql<{
+  const invoices = await api.sql<{
     id: string;
-    most: string;
+    max_invoiced: string;
     gross: string;
     vat: string;
     count: number;
     has_final: boolean;
   }>(
     `SELECT placed.id, coalesce(order_price(placed.id),
-         (SELECT sum(total_price) FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id)) AS most,
+         (SELECT sum(total_price) FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id)) AS max_invoiced,
        coalesce(sum(gross_pence), 0) AS gross, coalesce(sum(vat_pence), 0) AS vat, count(*)::integer AS count,
        coalesce(bool_or(kind = 'final'), false) AS has_final
      FROM customer_order AS placed
@@ -247,21 +252,21 @@ async function compareWithInvoices(api: TestApi, shop: Shop): Promise<void> {
      GROUP BY placed.id`,
     [await shop.quoteIds()],
   );
-  for (const { id, most, gross: sum, vat, count, has_final } of papers) {
+  for (const { id, max_invoiced, gross: sum, vat, count, has_final } of invoices) {
     const ledger = await ledgerOfOrder(statements, id);
-    const paid = Math.max(0, Math.min(toPence(ledger.received), toPence(most)));
+    const paid = Math.max(0, Math.min(toPence(ledger.received), toPence(max_invoiced)));
     const gross = Number(sum);
-    // Once the whole price is invoiced, what is invoiced is what the page says; of an order that ended, what was paid.
+    // After the final invoice, the invoiced total is the price; for a cancelled order, the paid amount.
     if (has_final) expect([paid, toPence(ledger.price)]).toContain(gross);
     else expect({ id, gross }).toEqual({ id, gross: paid });
-    // Each line is rounded once.
+    // Each invoice line may be rounded by half a penny.
     expect(Math.abs(Number(vat) - vatIn(pence(gross)))).toBeLessThanOrEqual(count);
   }
 }
 
-/** Of all that has happened in this database so far. */
+/** Checks everything in the database so far. */
 async function expectNothingLost(api: TestApi, transactions: Transactions): Promise<void> {
-  const wrong = {
+  const problems = {
     charges: await api.sql(
       `SELECT charge.id FROM unnest($1::text[]) AS charge (id)
        WHERE NOT EXISTS (SELECT FROM ledger_entry WHERE kind = 'payment' AND transaction_id = charge.id)`,
@@ -283,42 +288,42 @@ async function expectNothingLost(api: TestApi, transactions: Transactions): Prom
          SELECT FROM staff_task AS task WHERE task.kind = 'check-refund' AND task.key = refund.id)`,
     ),
   };
-  expect(wrong).toEqual({ charges: [], gaps: [], doubts: [], pages: [], refunds: [] });
+  expect(problems).toEqual({ charges: [], gaps: [], doubts: [], pages: [], refunds: [] });
 }
 
-/** What happened comes from the seed alone; what crosses meets as the machine has it. */
-async function holdAlways(floor: ShopFloor, account: CardAccount, count: number): Promise<void> {
+/** The steps depend on the seed only, but the interleaving of concurrent steps depends on the machine. */
+async function checkHistories(shopFloor: ShopFloor, account: CardAccount, count: number): Promise<void> {
   const all = fc.sample(histories, count);
-  for (let begun = 0; begun < count; begun += together)
-    await play(floor, account, all.slice(begun, begun + together));
+  for (let begun = 0; begun < count; begun += historiesPerBatch)
+    await playHistories(shopFloor, account, all.slice(begun, begun + historiesPerBatch));
 }
 
-/** Tests that are run often play the provider in memory; `npm run prove:ledger` sets both. */
-const providers = { played: accountInMemory, sandbox: accountInSandbox };
-const { HISTORIES = '400', PROVIDER = 'played' } = process.env;
+/** Normally the provider is in memory; `npm run prove:ledger` sets both variables. */
+const providers = { memory: accountInMemory, sandbox: accountInSandbox };
+const { HISTORIES = '400', PROVIDER = 'memory' } = process.env;
 
 describe('the ledger', () => {
   const clock = { aheadMs: 0 };
   let account: CardAccount;
-  let floor: ShopFloor;
+  let shopFloor: ShopFloor;
   beforeAll(async () => {
-    account = await providers[PROVIDER === 'sandbox' ? 'sandbox' : 'played'](
+    account = await providers[PROVIDER === 'sandbox' ? 'sandbox' : 'memory'](
       () => new Date(Date.now() + clock.aheadMs),
     );
-    floor = await aShopFloor(account, clock);
+    shopFloor = await startShopFloor(account, clock);
   });
   afterAll(async () => {
-    await floor.stop();
+    await shopFloor.stop();
     await account.stop();
   });
 
   it(
     "matches the provider’s records and staff's entries after any sequence of events, races and crashes",
     { timeout: 120_000 },
-    () => holdAlways(floor, account, together),
+    () => checkHistories(shopFloor, account, historiesPerBatch),
   );
 
-  it('and does so for many more', { timeout: 3_600_000, tags: 'thorough' }, () =>
-    holdAlways(floor, account, Number(HISTORIES)),
+  it('matches them for many more histories', { timeout: 3_600_000, tags: 'thorough' }, () =>
+    checkHistories(shopFloor, account, Number(HISTORIES)),
   );
 });

@@ -6,7 +6,7 @@ import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import {
   aDeposit,
-  aKey,
+  newIdempotencyKey,
   attemptsOf,
   beginDeposit,
   checkAttempts,
@@ -78,7 +78,11 @@ describe('a deposit paid offline', () => {
     expect(list.json()).toMatchObject([{ id: quote.id, recordedMethods: ['card-counter'] }]);
     expect((await api.get(paths.quote(quote.id))).json()).toMatchObject({ paymentBlocker: 'paid' });
     expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
-    const refused = await api.post(paths.deposits, aDeposit({ quoteId: quote.id }), withKey(aKey()));
+    const refused = await api.post(
+      paths.deposits,
+      aDeposit({ quoteId: quote.id }),
+      withKey(newIdempotencyKey()),
+    );
     expect(expectError(refused, 'deposit/not-payable').details).toMatchObject({
       quotes: [{ blocker: 'paid' }],
     });
@@ -123,7 +127,7 @@ describe('a deposit paid offline', () => {
 
   it('pressed twice, or twenty times at once, is one payment with one receipt', async () => {
     const quote = await aKnownQuote();
-    const key = aKey();
+    const key = newIdempotencyKey();
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(quote.id, {}, key)));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
     expect(await entriesOf(quote.id)).toEqual([{ kind: 'payment', method: 'cash', pence: '3570' }]);

@@ -74,7 +74,7 @@ export class ReceiptMails implements OnModuleInit {
     const { order, secret } = await this.describe(mail, entry, rows, ledger);
     return {
       secret,
-      attachments: await this.invoices.about({ entryId: mail.details.entryId }),
+      attachments: await this.invoices.forPayment({ entryId: mail.details.entryId }),
       data: {
         customerName: mail.toName,
         reference: entry.reference,

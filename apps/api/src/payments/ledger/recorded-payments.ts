@@ -30,9 +30,9 @@ import {
   getTop,
   type QuoteRow,
 } from '../../quotes';
-import { addTasksOfOrder } from '../deposits/add-tasks-of-order';
+import { addOrderTasks } from '../deposits/add-order-tasks';
 import { issueInvoices } from '../invoices/issue-invoices';
-import { enterByStaff, findEntered } from './enter-by-staff';
+import { addStaffEntry, findEntryOfRequest } from './add-staff-entry';
 import { LedgerEntry } from './ledger-entry.entity';
 import { entriesOfOrder, ledgerOfOrder } from './order-ledger';
 import { readAmount, readMoment } from './read-money-fields';
@@ -68,7 +68,7 @@ export class RecordedPayments {
     const { quote, sameTop } = getTop(held, quoteId);
     const pence = String(amount);
     const placedIn = await findLastPlacedOrder(tx, quoteId);
-    const entered = await findEntered(tx, key, { orderId: placedIn, method, pence });
+    const entered = await findEntryOfRequest(tx, key, { orderId: placedIn, method, pence });
     if (entered && londonDateOf(entered.movedAt) !== londonDateOf(movedAt))
       throw new AppError('deposit/key-reused');
     if (entered) return;
@@ -85,7 +85,7 @@ export class RecordedPayments {
     const wasPaid = await tx.manager.existsBy(Order, paidOrder);
     const note = input.note?.trim() || null;
     const entry = { kind: 'payment', method, pence, orderId, movedAt, note, idempotencyKey: key } as const;
-    const entryId = await enterByStaff(tx, actor, entry, at);
+    const entryId = await addStaffEntry(tx, actor, entry, at);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
     const isOrdered = !wasPaid && (await tx.manager.existsBy(Order, paidOrder));
@@ -93,7 +93,7 @@ export class RecordedPayments {
     if (isOrdered) await removeFromBaskets(tx, quoteIds);
     // No card page may take the same money again.
     for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closeCardPages(tx, id, at);
-    if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addTasksOfOrder(tx, orderId, at);
+    if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addOrderTasks(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
     const facts = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
     const details = { entryId, ...facts, ...(note && { note }) };
@@ -128,7 +128,7 @@ export class RecordedPayments {
         pence: String(0 - Number(entry.pence)),
         correctsId: id,
       } as const;
-      await enterByStaff(tx, actor, { ...corrected, method, orderId, movedAt, note: reason }, at);
+      await addStaffEntry(tx, actor, { ...corrected, method, orderId, movedAt, note: reason }, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);

@@ -82,7 +82,7 @@ export class DepositMails implements OnModuleInit {
     const last = confirmed.at(-1);
     if (!last?.settledAt) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
     return {
-      attachments: await this.invoices.about({ refundId: details.refundId, to: toAddress }),
+      attachments: await this.invoices.forPayment({ refundId: details.refundId, to: toAddress }),
       data: {
         customerName: deposit.customerName,
         orderReference: deposit.orderReference,
@@ -106,7 +106,7 @@ export class DepositMails implements OnModuleInit {
       const files = await Promise.all(drawn.map((quote) => this.pdfs.make(quote, { customerName })));
       return [
         ...files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
-        ...(await this.invoices.about({ attemptId, to })),
+        ...(await this.invoices.forPayment({ attemptId, to })),
       ];
     } catch (error) {
       if (this.clock.now().getTime() - createdAt.getTime() < pdfPatienceMs) throw error;

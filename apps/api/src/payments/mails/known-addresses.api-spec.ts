@@ -8,7 +8,7 @@ import { readCatalogue } from '../../testing/catalogue-parts';
 import { useStaff } from '../../testing/use-api';
 import { findLastPlacedOrder } from '../../orders';
 import { issueInvoices } from '../invoices/issue-invoices';
-import { aKey, beginDeposit, withKey } from '../testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { payByCard, useCards } from '../testing/use-cards';
@@ -34,7 +34,7 @@ const delivery = { needsDelivery: true, deliveryAddress: '1 Friar Street, Readin
 
 async function enteredByStaff(customer: object): Promise<string> {
   const top = aQuote(await readCatalogue(api));
-  const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(aKey()));
+  const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(newIdempotencyKey()));
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
   return reply.json<SaveStaffQuoteResponse>().id;
 }
@@ -138,10 +138,10 @@ describe('the invoice of a deposit', () => {
 describe('a receipt, an invoice and a cancellation mail', () => {
   const paidAtCounterAndCancelled = async (quoteId: string) => {
     const payment = { amount: '35.70', method: 'cash', paidOn: londonDateOf(now()) };
-    await staff.post(paths.recordedPayments(quoteId), payment, withKey(aKey()));
+    await staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey()));
     await askForRest(quoteId);
     const end = { refunded: '0', reason: 'Changed their mind' };
-    const reply = await staff.post(paths.cancelOrder(quoteId), end, withKey(aKey()));
+    const reply = await staff.post(paths.cancelOrder(quoteId), end, withKey(newIdempotencyKey()));
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   };
   const kinds = ['invoice', 'invoice', 'order-cancelled', 'payment-received'];

@@ -1,17 +1,17 @@
 import type { Pence } from '@app/pricing';
 
-/** Everything in it is stored before the provider is called. */
+/** All of these values are stored before the provider is called. */
 export interface CheckoutRequest {
-  /** Ours, unique for each attempt: the provider opens one checkout for it, however often it is sent. */
+  /** Our reference, unique for each attempt: the provider creates at most one checkout for it, even if the request is repeated. */
   reference: string;
   amount: Pence;
   description: string;
   validUntil: Date;
-  noticeUrl: string;
+  webhookUrl: string;
   returnUrl: string;
 }
 
-/** `failed`: the latest card was declined, the page offers another try. `unknown`: a state we do not know, so ask again. */
+/** `failed`: the latest card was declined, the page offers another try. `unknown`: a state we do not know, so read the checkout again later. */
 export type CheckoutState = 'pending' | 'failed' | 'expired' | 'paid' | 'unknown';
 
 export interface CheckoutTransaction {
@@ -23,7 +23,7 @@ export interface CheckoutTransaction {
   currency: string | null;
 }
 
-/** Only what was read by our own stored id is trusted. */
+/** Trusted only if it was read by the checkout id that we stored. */
 export interface Checkout {
   id: string;
   reference: string | null;
@@ -31,15 +31,15 @@ export interface Checkout {
   currency: string | null;
   amount: Pence | null;
   state: CheckoutState;
-  /** The hosted page; null if missing or outside the allowed origin. */
+  /** URL of the hosted payment page; null if missing or outside the allowed origin. */
   paymentUrl: string | null;
   validUntil: Date | null;
   transactions: CheckoutTransaction[];
   evidence: object;
 }
 
-/** The call may or may not have been carried out, so ask again. */
-export type NoAnswer =
+/** The provider may or may not have carried out the call, so its outcome must be read later. */
+export type InconclusiveResult =
   | {
       kind: 'unavailable';
       reason: string;
@@ -48,11 +48,11 @@ export type NoAnswer =
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | {
       kind: 'unauthorised';
-      /** We do not accept it: a sandbox in production, or real money in a rehearsal (D55). */
+      /** Set if we do not accept this kind of account: a sandbox in production, or real money in a rehearsal (D55). */
       wrongAccount?: 'sandbox' | 'real';
     };
 
-export type Failure = { kind: 'rejected'; reason: string } | NoAnswer;
+export type Failure = { kind: 'rejected'; reason: string } | InconclusiveResult;
 type FailureOrNotFound = { kind: 'not-found' } | Failure;
 
 export type CreateResult =
@@ -67,10 +67,10 @@ export type FindResult = { kind: 'ok'; checkouts: Checkout[] } | Failure;
 
 export type DeactivateResult =
   | { kind: 'ok' }
-  /** Read it: it may be paid. */
-  | { kind: 'processed' }
-  /** A card is being authorised on it. */
-  | { kind: 'under-way' }
+  /** The checkout is final. It may be paid, so read it. */
+  | { kind: 'already-processed' }
+  /** A card is being authorised on this checkout. */
+  | { kind: 'charge-pending' }
   | FailureOrNotFound;
 
 /** `accepted` does not mean refunded: confirm it by reading the transaction. */
@@ -89,9 +89,9 @@ export type TransactionResult = { kind: 'ok'; transaction: TransactionRecord } |
 export interface HistoryEntry {
   /** `chargeback`: the payer's bank took the money back. */
   kind: 'payment' | 'refund' | 'chargeback';
-  /** Unique in the history, if the provider has an id for the line. */
-  lineId: string;
-  /** Of a refund or a chargeback, the payment's. */
+  /** Unique in the history; the transaction's id if the provider gives no other. */
+  historyItemId: string;
+  /** For a refund or a chargeback, the id of the payment. */
   transactionId: string;
   transactionCode: string | null;
   at: Date;
@@ -113,7 +113,7 @@ export abstract class CardPayments {
   abstract createCheckout(request: CheckoutRequest): Promise<CreateResult>;
   abstract readCheckout(id: string): Promise<ReadResult>;
   abstract findByReference(reference: string): Promise<FindResult>;
-  /** Finds a checkout by our reference, then reads it by its id. The list may hold other checkouts; of several of ours, the paid one counts. */
+  /** Finds a checkout by our reference, then reads it by its id. If several checkouts have this reference, the paid one is read. */
   async readByReference(
     reference: string,
     onResult: (result: { kind: string }) => void = () => undefined,
@@ -121,10 +121,10 @@ export abstract class CardPayments {
     const list = await this.findByReference(reference);
     onResult(list);
     if (list.kind !== 'ok') return list;
-    const ours = list.checkouts.filter((checkout) => checkout.reference === reference);
-    const listed = ours.find(({ state }) => state === 'paid') ?? ours[0];
-    if (!listed) return { kind: 'not-listed' };
-    const result = await this.readCheckout(listed.id);
+    const matches = list.checkouts.filter((checkout) => checkout.reference === reference);
+    const match = matches.find(({ state }) => state === 'paid') ?? matches[0];
+    if (!match) return { kind: 'not-listed' };
+    const result = await this.readCheckout(match.id);
     onResult(result);
     return result;
   }

@@ -5,11 +5,11 @@ import { notOnHold } from '../../platform/background/shop-hold';
 import { ProviderWatch } from './provider-watch';
 
 const countOverdue = `
-  SELECT count(*)::integer AS overdue,
+  SELECT count(*)::integer AS attempts,
     coalesce(extract(epoch FROM $1::timestamptz - min(next_check_at))::integer, 0) AS seconds
   FROM payment_attempt WHERE next_check_at <= $1 AND ${notOnHold}`;
 
-/** For operators: not a health check of ours, as the provider may be down. */
+/** For operators. Not part of liveness or readiness: an outage of the provider must not take the API down. */
 @Controller('health/payments')
 export class PaymentsHealthController {
   constructor(
@@ -21,13 +21,13 @@ export class PaymentsHealthController {
   @Get()
   @Header('Cache-Control', 'no-store')
   async read() {
-    const [due] = await this.statements.run<{ overdue: number; seconds: number }>(countOverdue, [
+    const [overdue] = await this.statements.run<{ attempts: number; seconds: number }>(countOverdue, [
       this.clock.now(),
     ]);
     return {
       provider: this.provider.state ?? 'not-asked-yet',
-      overdue: due?.overdue ?? 0,
-      overdueSeconds: due?.seconds ?? 0,
+      overdue: overdue?.attempts ?? 0,
+      overdueSeconds: overdue?.seconds ?? 0,
     };
   }
 }

@@ -14,23 +14,23 @@ beforeEach(() => {
   breaker = new ProviderBreaker(config, clock);
 });
 
-const away = { kind: 'unavailable', reason: 'HTTP 503' } as const;
+const unavailable = { kind: 'unavailable', reason: 'HTTP 503' } as const;
 
-it('pauses all as long as the provider asks, from the first time on', () => {
-  breaker.note('read', { kind: 'rate-limited', retryAfterMs: 90_000 });
+it('pauses all calls for as long as the provider’s Retry-After says', () => {
+  breaker.recordResult('read', { kind: 'rate-limited', retryAfterMs: 90_000 });
   expect(breaker.availablePermits()).toBe(0);
   nowMs += 90_000;
   expect(breaker.availablePermits()).toBe(1);
-  breaker.note('read', { kind: 'rate-limited', retryAfterMs: null });
+  breaker.recordResult('read', { kind: 'rate-limited', retryAfterMs: null });
   nowMs += 29_999;
   expect(breaker.availablePermits()).toBe(0);
 });
 
-it('pauses all after two failures in a row, for longer each time, up to a minute', () => {
-  breaker.note('read', away);
+it('pauses all calls after two failures in a row, longer each time, up to a minute', () => {
+  breaker.recordResult('read', unavailable);
   expect(breaker.availablePermits()).toBe(Infinity);
   const pauses = [5, 10, 20, 40, 60, 60].map((seconds) => {
-    breaker.note('read', away);
+    breaker.recordResult('read', unavailable);
     nowMs += seconds * 1_000 - 1;
     const during = breaker.availablePermits();
     nowMs += 1;
@@ -40,31 +40,31 @@ it('pauses all after two failures in a row, for longer each time, up to a minute
 });
 
 it.each(['ok', 'not-found', 'rejected', 'accepted', 'unauthorised'])(
-  'closes for all with an answer: %s',
+  'closes the breaker on any response of the provider: %s',
   (kind) => {
     const closed = vi.fn();
     breaker.onClose(closed);
-    [1, 2].forEach(() => breaker.note('read', away));
-    breaker.note('read', { kind });
+    [1, 2].forEach(() => breaker.recordResult('read', unavailable));
+    breaker.recordResult('read', { kind });
     expect(breaker.availablePermits()).toBe(Infinity);
     expect(closed).toHaveBeenCalledOnce();
   },
 );
 
-it('checks no payment while open, except one to probe the provider', async () => {
-  const wanted: unknown[] = [];
+it('checks no payments while the breaker is open, then a single one to probe the provider', async () => {
+  const limits: unknown[] = [];
   const statements = {
     run: (_: unknown, values: unknown[]) => {
-      wanted.push(values[1]);
+      limits.push(values[1]);
       return Promise.resolve([]);
     },
   } as unknown as Statements;
   const tools = { statements, clock, config } as unknown as BackgroundTools;
   const sweep = new PaymentSweep(breaker, tools, {} as CheckPayment);
   await sweep.sweep();
-  breaker.note('read', { kind: 'rate-limited', retryAfterMs: 60_000 });
+  breaker.recordResult('read', { kind: 'rate-limited', retryAfterMs: 60_000 });
   await sweep.sweep();
   nowMs += 60_000;
   await sweep.sweep();
-  expect(wanted).toEqual([8, 1]);
+  expect(limits).toEqual([8, 1]);
 });

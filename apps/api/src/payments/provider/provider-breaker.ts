@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config';
 import { CircuitBreaker } from '../../platform/background/circuit-breaker';
 import { Clock } from '../../platform/clock/clock';
-import type { NoAnswer } from './card-payments';
+import type { InconclusiveResult } from './card-payments';
 
-/** If the provider limits our calls without a Retry-After. */
+/** Used if the provider limits our calls without a Retry-After header. */
 const defaultRetryAfterMs = 30_000;
 
-export const retryAfterMsOf = (result: NoAnswer | { kind: string }): number | null =>
-  isNoAnswer(result) && result.kind === 'rate-limited' ? (result.retryAfterMs ?? defaultRetryAfterMs) : null;
+export const retryAfterMsOf = (result: Result): number | null =>
+  isInconclusive(result) && result.kind === 'rate-limited'
+    ? (result.retryAfterMs ?? defaultRetryAfterMs)
+    : null;
+
+type Result = InconclusiveResult | { kind: string };
 
 const second = 1_000;
 const minute = 60 * second;
@@ -16,13 +20,11 @@ const minute = 60 * second;
 const minPauseMs = 5 * second;
 const maxPauseMs = minute;
 
-const troubleMs = 15 * minute;
-/** An older failure without a call since says nothing about now. */
+const reportAfterMs = 15 * minute;
+/** A failure is forgotten if no call of its kind has been made for this long. */
 const staleMs = 60 * minute;
 
 export type ProviderCall = 'read' | 'refund' | 'merchant' | 'history';
-
-type Outcome = NoAnswer | { kind: string };
 
 export interface ProviderTrouble {
   reason:
@@ -34,7 +36,7 @@ export interface ProviderTrouble {
   detail: string | null;
 }
 
-interface Failing {
+interface FailingCall {
   since: number;
   last: number;
   trouble: ProviderTrouble;
@@ -43,7 +45,7 @@ interface Failing {
 /** Pauses background work while the provider is down or limits us. A call that has failed for a quarter of an hour is reported as trouble. */
 @Injectable()
 export class ProviderBreaker extends CircuitBreaker {
-  private readonly failing = new Map<ProviderCall, Failing>();
+  private readonly failingCalls = new Map<ProviderCall, FailingCall>();
 
   constructor(
     private readonly config: AppConfig,
@@ -52,26 +54,26 @@ export class ProviderBreaker extends CircuitBreaker {
     super(clock);
   }
 
-  note(call: ProviderCall, outcome: Outcome): void {
-    const trouble = troubleIn(outcome);
+  recordResult(call: ProviderCall, result: Result): void {
+    const trouble = problemOf(result);
     if (trouble) {
       const now = this.clock.now().getTime();
-      this.failing.set(call, { since: this.failing.get(call)?.since ?? now, last: now, trouble });
-    } else this.failing.delete(call);
+      this.failingCalls.set(call, { since: this.failingCalls.get(call)?.since ?? now, last: now, trouble });
+    } else this.failingCalls.delete(call);
 
-    const retryAfterMs = retryAfterMsOf(outcome);
+    const retryAfterMs = retryAfterMsOf(result);
     if (retryAfterMs !== null) this.openFor(this.scaled(retryAfterMs));
-    else if (outcome.kind === 'unavailable') this.recordFailure();
-    // A refused key is an answer: the provider is up.
+    else if (result.kind === 'unavailable') this.recordFailure();
+    // Even a rejected key shows that the provider is up.
     else this.close();
   }
 
   get trouble(): ProviderTrouble | null {
     const now = this.clock.now().getTime();
-    const lasting = [...this.failing.values()].find(
-      ({ since, last }) => now - since >= this.scaled(troubleMs) && now - last < this.scaled(staleMs),
+    const longestFailure = [...this.failingCalls.values()].find(
+      ({ since, last }) => now - since >= this.scaled(reportAfterMs) && now - last < this.scaled(staleMs),
     );
-    return lasting?.trouble ?? null;
+    return longestFailure?.trouble ?? null;
   }
 
   protected pauseMs(failures: number): number {
@@ -83,26 +85,26 @@ export class ProviderBreaker extends CircuitBreaker {
   }
 }
 
-function troubleIn(outcome: Outcome): ProviderTrouble | null {
-  if (!isNoAnswer(outcome)) return null;
-  switch (outcome.kind) {
+function problemOf(result: Result): ProviderTrouble | null {
+  if (!isInconclusive(result)) return null;
+  switch (result.kind) {
     case 'unauthorised':
-      return { reason: refusals[outcome.wrongAccount ?? 'key'], detail: null };
+      return { reason: accountProblems[result.wrongAccount ?? 'key'], detail: null };
     case 'unavailable':
       return {
-        reason: outcome.isBlocked ? 'card-provider-blocks' : 'card-provider-away',
-        detail: outcome.reason,
+        reason: result.isBlocked ? 'card-provider-blocks' : 'card-provider-away',
+        detail: result.reason,
       };
     case 'rate-limited':
-      return { reason: 'card-provider-away', detail: 'It asks for patience (HTTP 429).' };
+      return { reason: 'card-provider-away', detail: 'It limits our requests (HTTP 429).' };
   }
 }
 
-const refusals = {
+const accountProblems = {
   key: 'card-provider-refuses',
   sandbox: 'card-provider-sandbox',
   real: 'card-provider-not-sandbox',
 } as const;
 
-const isNoAnswer = (outcome: Outcome): outcome is NoAnswer =>
-  ['unauthorised', 'unavailable', 'rate-limited'].includes(outcome.kind);
+const isInconclusive = (result: Result): result is InconclusiveResult =>
+  ['unauthorised', 'unavailable', 'rate-limited'].includes(result.kind);

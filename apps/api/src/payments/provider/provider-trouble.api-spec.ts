@@ -4,7 +4,14 @@ import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse 
 import { saveAQuote } from '../../testing/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
-import { aDeposit, aKey, attemptsOf, beginDeposit, lastAttempt, withKey } from '../testing/a-deposit';
+import {
+  aDeposit,
+  newIdempotencyKey,
+  attemptsOf,
+  beginDeposit,
+  lastAttempt,
+  withKey,
+} from '../testing/a-deposit';
 import { PlanDeposit } from '../deposits/plan-deposit';
 import { SettlePayment } from '../attempts/settle-payment';
 import { aCheckoutRequest } from '../testing/a-checkout';
@@ -16,9 +23,9 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
   api.post(paths.deposits, aDeposit(details), key ? withKey(key) : {});
 
 describe('when the provider fails', () => {
-  it('says what to do while it is down, and the same request works afterwards', async () => {
+  it('returns a message while the provider is down, and a repeated request succeeds afterwards', async () => {
     const quote = await saveAQuote(api);
-    const key = aKey();
+    const key = newIdempotencyKey();
     cards.beUnavailable();
     const reply = await create({ quoteId: quote.id }, key);
     expect(reply.statusCode).toBe(201);
@@ -37,10 +44,10 @@ describe('when the provider fails', () => {
 
   it.each([
     ['is down', { kind: 'unavailable', reason: 'x' }],
-    ['asks to wait', { kind: 'rate-limited', retryAfterMs: 1_000 }],
-    ['refuses our key', { kind: 'unauthorised' }],
-  ] as const)('shows a message if it %s, and never an internal error', async (_, answer) => {
-    cards.answerWith(answer);
+    ['limits our requests', { kind: 'rate-limited', retryAfterMs: 1_000 }],
+    ['rejects our key', { kind: 'unauthorised' }],
+  ] as const)('returns a message instead of an internal error if the provider %s', async (_, answer) => {
+    cards.respondWith(answer);
     const reply = await create({ quoteId: (await saveAQuote(api)).id });
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toMatchObject({
@@ -50,9 +57,9 @@ describe('when the provider fails', () => {
     });
   });
 
-  it('handles a lost answer: the checkout that was created is the one that is paid', async () => {
+  it('reuses the checkout whose response was lost', async () => {
     const quote = await saveAQuote(api);
-    cards.loseAnswers('create');
+    cards.loseResponses('create');
     const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
     expect(first.paymentUrl).toBeNull();
     const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
@@ -60,41 +67,45 @@ describe('when the provider fails', () => {
     expect(cards.all().filter(({ reference }) => reference?.includes(first.id))).toHaveLength(1);
   });
 
-  it.each(['another page', 'another page that is paid'])(
-    'ignores other checkouts if a list also contains %s',
-    async (what) => {
-      const reference = `till-${aKey()}`;
+  it.each(['another checkout', 'another checkout that is paid'])(
+    'uses its own checkout if the provider also lists %s',
+    async (other) => {
+      const reference = `till-${newIdempotencyKey()}`;
       await cards.createCheckout(aCheckoutRequest({ reference }));
-      if (what.endsWith('paid')) cards.pay(reference);
+      if (other.endsWith('paid')) cards.pay(reference);
       const quote = await saveAQuote(api);
-      cards.loseAnswers('create');
+      cards.loseResponses('create');
       const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
-      const all = cards.all().filter((one) => one.reference === reference || one.reference === `dep-${id}-1`);
+      const all = cards
+        .all()
+        .filter((checkout) => checkout.reference === reference || checkout.reference === `dep-${id}-1`);
       vi.spyOn(cards, 'findByReference').mockResolvedValue({ kind: 'ok', checkouts: [...all] });
       const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
       expect(again).toMatchObject({ id, paymentStatus: 'pending', paymentUrl: expect.any(String) });
-      expect(cards.all().find((one) => one.paymentUrl === again.paymentUrl)?.reference).toBe(`dep-${id}-1`);
+      expect(cards.all().find((checkout) => checkout.paymentUrl === again.paymentUrl)?.reference).toBe(
+        `dep-${id}-1`,
+      );
     },
   );
 
-  it('requests the page although somebody has just looked for it in vain', async () => {
+  it('creates the checkout although a concurrent check has just not found it', async () => {
     const quote = await saveAQuote(api);
     cards.beUnavailable('create', 1);
     const { id } = (await create({ quoteId: quote.id })).json<DepositResponse>();
     const attempt = await lastAttempt(api, id);
-    const busy = new Date(Date.now() + 20_000);
-    await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, busy]);
+    const leaseUntil = new Date(Date.now() + 20_000);
+    await api.sql('UPDATE payment_attempt SET lease_until = $2 WHERE id = $1', [attempt.id, leaseUntil]);
     const planning = vi.spyOn(api.app.get(PlanDeposit), 'next');
     const second = create({ quoteId: quote.id });
     await until(() => Promise.resolve(planning.mock.calls.length > 0));
-    const inVain = { kind: 'no-answer', reason: 'not found by its reference' } as const;
-    await api.app.get(SettlePayment).settle(attempt.id, inVain, new Date());
+    const notFound = { kind: 'inconclusive', reason: 'not found by its reference' } as const;
+    await api.app.get(SettlePayment).settle(attempt.id, notFound, new Date());
     expect((await second).json()).toMatchObject({ id, paymentUrl: expect.any(String) });
   });
 
-  it('creates another checkout if no page can be found for the first', async () => {
+  it('creates another checkout if the first has no payment page', async () => {
     const quote = await saveAQuote(api);
-    cards.loseAnswers('create');
+    cards.loseResponses('create');
     const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
     cards.distort(`dep-${first.id}-1`, { paymentUrl: null });
     const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
@@ -106,15 +117,15 @@ describe('when the provider fails', () => {
     ).toHaveLength(1);
   });
 
-  it('redirects nobody to a page with another amount', async () => {
+  it('returns no payment page whose amount differs from the deposit', async () => {
     const quote = await saveAQuote(api);
-    const create1 = cards.createCheckout.bind(cards);
-    vi.spyOn(cards, 'createCheckout').mockImplementation((wanted) => {
-      cards.distort(wanted.reference, (checkout) => ({
+    const createCheckout = cards.createCheckout.bind(cards);
+    vi.spyOn(cards, 'createCheckout').mockImplementation((request) => {
+      cards.distort(request.reference, (checkout) => ({
         ...checkout,
         amount: pence((checkout.amount ?? 0) + 1),
       }));
-      return create1(wanted);
+      return createCheckout(request);
     });
     const deposit = (await create({ quoteId: quote.id })).json<DepositResponse>();
     vi.restoreAllMocks();
@@ -122,17 +133,17 @@ describe('when the provider fails', () => {
   });
 });
 
-describe('never says that nothing was charged if it may have been', () => {
-  const delivered = { needsDelivery: true, deliveryAddress: 'RG1 1DA' };
+describe('the message never says that nothing was charged if a card may have been charged', () => {
+  const withDelivery = { needsDelivery: true, deliveryAddress: 'RG1 1DA' };
 
-  it('if the page was paid, the provider is down, and delivery is added', async () => {
+  it('when the page was paid, the provider is down, and delivery is added', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(`dep-${deposit.id}-1`);
     cards.beUnavailable();
-    expectError(await create({ quoteId: deposit.quoteId, ...delivered }), 'deposit/outcome-unknown');
+    expectError(await create({ quoteId: deposit.quoteId, ...withDelivery }), 'deposit/outcome-unknown');
   });
 
-  it('if the page was paid in its last minutes, the provider is down, and the customer retries', async () => {
+  it('when the page was paid in its last minutes, the provider is down, and the customer retries', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(`dep-${deposit.id}-1`);
     await api.sql(
@@ -146,14 +157,14 @@ describe('never says that nothing was charged if it may have been', () => {
   it.each([
     ['cannot', { kind: 'unavailable', reason: 'x' }],
     ['will not', { kind: 'rejected', reason: 'x' }],
-  ] as const)('if a page was closed, and the provider %s open another', async (_, answer) => {
+  ] as const)('when a page was closed, and the provider %s open another', async (_, answer) => {
     const deposit = await beginDeposit(api);
     vi.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
       cards.pay(`dep-${deposit.id}-1`);
       return Promise.resolve({ kind: 'ok' });
     });
     vi.spyOn(cards, 'createCheckout').mockResolvedValue(answer);
-    const reply = await create({ quoteId: deposit.quoteId, ...delivered });
+    const reply = await create({ quoteId: deposit.quoteId, ...withDelivery });
     expect(reply.json()).toMatchObject({
       paymentUrl: null,
       error: expect.stringMatching(/do not pay again/),
@@ -161,7 +172,7 @@ describe('never says that nothing was charged if it may have been', () => {
     });
   });
 
-  it('and says what to do instead', () => {
+  it('tells the customer not to pay again and to call us', () => {
     const { sentence } = errorCatalogue['deposit/outcome-unknown'];
     expect(sentence).toMatch(/do not pay again.*call us/i);
     expect(sentence).not.toMatch(/charged/);

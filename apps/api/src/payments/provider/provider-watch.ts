@@ -8,7 +8,7 @@ import { ProviderBreaker } from './provider-breaker';
 export class ProviderWatch extends PeriodicTask {
   protected readonly everyMs = 5 * 60_000;
   protected override readonly timeScale = 1;
-  private last: MerchantResult['kind'] | undefined;
+  private lastKind: MerchantResult['kind'] | undefined;
 
   constructor(
     tools: BackgroundTools,
@@ -19,14 +19,14 @@ export class ProviderWatch extends PeriodicTask {
   }
 
   get state(): MerchantResult['kind'] | undefined {
-    return this.last;
+    return this.lastKind;
   }
 
   async sweep(): Promise<void> {
     const result = await this.cards.checkMerchant();
-    this.breaker.note('merchant', result);
-    const hasChanged = result.kind !== this.last;
-    this.last = result.kind;
+    this.breaker.recordResult('merchant', result);
+    const hasChanged = result.kind !== this.lastKind;
+    this.lastKind = result.kind;
     if (!hasChanged) return;
     const account = `merchant ${this.cards.merchantCode}`;
     if (result.kind === 'ok' && result.currency === 'GBP') {
@@ -36,16 +36,16 @@ export class ProviderWatch extends PeriodicTask {
         `card provider: ${account} takes ${result.currency ?? 'no currency we know'}, not GBP`,
       );
     } else if (result.kind === 'unauthorised' && result.wrongAccount) {
-      const taken =
+      const acceptedAccounts =
         result.wrongAccount === 'sandbox' ? 'only real money' : 'only a sandbox, as REHEARSAL is on';
       this.logger.error(
-        `card provider: ${account} is a ${result.wrongAccount} account, and this shop takes ${taken}; no deposit can be paid`,
+        `card provider: ${account} is a ${result.wrongAccount} account, and this shop takes ${acceptedAccounts}; no deposit can be paid`,
       );
     } else if (result.kind === 'unauthorised' || result.kind === 'rejected') {
       this.logger.error(`card provider: key or ${account} not accepted; no deposit can be paid`);
     } else {
-      const why = 'reason' in result ? result.reason : result.kind;
-      this.logger.warn(`card provider: no answer yet (${why})`);
+      const reason = 'reason' in result ? result.reason : result.kind;
+      this.logger.warn(`card provider: no answer yet (${reason})`);
     }
   }
 }

@@ -11,28 +11,35 @@ import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectError } from '../../testing/expect-error';
 import { orderOf } from '../../testing/order-of';
 import { useApi } from '../../testing/use-api';
-import { aKey, attemptsOf, beginDeposit, checkAttempts, referenceOf, withKey } from '../testing/a-deposit';
+import {
+  newIdempotencyKey,
+  attemptsOf,
+  beginDeposit,
+  checkAttempts,
+  referenceOf,
+  withKey,
+} from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import { ReconcileTransactions } from './reconcile-transactions';
 import { payByCard } from '../testing/use-cards';
 
-/** Each test is in a month of its own, at noon of the 15th, so that none sees the days of another. */
+/** Each test runs in its own month, at noon of the 15th, so that it does not read transactions of another test. */
 let now = new Date('2026-01-15T12:00:00Z');
 const clock = () => now;
 const cards = new FakeCardPayments(clock);
 const api = useApi({ cardPayments: cards, now: clock, env: { DEPOSITS_PER_HOUR: '100000' } });
 let staff: StaffCalls;
 let month = 0;
-/** Time goes by, which ends sessions. */
-async function pass(days: number) {
+/** Advances the clock and signs in again, because the session has expired. */
+async function advanceDays(days: number) {
   now = new Date(now.getTime() + days * 86_400_000);
   staff = await asStaff(api);
 }
 beforeEach(async () => {
   month += 1;
   now = new Date(Date.UTC(2026, month, 15, 12));
-  // Without a newer entry what is looked at goes back to the latest one, which is another test's.
+  // The period read begins at the latest ledger entry, which may be another test's: its tasks are completed here.
   await api.sql(`UPDATE staff_task SET done_at = now() WHERE kind = 'check-books' AND done_at IS NULL`);
   staff = await asStaff(api);
 });
@@ -41,13 +48,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const look = () => {
+const sweep = () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
   return new ReconcileTransactions(backgroundTools(api, clock), cards, breaker).sweep();
 };
-async function lookNextDay() {
-  await pass(1.01);
-  await look();
+async function sweepNextDay() {
+  await advanceDays(1.01);
+  await sweep();
 }
 const openTasks = async () =>
   (await staff.get(paths.adminTasks)).json<AdminTask[]>().filter(({ kind }) => kind === 'check-books');
@@ -65,22 +72,22 @@ const ledgerOf = (depositId: string) =>
     [depositId],
   );
 
-it('ignores what the shop has charged and refunded itself', async () => {
+it('ignores charges and refunds of the shop', async () => {
   const { id } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   for (const amount of ['10.00', '10.00'])
     await refunder.execute((await requestRefund(api, id, { amount }, staff)).id);
-  await lookNextDay();
-  await lookNextDay();
+  await sweepNextDay();
+  await sweepNextDay();
   expect(await openTasks()).toEqual([]);
   expect((await ledgerOf(id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-1000', '-1000']);
 });
 
-it('makes one task for an unknown charge, after a day, which staff complete', async () => {
-  cards.moveOutside({ kind: 'payment', amount: pence(4_770) });
-  await look();
+it('creates one task for an unknown charge after a day', async () => {
+  cards.addOutsideTransaction({ kind: 'payment', amount: pence(4_770) });
+  await sweep();
   expect(await openTasks()).toEqual([]);
-  await lookNextDay();
+  await sweepNextDay();
   const tasks = await openTasks();
   expect(tasks).toMatchObject([
     {
@@ -90,21 +97,21 @@ it('makes one task for an unknown charge, after a day, which staff complete', as
       ),
     },
   ]);
-  await look();
+  await sweep();
   expect(await openTasks()).toHaveLength(1);
 
   const ticked = await staff.put(`${paths.adminTasks}/${tasks[0]?.id}`, { isDone: true });
   expect(ticked.statusCode).toBe(200);
-  await lookNextDay();
+  await sweepNextDay();
   expect((await openTasks()).filter(({ doneAt }) => doneAt === null)).toEqual([]);
 });
 
-it('enters a refund made on the provider’s own site, once, and leaves its meaning to staff', async () => {
+it('enters a refund made on the provider’s own site once, and creates a task for staff', async () => {
   const { id, quoteId, reference } = await aPaidDeposit();
-  cards.giveBackElsewhere(reference, pence(1_000));
+  cards.refundOutside(reference, pence(1_000));
   const at = now;
-  await Promise.all([look(), look()]);
-  await lookNextDay();
+  await Promise.all([sweep(), sweep()]);
+  await sweepNextDay();
   expect(await ledgerOf(id)).toEqual([
     { kind: 'payment', method: 'card-online', pence: '3570' },
     { kind: 'refund', method: 'card-online', pence: '-1000' },
@@ -126,21 +133,21 @@ it('enters a refund made on the provider’s own site, once, and leaves its mean
   );
 });
 
-it('distinguishes a refund of the same amount from ours', async () => {
+it('distinguishes a refund on the provider’s site from one of the shop with the same amount', async () => {
   const { id, reference } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   await refunder.execute((await requestRefund(api, id, { amount: '10.00' }, staff)).id);
-  cards.giveBackElsewhere(reference, pence(1_000));
-  await look();
-  await look();
+  cards.refundOutside(reference, pence(1_000));
+  await sweep();
+  await sweep();
   expect((await ledgerOf(id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-1000', '-1000']);
 });
 
-it('enters a chargeback within minutes: nothing is left of the deposit, and nothing is cut', async () => {
+it('enters a chargeback within minutes: the deposit is no longer received, and the top is not produced', async () => {
   const { id, quoteId, reference } = await aPaidDeposit();
-  const other = cards.moveOutside({ kind: 'chargeback', amount: pence(900) });
+  const other = cards.addOutsideTransaction({ kind: 'chargeback', amount: pence(900) });
   cards.chargeBack(reference, pence(3_570));
-  await look();
+  await sweep();
   expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', method: 'card-online', pence: '-3570' });
   const quote = await quoteOf(quoteId ?? '');
   expect(quote.receivedDeposit).toBe('0.00');
@@ -150,29 +157,29 @@ it('enters a chargeback within minutes: nothing is left of the deposit, and noth
     expect.stringMatching(/^£35\.70 was taken back by a bank .*It is in the ledger now\./),
     expect.stringContaining(`${other.transactionCode}`),
   ]);
-  const more = { amount: '1.00', reason: 'A part' };
-  const refused = await staff.post(paths.refunds(id), more, withKey(aKey()));
-  expectError(refused, 'refund/too-much');
-  await lookNextDay();
+  const refund = { amount: '1.00', reason: 'A part' };
+  const reply = await staff.post(paths.refunds(id), refund, withKey(newIdempotencyKey()));
+  expectError(reply, 'refund/too-much');
+  await sweepNextDay();
   expect(await openTasks()).toHaveLength(2);
 });
 
-it('enters the refund of a second charge, without changing the deposit', async () => {
+it('enters the refund of a second charge without changing the deposit', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(referenceOf(deposit));
   cards.chargeAgain(referenceOf(deposit));
   await checkAttempts(api, deposit.id);
   const second = cards.all().find(({ reference }) => reference === referenceOf(deposit))?.transactions[1];
-  cards.moveOutside({ kind: 'refund', amount: pence(3_570), transactionId: second?.id ?? '' });
-  await look();
+  cards.addOutsideTransaction({ kind: 'refund', amount: pence(3_570), transactionId: second?.id ?? '' });
+  await sweep();
   expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '3570', '-3570']);
   expect((await quoteOf(deposit.quoteId ?? '')).receivedDeposit).toBe('0.00');
   expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['review']);
   expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
 });
 
-/** A payment that people look at, of which its customer's bank has taken something back meanwhile. */
-async function takenBackInReview(amount: number) {
+/** A payment under review that was charged back completely or in part. */
+async function chargedBackInReview(amount: number) {
   const deposit = await beginDeposit(api);
   const reference = referenceOf(deposit);
   cards.pay(reference);
@@ -180,14 +187,14 @@ async function takenBackInReview(amount: number) {
   await checkAttempts(api, deposit.id);
   cards.recover();
   cards.chargeBack(reference, pence(amount));
-  await lookNextDay();
+  await sweepNextDay();
   return deposit;
 }
 const reviewOf = async ({ id }: { id: string }) =>
   (await staff.get(paths.paymentReviews)).json<PaymentReview[]>().find(({ depositId }) => depositId === id);
 
-it('does not count a chargeback while the payment is under review, and does not refund it again', async () => {
-  const deposit = await takenBackInReview(3_570);
+it('offers neither to accept nor to refund a payment under review that was charged back', async () => {
+  const deposit = await chargedBackInReview(3_570);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['dismiss', 'settle'],
     words: expect.stringMatching(/bank has taken it back: it can neither count nor be given back\.$/),
@@ -203,8 +210,8 @@ it('does not count a chargeback while the payment is under review, and does not 
   expect((await ledgerOf(deposit.id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-3570']);
 });
 
-it('offers to refund what a chargeback left of a payment that can no longer count', async () => {
-  const deposit = await takenBackInReview(1_000);
+it('offers to refund the rest of a payment that was charged back in part', async () => {
+  const deposit = await chargedBackInReview(1_000);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['refund', 'dismiss', 'settle'],
     words: expect.stringMatching(/bank has taken a part of it back: it cannot count\.$/),
@@ -219,9 +226,9 @@ it('offers to refund what a chargeback left of a payment that can no longer coun
 });
 
 it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | void]>([
-  ['more than is left of the charge', ({ reference }) => void cards.chargeBack(reference, pence(3_571))],
+  ['it is more than can be refunded', ({ reference }) => void cards.chargeBack(reference, pence(3_571))],
   [
-    'what staff settled outside',
+    'staff may have recorded it as settled outside',
     async ({ id, reference }) => {
       await api.sql(
         `INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
@@ -229,56 +236,56 @@ it.each<[string, (it: { id: string; reference: string }) => Promise<unknown> | v
          FROM ledger_entry WHERE deposit_id = $1`,
         [id],
       );
-      cards.giveBackElsewhere(reference, pence(1_000));
+      cards.refundOutside(reference, pence(1_000));
     },
   ],
-])('enters nothing if it is ambiguous: %s', async (_, happens) => {
+])('enters nothing if the refund is ambiguous: %s', async (_, arrange) => {
   const deposit = await aPaidDeposit();
-  await happens(deposit);
+  await arrange(deposit);
   const before = await ledgerOf(deposit.id);
-  await look();
-  await lookNextDay();
+  await sweep();
+  await sweepNextDay();
   expect(await ledgerOf(deposit.id)).toEqual(before);
   expect(await openTasks()).toMatchObject([{ quotes: [{ id: deposit.quoteId }] }]);
 });
 
-it('ignores a refund that the shop is making at the moment', async () => {
+it('ignores a refund that the shop is sending at that moment', async () => {
   const { id } = await aPaidDeposit();
   const { refunder } = aRefunder(api, cards, { now: clock });
   const refund = await requestRefund(api, id, { amount: '10.00' }, staff);
-  const hung = cards.hang('refund');
-  const carriedOut = refunder.execute(refund.id);
+  const pendingRefund = cards.hang('refund');
+  const execution = refunder.execute(refund.id);
   await vi.waitFor(() => expect(cards.calls.at(-1)?.operation).toBe('refund'));
-  await look();
+  await sweep();
   expect(await openTasks()).toEqual([]);
-  hung.letGo();
-  await carriedOut;
+  pendingRefund.release();
+  await execution;
   expect((await ledgerOf(id)).filter(({ kind }) => kind === 'refund').length).toBeLessThan(2);
 });
 
 it('ignores payments at the counter', async () => {
-  cards.moveOutside({ kind: 'payment', amount: pence(5_000), method: 'card-counter' });
-  cards.moveOutside({ kind: 'refund', amount: pence(1_999), method: 'card-counter' });
-  await lookNextDay();
+  cards.addOutsideTransaction({ kind: 'payment', amount: pence(5_000), method: 'card-counter' });
+  cards.addOutsideTransaction({ kind: 'refund', amount: pence(1_999), method: 'card-counter' });
+  await sweepNextDay();
   expect(await openTasks()).toEqual([]);
 });
 
-it('looks back a week, and further if the ledger is older, as after a restore', async () => {
+it('reads a week back, and further if the latest ledger entry is older, as after a restore', async () => {
   await aPaidDeposit();
-  await pass(20);
-  const listed = vi.spyOn(cards, 'listTransactions');
-  await look();
-  expect(listed.mock.calls[0]?.[0]).toEqual(new Date(now.getTime() - 20 * 86_400_000));
+  await advanceDays(20);
+  const listTransactions = vi.spyOn(cards, 'listTransactions');
+  await sweep();
+  expect(listTransactions.mock.calls[0]?.[0]).toEqual(new Date(now.getTime() - 20 * 86_400_000));
   await aPaidDeposit();
-  await look();
-  expect(listed.mock.calls[1]?.[0]).toEqual(new Date(now.getTime() - 7 * 86_400_000));
+  await sweep();
+  expect(listTransactions.mock.calls[1]?.[0]).toEqual(new Date(now.getTime() - 7 * 86_400_000));
 });
 
-it('requests nothing while the provider is down, and is reported as its failure', async () => {
+it('stops reading the history after two failures of the provider', async () => {
   const { breaker } = aRefunder(api, cards, { now: clock });
-  const finder = new ReconcileTransactions(backgroundTools(api, clock), cards, breaker);
+  const reconciliation = new ReconcileTransactions(backgroundTools(api, clock), cards, breaker);
   cards.beUnavailable('history');
   const before = cards.calls.length;
-  for (let round = 0; round < 3; round += 1) await finder.sweep();
+  for (let round = 0; round < 3; round += 1) await reconciliation.sweep();
   expect(cards.calls).toHaveLength(before + 2);
 });

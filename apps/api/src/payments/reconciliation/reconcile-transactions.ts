@@ -11,14 +11,14 @@ import { lockCharge, recordOutsideRefund } from './record-outside-refund';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** A week back; after a restore of an older backup, as far back as the ledger ends, but at most 60 days. */
+/** Reads a week back; after a restore of an older backup, back to the latest ledger entry, but at most 60 days. */
 const readSince = `
   SELECT greatest($1::timestamptz - interval '60 days',
     least($1::timestamptz - interval '7 days', max(moved_at))) AS since
   FROM ledger_entry WHERE method = 'card-online'`;
 
-/** A refund of ours is in the provider's history before it is in the ledger. */
-const readKnown = `
+/** Includes live refunds: the provider's history may list them before the ledger does. */
+const readKnownMovements = `
   SELECT kind, transaction_id AS "transactionId", abs(pence)::integer AS amount
   FROM ledger_entry
   WHERE method = 'card-online' AND transaction_id = ANY ($1)
@@ -27,13 +27,13 @@ const readKnown = `
   SELECT 'refund', transaction_id, (amount * 100)::integer
   FROM refund WHERE transaction_id = ANY ($1) AND state IN (${liveRefundStatesSql})`;
 
-interface Known {
+interface KnownMovement {
   kind: HistoryEntry['kind'];
   transactionId: string;
   amount: Pence;
 }
 
-/** Finds transactions in the provider's history that our ledger lacks. Each becomes a task; refunds of known charges are recorded if clear. */
+/** Finds transactions in the provider's history that our ledger lacks. Each becomes a task; unambiguous refunds of known charges are recorded. */
 @Injectable()
 export class ReconcileTransactions extends PeriodicTask {
   protected readonly everyMs = 10 * minuteMs;
@@ -52,39 +52,39 @@ export class ReconcileTransactions extends PeriodicTask {
     const [{ since } = { since: now }] = await this.statements.run<{ since: Date }>(readSince, [now]);
     // The provider's clock may be ahead of ours.
     const history = await this.cards.listTransactions(since, new Date(now.getTime() + minuteMs));
-    this.breaker.note('history', history);
+    this.breaker.recordResult('history', history);
     if (history.kind !== 'ok') return;
-    // Counter payments belong to another business on the same account.
+    // Counter payments on this account belong to another business.
     const online = history.entries.filter(({ method }) => method === 'card-online');
     for (const entry of await this.findUnknown(online, since, now))
       await this.statements.transaction((tx) => report(tx, entry, now));
   }
 
-  /** Payments are reported after a day, as ours may not be settled yet. */
+  /** Payments are reported after a day, because our attempt may not be settled yet. */
   private async findUnknown(
     entries: readonly HistoryEntry[],
     since: Date,
     now: Date,
   ): Promise<HistoryEntry[]> {
     const ids = [...new Set(entries.map(({ transactionId }) => transactionId))];
-    // We may have dated ours earlier than the provider.
+    // Our entry may have an earlier date than the provider's.
     const from = new Date(since.getTime() - dayMs);
-    const known = await this.statements.run<Known>(readKnown, [ids, from]);
+    const known = await this.statements.run<KnownMovement>(readKnownMovements, [ids, from]);
     return ids.flatMap((id) => {
-      const theirs = entries.filter(({ transactionId }) => transactionId === id);
-      const ours = known.filter(({ transactionId }) => transactionId === id);
-      const isPaid = ours.some(({ kind }) => kind === 'payment');
+      const providerEntries = entries.filter(({ transactionId }) => transactionId === id);
+      const ledgerEntries = known.filter(({ transactionId }) => transactionId === id);
+      const isPaid = ledgerEntries.some(({ kind }) => kind === 'payment');
       const isOld = ({ at }: HistoryEntry) => now.getTime() - at.getTime() > dayMs;
       return [
-        ...theirs.filter((entry) => entry.kind === 'payment' && !isPaid && isOld(entry)),
-        ...findUnknownRefunds(theirs, ours),
+        ...providerEntries.filter((entry) => entry.kind === 'payment' && !isPaid && isOld(entry)),
+        ...findUnknownRefunds(providerEntries, ledgerEntries),
       ];
     });
   }
 }
 
 async function report(tx: Transaction, entry: HistoryEntry, at: Date): Promise<void> {
-  const key = keyOf(entry);
+  const key = taskKeyOf(entry);
   const kind = 'check-books';
   const charge = entry.kind === 'payment' ? null : await lockCharge(tx, entry);
   if (await tx.manager.existsBy(StaffTask, { kind, key })) return;
@@ -93,27 +93,34 @@ async function report(tx: Transaction, entry: HistoryEntry, at: Date): Promise<v
   await addStaffTask(tx, kind, { key, depositId: charge?.attempt.depositId, note, at });
 }
 
-function findUnknownRefunds(theirs: readonly HistoryEntry[], ours: readonly Known[]): HistoryEntry[] {
-  const isRefund = ({ kind }: Pick<Known, 'kind'>) => kind !== 'payment';
-  const left = ours.filter(isRefund);
-  const unmatched = theirs.filter(isRefund).filter((entry) => {
-    const index = left.findIndex(({ kind, amount }) => kind === entry.kind && amount === entry.amount);
-    if (index >= 0) left.splice(index, 1);
+function findUnknownRefunds(
+  providerEntries: readonly HistoryEntry[],
+  ledgerEntries: readonly KnownMovement[],
+): HistoryEntry[] {
+  const isRefund = ({ kind }: Pick<KnownMovement, 'kind'>) => kind !== 'payment';
+  const unmatchedOurs = ledgerEntries.filter(isRefund);
+  const unmatchedTheirs = providerEntries.filter(isRefund).filter((entry) => {
+    const index = unmatchedOurs.findIndex(
+      ({ kind, amount }) => kind === entry.kind && amount === entry.amount,
+    );
+    if (index >= 0) unmatchedOurs.splice(index, 1);
     return index < 0;
   });
-  // One entry of ours may cover several of theirs.
-  let ahead = sumPence(unmatched.map(({ amount }) => amount)) - sumPence(left.map(({ amount }) => amount));
-  return unmatched.filter(({ amount }) => {
-    if (amount > ahead) return false;
-    ahead -= amount;
+  // One ledger entry may cover several refunds of the provider.
+  let excess =
+    sumPence(unmatchedTheirs.map(({ amount }) => amount)) -
+    sumPence(unmatchedOurs.map(({ amount }) => amount));
+  return unmatchedTheirs.filter(({ amount }) => {
+    if (amount > excess) return false;
+    excess -= amount;
     return true;
   });
 }
 
-const keyOf = ({ kind, transactionId, lineId, at, amount }: HistoryEntry) =>
-  `${kind}:${transactionId}:${lineId}:${at.toISOString()}:${amount}`;
+const taskKeyOf = ({ kind, transactionId, historyItemId, at, amount }: HistoryEntry) =>
+  `${kind}:${transactionId}:${historyItemId}:${at.toISOString()}:${amount}`;
 
-const was = {
+const actions = {
   payment: 'charged at the card provider',
   refund: 'given back at the card provider',
   chargeback: 'taken back by a bank',
@@ -123,6 +130,6 @@ function describe(
   { kind, amount, transactionCode, transactionId }: HistoryEntry,
   isRecorded: boolean,
 ): string {
-  const what = `${formatGbp(amount)} was ${was[kind]} (${transactionCode ?? transactionId}) without the shop.`;
-  return `${what} ${isRecorded ? 'It is in the ledger now. No mail has been sent.' : 'It is not in the ledger.'}`;
+  const summary = `${formatGbp(amount)} actions ${actions[kind]} (${transactionCode ?? transactionId}) without the shop.`;
+  return `${summary} ${isRecorded ? 'It is in the ledger now. No mail has been sent.' : 'It is not in the ledger.'}`;
 }

@@ -8,7 +8,7 @@ import { lockCoveredQuotes, refreshDeposit } from '../attempts/settle-statements
 import { issueInvoices } from '../invoices/issue-invoices';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { HistoryEntry } from '../provider/card-payments';
-import { readChargeLeft } from '../refunds/refund-statements';
+import { readRefundableCharge } from '../refunds/refund-statements';
 import { Refund } from '../refunds/refund.entity';
 
 interface LockedCharge {
@@ -33,8 +33,8 @@ export async function lockCharge(
 }
 
 /**
- * Enters a refund or chargeback that was made without the shop, unless the same money may have been given back in another
- * way. No mail is sent: the office or the bank has told the customer. @returns whether it was entered
+ * Enters a refund or chargeback that was made without the shop, unless the same amount may already be recorded as refunded in
+ * another way. No mail is sent, because the office or the bank has informed the customer. @returns whether it was entered
  */
 export async function recordOutsideRefund(
   tx: Transaction,
@@ -42,14 +42,14 @@ export async function recordOutsideRefund(
   { kind, transactionId, amount, at: movedAt }: HistoryEntry,
   at: Date,
 ): Promise<boolean> {
-  const { left, hasOtherMethod, isUnderWay } = await readChargeLeft(tx, transactionId);
-  if (kind === 'payment' || hasOtherMethod || isUnderWay || left < amount) return false;
+  const { refundablePence, hasOtherMethod, hasLiveRefund } = await readRefundableCharge(tx, transactionId);
+  if (kind === 'payment' || hasOtherMethod || hasLiveRefund || refundablePence < amount) return false;
   const { id: attemptId, depositId } = attempt;
   const ofCharge = { depositId, attemptId, transactionId };
   const isOfDeposit = attempt.state === 'paid' && attempt.transactionId === transactionId;
   const refundId = isOfDeposit ? randomId() : null;
   const pounds = toPounds(amount);
-  // Lowers what can still be refunded.
+  // Reduces the amount that can still be refunded.
   if (refundId)
     await tx.manager.insert(Refund, {
       ...ofCharge,

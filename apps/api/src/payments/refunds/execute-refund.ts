@@ -6,18 +6,18 @@ import { type Lease, type LeaseWhen, workUnderLease } from '../../platform/backg
 import { Clock } from '../../platform/clock/clock';
 import {
   CardPayments,
-  type NoAnswer,
+  type InconclusiveResult,
   type RefundResult,
   type TransactionRecord,
 } from '../provider/card-payments';
 import { ProviderBreaker, retryAfterMsOf } from '../provider/provider-breaker';
-import { refundOutcome, refundReadiness, timesRefunded } from './refund-outcome';
-import { markSent, postpone, refundRows, saveAnswer, takeRefund, undoSend } from './refund-statements';
+import { refundOutcome, refundReadiness, countNewRefunds } from './refund-outcome';
+import { markSent, postpone, refundRows, saveResult, leaseRefund, undoSend } from './refund-statements';
 import type { Refund } from './refund.entity';
 import { SettleRefund, addCheckTask } from './settle-refund';
-import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckMs } from './refund-retry-policy';
+import { listingGraceMs, nextRefundCheck, refundLeaseMs, stuckAfterMs } from './refund-retry-policy';
 
-/** Three: read, send, read again. */
+/** Normally three (read, send, read again), with one to spare. */
 const maxSteps = 4;
 
 /** Reads the charge at the provider, stores that the refund is sent, sends it, and confirms it by reading the charge again. */
@@ -28,7 +28,7 @@ export class ExecuteRefund {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
-    private readonly settlement: SettleRefund,
+    private readonly settleRefund: SettleRefund,
     private readonly breaker: ProviderBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -39,23 +39,23 @@ export class ExecuteRefund {
     const tools = { statements, clock, timeScale: config.backgroundTimeScale };
     return workUnderLease(tools, refundRows, refundId, async (lease) => {
       for (let step = 0; step < maxSteps; step += 1) {
-        const refund = await takeRefund(statements, refundId, {
+        const refund = await leaseRefund(statements, refundId, {
           now: clock.now(),
           forMs: refundLeaseMs,
           when: step === 0 ? when : 'whenever',
           lease,
         });
         if (!refund) return;
-        const later = await this.advance(refund, lease);
-        if (!later?.nextCheckAt || later.nextCheckAt > clock.now()) return;
+        const advanced = await this.advance(refund, lease);
+        if (!advanced?.nextCheckAt || advanced.nextCheckAt > clock.now()) return;
       }
     });
   }
 
   private async advance(refund: Refund, lease: Lease): Promise<Refund | undefined> {
     const result = await this.cards.readTransaction(refund.transactionId);
-    this.breaker.note('read', result);
-    if (result.kind !== 'ok') return this.postpone(refund, remarkOf(result), retryAfterMsOf(result));
+    this.breaker.recordResult('read', result);
+    if (result.kind !== 'ok') return this.postpone(refund, describeFailure(result), retryAfterMsOf(result));
     return refund.state === 'wanted'
       ? this.send(refund, result.transaction, lease)
       : this.confirm(refund, result.transaction, lease);
@@ -68,11 +68,11 @@ export class ExecuteRefund {
   ): Promise<Refund | undefined> {
     const amount = toPence(refund.amount);
     const readiness = refundReadiness(transaction, amount);
-    if (readiness.kind === 'wait') return this.postpone(refund, readiness.why);
-    if (readiness.kind === 'impossible') return this.fail(refund, readiness.why);
+    if (readiness.kind === 'wait') return this.postpone(refund, readiness.reason);
+    if (readiness.kind === 'impossible') return this.fail(refund, readiness.reason);
 
     const now = this.clock.now();
-    const [ours] = await this.statements.run<Refund>(markSent, [
+    const [sentRefund] = await this.statements.run<Refund>(markSent, [
       refund.id,
       refund.leaseUntil,
       now,
@@ -80,20 +80,21 @@ export class ExecuteRefund {
       readiness.earlierRefunds,
       readiness.earlierFailures,
     ]);
-    if (!ours) return undefined;
+    if (!sentRefund) return undefined;
     const result = await this.cards.refund(refund.transactionId, amount);
-    this.breaker.note('refund', result);
+    this.breaker.recordResult('refund', result);
     this.logger.log(`refund ${refund.id} sent: ${result.kind}`);
-    // The key may not refund, so nothing was sent.
-    if (result.kind === 'unauthorised') return this.postpone(ours, remarkOf(result), null, undoSend);
-    const [saved] = await this.statements.run<Refund>(saveAnswer, [
+    // The key was rejected, so no refund was sent.
+    if (result.kind === 'unauthorised')
+      return this.postpone(sentRefund, describeFailure(result), null, undoSend);
+    const [saved] = await this.statements.run<Refund>(saveResult, [
       refund.id,
-      ours.leaseUntil,
+      sentRefund.leaseUntil,
       result.kind === 'accepted' || result.kind === 'rejected' ? result.kind : null,
-      result.kind === 'accepted' ? null : remarkOf(result),
+      result.kind === 'accepted' ? null : describeFailure(result),
       new Date(this.clock.now().getTime() + this.scaled(retryAfterMsOf(result) ?? 0)),
-      ours.sends,
-      ours.sentAt,
+      sentRefund.sends,
+      sentRefund.sentAt,
     ]);
     return saved;
   }
@@ -110,41 +111,41 @@ export class ExecuteRefund {
     const before = { earlierRefunds, earlierFailures };
     switch (refundOutcome(transaction, amount, before)) {
       case 'refunded': {
-        const times = timesRefunded(transaction, amount, before);
-        await this.settlement.settle(refund, { state: 'confirmed', times });
+        const count = countNewRefunds(transaction, amount, before);
+        await this.settleRefund.settle(refund, { state: 'confirmed', count });
         return undefined;
       }
-      case 'refused':
-        return this.fail(refund, 'The card provider took it on, and then refused it.');
-      case 'under-way':
-        return this.postpone(refund, 'The card provider is at it.');
-      case 'unreadable':
-        return this.postpone(refund, 'SumUp’s records are not clear yet.');
-      case 'nothing':
+      case 'failed':
+        return this.fail(refund, 'SumUp accepted the refund, but then it failed.');
+      case 'pending':
+        return this.postpone(refund, 'The refund is pending at SumUp.');
+      case 'amount-missing':
+        return this.postpone(refund, 'SumUp has not reported all amounts of this charge yet.');
+      case 'not-listed':
         return this.continueUnlisted(refund, transaction, lease);
     }
   }
 
-  /** The provider does not list it: it was not carried out, or is not listed yet. */
+  /** The provider does not list the refund: it was not carried out, or is not listed yet. */
   private async continueUnlisted(
     refund: Refund,
     transaction: TransactionRecord,
     lease: Lease,
   ): Promise<Refund | undefined> {
     const sentForMs = this.clock.now().getTime() - (refund.sentAt?.getTime() ?? 0);
-    const isGraceOver = sentForMs >= this.scaled(listingGraceMs);
-    if (refund.answer === 'rejected' && (refund.sends === 1 || isGraceOver)) {
-      return this.fail(refund, refund.remark ?? 'The card provider refused it.');
+    const isGracePeriodOver = sentForMs >= this.scaled(listingGraceMs);
+    if (refund.answer === 'rejected' && (refund.sends === 1 || isGracePeriodOver)) {
+      return this.fail(refund, refund.remark ?? 'SumUp rejected the refund.');
     }
-    if (refund.answer !== null || !isGraceOver) return this.postpone(refund, null);
+    if (refund.answer !== null || !isGracePeriodOver) return this.postpone(refund, null);
     if (refund.sends >= refund.mostSends) {
-      return this.postpone(refund, `Sent ${refund.sends} times, and SumUp’s records do not show it.`);
+      return this.postpone(refund, `Sent ${refund.sends} times, but SumUp does not list the refund.`);
     }
     return this.send(refund, transaction, lease);
   }
 
   private async fail(refund: Refund, remark: string): Promise<undefined> {
-    await this.settlement.settle(refund, { state: 'failed', remark });
+    await this.settleRefund.settle(refund, { state: 'failed', remark });
     return undefined;
   }
 
@@ -155,16 +156,16 @@ export class ExecuteRefund {
     statement = postpone,
   ): Promise<Refund | undefined> {
     const now = this.clock.now();
-    const usual = nextRefundCheck(refund, now, this.config.backgroundTimeScale);
-    const next = new Date(Math.max(usual.getTime(), now.getTime() + this.scaled(retryAfterMs ?? 0)));
+    const scheduledAt = nextRefundCheck(refund, now, this.config.backgroundTimeScale);
+    const next = new Date(Math.max(scheduledAt.getTime(), now.getTime() + this.scaled(retryAfterMs ?? 0)));
     const [postponed] = await this.statements.run<Refund>(statement, [
       refund.id,
       refund.leaseUntil,
       remark,
       next,
     ]);
-    if (postponed && now.getTime() - postponed.createdAt.getTime() >= this.scaled(stuckMs)) {
-      const note = postponed.remark ?? 'SumUp’s records do not show it yet.';
+    if (postponed && now.getTime() - postponed.createdAt.getTime() >= this.scaled(stuckAfterMs)) {
+      const note = postponed.remark ?? 'SumUp does not list the refund yet.';
       await addCheckTask(this.statements, postponed, note, now);
     }
     return postponed;
@@ -175,21 +176,21 @@ export class ExecuteRefund {
   }
 }
 
-type Unclear = NoAnswer | Exclude<RefundResult, { kind: 'accepted' }>;
+type FailedResult = InconclusiveResult | Exclude<RefundResult, { kind: 'accepted' }>;
 
-const remarkOf = (result: Unclear): string => {
+const describeFailure = (result: FailedResult): string => {
   switch (result.kind) {
     case 'rejected':
-      return `The card provider refused it: ${result.reason}`;
+      return `SumUp rejected the refund: ${result.reason}`;
     case 'not-found':
-      return 'The card provider does not know this charge yet.';
+      return 'SumUp does not know this charge yet.';
     case 'unauthorised':
-      return 'The card provider does not accept our key.';
+      return 'SumUp does not accept our key.';
     case 'rate-limited':
-      return 'The card provider asks for patience.';
+      return 'SumUp limits our requests.';
     case 'unavailable':
       return result.isBlocked
-        ? 'A firewall in front of the card provider turned us away.'
-        : 'The card provider does not answer.';
+        ? 'A firewall in front of SumUp blocked the request.'
+        : 'SumUp does not respond.';
   }
 };

@@ -6,60 +6,60 @@ import { expectError } from '../../testing/expect-error';
 import { requestRefund, refundRow } from '../testing/a-refund';
 import { useRefunds } from '../testing/use-refunds';
 
-const { api, cards, aPaidDeposit, carryOut, receivedOn, countOf, kindsOn } = useRefunds();
-// Hours later the session is a new one.
-const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount });
+const { api, cards, aPaidDeposit, runUntilSettled, receivedOf, countOf, timelineKindsOf } = useRefunds();
+// Signs in each time, because hours pass and the session expires.
+const requestRefundOf = (depositId: string, amount: string) => requestRefund(api, depositId, { amount });
 
-describe("staff's decision about a failed refund", () => {
+describe('staff’s decision about a stuck refund', () => {
   const decide = async (id: string, decision: RefundDecision, note = 'Spoke to the bank') =>
     (await asStaff(api)).post(paths.decideRefund(id), { decision, note });
-  const parked = async () => {
+  const aRefundSentInVain = async () => {
     const paid = await aPaidDeposit();
     cards.beUnavailable('refund');
-    const { id } = await ask(paid.deposit.id, '10.00');
-    await carryOut(id, 5);
+    const { id } = await requestRefundOf(paid.deposit.id, '10.00');
+    await runUntilSettled(id, 5);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
     return { ...paid, id };
   };
 
-  it('can send it again, after checking the records, and is in the audit log', async () => {
-    const { deposit, quotes, id, reference } = await parked();
+  it('can send the refund again if the provider does not list it, and is in the audit log', async () => {
+    const { deposit, quotes, id, reference } = await aRefundSentInVain();
     cards.recover();
-    await carryOut(id, 5);
+    await runUntilSettled(id, 5);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
     const reply = await decide(id, 'send-again');
     expect(reply.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
-    await carryOut(id, 6);
+    await runUntilSettled(id, 6);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 4 });
     expect(cards.refunded(reference)).toEqual([1_000]);
-    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-sent-again');
+    expect(await timelineKindsOf(quotes[0]?.id ?? '')).toContain('refund-sent-again');
     expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
       'deposit.send-refund-again',
     );
   });
 
-  it('sends nothing if the records show it by then', async () => {
-    const { id, reference } = await parked();
+  it('does not send the refund again if the provider lists it by then', async () => {
+    const { id, reference } = await aRefundSentInVain();
     cards.recover();
-    cards.giveBackElsewhere(reference, pence(1_000));
+    cards.refundOutside(reference, pence(1_000));
     await decide(id, 'send-again');
-    await carryOut(id, 6);
+    await runUntilSettled(id, 6);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 3 });
     expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
-  it('can mark it as settled outside: it counts as given back, without a mail, and frees the rest', async () => {
+  it('can mark the refund as settled outside: it counts as refunded without a mail, and the rest can be refunded', async () => {
     const { deposit, quotes, reference } = await aPaidDeposit();
-    cards.answerWith({ kind: 'unauthorised' }, 'refund');
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 5);
+    cards.respondWith({ kind: 'unauthorised' }, 'refund');
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 5);
     const reply = await decide(id, 'settled-outside', 'Cash in the showroom');
     expect(reply.json<RefundDetail>()).toMatchObject({
       state: 'settled-outside',
       remark: 'Cash in the showroom',
       decisions: [],
     });
-    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(await receivedOf(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
     expect(
       await api.sql(
@@ -67,28 +67,28 @@ describe("staff's decision about a failed refund", () => {
         [deposit.id],
       ),
     ).toHaveLength(0);
-    expect(await kindsOn(quotes[0]?.id ?? '')).toContain('refund-settled-outside');
+    expect(await timelineKindsOf(quotes[0]?.id ?? '')).toContain('refund-settled-outside');
     expect((await auditEntriesOf(api, deposit.id)).map(({ action }) => action)).toContain(
       'deposit.settle-refund-outside',
     );
     expectError(await decide(id, 'settled-outside'), 'refund/settled');
     cards.recover();
     const rest = await requestRefund(api, deposit.id, { amount: '25.70' });
-    await carryOut(rest.id, 6);
+    await runUntilSettled(rest.id, 6);
     expect(cards.refunded(reference)).toEqual([2_570]);
   });
 
-  const refused = async (amount = '10.00') => {
+  const aRejectedRefund = async (amount = '10.00') => {
     const paid = await aPaidDeposit();
     vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409; not possible' });
-    const { id } = await ask(paid.deposit.id, amount);
-    await carryOut(id);
+    const { id } = await requestRefundOf(paid.deposit.id, amount);
+    await runUntilSettled(id);
     expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
     return { ...paid, id };
   };
 
-  it('can record another way of payment after the provider refused it, once, and completes the task', async () => {
-    const { deposit, quotes, id } = await refused();
+  it('can mark a rejected refund as settled outside once, which completes the task', async () => {
+    const { deposit, quotes, id } = await aRejectedRefund();
     const shown = await (await asStaff(api)).get(paths.adminQuote(quotes[0]?.id ?? ''));
     expect(shown.json<AdminQuoteDetail>().deposits[0]?.refunds).toMatchObject([
       { state: 'failed', decisions: ['settled-outside'] },
@@ -99,7 +99,7 @@ describe("staff's decision about a failed refund", () => {
       remark: 'By bank transfer',
     });
     expectError(await decide(id, 'settled-outside'), 'refund/settled');
-    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(await receivedOf(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
     expect(
       await api.sql(`SELECT method, pence FROM ledger_entry WHERE deposit_id = $1 AND kind = 'refund'`, [
         deposit.id,
@@ -109,34 +109,37 @@ describe("staff's decision about a failed refund", () => {
     expect(await api.sql(open, [deposit.id])).toEqual([]);
   });
 
-  it('cannot record more of a refused refund than is left, or any while another one is pending', async () => {
-    const { deposit, id } = await refused('30.00');
-    const again = await ask(deposit.id, '10.00');
+  it('cannot settle a rejected refund outside above the refundable amount, or while another refund is pending', async () => {
+    const { deposit, id } = await aRejectedRefund('30.00');
+    const again = await requestRefundOf(deposit.id, '10.00');
     expectError(await decide(id, 'settled-outside'), 'refund/under-way');
-    await carryOut(again.id, 6);
+    await runUntilSettled(again.id, 6);
     expect(await refundRow(api, again.id)).toMatchObject({ state: 'confirmed' });
     expectError(await decide(id, 'settled-outside'), 'refund/too-much');
     expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
   });
 
-  it.each(['pending', 'refunded'] as const)('cannot give up what the records show as %s', async (state) => {
-    const { id, reference } = await parked();
-    cards.recover();
-    cards.takeRefundsAs(state);
-    const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];
-    await cards.refund(charge?.id ?? '', pence(1_000));
-    expectError(await decide(id, 'settled-outside'), 'refund/at-provider');
-    expect(await refundRow(api, id)).toMatchObject({ state: 'sent' });
-    cards.takeRefundsAs('refunded');
-    await carryOut(id, 6);
-    expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
-  });
+  it.each(['pending', 'refunded'] as const)(
+    'cannot settle a refund outside that the provider lists as %s',
+    async (state) => {
+      const { id, reference } = await aRefundSentInVain();
+      cards.recover();
+      cards.setRefundState(state);
+      const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];
+      await cards.refund(charge?.id ?? '', pence(1_000));
+      expectError(await decide(id, 'settled-outside'), 'refund/at-provider');
+      expect(await refundRow(api, id)).toMatchObject({ state: 'sent' });
+      cards.setRefundState('refunded');
+      await runUntilSettled(id, 6);
+      expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
+    },
+  );
 
-  it('never sends an accepted refund again, and explains why', async () => {
+  it('cannot send an accepted refund again', async () => {
     const { deposit } = await aPaidDeposit();
     cards.hideRefunds();
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 1);
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 1);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', answer: 'accepted' });
     expectError(await decide(id, 'send-again'), 'refund/accepted');
     cards.beUnavailable('transaction');
@@ -148,7 +151,7 @@ describe("staff's decision about a failed refund", () => {
       'request/invalid',
     );
     cards.recover();
-    await carryOut(id, 6);
+    await runUntilSettled(id, 6);
     expectError(await decide(id, 'send-again'), 'refund/settled');
   });
 });

@@ -6,7 +6,7 @@ export type FoundRefund = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
 
 export interface RefundDetailRow extends Omit<FoundRefund, 'state' | 'decisions'> {
   state: RefundState;
-  facts: { depositId: string; isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
+  conditions: { depositId: string; isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
 }
 
 export const selectRefunds = (condition: string) => `
@@ -14,28 +14,28 @@ export const selectRefunds = (condition: string) => `
   refund.created_at AS "requestedAt", refund.settled_at AS "settledAt", staff_user.first_name AS by,
   json_build_object('depositId', refund.deposit_id, 'isOfDeposit', refund.is_of_deposit,
     'isAccepted', refund.answer IS NOT DISTINCT FROM 'accepted',
-    'isLate', refund.created_at < now() - interval '4 hours') AS facts
+    'isLate', refund.created_at < now() - interval '4 hours') AS conditions
   FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
   WHERE ${condition}`;
 
-/** Staff may have paid a failed refund in another way. */
-export const canStillBePaid = (state: RefundState, isOfDeposit: boolean): boolean =>
-  // Charges that are not the deposit are decided in a review.
+/** Staff may have paid a failed refund in another way, and can then mark it as settled outside. */
+export const canSettleOutside = (state: RefundState, isOfDeposit: boolean): boolean =>
+  // Charges that do not count as the deposit are decided in a review.
   state === 'failed' && isOfDeposit;
 
-/** Decisions are offered if something went wrong. An accepted refund is never sent again. */
-export const toRefundDetail = ({ facts, ...refund }: RefundDetailRow): FoundRefund => {
+/** Decisions are offered if the refund is stuck or failed. An accepted refund is never sent again. */
+export const toRefundDetail = ({ conditions, ...refund }: RefundDetailRow): FoundRefund => {
   const { state, remark } = refund;
   if (!isLiveRefund(state))
     return {
       ...refund,
       state,
-      decisions: canStillBePaid(state, facts.isOfDeposit) ? ['settled-outside'] : [],
+      decisions: canSettleOutside(state, conditions.isOfDeposit) ? ['settled-outside'] : [],
     };
-  const decisions: RefundDecision[] = facts.isAccepted
+  const decisions: RefundDecision[] = conditions.isAccepted
     ? ['settled-outside']
     : ['send-again', 'settled-outside'];
-  return { ...refund, state: 'pending', decisions: facts.isLate || remark !== null ? decisions : [] };
+  return { ...refund, state: 'pending', decisions: conditions.isLate || remark !== null ? decisions : [] };
 };
 
 export async function getRefundDetail(runner: StatementRunner, id: string): Promise<FoundRefund> {

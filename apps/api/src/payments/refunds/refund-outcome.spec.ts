@@ -1,9 +1,9 @@
 import { pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
-import { refundReadiness, refundOutcome, timesRefunded } from './refund-outcome';
+import { refundReadiness, refundOutcome, countNewRefunds } from './refund-outcome';
 
 type Refunds = TransactionRecord['refunds'];
-const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({
+const aTransaction = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): TransactionRecord => ({
   id: 'b1c0ffee-0000-4000-8000-000000000001',
   state: 'successful',
   amount: pence(3_570),
@@ -12,94 +12,124 @@ const books = (refunds: Refunds = [], detail: Partial<TransactionRecord> = {}): 
   ...detail,
 });
 const amount = pence(1_000);
-const done = { amount, state: 'refunded' } as const;
-const refused = { amount, state: 'failed' } as const;
-const underWay = { amount, state: 'pending' } as const;
-const unreadable = { amount: null, state: 'refunded' } as const;
+const refunded = { amount, state: 'refunded' } as const;
+const failed = { amount, state: 'failed' } as const;
+const pending = { amount, state: 'pending' } as const;
+const withoutAmount = { amount: null, state: 'refunded' } as const;
 
 describe('before it is sent, a refund', () => {
-  it('may be sent if there is a charge and nothing is pending', () => {
-    expect(refundReadiness(books(), amount)).toEqual({
+  it('may be sent if the charge is successful and no refund is pending', () => {
+    expect(refundReadiness(aTransaction(), amount)).toEqual({
       kind: 'ready',
       earlierRefunds: 0,
       earlierFailures: 0,
     });
   });
 
-  it('distinguishes others of the same amount', () => {
+  it('counts earlier refunds of the same amount', () => {
     const other = { amount: pence(500), state: 'refunded' } as const;
-    expect(refundReadiness(books([done, done, refused, other]), amount)).toEqual({
+    expect(refundReadiness(aTransaction([refunded, refunded, failed, other]), amount)).toEqual({
       kind: 'ready',
       earlierRefunds: 2,
       earlierFailures: 1,
     });
   });
 
-  it('may take all that is left, and not a penny more', () => {
-    expect(refundReadiness(books([done]), pence(2_570)).kind).toBe('ready');
-    expect(refundReadiness(books([done]), pence(2_571))).toEqual({
+  it('may be up to the refundable amount', () => {
+    expect(refundReadiness(aTransaction([refunded]), pence(2_570)).kind).toBe('ready');
+    expect(refundReadiness(aTransaction([refunded]), pence(2_571))).toEqual({
       kind: 'impossible',
-      why: 'By SumUp’s records, £25.70 of this charge is left to give back.',
+      reason: 'According to SumUp, only £25.70 of this charge can still be refunded.',
     });
   });
 
-  it('may repeat one that was refused before', () => {
-    expect(refundReadiness(books([refused]), pence(3_570)).kind).toBe('ready');
+  it('may repeat a refund that failed before', () => {
+    expect(refundReadiness(aTransaction([failed]), pence(3_570)).kind).toBe('ready');
   });
 
-  it("may be sent if the charge is 'refunded' because a part of it was", () => {
-    expect(refundReadiness(books([done], { state: 'refunded' }), amount).kind).toBe('ready');
+  it("may be sent if the charge is 'refunded’ because a part of it was refunded", () => {
+    expect(refundReadiness(aTransaction([refunded], { state: 'refunded' }), amount).kind).toBe('ready');
   });
 
-  const illegible = 'SumUp’s records are not clear yet.';
-  const unsuccessful = 'The card provider does not call this charge successful.';
+  const amountMissing = 'SumUp has not reported all amounts of this charge yet.';
+  const unsuccessful = 'SumUp does not report this charge as successful.';
   it.each<[string, TransactionRecord, string]>([
     [
-      'another one is pending',
-      books([underWay]),
-      'Another refund of this charge is under way at the card provider.',
+      'another refund is pending',
+      aTransaction([pending]),
+      'Another refund of this charge is pending at SumUp.',
     ],
-    ['one cannot be read', books([unreadable]), illegible],
-    ['the amount is missing', books([], { amount: null }), illegible],
-    ['the currency is missing', books([], { currency: null }), illegible],
+    ['the amount of a refund is missing', aTransaction([withoutAmount]), amountMissing],
+    ['the amount is missing', aTransaction([], { amount: null }), amountMissing],
+    ['the currency is missing', aTransaction([], { currency: null }), amountMissing],
     [
       'the charge is in dispute, or has a state we do not know',
-      books([], { state: 'unknown' }),
+      aTransaction([], { state: 'unknown' }),
       unsuccessful,
     ],
-  ])('waits if %s, and says so', (_, transaction, why) => {
-    expect(refundReadiness(transaction, amount)).toEqual({ kind: 'wait', why });
+  ])('waits if %s, and gives the reason', (_, transaction, reason) => {
+    expect(refundReadiness(transaction, amount)).toEqual({ kind: 'wait', reason });
   });
 
-  it('is refused for a charge in another currency', () => {
-    expect(refundReadiness(books([], { currency: 'EUR' }), amount)).toEqual({
+  it('is impossible for a charge in another currency', () => {
+    expect(refundReadiness(aTransaction([], { currency: 'EUR' }), amount)).toEqual({
       kind: 'impossible',
-      why: 'The charge is in EUR, not in pounds.',
+      reason: 'The charge is in EUR, not in pounds.',
     });
   });
 });
 
-it('is counted as often as the records show it more than before', () => {
+it('a refund sent twice is counted twice', () => {
   const before = { earlierRefunds: 1, earlierFailures: 0 };
-  expect(timesRefunded(books([done, done, done, refused]), amount, before)).toBe(2);
+  expect(countNewRefunds(aTransaction([refunded, refunded, refunded, failed]), amount, before)).toBe(2);
 });
 
 describe('after it may have been sent, a refund', () => {
-  const none = { earlierRefunds: 0, earlierFailures: 0 };
+  const noEarlierRefunds = { earlierRefunds: 0, earlierFailures: 0 };
 
-  it.each<[string, string, Refunds, typeof none]>([
-    ['refunded', 'the records show one more of its amount', [done], none],
-    ['refunded', 'they show one more than before', [done, done], { ...none, earlierRefunds: 1 }],
-    ['nothing', 'they show as many as before', [done], { ...none, earlierRefunds: 1 }],
-    ['nothing', 'they show none', [], none],
-    ['nothing', 'they show one of another amount', [{ amount: pence(999), state: 'refunded' }], none],
-    ['under-way', 'it is pending', [underWay], none],
-    ['under-way', 'any other is pending', [{ amount: pence(999), state: 'pending' }], none],
-    ['unreadable', 'they show one that cannot be read', [unreadable], none],
-    ['refused', 'they show one more that was refused', [refused], none],
-    ['nothing', 'one of another amount was refused', [{ amount: pence(999), state: 'failed' }], none],
-    ['nothing', 'the one refused was refused before', [refused], { ...none, earlierFailures: 1 }],
+  it.each<[string, string, Refunds, typeof noEarlierRefunds]>([
+    ['refunded', 'the provider lists one refund of its amount', [refunded], noEarlierRefunds],
+    [
+      'refunded',
+      'the provider lists one more refund than before',
+      [refunded, refunded],
+      { ...noEarlierRefunds, earlierRefunds: 1 },
+    ],
+    [
+      'not-listed',
+      'the provider lists as many refunds as before',
+      [refunded],
+      { ...noEarlierRefunds, earlierRefunds: 1 },
+    ],
+    ['not-listed', 'the provider lists no refund', [], noEarlierRefunds],
+    [
+      'not-listed',
+      'the provider lists a refund of another amount',
+      [{ amount: pence(999), state: 'refunded' }],
+      noEarlierRefunds,
+    ],
+    ['pending', 'a refund of its amount is pending', [pending], noEarlierRefunds],
+    [
+      'pending',
+      'a refund of another amount is pending',
+      [{ amount: pence(999), state: 'pending' }],
+      noEarlierRefunds,
+    ],
+    ['amount-missing', 'the amount of a listed refund is missing', [withoutAmount], noEarlierRefunds],
+    ['failed', 'one more refund of its amount has failed', [failed], noEarlierRefunds],
+    [
+      'not-listed',
+      'a refund of another amount has failed',
+      [{ amount: pence(999), state: 'failed' }],
+      noEarlierRefunds,
+    ],
+    [
+      'not-listed',
+      'a refund of its amount had failed before',
+      [failed],
+      { ...noEarlierRefunds, earlierFailures: 1 },
+    ],
   ])('is %s if %s', (outcome, _, refunds, baseline) => {
-    expect(refundOutcome(books(refunds), amount, baseline)).toBe(outcome);
+    expect(refundOutcome(aTransaction(refunds), amount, baseline)).toBe(outcome);
   });
 });

@@ -1,63 +1,70 @@
 import { formatGbp, pence, sumPence, type Pence } from '@app/pricing';
 import type { TransactionRecord } from '../provider/card-payments';
 
-/** Refunds of the same amount that the provider listed before ours was sent: they must not be taken for ours. */
-export interface Baseline {
+/** Counts refunds of the same amount that the provider listed before ours was sent, to tell them apart from ours. */
+export interface EarlierRefunds {
   earlierRefunds: number;
   earlierFailures: number;
 }
 
-type Readiness =
-  | ({ kind: 'ready' } & Baseline)
-  | { kind: 'wait'; why: string }
-  | { kind: 'impossible'; why: string };
+type RefundReadiness =
+  | ({ kind: 'ready' } & EarlierRefunds)
+  | { kind: 'wait'; reason: string }
+  | { kind: 'impossible'; reason: string };
 
-type Outcome = 'refunded' | 'refused' | 'under-way' | 'nothing' | 'unreadable';
+type RefundOutcome = 'refunded' | 'failed' | 'pending' | 'not-listed' | 'amount-missing';
 
-export function refundReadiness(transaction: TransactionRecord, amount: Pence): Readiness {
+export function refundReadiness(transaction: TransactionRecord, amount: Pence): RefundReadiness {
   const { refunds, currency } = transaction;
   if (transaction.amount === null || currency === null || refunds.some((refund) => refund.amount === null)) {
-    return { kind: 'wait', why: 'SumUp’s records are not clear yet.' };
+    return { kind: 'wait', reason: 'SumUp has not reported all amounts of this charge yet.' };
   }
-  if (currency !== 'GBP') return { kind: 'impossible', why: `The charge is in ${currency}, not in pounds.` };
+  if (currency !== 'GBP')
+    return { kind: 'impossible', reason: `The charge is in ${currency}, not in pounds.` };
   if (transaction.state !== 'successful' && transaction.state !== 'refunded') {
-    return { kind: 'wait', why: 'The card provider does not call this charge successful.' };
+    return { kind: 'wait', reason: 'SumUp does not report this charge as successful.' };
   }
   if (refunds.some(({ state }) => state === 'pending')) {
-    return { kind: 'wait', why: 'Another refund of this charge is under way at the card provider.' };
+    return { kind: 'wait', reason: 'Another refund of this charge is pending at SumUp.' };
   }
-  const given = refunds
+  const refundedAmounts = refunds
     .filter(({ state }) => state === 'refunded')
     .map((refund) => refund.amount ?? pence(0));
-  const left = pence(transaction.amount - sumPence(given));
-  if (amount > left) {
+  const refundableAmount = pence(transaction.amount - sumPence(refundedAmounts));
+  if (amount > refundableAmount) {
     return {
       kind: 'impossible',
-      why: `By SumUp’s records, ${formatGbp(left)} of this charge is left to give back.`,
+      reason: `According to SumUp, only ${formatGbp(refundableAmount)} of this charge can still be refunded.`,
     };
   }
-  const same = refunds.filter((refund) => refund.amount === amount);
+  const sameAmount = refunds.filter((refund) => refund.amount === amount);
   return {
     kind: 'ready',
-    earlierRefunds: same.filter(({ state }) => state === 'refunded').length,
-    earlierFailures: same.filter(({ state }) => state === 'failed').length,
+    earlierRefunds: sameAmount.filter(({ state }) => state === 'refunded').length,
+    earlierFailures: sameAmount.filter(({ state }) => state === 'failed').length,
   };
 }
 
-/** How often the provider has carried out a refund; more than once if it was sent twice. */
-export const timesRefunded = (
+/** How often the provider has carried out our refund: more than once if it was sent twice. */
+export const countNewRefunds = (
   { refunds }: TransactionRecord,
   amount: Pence,
-  { earlierRefunds: earlierRefunds }: Baseline,
+  { earlierRefunds }: EarlierRefunds,
 ): number =>
   refunds.filter((refund) => refund.amount === amount && refund.state === 'refunded').length - earlierRefunds;
 
-/** Only the provider's record of the charge says whether a refund was carried out. */
-export function refundOutcome(transaction: TransactionRecord, amount: Pence, before: Baseline): Outcome {
+/** Only the provider's record of the charge shows whether a refund was carried out. */
+export function refundOutcome(
+  transaction: TransactionRecord,
+  amount: Pence,
+  earlier: EarlierRefunds,
+): RefundOutcome {
   const { refunds } = transaction;
-  if (timesRefunded(transaction, amount, before) > 0) return 'refunded';
-  if (refunds.some(({ state }) => state === 'pending')) return 'under-way';
-  if (refunds.some((refund) => refund.amount === null)) return 'unreadable';
-  const refused = refunds.filter((refund) => refund.amount === amount && refund.state === 'failed').length;
-  return refused > before.earlierFailures ? 'refused' : 'nothing';
+  if (countNewRefunds(transaction, amount, earlier) > 0) return 'refunded';
+  if (refunds.some(({ state }) => state === 'pending')) return 'pending';
+  if (refunds.some((refund) => refund.amount === null)) return 'amount-missing';
+  const failedCount = refunds.filter(
+    (refund) => refund.amount === amount && refund.state === 'failed',
+  ).length;
+  return failedCount > earlier.earlierFailures ? 'failed' : 'not-listed';
 }

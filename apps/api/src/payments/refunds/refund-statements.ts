@@ -5,13 +5,13 @@ import { liveRefundStatesSql, Refund } from './refund.entity';
 
 const refundColumns = columnsOf(Refund, 'refund');
 
-/** To be called after the quotes and the attempt are locked. */
+/** Call this only after the quotes and the attempt are locked. */
 export const lockRefund = ({ manager }: Transaction, id: string): Promise<Refund | null> =>
   manager.findOne(Refund, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
 export const refundsDue = 'refunds_due';
 
-/** Wakes the workers. No row if the key is already used. */
+/** Notifies the workers. Returns no row if the idempotency key is already used. */
 export const insertRefund = `
   WITH written AS (
     INSERT INTO refund (
@@ -32,11 +32,11 @@ export const refundRows = {
 
 export const findDueRefunds = findDue(refundRows);
 
-export const takeRefund = acquireLease<Refund>(refundRows);
+export const leaseRefund = acquireLease<Refund>(refundRows);
 
 /**
- * Written before the provider is called, by the holder of the lease alone. The counts from before the first send stay: they
- * show later whether any send was carried out.
+ * Written by the lease holder before the provider is called. The counts of earlier refunds are only set at the first send:
+ * they show later whether any send was carried out.
  */
 export const markSent = `
   UPDATE refund SET state = 'sent', sent_at = $3, sends = sends + 1,
@@ -46,10 +46,10 @@ export const markSent = `
   RETURNING ${refundColumns}`;
 
 /**
- * What the provider answered, and when to check. `accepted` is stored even after the lease has ended, as long as nothing was
- * sent since, so that the next holder of the lease does not send it again.
+ * Saves the provider's response and the time of the next check. `accepted` is stored even after the lease has expired, if the
+ * refund was not sent again since, so that the next lease holder does not send it again.
  */
-export const saveAnswer = `
+export const saveResult = `
   UPDATE refund SET answer = $3, remark = $4, failures = 0, last_failure = NULL,
     lease_until = CASE WHEN lease_until = $2 THEN NULL ELSE lease_until END,
     next_check_at = CASE WHEN lease_until = $2 THEN $5 ELSE next_check_at END
@@ -62,7 +62,7 @@ export const postpone = `
   WHERE id = $1 AND lease_until = $2 AND settled_at IS NULL
   RETURNING ${refundColumns}`;
 
-/** The provider refused our key before it looked at the refund, so this was no send. */
+/** The provider rejected our key, so the refund was not sent. */
 export const undoSend = `
   UPDATE refund SET sends = sends - 1, remark = $3, next_check_at = $4, lease_until = NULL,
     failures = 0, last_failure = NULL,
@@ -78,29 +78,32 @@ export const allowAnotherSend = `
     UPDATE refund SET most_sends = greatest(most_sends, sends + 1), next_check_at = $2 WHERE id = $1 RETURNING id)
   SELECT id, pg_notify('${refundsDue}', '')::text FROM wanted`;
 
-const readLeft = `
-  SELECT coalesce(sum(pence), 0)::text AS left, coalesce(bool_or(method = 'other'), false) AS "hasOtherMethod",
-    EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN (${liveRefundStatesSql})) AS "isUnderWay"
+const readRefundable = `
+  SELECT coalesce(sum(pence), 0)::text AS "refundablePence", coalesce(bool_or(method = 'other'), false) AS "hasOtherMethod",
+    EXISTS (SELECT FROM refund WHERE transaction_id = $1 AND state IN (${liveRefundStatesSql})) AS "hasLiveRefund"
   FROM ledger_entry WHERE transaction_id = $1`;
 
-interface ChargeLeft {
-  left: number;
-  /** Some of it was given back in another way, as staff say. */
+interface RefundableCharge {
+  refundablePence: number;
+  /** Staff recorded that a part was refunded in another way. */
   hasOtherMethod: boolean;
-  isUnderWay: boolean;
+  hasLiveRefund: boolean;
 }
 
-/** What of a charge was not given back, by our ledger. */
-export async function readChargeLeft(runner: StatementRunner, transactionId: string): Promise<ChargeLeft> {
-  type Row = Omit<ChargeLeft, 'left'> & { left: string };
-  const [row] = await runner.run<Row>(readLeft, [transactionId]);
+/** What can still be refunded of a charge, according to our ledger. */
+export async function readRefundableCharge(
+  runner: StatementRunner,
+  transactionId: string,
+): Promise<RefundableCharge> {
+  type Row = Omit<RefundableCharge, 'refundablePence'> & { refundablePence: string };
+  const [row] = await runner.run<Row>(readRefundable, [transactionId]);
   if (!row) throw new Error('a sum has no row');
-  return { ...row, left: Number(row.left) };
+  return { ...row, refundablePence: Number(row.refundablePence) };
 }
 
 export type MailedRefund = Pick<Refund, 'state' | 'amount' | 'reason' | 'isOfDeposit' | 'settledAt'>;
 
-/** The refunds that one mail is about: all charges of a payment that one decision gives back. */
+/** The refunds in one mail: those of all charges of a payment that one decision refunds. */
 export const findRefundsOfMail = `
   SELECT same.state, same.amount, same.reason, same.is_of_deposit AS "isOfDeposit", same.settled_at AS "settledAt"
   FROM refund AS one
@@ -109,7 +112,7 @@ export const findRefundsOfMail = `
   WHERE one.id = $1
   ORDER BY same.settled_at`;
 
-/** Ends the review of an attempt once all its charges were given back. */
+/** Ends the review of an attempt once all its charges are refunded. */
 export const returnAttempt = `
   UPDATE payment_attempt SET state = 'returned', next_check_at = NULL, lease_until = NULL
   WHERE id = $1 AND state = 'review' AND NOT EXISTS (

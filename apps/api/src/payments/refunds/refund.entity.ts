@@ -5,8 +5,8 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { Deposit } from '../deposits/deposit.entity';
 
 /**
- * `wanted`: stored. `sent`: written before the provider is called. `confirmed`: the provider lists it. `failed`: it will not
- * be carried out. `settled-outside`: staff have paid it in another way.
+ * `wanted`: stored. `sent`: set just before the provider is called. `confirmed`: the provider lists it as refunded. `failed`: it
+ * will not be carried out. `settled-outside`: staff have paid it in another way.
  */
 const refundStates = ['wanted', 'sent', 'confirmed', 'failed', 'settled-outside'] as const;
 export type RefundState = (typeof refundStates)[number];
@@ -17,8 +17,8 @@ export const isLiveRefund = (state: RefundState): state is 'wanted' | 'sent' =>
 export const liveRefundStatesSql = `'wanted', 'sent'`;
 
 /**
- * A refund of one charge or a part of it, stored before the provider is called. The provider has no idempotency key: so we
- * store what it listed before, and read its list before sending again. One refund of a charge is under way at a time.
+ * A refund of one charge or a part of it, stored before the provider is called. The provider has no idempotency keys, so we
+ * store how many such refunds it listed before, and read its list before sending again. A charge has one live refund at a time.
  */
 @Entity()
 @Unique(['idempotencyKey'])
@@ -45,7 +45,7 @@ export class Refund {
   @Column('text') transactionId: string;
   @Column('numeric', { precision: 12, scale: 2 }) amount: string;
 
-  /** It lowers what was received; false: the charge never counted. */
+  /** True: the refund reduces the received amount; false: the charge never counted. */
   @Column('boolean') isOfDeposit: boolean;
   @Column('text') reason: string;
   @Column('text', { default: 'wanted' }) state: RefundState;
@@ -53,16 +53,16 @@ export class Refund {
   @Column('text') idempotencyKey: string;
   @Column('text') requestHash: string;
 
-  /** Refunds of the same amount that the provider listed before ours was sent: done, and refused. */
+  /** How many refunds of the same amount the provider listed before ours was sent: carried out, and failed. */
   @Column('integer', { nullable: true }) earlierRefunds: number | null;
   @Column('integer', { nullable: true }) earlierFailures: number | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
   @Column('integer', { default: 0 }) sends: number;
 
-  /** After so many sends without effect, staff decide. */
+  /** After this many sends without effect, staff decide. */
   @Column('integer', { default: 3 }) mostSends: number;
 
-  /** Null: no clear answer. */
+  /** Null: the result was inconclusive. */
   @Column('text', { nullable: true }) answer: 'accepted' | 'rejected' | null;
   @Column('text', { nullable: true }) remark: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leaseUntil: Date | null;

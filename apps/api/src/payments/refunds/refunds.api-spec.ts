@@ -5,7 +5,7 @@ import { changeQuote } from '../../testing/change-quote';
 import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import {
-  aKey,
+  newIdempotencyKey,
   beginDeposit,
   quoteState,
   referenceOf,
@@ -20,29 +20,40 @@ import { Refund } from './refund.entity';
 import { Statements } from '../../database/statements';
 import { payByCard } from '../testing/use-cards';
 
-const { api, cards, clock, staff, worker, aPaidDeposit, ask, carryOut, receivedOn, countOf, kindsOn } =
-  useRefunds();
+const {
+  api,
+  cards,
+  clock,
+  staff,
+  worker,
+  aPaidDeposit,
+  requestRefundOf,
+  runUntilSettled,
+  receivedOf,
+  countOf,
+  timelineKindsOf,
+} = useRefunds();
 
 describe('a refund', () => {
-  it('is made, mailed to the customer once, and reduces what was received on each quote', async () => {
+  it('is carried out, mailed to the customer once, and reduces the received amount of each quote', async () => {
     const { deposit, quotes, reference } = await aPaidDeposit(2);
-    const refund = await ask(deposit.id, '35.71');
+    const refund = await requestRefundOf(deposit.id, '35.71');
     expect(refund).toMatchObject({
       amount: '35.71',
       state: 'pending',
       reason: 'Agreed on the phone',
       remark: null,
     });
-    await carryOut(refund.id);
+    await runUntilSettled(refund.id);
 
     expect(cards.refunded(reference)).toEqual([3_571]);
     expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1, remark: null });
     const ids = quotes.map(({ id }) => id);
-    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['17.85', '17.84']);
+    expect((await receivedOf(ids)).map(({ received }) => received)).toEqual(['17.85', '17.84']);
     expect(await quoteState(api, ids[0] ?? '')).toEqual({ status: 'approved', deposit_state: 'paid' });
     expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
-    expect((await kindsOn(ids[0] ?? '')).slice(-2)).toEqual(['refund-asked', 'refund-confirmed']);
+    expect((await timelineKindsOf(ids[0] ?? '')).slice(-2)).toEqual(['refund-asked', 'refund-confirmed']);
     expect(await auditEntriesOf(api, deposit.id)).toMatchObject([
       {
         action: 'deposit.refund',
@@ -52,18 +63,18 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is split over tops of which one has no penny of the deposit', async () => {
+  it('is split over several tops, one of which has no share of the deposit', async () => {
     const quotes = await saveQuotes(api, 3);
     const ids = quotes.map(({ id }) => id);
     await changeQuote(api, ids, { totalPrice: '100.05' });
     await changeQuote(api, ids[0] ?? '', { totalPrice: '0.01' });
     const deposit = await beginDeposit(api, { quoteIds: ids });
     await payByCard(api, cards, deposit);
-    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '10.01', '10.00']);
-    const refund = await ask(deposit.id, '20.01');
-    await carryOut(refund.id, 1);
+    expect((await receivedOf(ids)).map(({ received }) => received)).toEqual(['0.00', '10.01', '10.00']);
+    const refund = await requestRefundOf(deposit.id, '20.01');
+    await runUntilSettled(refund.id, 1);
     expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
-    expect((await receivedOn(ids)).map(({ received }) => received)).toEqual(['0.00', '0.00', '0.00']);
+    expect((await receivedOf(ids)).map(({ received }) => received)).toEqual(['0.00', '0.00', '0.00']);
   });
 
   it('sends no mail to an erased customer', async () => {
@@ -72,92 +83,97 @@ describe('a refund', () => {
     const confirmation = { key: 'erase.me@example.com', confirmation: 'erase.me@example.com' };
     await api.sql(`UPDATE deposit SET customer_email = $2 WHERE id = $1`, [deposit.id, confirmation.key]);
     expect((await staff.post(paths.erasePerson, confirmation)).statusCode).toBe(200);
-    await carryOut((await ask(deposit.id, '5.00')).id);
+    await runUntilSettled((await requestRefundOf(deposit.id, '5.00')).id);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
   });
 
-  it('may be partial, until everything is given back and not a penny more', async () => {
+  it('may be partial, until everything is refunded', async () => {
     const { deposit, reference } = await aPaidDeposit();
-    for (const amount of ['10.00', '10.00', '15.70']) await carryOut((await ask(deposit.id, amount)).id);
+    for (const amount of ['10.00', '10.00', '15.70'])
+      await runUntilSettled((await requestRefundOf(deposit.id, amount)).id);
     expect(cards.refunded(reference)).toEqual([1_000, 1_000, 1_570]);
     const more = await staff.post(
       paths.refunds(deposit.id),
       { amount: '0.01', reason: 'x' },
-      withKey(aKey()),
+      withKey(newIdempotencyKey()),
     );
     expectError(more, 'refund/too-much');
-    expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '0.00' }]);
+    expect(await receivedOf(deposit.quoteIds)).toEqual([{ received: '0.00' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
   });
 
-  it('of a part, requested in two tabs opened before, is made once', async () => {
+  it('of a part is carried out once if it is requested in two tabs', async () => {
     const { deposit, reference } = await aPaidDeposit();
     const request = { amount: '10.00', reason: 'x', refundableAmount: '35.70' };
-    const press = () => staff.post(paths.refunds(deposit.id), request, withKey(aKey()));
-    await carryOut((await press()).json<RefundDetail>().id);
-    expectError(await press(), 'refund/changed-meanwhile');
+    const send = () => staff.post(paths.refunds(deposit.id), request, withKey(newIdempotencyKey()));
+    await runUntilSettled((await send()).json<RefundDetail>().id);
+    expectError(await send(), 'refund/changed-meanwhile');
     expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
-  it('pressed twice, or twenty times at once, is one', async () => {
+  it('is carried out once if it is requested twenty times with one key', async () => {
     const { deposit, reference } = await aPaidDeposit();
     const session = await signIn(api);
-    const key = withKey(aKey());
-    const press = (amount = '5.00') =>
+    const key = withKey(newIdempotencyKey());
+    const send = (amount = '5.00') =>
       api.post(paths.refunds(deposit.id), { amount, reason: 'x' }, { ...session, ...key });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => press()));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
     const ids = new Set(replies.map((reply) => reply.json<RefundDetail>().id));
     expect(ids.size).toBe(1);
     await Promise.all(
       [...ids].flatMap((id) => [worker().refunder.execute(id), worker().refunder.execute(id)]),
     );
-    await carryOut([...ids][0] ?? '');
+    await runUntilSettled([...ids][0] ?? '');
     expect(cards.refunded(reference)).toEqual([500]);
-    expectError(await press('6.00'), 'deposit/key-reused');
-    expect((await press()).json<RefundDetail>().state).toBe('confirmed');
+    expectError(await send('6.00'), 'deposit/key-reused');
+    expect((await send()).json<RefundDetail>().state).toBe('confirmed');
   });
 
-  it('is recorded once, however many find it confirmed at the same time', async () => {
+  it('is recorded once if several processes find it confirmed at the same time', async () => {
     const { deposit, quotes } = await aPaidDeposit();
-    const { id } = await ask(deposit.id, '10.00');
+    const { id } = await requestRefundOf(deposit.id, '10.00');
     cards.hideRefunds();
-    await carryOut(id, 0.1);
+    await runUntilSettled(id, 0.1);
     const row = await api.app.get(Statements).manager.findOneByOrFail(Refund, { id });
     await Promise.all([1, 2, 3].map(() => worker().settlement.settle(row, { state: 'confirmed' })));
-    expect(await receivedOn(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
+    expect(await receivedOf(quotes.map((quote) => quote.id))).toEqual([{ received: '25.70' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
   });
 
-  it('has its own key: of two deposits requested with one, one is refused', async () => {
+  it('is rejected if its key is used for another deposit at the same time', async () => {
     const deposits = [(await aPaidDeposit()).deposit, (await aPaidDeposit()).deposit];
-    const headers = { ...(await signIn(api)), ...withKey(aKey()) };
+    const headers = { ...(await signIn(api)), ...withKey(newIdempotencyKey()) };
     const replies = await Promise.all(
       deposits.map(({ id }) => api.post(paths.refunds(id), { amount: '5.00', reason: 'x' }, headers)),
     );
-    const refused = replies.filter(({ statusCode }) => statusCode !== 201);
-    expect(refused).toHaveLength(1);
-    expectError(refused[0] as never, 'deposit/key-reused');
+    const rejected = replies.filter(({ statusCode }) => statusCode !== 201);
+    expect(rejected).toHaveLength(1);
+    expectError(rejected[0] as never, 'deposit/key-reused');
   });
 
-  it('is one at a time', async () => {
+  it('is rejected while another refund of the deposit is pending', async () => {
     const { deposit } = await aPaidDeposit();
     const replies = await Promise.all(
       ['20.00', '20.00'].map((amount) =>
-        staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(aKey())),
+        staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(newIdempotencyKey())),
       ),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
     expectError(replies.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
   });
 
-  it.each(['0', '0.00', '-1', '1.005', '1e2', 'x', '', '35.71'])('of %j is refused', async (amount) => {
+  it.each(['0', '0.00', '-1', '1.005', '1e2', 'x', '', '35.71'])('of %j is rejected', async (amount) => {
     const { deposit } = await aPaidDeposit();
-    const reply = await staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(aKey()));
+    const reply = await staff.post(
+      paths.refunds(deposit.id),
+      { amount, reason: 'x' },
+      withKey(newIdempotencyKey()),
+    );
     expectError(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
   });
 
-  it('needs a key, so that a lost answer does not cause a second one', async () => {
+  it('requires an idempotency key, so that a lost response does not cause a second refund', async () => {
     const { deposit } = await aPaidDeposit();
     const input = { amount: '5.00', reason: 'x' };
     expectError(await staff.post(paths.refunds(deposit.id), input), 'request/key-missing');
@@ -165,10 +181,10 @@ describe('a refund', () => {
     expect(await api.sql('SELECT FROM refund WHERE deposit_id = $1', [deposit.id])).toEqual([]);
   });
 
-  it('needs a payment, and a reason', async () => {
+  it('requires a payment and a reason', async () => {
     const open = await beginDeposit(api);
     const of = (id: string, body: object) =>
-      staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body }, withKey(aKey()));
+      staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body }, withKey(newIdempotencyKey()));
     expectError(await of(open.id, {}), 'refund/nothing-paid');
     expectError(await of('A'.repeat(22), {}), 'deposit/not-found');
     expectError(await of('x', {}), 'deposit/not-found');
@@ -178,22 +194,22 @@ describe('a refund', () => {
   });
 });
 
-/** What goes wrong on the way, after which the money has gone back once. */
-const troubles: [string, (reference: string) => void][] = [
+/** Faults despite which the money is refunded exactly once. */
+const faults: [string, (reference: string) => void][] = [
   ['the provider is down for hours', () => cards.beUnavailable('any', 30)],
   ['the records cannot be read at first', () => cards.beUnavailable('transaction', 6)],
   [
-    'the provider asks to wait',
-    () => cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 }, 'refund', 1),
+    'the provider limits our requests',
+    () => cards.respondWith({ kind: 'rate-limited', retryAfterMs: 90_000 }, 'refund', 1),
   ],
-  ['the key was withdrawn for a while', () => cards.answerWith({ kind: 'unauthorised' }, 'any', 5)],
-  ['the call never arrives', () => cards.beUnavailable('refund', 1)],
-  ['the call never arrives, twice', () => cards.beUnavailable('refund', 2)],
-  ['the answer is lost after it was made', () => cards.loseAnswers('refund')],
+  ['the key was withdrawn for a while', () => cards.respondWith({ kind: 'unauthorised' }, 'any', 5)],
+  ['the request never arrives', () => cards.beUnavailable('refund', 1)],
+  ['the request never arrives, twice', () => cards.beUnavailable('refund', 2)],
+  ['the response is lost after the refund was carried out', () => cards.loseResponses('refund')],
   [
-    'the answer is lost, and so are all checks for a while',
+    'the response is lost, and all checks fail for a while',
     () => {
-      cards.loseAnswers('refund');
+      cards.loseResponses('refund');
       vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
         cards.beUnavailable('transaction', 12);
         return FakeCardPayments.prototype.refund.apply(cards, call);
@@ -201,43 +217,43 @@ const troubles: [string, (reference: string) => void][] = [
     },
   ],
   [
-    'the answer is lost and the records are late',
+    'the response is lost and the provider lists the refund late',
     () => {
-      cards.loseAnswers('refund');
+      cards.loseResponses('refund');
       cards.hideRefunds();
-      let looks = 0;
+      let reads = 0;
       const read = vi.spyOn(cards, 'readTransaction');
       read.mockImplementation((id) => {
-        if ((looks += 1) > 5) cards.recover();
+        if ((reads += 1) > 5) cards.recover();
         return FakeCardPayments.prototype.readTransaction.call(cards, id);
       });
     },
   ],
   [
-    'it is accepted and made much later',
+    'it is accepted and carried out much later',
     () => {
-      cards.takeRefundsAs('pending');
-      let looks = 0;
+      cards.setRefundState('pending');
+      let reads = 0;
       vi.spyOn(cards, 'readTransaction').mockImplementation((id) => {
-        if ((looks += 1) > 20) cards.takeRefundsAs('refunded');
+        if ((reads += 1) > 20) cards.setRefundState('refunded');
         return FakeCardPayments.prototype.readTransaction.call(cards, id);
       });
     },
   ],
   [
-    'the same amount was given back elsewhere before',
-    (reference) => cards.giveBackElsewhere(reference, pence(1_000)),
+    'the same amount was refunded elsewhere before',
+    (reference) => cards.refundOutside(reference, pence(1_000)),
   ],
-  ['the process crashes before it reads the records', () => dieOnce(cards, 'readTransaction', false)],
-  ['the process crashes after reading the records', () => dieOnce(cards, 'readTransaction', true)],
-  ['the process crashes before the request', () => dieOnce(cards, 'refund', false)],
-  ['the process crashes after the request', () => dieOnce(cards, 'refund', true)],
-  ['the process crashes before it saves the result', () => dieOnce(worker().settlement, 'settle', false)],
-  ['the process crashes after it has saved the result', () => dieOnce(worker().settlement, 'settle', true)],
+  ['the process crashes before it reads the records', () => crashOnce(cards, 'readTransaction', false)],
+  ['the process crashes after reading the records', () => crashOnce(cards, 'readTransaction', true)],
+  ['the process crashes before the request', () => crashOnce(cards, 'refund', false)],
+  ['the process crashes after the request', () => crashOnce(cards, 'refund', true)],
+  ['the process crashes before it saves the result', () => crashOnce(worker().settlement, 'settle', false)],
+  ['the process crashes after it has saved the result', () => crashOnce(worker().settlement, 'settle', true)],
 ];
 
-/** The next call of a method ends the process that makes it, before or after its work. */
-function dieOnce<Thing extends object>(
+/** Simulates a process that crashes at its next call of a method, before or after the call has its effect. */
+function crashOnce<Thing extends object>(
   thing: Thing,
   method: keyof Thing & string,
   isWorkDone: boolean,
@@ -251,143 +267,148 @@ function dieOnce<Thing extends object>(
   );
 }
 
-describe('whatever happens, the money is refunded once:', { tags: 'thorough' }, () => {
-  it.each(troubles)('although %s', async (_, arrange) => {
+describe('the money is refunded exactly once', { tags: 'thorough' }, () => {
+  it.each(faults)('if %s', async (_, arrange) => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
     const before = cards.refunded(reference).length;
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id);
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id);
     cards.recover();
 
     expect(cards.refunded(reference).slice(before)).toEqual([1_000]);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
-    expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '25.70' }]);
+    expect(await receivedOf(deposit.quoteIds)).toEqual([{ received: '25.70' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(1);
   });
 
-  it('nothing is sent again before the records have had time to show it', async () => {
+  it('a refund is not sent again before the provider has had time to list it', async () => {
     const { deposit, reference } = await aPaidDeposit();
-    cards.loseAnswers('refund');
+    cards.loseResponses('refund');
     cards.hideRefunds();
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 14 / 60);
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 14 / 60);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
     expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
-  it('what the provider has accepted is never sent again, however long its records take', async () => {
+  it('an accepted refund is never sent again, even if the provider does not list it for long', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.hideRefunds();
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 30);
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 30);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted' });
     expect(cards.refunded(reference)).toEqual([1_000]);
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
     cards.recover();
-    await carryOut(id, 48);
+    await runUntilSettled(id, 48);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
     expect(await api.sql(`SELECT FROM staff_task WHERE key = $1 AND done_at IS NULL`, [id])).toEqual([]);
   });
 
-  it('a late acceptance is never sent again, and does not disturb who took over', async () => {
+  it('a refund accepted after its lease expired is not sent again by the next lease holder', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.hideRefunds();
-    const { id } = await ask(deposit.id, '10.00');
-    let takenOver: unknown;
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    let nextCheckOfOther: unknown;
     vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
       const result = await FakeCardPayments.prototype.refund.apply(cards, call);
       clock.aheadMs += 60_000;
       await worker().refunder.execute(id);
-      takenOver = (await refundRow(api, id))?.next_check_at;
+      nextCheckOfOther = (await refundRow(api, id))?.next_check_at;
       return result;
     });
     await worker().refunder.execute(id);
     const row = await refundRow(api, id);
-    expect(row).toMatchObject({ state: 'sent', sends: 1, answer: 'accepted', next_check_at: takenOver });
-    await carryOut(id, 2);
+    expect(row).toMatchObject({
+      state: 'sent',
+      sends: 1,
+      answer: 'accepted',
+      next_check_at: nextCheckOfOther,
+    });
+    await runUntilSettled(id, 2);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });
     expect(cards.refunded(reference)).toEqual([1_000]);
     cards.recover();
-    await carryOut(id, 48);
+    await runUntilSettled(id, 48);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed' });
   });
 
-  it('three unsuccessful tries make a task for staff', async () => {
+  it('three unsuccessful sends create a task for staff', async () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.beUnavailable('refund');
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 12);
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 12);
     expect(await refundRow(api, id)).toMatchObject({
       state: 'sent',
       sends: 3,
-      remark: 'Sent 3 times, and SumUp’s records do not show it.',
+      remark: 'Sent 3 times, but SumUp does not list the refund.',
     });
     expect(cards.refunded(reference)).toEqual([]);
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
   });
 
-  it('a double refund makes a task for staff', async () => {
+  it('a refund that was carried out twice creates a task for staff', async () => {
     const { deposit } = await aPaidDeposit();
-    const { id } = await ask(deposit.id, '10.00');
-    cards.loseAnswers('refund');
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    cards.loseResponses('refund');
     cards.hideRefunds();
-    await carryOut(id, 0.1);
-    cards.giveBackElsewhere(referenceOf(deposit), pence(1_000));
+    await runUntilSettled(id, 0.1);
+    cards.refundOutside(referenceOf(deposit), pence(1_000));
     cards.recover();
-    await carryOut(id);
+    await runUntilSettled(id);
     expect(await api.sql('SELECT note FROM staff_task WHERE key = $1', [`${id}:twice`])).toEqual([
-      { note: 'By SumUp’s records it was given back more than once.' },
+      { note: 'SumUp lists the refund more than once.' },
     ]);
   });
 });
 
-describe('a refusal by the provider', { tags: 'thorough' }, () => {
+describe('a rejection by the provider', { tags: 'thorough' }, () => {
   const failed = async (arrange: (reference: string) => void, amount = '30.00') => {
     const { deposit, reference } = await aPaidDeposit();
     arrange(reference);
-    const { id } = await ask(deposit.id, amount);
-    await carryOut(id);
+    const { id } = await requestRefundOf(deposit.id, amount);
+    await runUntilSettled(id);
     const [task] = await api.sql<{ note: string }>('SELECT note FROM staff_task WHERE key = $1', [id]);
     return { deposit, reference, task, row: await refundRow(api, id) };
   };
 
-  it('fails the refund with its text, and makes a task', async () => {
+  it('fails the refund with its reason, and creates a task', async () => {
     const { deposit, row, task, reference } = await failed(() =>
       vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 422; not now' }),
     );
-    const remark = 'The card provider refused it: HTTP 422; not now';
+    const remark = 'SumUp rejected the refund: HTTP 422; not now';
     expect(row).toMatchObject({ state: 'failed', remark, sends: 1 });
     expect(task).toEqual({ note: remark });
     expect(cards.refunded(reference)).toEqual([]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
-    expect(await receivedOn(deposit.quoteIds)).toEqual([{ received: '35.70' }]);
-    expect((await kindsOn(deposit.quoteId)).at(-1)).toBe('refund-failed');
+    expect(await receivedOf(deposit.quoteIds)).toEqual([{ received: '35.70' }]);
+    expect((await timelineKindsOf(deposit.quoteId)).at(-1)).toBe('refund-failed');
   });
 
-  it('fails the refund even after acceptance, and it may be requested again', async () => {
-    const { deposit, row, reference } = await failed(() => cards.takeRefundsAs('failed'));
+  it('fails the refund even after it was accepted, and the refund can be requested again', async () => {
+    const { deposit, row, reference } = await failed(() => cards.setRefundState('failed'));
     expect(row).toMatchObject({
       state: 'failed',
-      remark: 'The card provider took it on, and then refused it.',
+      remark: 'SumUp accepted the refund, but then it failed.',
     });
     cards.recover();
-    await carryOut((await ask(deposit.id, '30.00')).id, 48);
+    await runUntilSettled((await requestRefundOf(deposit.id, '30.00')).id, 48);
     expect(cards.refunded(reference)).toEqual([3_000]);
   });
 
-  it('prevents sending if the records show less left than we know', async () => {
-    const { row, reference } = await failed((of) => cards.giveBackElsewhere(of, pence(600)));
+  it('fails the refund without sending it if the provider says that less can be refunded', async () => {
+    const { row, reference } = await failed((reference) => cards.refundOutside(reference, pence(600)));
     expect(row).toMatchObject({
       state: 'failed',
       sends: 0,
-      remark: 'By SumUp’s records, £29.70 of this charge is left to give back.',
+      remark: 'According to SumUp, only £29.70 of this charge can still be refunded.',
     });
     expect(cards.refunded(reference)).toEqual([600]);
   });
 });
 
-it('all sums agree: received is charged less refunded', async () => {
+it('the received amounts of quotes and orders are the charges less the refunds', async () => {
   const [sums] = await api.sql<{ received: string; net: string; of_orders: string }>(`
     SELECT (SELECT sum(received) FROM quote) AS received,
       ((SELECT sum(charged_amount) FROM payment_attempt WHERE state = 'paid')
@@ -398,34 +419,34 @@ it('all sums agree: received is charged less refunded', async () => {
   expect(sums?.of_orders).toBe(sums?.net);
 });
 
-describe('a refund that the provider does not let us request', () => {
-  const refused = { kind: 'unauthorised' } as const;
+describe('a refund while the provider rejects our key', () => {
+  const unauthorised = { kind: 'unauthorised' } as const;
 
-  it('counts as not sent, however often, and is sent once the key is correct', async () => {
+  it('counts as not sent, and is sent once the key is correct', async () => {
     const { deposit, reference } = await aPaidDeposit();
-    cards.answerWith(refused, 'refund');
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 12);
+    cards.respondWith(unauthorised, 'refund');
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 12);
     expect(await refundRow(api, id)).toMatchObject({
       state: 'wanted',
       sends: 0,
-      remark: 'The card provider does not accept our key.',
+      remark: 'SumUp does not accept our key.',
     });
     expect(await countOf('staff_task', deposit.id, 'check-refund')).toBe(1);
     cards.recover();
-    // Somebody gives back the same on the provider's own pages meanwhile: that is not ours.
-    cards.giveBackElsewhere(reference, pence(1_000));
-    await carryOut(id, 24);
+    // Somebody refunds the same amount on the provider's own pages: that is not our refund.
+    cards.refundOutside(reference, pence(1_000));
+    await runUntilSettled(id, 24);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 1 });
     expect(cards.refunded(reference)).toEqual([1_000, 1_000]);
   });
 
-  it('remembers what may have been made before', async () => {
+  it('is not sent again if an earlier send was carried out', async () => {
     const { deposit } = await aPaidDeposit();
-    cards.answerWith({ kind: 'unavailable', reason: 'x' }, 'refund', 1);
-    cards.answerWith(refused, 'refund', 3);
-    const { id } = await ask(deposit.id, '10.00');
-    await carryOut(id, 2);
+    cards.respondWith({ kind: 'unavailable', reason: 'x' }, 'refund', 1);
+    cards.respondWith(unauthorised, 'refund', 3);
+    const { id } = await requestRefundOf(deposit.id, '10.00');
+    await runUntilSettled(id, 2);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 2 });
   });
 });

@@ -32,7 +32,7 @@ export class RequestRefund {
     private readonly clock: Clock,
   ) {}
 
-  async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
+  async request(actor: Actor, input: RefundInput): Promise<FoundRefund> {
     const { key, depositId } = input;
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;
@@ -47,7 +47,7 @@ export class RequestRefund {
       if (known) return known.id;
 
       const attempt = await lockAttempt(tx, attemptId);
-      // Whether a charge under review goes back is decided in the review.
+      // A charge under review can only be refunded by deciding the review.
       if (attempt?.state === 'review') throw new AppError('deposit/in-review');
       if (!attempt || !isCharged(attempt)) throw new AppError('refund/nothing-paid');
       const at = this.clock.now();
@@ -108,18 +108,18 @@ export function refundableOf(
   refunds: readonly Pick<Refund, 'state' | 'amount'>[],
 ): Pence {
   if (charged === null) return pence(0);
-  const given = refunds.filter(({ state }) => state !== 'failed');
-  return pence(toPence(charged) - sumPence(given.map(({ amount }) => toPence(amount))));
+  const earlierRefunds = refunds.filter(({ state }) => state !== 'failed');
+  return pence(toPence(charged) - sumPence(earlierRefunds.map(({ amount }) => toPence(amount))));
 }
 
-/** A refund to insert. The caller holds the locks of the quotes and of the attempt. */
+/** A refund to insert. The caller has locked the quotes and the attempt. */
 interface NewRefund {
   depositId: string;
   attemptId: string;
   transactionId: string;
   charged: string;
   amount: Pence;
-  /** What could be given back when this was decided; null: not checked. */
+  /** The refundable amount that staff saw; null: not checked. */
   refundable?: Pence | null;
   reason: string;
   isOfDeposit: boolean;
@@ -132,14 +132,14 @@ interface NewRefund {
 /** Stores a refund for the worker to execute. @returns its id */
 export async function reserveRefund(tx: Transaction, actor: Actor, refund: NewRefund): Promise<string> {
   const { depositId, attemptId, transactionId, amount, reason, isOfDeposit, quoteIds, at } = refund;
-  const given = await tx.manager.find(Refund, {
+  const earlierRefunds = await tx.manager.find(Refund, {
     select: { state: true, amount: true },
     where: { transactionId, state: Not('failed') },
   });
-  if (given.some(({ state }) => isLiveRefund(state))) throw new AppError('refund/under-way');
-  const left = refundableOf(refund.charged, given);
-  if ((refund.refundable ?? left) !== left) throw new AppError('refund/changed-meanwhile');
-  if (amount > left) throw new AppError('refund/too-much');
+  if (earlierRefunds.some(({ state }) => isLiveRefund(state))) throw new AppError('refund/under-way');
+  const refundable = refundableOf(refund.charged, earlierRefunds);
+  if ((refund.refundable ?? refundable) !== refundable) throw new AppError('refund/changed-meanwhile');
+  if (amount > refundable) throw new AppError('refund/too-much');
 
   const id = randomId();
   const pounds = toPounds(amount);

@@ -9,9 +9,9 @@ import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
-import { canStillBePaid, type FoundRefund, getRefundDetail } from './refund-detail';
+import { canSettleOutside, type FoundRefund, getRefundDetail } from './refund-detail';
 import { refundOutcome } from './refund-outcome';
-import { allowAnotherSend, lockRefund, postpone, takeRefund } from './refund-statements';
+import { allowAnotherSend, lockRefund, postpone, leaseRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 import { SettleRefund } from './settle-refund';
 import { refundLeaseMs } from './refund-retry-policy';
@@ -21,7 +21,7 @@ export class ResolveStuckRefund {
   constructor(
     private readonly statements: Statements,
     private readonly cards: CardPayments,
-    private readonly settlement: SettleRefund,
+    private readonly settleRefund: SettleRefund,
     private readonly clock: Clock,
   ) {}
 
@@ -57,38 +57,38 @@ export class ResolveStuckRefund {
     });
   }
 
-  /** Takes the worker's lease, so that nothing is sent meanwhile. */
-  private async settleOutside(actor: Actor, known: Refund, note: string): Promise<void> {
-    const { id, state } = known;
-    if (canStillBePaid(state, known.isOfDeposit)) {
-      const refusal = known.sentAt ? await this.findRefusal(known) : null;
-      if (refusal) throw refusal;
-      return this.settlement.settle(known, { state: 'settled-outside', note, actor });
+  /** Takes the worker's lease, so that the refund is not sent at the same time. */
+  private async settleOutside(actor: Actor, stored: Refund, note: string): Promise<void> {
+    const { id, state } = stored;
+    if (canSettleOutside(state, stored.isOfDeposit)) {
+      const conflict = stored.sentAt ? await this.findConflict(stored) : null;
+      if (conflict) throw conflict;
+      return this.settleRefund.settle(stored, { state: 'settled-outside', note, actor });
     }
-    if (!isLiveRefund(known.state)) throw new AppError('refund/settled');
+    if (!isLiveRefund(stored.state)) throw new AppError('refund/settled');
     const now = this.clock.now();
-    const refund = await takeRefund(this.statements, id, { now, forMs: refundLeaseMs });
+    const refund = await leaseRefund(this.statements, id, { now, forMs: refundLeaseMs });
     if (!refund) throw new AppError('refund/busy');
-    const refusal = refund.state === 'sent' ? await this.findRefusal(refund) : null;
-    if (refusal) {
+    const conflict = refund.state === 'sent' ? await this.findConflict(refund) : null;
+    if (conflict) {
       await this.statements.run(postpone, [id, refund.leaseUntil, null, now]);
-      throw refusal;
+      throw conflict;
     }
-    await this.settlement.settle(refund, { state: 'settled-outside', note, actor });
+    await this.settleRefund.settle(refund, { state: 'settled-outside', note, actor });
   }
 
-  /** If the provider has paid it or is about to, it must not be paid in another way too. */
-  private async findRefusal(refund: Refund): Promise<AppError | null> {
+  /** If the provider has carried out the refund, or it is pending there, it must not be paid in another way too. */
+  private async findConflict(refund: Refund): Promise<AppError | null> {
     const result = await this.cards.readTransaction(refund.transactionId);
     if (result.kind === 'unavailable' || result.kind === 'rate-limited')
       return new AppError('review/no-answer');
-    // The provider will never tell us, so staff have checked there themselves.
+    // The provider cannot be read, so staff must have checked there themselves.
     if (result.kind !== 'ok') return null;
-    const before = {
+    const earlierRefunds = {
       earlierRefunds: refund.earlierRefunds ?? 0,
       earlierFailures: refund.earlierFailures ?? 0,
     };
-    const outcome = refundOutcome(result.transaction, toPence(refund.amount), before);
-    return outcome === 'refunded' || outcome === 'under-way' ? new AppError('refund/at-provider') : null;
+    const outcome = refundOutcome(result.transaction, toPence(refund.amount), earlierRefunds);
+    return outcome === 'refunded' || outcome === 'pending' ? new AppError('refund/at-provider') : null;
   }
 }

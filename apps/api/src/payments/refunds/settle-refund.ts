@@ -12,23 +12,23 @@ import { lockAttempt } from '../attempts/attempt-statements';
 import { lockCoveredQuotes, readDepositFigures, refreshDeposit } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoices/issue-invoices';
 import { AppError } from '../../platform/errors/app-error';
-import { enterRefund } from '../ledger/enter-card-money';
-import { canStillBePaid } from './refund-detail';
+import { enterRefund } from '../ledger/enter-card-payments';
+import { canSettleOutside } from './refund-detail';
 import {
   findRefundsOfMail,
   lockRefund,
   type MailedRefund,
-  readChargeLeft,
+  readRefundableCharge,
   returnAttempt,
 } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
-export type RefundEnd =
-  | { state: 'confirmed'; times?: number }
+export type RefundSettlement =
+  | { state: 'confirmed'; count?: number }
   | { state: 'failed'; remark: string }
   | { state: 'settled-outside'; note: string; actor: Actor };
 
-/** The only way a refund ends, in one transaction with everything that follows. Idempotent. */
+/** The only place where a refund becomes final, in one transaction with all effects. Idempotent. */
 @Injectable()
 export class SettleRefund {
   private readonly logger = new Logger(SettleRefund.name);
@@ -38,33 +38,39 @@ export class SettleRefund {
     private readonly clock: Clock,
   ) {}
 
-  async settle(refund: Refund, end: RefundEnd): Promise<void> {
-    const isNew = await this.statements.transaction((tx) => this.settleWithin(tx, refund, end));
-    if (isNew) this.logger.log(`refund ${refund.id} of ${refund.depositId}: ${refund.state} → ${end.state}`);
+  async settle(refund: Refund, settlement: RefundSettlement): Promise<void> {
+    const isNew = await this.statements.transaction((tx) => this.settleIn(tx, refund, settlement));
+    if (isNew)
+      this.logger.log(`refund ${refund.id} of ${refund.depositId}: ${refund.state} → ${settlement.state}`);
   }
 
-  private async settleWithin(tx: Transaction, { id, attemptId }: Refund, end: RefundEnd): Promise<boolean> {
+  private async settleIn(
+    tx: Transaction,
+    { id, attemptId }: Refund,
+    settlement: RefundSettlement,
+  ): Promise<boolean> {
     const quoteIds = await lockCoveredQuotes(tx, attemptId);
     await lockAttempt(tx, attemptId);
     const refund = await lockRefund(tx, id);
     if (!refund) return false;
-    const isPaidLater = end.state === 'settled-outside' && canStillBePaid(refund.state, refund.isOfDeposit);
-    if (isPaidLater) await refuseMoreThanLeft(tx, refund);
+    const isPaidAfterFailure =
+      settlement.state === 'settled-outside' && canSettleOutside(refund.state, refund.isOfDeposit);
+    if (isPaidAfterFailure) await assertRefundable(tx, refund);
     else if (!isLiveRefund(refund.state)) return false;
     const at = this.clock.now();
     await tx.manager.update(Refund, id, {
-      state: end.state,
-      remark: remarkOf(end),
+      state: settlement.state,
+      remark: remarkOf(settlement),
       settledAt: at,
       leaseUntil: null,
       nextCheckAt: null,
       failures: 0,
       lastFailure: null,
     });
-    if (end.state === 'failed') await this.recordFailed(tx, refund, end.remark, quoteIds, at);
-    else await this.recordRefunded(tx, refund, end, quoteIds, at);
-    if (end.state === 'confirmed' && (end.times ?? 1) > 1) {
-      const note = 'By SumUp’s records it was given back more than once.';
+    if (settlement.state === 'failed') await this.recordFailed(tx, refund, settlement.remark, quoteIds, at);
+    else await this.recordRefunded(tx, refund, settlement, quoteIds, at);
+    if (settlement.state === 'confirmed' && (settlement.count ?? 1) > 1) {
+      const note = 'SumUp lists the refund more than once.';
       await addCheckTask(tx, refund, note, at, ':twice');
     }
     await mailCustomer(tx, refund, quoteIds, at);
@@ -74,17 +80,17 @@ export class SettleRefund {
   private async recordRefunded(
     tx: Transaction,
     refund: Refund,
-    end: Exclude<RefundEnd, { state: 'failed' }>,
+    settlement: Exclude<RefundSettlement, { state: 'failed' }>,
     quoteIds: readonly string[],
     at: Date,
   ): Promise<void> {
     const { id, depositId, attemptId, amount } = refund;
-    const isConfirmed = end.state === 'confirmed';
+    const isConfirmed = settlement.state === 'confirmed';
     await enterRefund(tx, refund, {
       amount: toPence(amount),
-      times: isConfirmed ? (end.times ?? 1) : 1,
+      count: isConfirmed ? (settlement.count ?? 1) : 1,
       method: isConfirmed ? 'card-online' : 'other',
-      by: isConfirmed ? null : end.actor.userId,
+      by: isConfirmed ? null : settlement.actor.userId,
       at,
     });
     if (!refund.isOfDeposit) await tx.run(returnAttempt, [attemptId]);
@@ -92,12 +98,12 @@ export class SettleRefund {
     await issueInvoices(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
     const details = { depositId, refundId: id, amount };
-    if (end.state === 'confirmed') {
+    if (settlement.state === 'confirmed') {
       await addToTimelines(tx, quoteIds, { kind: 'refund-confirmed', details, at });
       await endStaffTask(tx, 'check-refund', { key: id, at });
       return;
     }
-    const { note: reason, actor } = end;
+    const { note: reason, actor } = settlement;
     const { userId: actorId } = actor;
     const event = { kind: 'refund-settled-outside', details: { ...details, reason }, at, actorId } as const;
     await addToTimelines(tx, quoteIds, event);
@@ -119,25 +125,25 @@ export class SettleRefund {
     await addToTimelines(tx, quoteIds, { kind: 'refund-failed', details, at });
     await addCheckTask(tx, refund, remark, at);
     if (refund.isOfDeposit) return;
-    const reviews = { kind: 'review-payment', depositId, attemptId } as const;
-    for (const { key } of await tx.manager.find(StaffTask, { select: { key: true }, where: reviews }))
+    const reviewTasks = { kind: 'review-payment', depositId, attemptId } as const;
+    for (const { key } of await tx.manager.find(StaffTask, { select: { key: true }, where: reviewTasks }))
       await reopenStaffTask(tx, 'review-payment', { key, at });
   }
 }
 
-/** Since the refund failed, another one may have given the same money back. */
-async function refuseMoreThanLeft(tx: Transaction, { transactionId, amount }: Refund): Promise<void> {
-  const charge = await readChargeLeft(tx, transactionId);
-  if (charge.isUnderWay) throw new AppError('refund/under-way');
-  if (toPence(amount) > charge.left) throw new AppError('refund/too-much');
+/** After the refund failed, another refund may have returned the same money. */
+async function assertRefundable(tx: Transaction, { transactionId, amount }: Refund): Promise<void> {
+  const charge = await readRefundableCharge(tx, transactionId);
+  if (charge.hasLiveRefund) throw new AppError('refund/under-way');
+  if (toPence(amount) > charge.refundablePence) throw new AppError('refund/too-much');
 }
 
-const remarkOf = (end: RefundEnd): string | null => {
-  if (end.state === 'failed') return end.remark;
-  return end.state === 'settled-outside' ? end.note : null;
+const remarkOf = (settlement: RefundSettlement): string | null => {
+  if (settlement.state === 'failed') return settlement.remark;
+  return settlement.state === 'settled-outside' ? settlement.note : null;
 };
 
-/** One mail for refunds that were requested together, when the last of them ends. */
+/** Sends one mail for refunds that were requested together, when the last of them is final. */
 async function mailCustomer(
   tx: Transaction,
   { id, depositId }: Refund,

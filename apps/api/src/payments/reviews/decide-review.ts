@@ -26,7 +26,7 @@ import {
   refreshDeposit,
 } from '../attempts/settle-statements';
 import { issueInvoices } from '../invoices/issue-invoices';
-import { enterConfirmedCharges, enterFullRefund, enterProviderRefunds } from '../ledger/enter-card-money';
+import { enterConfirmedCharges, enterFullRefund, enterProviderRefunds } from '../ledger/enter-card-payments';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { CardPayments } from '../provider/card-payments';
 import { reserveRefund } from '../refunds/request-refund';
@@ -60,8 +60,8 @@ export class DecideReview {
   constructor(
     private readonly statements: Statements,
     readonly cards: CardPayments,
-    readonly settlement: SettlePayment,
-    private readonly closing: CloseCheckout,
+    readonly settlePayment: SettlePayment,
+    private readonly closeCheckout: CloseCheckout,
     private readonly config: AppConfig,
     readonly clock: Clock,
   ) {}
@@ -135,7 +135,7 @@ export class DecideReview {
     const { tx, actor, attempt, provider, quoteIds, at } = review;
     const { depositId, merchantCode } = attempt;
     const [counted, ...others] = (provider.charges ?? []).filter(
-      ({ amount, left }) => amount > 0 && left === amount,
+      ({ amount, refundableAmount: left }) => amount > 0 && left === amount,
     );
     const { checkout } = provider;
     const isTaken = (await tx.run(findOtherPaid, [quoteIds, depositId])).length > 0;
@@ -166,7 +166,7 @@ export class DecideReview {
     const { charges } = provider;
     const countedId = countedChargeOf(attempt);
     if (!charges || (state === 'paid' && !countedId)) throw new AppError('review/not-possible');
-    const back = charges.filter(({ charge, left }) => left > 0 && charge.id !== countedId);
+    const back = charges.filter(({ charge, refundableAmount: left }) => left > 0 && charge.id !== countedId);
     if (!back.length) throw new AppError('review/not-possible');
     if (state === 'review') {
       await tx.manager.update(PaymentAttempt, attemptId, {
@@ -175,7 +175,7 @@ export class DecideReview {
         transactionId: attempt.transactionId ?? back[0]?.charge.id ?? null,
       });
     }
-    for (const { charge, amount, left } of back) {
+    for (const { charge, amount, refundableAmount: left } of back) {
       await reserveRefund(tx, actor, {
         depositId,
         attemptId,
@@ -190,7 +190,7 @@ export class DecideReview {
         at,
       });
     }
-    return toPounds(sumPence(back.map(({ left }) => left)));
+    return toPounds(sumPence(back.map(({ refundableAmount: left }) => left)));
   }
 
   private async dismiss(review: ReviewCase): Promise<null> {
@@ -198,7 +198,9 @@ export class DecideReview {
     const { charges, checkout } = provider;
     const counted = countedChargeOf(attempt);
     const isClear = checkout === null || charges !== null;
-    const isLeft = (charges ?? []).some(({ charge, left }) => left > 0 && charge.id !== counted);
+    const isLeft = (charges ?? []).some(
+      ({ charge, refundableAmount: left }) => left > 0 && charge.id !== counted,
+    );
     if (!isClear) throw new AppError('review/not-possible');
     if (isLeft) throw new AppError('review/charge-left');
     await enterFullRefund(tx, attempt.id, { counted, method: 'card-online', by: actor.userId, at });
@@ -239,7 +241,7 @@ export class DecideReview {
         chargedCurrency: 'GBP',
       }),
     };
-    const answered = { ...attempt, ...decided, isAnswered: true };
+    const answered = { ...attempt, ...decided, isConclusive: true };
     await tx.manager.update(PaymentAttempt, attempt.id, {
       ...decided,
       ...(counted?.charge.code && { transactionCode: counted.charge.code }),
@@ -254,13 +256,14 @@ export class DecideReview {
   /** A dismissed page must not be paid later. @returns whether a page was open */
   private async close(attempt: Reviewable, { checkout }: ProviderState): Promise<boolean> {
     if (isLive(attempt.state)) {
-      if ((await this.closing.close(attempt.id)) !== 'over') throw new AppError('review/not-possible');
+      if ((await this.closeCheckout.close(attempt.id)) !== 'closed')
+        throw new AppError('review/not-possible');
       return true;
     }
     if (checkout?.state === 'unknown') throw new AppError('review/not-possible');
     if (checkout?.state !== 'pending' && checkout?.state !== 'failed') return false;
     const row = await findAttempt(this.statements, attempt.id);
-    if (!row || (await this.closing.deactivate(row, checkout.id)) !== 'over') {
+    if (!row || (await this.closeCheckout.deactivate(row, checkout.id)) !== 'closed') {
       throw new AppError('review/not-possible');
     }
     return true;
@@ -279,7 +282,10 @@ async function subtractChargebacks(
   });
   const left = charges?.map((each) => {
     const ofCharge = chargebacks.filter(({ transactionId }) => transactionId === each.charge.id);
-    const remainder = ofCharge.reduce((sum, entry) => sum + Number(entry.pence), each.left as number);
+    const remainder = ofCharge.reduce(
+      (sum, entry) => sum + Number(entry.pence),
+      each.refundableAmount as number,
+    );
     return { ...each, left: pence(Math.max(0, remainder)) };
   });
   return { checkout, charges: left ?? null };

@@ -9,7 +9,7 @@ import type { ReviewableAttemptRow } from './reviewable-attempts';
 export interface ProviderCharge {
   charge: CheckoutTransaction;
   amount: Pence;
-  left: Pence;
+  refundableAmount: Pence;
 }
 
 export interface ProviderState {
@@ -26,7 +26,7 @@ type CheckedAttempt = Pick<
 
 /** @throws AppError `review/no-answer`, `review/other-account` */
 export async function readProviderState(
-  { cards, settlement, clock }: { cards: CardPayments; settlement: SettlePayment; clock: Clock },
+  { cards, settlePayment, clock }: { cards: CardPayments; settlePayment: SettlePayment; clock: Clock },
   attempt: CheckedAttempt,
 ): Promise<ProviderState> {
   if (attempt.merchantCode !== cards.merchantCode) throw new AppError('review/other-account');
@@ -35,7 +35,7 @@ export async function readProviderState(
   // The answer may settle the attempt without a decision.
   if (checkout && attempt.state !== 'review') {
     const kind = checkout.id === attempt.checkoutId ? 'by-id' : 'by-reference';
-    await settlement.settle(attempt.id, { kind, checkout }, askedAt);
+    await settlePayment.settle(attempt.id, { kind, checkout }, askedAt);
   }
   return { checkout, charges: checkout && (await readCharges(cards, checkout)) };
 }
@@ -71,7 +71,7 @@ async function readCharges(
     const given = refunds
       .filter(({ state }) => state === 'refunded')
       .map((refund) => refund.amount ?? pence(0));
-    found.push({ charge, amount, left: pence(amount - sumPence(given)) });
+    found.push({ charge, amount, refundableAmount: pence(amount - sumPence(given)) });
   }
   return found;
 }

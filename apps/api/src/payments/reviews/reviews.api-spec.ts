@@ -333,7 +333,7 @@ describe('dismissing a review', () => {
 
   it('is possible if everything was refunded elsewhere, also for a second charge', async () => {
     const deposit = await inReview({ reference: 'dep-other-1' });
-    cards.giveBackElsewhere(referenceOf(deposit), pence(3_570));
+    cards.refundOutside(referenceOf(deposit), pence(3_570));
     expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });

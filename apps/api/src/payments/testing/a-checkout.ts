@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { pence } from '@app/pricing';
 import type { Checkout, CheckoutRequest } from '../provider/card-payments';
 
-/** Each has its own reference. */
+/** Each request has its own reference. */
 export const aCheckoutRequest = (detail: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
   reference: `dep-${randomUUID()}-1`,
   amount: pence(12_345),
   description: 'Deposit VT-26-00412',
   validUntil: new Date(Date.now() + 30 * 60_000),
-  noticeUrl: 'http://127.0.0.1:9/api/payment-notices/token',
+  webhookUrl: 'http://127.0.0.1:9/api/payment-notices/token',
   returnUrl: 'http://localhost:4200/payment-result/AAAAAAAAAAAAAAAAAAAAAA',
   ...detail,
 });

@@ -12,7 +12,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 
-/** What the form sends, without the quotes. */
+/** The form's request, without quotes. */
 export const aDeposit = (details: Partial<CreateDepositRequest> = {}): CreateDepositRequest => ({
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.com',
@@ -20,13 +20,13 @@ export const aDeposit = (details: Partial<CreateDepositRequest> = {}): CreateDep
   ...details,
 });
 
-export const aKey = () => randomBytes(16).toString('hex');
+export const newIdempotencyKey = () => randomBytes(16).toString('hex');
 export const withKey = (key: string) => ({ [idempotencyKeyHeader.toLowerCase()]: key });
 
 /** Saves quotes of £357.00 each. */
 export async function saveQuotes(api: TestApi, count: number): Promise<QuoteResponse[]> {
   const quotes: QuoteResponse[] = [];
-  for (let left = count; left > 0; left -= 1) quotes.push(await saveAQuote(api));
+  for (let index = count; index > 0; index -= 1) quotes.push(await saveAQuote(api));
   return quotes;
 }
 
@@ -34,15 +34,15 @@ export async function beginDeposit(
   api: TestApi,
   details: Partial<CreateDepositRequest> = {},
 ): Promise<DepositResponse> {
-  const named = details.quoteId || details.quoteIds || details.basketSessionId;
-  const request = aDeposit(named ? details : { ...details, quoteId: (await saveAQuote(api)).id });
-  return expectSuccess<DepositResponse>(api.post(paths.deposits, request, withKey(aKey())));
+  const namesQuotes = details.quoteId || details.quoteIds || details.basketSessionId;
+  const request = aDeposit(namesQuotes ? details : { ...details, quoteId: (await saveAQuote(api)).id });
+  return expectSuccess<DepositResponse>(api.post(paths.deposits, request, withKey(newIdempotencyKey())));
 }
 
 export const statusOf = async (api: TestApi, id: string): Promise<DepositStatusResponse> =>
   (await api.get(paths.depositStatus(id))).json<DepositStatusResponse>();
 
-export interface AttemptSeen {
+export interface StoredAttempt {
   id: string;
   number: number;
   state: string;
@@ -56,8 +56,8 @@ export interface AttemptSeen {
 }
 
 /** Oldest first. */
-export const attemptsOf = (api: TestApi, depositId: string): Promise<AttemptSeen[]> =>
-  api.sql<AttemptSeen & Record<string, unknown>>(
+export const attemptsOf = (api: TestApi, depositId: string): Promise<StoredAttempt[]> =>
+  api.sql<StoredAttempt & Record<string, unknown>>(
     'SELECT * FROM payment_attempt WHERE deposit_id = $1 ORDER BY number',
     [depositId],
   );
@@ -69,7 +69,7 @@ export async function checkAttempts(api: TestApi, depositId: string): Promise<vo
 
 export const referenceOf = ({ id }: { id: string }, number = 1): string => `dep-${id}-${number}`;
 
-export async function lastAttempt(api: TestApi, depositId: string): Promise<AttemptSeen> {
+export async function lastAttempt(api: TestApi, depositId: string): Promise<StoredAttempt> {
   const attempt = (await attemptsOf(api, depositId)).at(-1);
   if (!attempt) throw new Error('the deposit has no attempt');
   return attempt;

@@ -9,7 +9,7 @@ import type { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { ExecuteRefund } from '../refunds/execute-refund';
 import { SettleRefund } from '../refunds/settle-refund';
-import { aKey, withKey } from './a-deposit';
+import { newIdempotencyKey, withKey } from './a-deposit';
 
 export async function requestRefund(
   api: TestApi,
@@ -19,10 +19,12 @@ export async function requestRefund(
 ): Promise<RefundDetail> {
   const calls = staff ?? (await asStaff(api));
   const input = { reason: 'Agreed on the phone', ...request };
-  return expectSuccess<RefundDetail>(calls.post(paths.refunds(depositId), input, withKey(aKey())));
+  return expectSuccess<RefundDetail>(
+    calls.post(paths.refunds(depositId), input, withKey(newIdempotencyKey())),
+  );
 }
 
-/** The worker's part, called by the test. */
+/** The services that the worker uses, so that a test can run them itself. */
 export function aRefunder(api: TestApi, cards: CardPayments, clock: Clock) {
   const statements = api.app.get(Statements);
   const settlement = new SettleRefund(statements, clock);

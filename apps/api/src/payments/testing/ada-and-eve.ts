@@ -4,9 +4,9 @@ import type { StaffCalls } from '../../testing/as-staff';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectSuccess } from '../../testing/expect-success';
 import type { TestApi } from '../../testing/start-api';
-import { aKey, withKey } from './a-deposit';
+import { newIdempotencyKey, withKey } from './a-deposit';
 
-// Ada's quote is her own; Eve has its link.
+// Ada is the customer of a quote; Eve only has its link.
 export const customer = {
   customerName: 'Ada Lovelace',
   customerEmail: 'ada@example.com',
@@ -28,8 +28,8 @@ export const evesAddress = { needsDelivery: true, deliveryAddress: '9 Long Lane,
 /** Staff make a quote for Ada. @returns its id */
 export async function aQuoteForAda(api: TestApi, staff: StaffCalls): Promise<string> {
   const top = aQuote(await readCatalogue(api));
-  const asked = staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(aKey()));
-  return (await expectSuccess<SaveStaffQuoteResponse>(asked)).id;
+  const reply = staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(newIdempotencyKey()));
+  return (await expectSuccess<SaveStaffQuoteResponse>(reply)).id;
 }
 
 /** Details sent with the link of a quote, from its timeline. */

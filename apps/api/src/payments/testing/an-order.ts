@@ -13,7 +13,7 @@ import { beginDeposit } from './a-deposit';
 import type { FakeCardPayments } from './fake-card-payments';
 import { payByCard } from './use-cards';
 
-/** An order of £357.00 whose deposit of £35.70 is paid by card and whose sizes are agreed: £321.30 are left. */
+/** An order of £357.00 with agreed sizes. The deposit of £35.70 is paid by card, so the balance is £321.30. */
 export async function anOrder(api: TestApi, cards: FakeCardPayments, staff: StaffCalls) {
   const deposit = await beginDeposit(api);
   const { quoteId } = deposit;
@@ -24,13 +24,13 @@ export async function anOrder(api: TestApi, cards: FakeCardPayments, staff: Staf
   return { deposit, quoteId, token };
 }
 
-const inADay = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 export const askForBalance = (
   staff: StaffCalls,
   quoteId: string,
   request: Partial<AskForBalanceRequest> = {},
-) => staff.put(paths.balanceRequest(quoteId), { dueOn: inADay(), ...request });
+) => staff.put(paths.balanceRequest(quoteId), { dueOn: tomorrow(), ...request });
 
 export const payBalance = (api: TestApi, token: string, amount: string) =>
   api.post(paths.payBalance(token), { amount });

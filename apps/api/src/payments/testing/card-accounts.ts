@@ -4,13 +4,13 @@ import { SumupCardPayments } from '../provider/adapters/sumup-card-payments';
 import type { CardPayments } from '../provider/card-payments';
 import { FakeCardPayments } from './fake-card-payments';
 
-/** A card provider, and what customers, banks and others do there. */
+/** A card provider with the actions of customers and banks. */
 export interface CardAccount {
   cards: CardPayments;
   setClock: (aheadMs: number) => unknown;
-  /** Charges a card on a page, if it still takes one. */
+  /** Charges a card if the page still accepts one. */
   pay: (reference: string, times?: 1 | 2) => unknown;
-  giveBack: (reference: string, amount: Pence) => unknown;
+  refundOutside: (reference: string, amount: Pence) => unknown;
   chargeBack: (reference: string, amount: Pence) => unknown;
   stop: () => unknown;
 }
@@ -26,8 +26,8 @@ export function accountInMemory(now: () => Date): CardAccount {
       cards.pay(reference);
       if (times === 2) cards.chargeAgain(reference);
     },
-    giveBack: (reference, amount) =>
-      stateOf(reference) === 'paid' && cards.giveBackElsewhere(reference, amount),
+    refundOutside: (reference, amount) =>
+      stateOf(reference) === 'paid' && cards.refundOutside(reference, amount),
     chargeBack: (reference, amount) => stateOf(reference) === 'paid' && cards.chargeBack(reference, amount),
     stop: () => undefined,
   };
@@ -38,7 +38,7 @@ interface SandboxCheckout {
   transactions: { id: string; status: string }[];
 }
 
-/** SumUp's sandbox, in a process of its own. */
+/** SumUp's sandbox, as a separate process. */
 export async function accountInSandbox(): Promise<CardAccount> {
   const sandbox = await startSumupSandbox();
   const cards = new SumupCardPayments(sandbox.settings);
@@ -51,19 +51,19 @@ export async function accountInSandbox(): Promise<CardAccount> {
     setClock: (aheadMs) =>
       sandbox.control('PUT', '/settings', { clockSkewSeconds: Math.round(aheadMs / 1_000) }),
     async pay(reference, times = 1) {
-      // It may not exist yet.
+      // The checkout may not exist yet.
       if (!(await find(reference))) return;
       const fault = { on: 'charge', when: { reference, times: 1 }, kind: 'second-charge' };
       if (times === 2) await sandbox.control('POST', '/faults', fault);
       await sandbox.pay(reference);
     },
-    async giveBack(reference, amount) {
+    async refundOutside(reference, amount) {
       const charge = (await find(reference))?.transactions.find(({ status }) => status === 'SUCCESSFUL');
       return charge && cards.refund(charge.id, amount);
     },
     async chargeBack(reference, amount) {
       const path = `/checkouts/${encodeURIComponent(reference)}/chargeback`;
-      // Refused if the charge was given back.
+      // Rejected if the charge was refunded.
       await sandbox.control('POST', path, { amountPence: amount }).catch(() => undefined);
     },
     async stop() {

@@ -3,75 +3,79 @@ import { pence } from '@app/pricing';
 import type { CardPayments, Checkout } from '../provider/card-payments';
 import { aCheckoutRequest } from './a-checkout';
 
-/** A provider under test, with what customers do there. */
+/** A provider under test, with the actions of its customers. */
 export interface ProviderUnderTest {
   payments: CardPayments;
   pay(reference: string): Promise<unknown>;
   decline(reference: string): Promise<unknown>;
-  /** Until the bank asks for confirmation. */
+  /** Pays until the bank asks for confirmation. */
   beginConfirmation(reference: string): Promise<unknown>;
   expire(reference: string): Promise<unknown>;
 }
 
-/** What SumUp's adapter and the fake must both fulfil. */
-export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): void {
-  const make = async (detail: Parameters<typeof aCheckoutRequest>[0] = {}) => {
-    const wanted = aCheckoutRequest(detail);
-    const made = await provider().payments.createCheckout(wanted);
-    if (made.kind !== 'ok') throw new Error(`not made: ${JSON.stringify(made)}`);
-    return { wanted, id: made.checkout.id, checkout: made.checkout };
+/** Tests that SumUp's adapter and the fake must both pass. */
+export function describeCardPaymentsContract(provider: () => ProviderUnderTest): void {
+  const createCheckout = async (detail: Parameters<typeof aCheckoutRequest>[0] = {}) => {
+    const checkoutRequest = aCheckoutRequest(detail);
+    const created = await provider().payments.createCheckout(checkoutRequest);
+    if (created.kind !== 'ok') throw new Error(`not created: ${JSON.stringify(created)}`);
+    return { checkoutRequest, id: created.checkout.id, checkout: created.checkout };
   };
   const read = async (id: string): Promise<Checkout> => {
     const result = await provider().payments.readCheckout(id);
     if (result.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(result)}`);
     return result.checkout;
   };
-  const paid = async (amount = pence(12_345)) => {
-    const { id, wanted } = await make({ amount });
-    await provider().pay(wanted.reference);
+  const payCheckout = async (amount = pence(12_345)) => {
+    const { id, checkoutRequest } = await createCheckout({ amount });
+    await provider().pay(checkoutRequest.reference);
     const [transaction] = (await read(id)).transactions;
     if (!transaction) throw new Error('paid without a transaction');
     return { id, transactionId: transaction.id };
   };
 
   it('creates a checkout as requested, with a page to pay on', async () => {
-    const { wanted, checkout } = await make();
+    const { checkoutRequest, checkout } = await createCheckout();
     expect(checkout).toMatchObject({
-      reference: wanted.reference,
+      reference: checkoutRequest.reference,
       merchantCode: provider().payments.merchantCode,
       currency: 'GBP',
-      amount: wanted.amount,
+      amount: checkoutRequest.amount,
       state: 'pending',
       transactions: [],
     });
     expect(checkout.paymentUrl).toMatch(/^https?:\/\/[^/]+\/pay\/.+/);
-    expect(Math.abs((checkout.validUntil?.getTime() ?? 0) - wanted.validUntil.getTime())).toBeLessThan(1_000);
+    expect(
+      Math.abs((checkout.validUntil?.getTime() ?? 0) - checkoutRequest.validUntil.getTime()),
+    ).toBeLessThan(1_000);
   });
 
   it.each([1, 29, 113, 115, 1_999, 3_500, 4_010, 8_154, 100_000, 1_638_435, 99_999_999])(
     'charges %i pence to the penny',
     async (amount) => {
-      const { id, checkout, wanted } = await make({ amount: pence(amount) });
+      const { id, checkout, checkoutRequest } = await createCheckout({ amount: pence(amount) });
       expect(checkout.amount).toBe(amount);
-      await provider().pay(wanted.reference);
+      await provider().pay(checkoutRequest.reference);
       const result = await read(id);
       expect([result.amount, result.transactions[0]?.amount]).toEqual([amount, amount]);
     },
   );
 
-  it('creates one checkout per reference, and finds it by that', async () => {
-    const { wanted, id } = await make();
-    expect(await provider().payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
-    expect(await provider().payments.findByReference(wanted.reference)).toMatchObject({
+  it('creates one checkout per reference, and finds it by its reference', async () => {
+    const { checkoutRequest, id } = await createCheckout();
+    expect(await provider().payments.createCheckout(checkoutRequest)).toEqual({ kind: 'duplicate' });
+    expect(await provider().payments.findByReference(checkoutRequest.reference)).toMatchObject({
       kind: 'ok',
-      checkouts: [{ id, reference: wanted.reference, amount: wanted.amount, state: 'pending' }],
+      checkouts: [
+        { id, reference: checkoutRequest.reference, amount: checkoutRequest.amount, state: 'pending' },
+      ],
     });
   });
 
   it('creates one checkout for twenty simultaneous requests', async () => {
-    const wanted = aCheckoutRequest();
+    const checkoutRequest = aCheckoutRequest();
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => provider().payments.createCheckout(wanted)),
+      Array.from({ length: 20 }, () => provider().payments.createCheckout(checkoutRequest)),
     );
     expect(results.map(({ kind }) => kind).sort()).toEqual([...Array<string>(19).fill('duplicate'), 'ok']);
   });
@@ -80,7 +84,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(await provider().payments.findByReference('dep-never-1')).toEqual({ kind: 'ok', checkouts: [] });
   });
 
-  it('finds no unknown checkout or payment', async () => {
+  it('returns not-found for an unknown checkout or payment', async () => {
     const { payments } = provider();
     expect(await payments.readCheckout(randomUUID())).toEqual({ kind: 'not-found' });
     expect(await payments.deactivateCheckout(randomUUID())).toEqual({ kind: 'not-found' });
@@ -89,7 +93,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   });
 
   it.each(['', '../../v0.1/me?x=1#y', 'c-1', `${randomUUID()}/../x`, `${randomUUID()}?a=b`])(
-    'requests nothing for %j, which is no id',
+    'rejects the malformed id %j',
     async (id) => {
       const { payments } = provider();
       const results = [
@@ -103,15 +107,15 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   );
 
   it('reports a payment with its transaction', async () => {
-    const { wanted, id } = await make();
-    await provider().pay(wanted.reference);
+    const { checkoutRequest, id } = await createCheckout();
+    await provider().pay(checkoutRequest.reference);
     const result = await read(id);
     expect(result).toMatchObject({
       id,
       state: 'paid',
-      reference: wanted.reference,
-      amount: wanted.amount,
-      transactions: [{ state: 'successful', amount: wanted.amount, currency: 'GBP' }],
+      reference: checkoutRequest.reference,
+      amount: checkoutRequest.amount,
+      transactions: [{ state: 'successful', amount: checkoutRequest.amount, currency: 'GBP' }],
     });
     const [transaction] = result.transactions;
     expect(await provider().payments.readTransaction(transaction?.id ?? '')).toEqual({
@@ -119,7 +123,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
       transaction: {
         id: transaction?.id,
         state: 'successful',
-        amount: wanted.amount,
+        amount: checkoutRequest.amount,
         currency: 'GBP',
         refunds: [],
       },
@@ -127,43 +131,43 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   });
 
   it('reports a declined card, after which another may be accepted', async () => {
-    const { wanted, id } = await make();
-    await provider().decline(wanted.reference);
+    const { checkoutRequest, id } = await createCheckout();
+    await provider().decline(checkoutRequest.reference);
     expect(await read(id)).toMatchObject({ state: 'failed', transactions: [{ state: 'failed' }] });
 
-    await provider().pay(wanted.reference);
+    await provider().pay(checkoutRequest.reference);
     const result = await read(id);
     expect(result.state).toBe('paid');
     expect(result.transactions.map(({ state }) => state).sort()).toEqual(['failed', 'successful']);
   });
 
-  it('reports when a checkout can no longer be paid', async () => {
-    const { wanted, id } = await make();
-    await provider().expire(wanted.reference);
+  it('reports an expired checkout', async () => {
+    const { checkoutRequest, id } = await createCheckout();
+    await provider().expire(checkoutRequest.reference);
     expect(await read(id)).toMatchObject({ state: 'expired', transactions: [] });
   });
 
   it('closes an unpaid checkout', async () => {
-    const { id } = await make();
+    const { id } = await createCheckout();
     expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
     expect((await read(id)).state).toBe('expired');
   });
 
   it('does not close a paid checkout', async () => {
-    const { id } = await paid();
-    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'processed' });
+    const { id } = await payCheckout();
+    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'already-processed' });
     expect((await read(id)).state).toBe('paid');
   });
 
   it("does not close a checkout during the bank's confirmation", async () => {
-    const { wanted, id } = await make();
-    await provider().beginConfirmation(wanted.reference);
-    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'under-way' });
+    const { checkoutRequest, id } = await createCheckout();
+    await provider().beginConfirmation(checkoutRequest.reference);
+    expect(await provider().payments.deactivateCheckout(id)).toEqual({ kind: 'charge-pending' });
     expect((await read(id)).state).toBe('pending');
   });
 
-  it('refunds a whole payment', async () => {
-    const { transactionId } = await paid();
+  it('refunds a payment completely', async () => {
+    const { transactionId } = await payCheckout();
     const { payments } = provider();
     expect(await payments.refund(transactionId, pence(12_345))).toEqual({ kind: 'accepted' });
     expect(await payments.readTransaction(transactionId)).toMatchObject({
@@ -174,7 +178,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
   });
 
   it('refunds parts of a payment, up to its amount', async () => {
-    const { transactionId } = await paid(pence(10_001));
+    const { transactionId } = await payCheckout(pence(10_001));
     const { payments } = provider();
     expect(await payments.refund(transactionId, pence(3_333))).toEqual({ kind: 'accepted' });
     expect((await payments.refund(transactionId, pence(6_669))).kind).toBe('rejected');
@@ -187,9 +191,9 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
 
   it('lists payments and refunds of a period, without declined cards', async () => {
     const since = new Date(Date.now() - 1);
-    const { transactionId } = await paid(pence(10_001));
-    const { wanted, id: declined } = await make();
-    await provider().decline(wanted.reference);
+    const { transactionId } = await payCheckout(pence(10_001));
+    const { checkoutRequest, id: declined } = await createCheckout();
+    await provider().decline(checkoutRequest.reference);
     const ids = [transactionId, ...(await read(declined)).transactions.map(({ id }) => id)];
     await provider().payments.refund(transactionId, pence(3_333));
     const before = new Date(Date.now() + 1_000);
@@ -207,7 +211,7 @@ export function keepsCardPaymentsContract(provider: () => ProviderUnderTest): vo
     expect(await list(before, new Date(before.getTime() + 60_000))).toEqual([]);
   });
 
-  it('knows our account and its currency', async () => {
+  it('reads our account and its currency', async () => {
     expect(await provider().payments.checkMerchant()).toEqual({ kind: 'ok', currency: 'GBP' });
   });
 }

@@ -1,54 +1,54 @@
 import { aCheckoutRequest } from './a-checkout';
-import { keepsCardPaymentsContract } from './card-payments-contract';
+import { describeCardPaymentsContract } from './card-payments-contract';
 import { FakeCardPayments } from './fake-card-payments';
 
-const doing = (action: (reference: string) => void) => (reference: string) =>
+const asPromise = (action: (reference: string) => void) => (reference: string) =>
   Promise.resolve(action(reference));
 
 describe('the fake card provider', () => {
   const fake = new FakeCardPayments();
-  keepsCardPaymentsContract(() => ({
+  describeCardPaymentsContract(() => ({
     payments: fake,
-    pay: doing((reference) => fake.pay(reference)),
-    decline: doing((reference) => fake.decline(reference)),
-    beginConfirmation: doing((reference) => fake.beginConfirmation(reference)),
-    expire: doing((reference) => fake.expire(reference)),
+    pay: asPromise((reference) => fake.pay(reference)),
+    decline: asPromise((reference) => fake.decline(reference)),
+    beginConfirmation: asPromise((reference) => fake.beginConfirmation(reference)),
+    expire: asPromise((reference) => fake.expire(reference)),
   }));
 });
 
 describe('faults of the fake', () => {
-  const wanted = aCheckoutRequest();
-  const made = async (fake: FakeCardPayments) => {
-    const result = await fake.createCheckout(wanted);
+  const checkoutRequest = aCheckoutRequest();
+  const createCheckout = async (fake: FakeCardPayments) => {
+    const result = await fake.createCheckout(checkoutRequest);
     return result.kind === 'ok' ? result.checkout.id : '';
   };
 
-  it('hang after doing the work until released', async () => {
+  it('hang after the call had its effect, until released', async () => {
     const fake = new FakeCardPayments();
-    const { letGo } = fake.hang('create');
-    const waiting = fake.createCheckout(wanted);
+    const { release } = fake.hang('create');
+    const call = fake.createCheckout(checkoutRequest);
     expect(fake.all()).toHaveLength(1);
-    letGo();
-    expect((await waiting).kind).toBe('unavailable');
+    release();
+    expect((await call).kind).toBe('unavailable');
   });
 
-  it('do not hide a charge from the count', async () => {
+  it('are counted if a checkout is charged twice', async () => {
     const fake = new FakeCardPayments();
-    await made(fake);
+    await createCheckout(fake);
     expect(fake.charges()).toEqual({});
-    fake.pay(wanted.reference);
-    fake.chargeAgain(wanted.reference);
-    expect(fake.charges()).toEqual({ [wanted.reference]: 2 });
-    expect(() => fake.pay(wanted.reference)).toThrow(/is paid/);
+    fake.pay(checkoutRequest.reference);
+    fake.chargeAgain(checkoutRequest.reference);
+    expect(fake.charges()).toEqual({ [checkoutRequest.reference]: 2 });
+    expect(() => fake.pay(checkoutRequest.reference)).toThrow(/is paid/);
   });
 
-  it('let a checkout expire, whatever was last tried', async () => {
+  it('let a checkout expire even after a declined card', async () => {
     let now = new Date();
     const fake = new FakeCardPayments(() => now);
-    const id = await made(fake);
-    fake.decline(wanted.reference);
-    now = wanted.validUntil;
+    const id = await createCheckout(fake);
+    fake.decline(checkoutRequest.reference);
+    now = checkoutRequest.validUntil;
     expect(await fake.readCheckout(id)).toMatchObject({ checkout: { state: 'expired' } });
-    expect(() => fake.pay(wanted.reference)).toThrow(/is expired/);
+    expect(() => fake.pay(checkoutRequest.reference)).toThrow(/is expired/);
   });
 });

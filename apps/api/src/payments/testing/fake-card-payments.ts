@@ -10,7 +10,7 @@ import {
   type FindResult,
   type HistoryResult,
   type MerchantResult,
-  type NoAnswer,
+  type InconclusiveResult,
   type ReadResult,
   type RefundResult,
   type TransactionRecord,
@@ -28,21 +28,21 @@ type Operation =
   | 'history'
   | 'merchant';
 
-interface Trouble {
+interface Fault {
   on: Operation | 'any';
-  /** Only for this id or reference. */
+  /** If set, the fault only affects calls with this id or reference. */
   of?: string;
-  answer: NoAnswer | Promise<NoAnswer>;
-  /** Whether the call has its effect nevertheless. */
+  answer: InconclusiveResult | Promise<InconclusiveResult>;
+  /** Whether the call has its effect although its response is lost. */
   isWorkDone: boolean;
-  left: number;
+  remainingCalls: number;
 }
 
 type Refund = TransactionRecord['refunds'][number];
 
-const unavailable: NoAnswer = { kind: 'unavailable', reason: 'the fake is set to be away' };
+const unavailable: InconclusiveResult = { kind: 'unavailable', reason: 'the fake is unavailable' };
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const namesId: readonly Operation[] = ['read', 'deactivate', 'refund', 'transaction'];
+const operationsWithId: readonly Operation[] = ['read', 'deactivate', 'refund', 'transaction'];
 const firstAccount = 'MCFAKE01';
 const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
 
@@ -53,19 +53,19 @@ const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
  */
 export class FakeCardPayments extends CardPayments {
   merchantCode = firstAccount;
-  /** Oldest first, with failed calls. */
+  /** Oldest first, including failed calls. */
   readonly calls: { operation: Operation; of: string }[] = [];
   private readonly checkouts: Checkout[] = [];
   private readonly refunds = new Map<string, Refund[]>();
-  /** What is read while refunds are hidden. */
+  /** The refunds that are listed while later ones are hidden. */
   private shownRefunds: Map<string, Refund[]> | undefined;
-  /** When charges, by their ids, and refunds were made. */
+  /** Times of charges (by id) and of refunds. */
   private readonly times = new Map<string | Refund, Date>();
-  private readonly outside: HistoryEntry[] = [];
+  private readonly outsideTransactions: HistoryEntry[] = [];
   private refundState: Refund['state'] = 'refunded';
-  private readonly underWay = new Set<string>();
+  private readonly checkoutsInConfirmation = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
-  private troubles: Trouble[] = [];
+  private faults: Fault[] = [];
 
   constructor(
     private readonly now: () => Date = () => new Date(),
@@ -74,90 +74,90 @@ export class FakeCardPayments extends CardPayments {
     super();
   }
 
-  // What customers do
+  // Customers
 
-  /** An expired or paid checkout takes no card. */
+  /** @throws Error if the checkout is expired or paid */
   pay(reference: string): void {
-    const checkout = this.open(reference);
+    const checkout = this.getOpenCheckout(reference);
     this.addTransaction(checkout, 'successful');
     checkout.state = 'paid';
-    this.underWay.delete(checkout.id);
+    this.checkoutsInConfirmation.delete(checkout.id);
   }
 
   decline(reference: string): void {
-    const checkout = this.open(reference);
+    const checkout = this.getOpenCheckout(reference);
     this.addTransaction(checkout, 'failed');
     checkout.state = 'failed';
   }
 
-  /** The bank asks for confirmation: meanwhile the checkout cannot be closed. */
+  /** The bank asks the payer for confirmation. Until then the checkout cannot be deactivated. */
   beginConfirmation(reference: string): void {
-    this.underWay.add(this.open(reference).id);
+    this.checkoutsInConfirmation.add(this.getOpenCheckout(reference).id);
   }
 
-  /** The page closes while the bank is still asking. */
-  lapseDuringConfirmation(reference: string): void {
-    const checkout = this.open(reference);
-    this.underWay.add(checkout.id);
+  /** The page expires while the bank waits for confirmation. */
+  expireDuringConfirmation(reference: string): void {
+    const checkout = this.getOpenCheckout(reference);
+    this.checkoutsInConfirmation.add(checkout.id);
     this.addTransaction(checkout, 'pending');
     checkout.state = 'expired';
   }
 
-  /** The customer has confirmed: the card is charged. */
+  /** The customer confirms, and the card is charged. */
   endConfirmation(reference: string): void {
     const checkout = this.find(reference);
-    this.underWay.delete(checkout.id);
+    this.checkoutsInConfirmation.delete(checkout.id);
     for (const each of checkout.transactions) if (each.state === 'pending') each.state = 'successful';
     checkout.state = 'paid';
   }
 
   expire(reference: string): void {
-    this.open(reference).state = 'expired';
+    this.getOpenCheckout(reference).state = 'expired';
   }
 
-  // What goes wrong
+  // Faults
 
-  /** Until `recover`, no call has an effect or an answer. */
+  /** Calls have no effect and no response until `recover`. */
   beUnavailable(on: Operation | 'any' = 'any', times = Infinity): void {
-    this.answerWith(unavailable, on, times);
+    this.respondWith(unavailable, on, times);
   }
 
-  /** Calls get this answer and have no effect. */
-  answerWith(answer: NoAnswer, on: Operation | 'any' = 'any', times = Infinity): void {
-    this.troubles.push({ on, answer, isWorkDone: false, left: times });
+  /** Calls get this response and have no effect. */
+  respondWith(answer: InconclusiveResult, on: Operation | 'any' = 'any', times = Infinity): void {
+    this.faults.push({ on, answer, isWorkDone: false, remainingCalls: times });
   }
 
-  /** Calls have their effect, but no answer. */
-  loseAnswers(on: Operation | 'any', times = 1): void {
-    this.troubles.push({ on, answer: unavailable, isWorkDone: true, left: times });
+  /** Calls have their effect, but their response is lost. */
+  loseResponses(on: Operation | 'any', times = 1): void {
+    this.faults.push({ on, answer: unavailable, isWorkDone: true, remainingCalls: times });
   }
 
-  /** One call has its effect, waits until it is released, and gets no answer. */
-  hang(on: Operation, of?: string): { letGo: () => void } {
-    let letGo = () => {};
-    const answer = new Promise<NoAnswer>((resolve) => (letGo = () => resolve(unavailable)));
-    this.troubles.push({ on, of, answer, isWorkDone: true, left: 1 });
-    return { letGo };
+  /** One call has its effect, then waits until it is released, and its response is lost. */
+  hang(on: Operation, of?: string): { release: () => void } {
+    let release = () => {};
+    const answer = new Promise<InconclusiveResult>((resolve) => (release = () => resolve(unavailable)));
+    this.faults.push({ on, of, answer, isWorkDone: true, remainingCalls: 1 });
+    return { release };
   }
 
-  /** Reads of this checkout are wrong from now on: another amount, another merchant, … */
+  /** From now on this checkout is returned with these changes, such as another amount or merchant. */
   distort(reference: string, wrong: Partial<Checkout> | ((checkout: Checkout) => Checkout)): void {
     const change = typeof wrong === 'function' ? wrong : (checkout: Checkout) => ({ ...checkout, ...wrong });
     this.distortions.set(reference, change);
   }
 
-  /** Two charges on one checkout, which should never happen. */
+  /** Adds a second charge to a checkout, which should never happen. */
   chargeAgain(reference: string): void {
     this.addTransaction(this.find(reference), 'successful');
   }
 
-  /** From now on refunds are carried out but not listed. */
+  /** From now on refunds are carried out, but not listed. */
   hideRefunds(): void {
     this.shownRefunds = new Map(this.refunds);
   }
 
-  /** How refunds end from now on; also those under way. */
-  takeRefundsAs(state: Refund['state']): void {
+  /** Sets the state of later refunds, and of those that are pending. */
+  setRefundState(state: Refund['state']): void {
     this.refundState = state;
     for (const [id, refunds] of this.refunds) {
       const ended = refunds.map((refund) => (refund.state === 'pending' ? { ...refund, state } : refund));
@@ -165,32 +165,32 @@ export class FakeCardPayments extends CardPayments {
     }
   }
 
-  /** A refund on the provider's own pages. */
-  giveBackElsewhere(reference: string, amount: Pence): void {
+  /** Adds a refund that was made on the provider's own pages. */
+  refundOutside(reference: string, amount: Pence): void {
     this.addRefund(this.chargeOf(reference).id, { amount, state: 'refunded' });
   }
 
-  /** A transaction that the shop has no part in. */
-  moveOutside(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'kind' | 'amount'>): HistoryEntry {
+  /** Adds a transaction that was made without the shop. */
+  addOutsideTransaction(entry: Partial<HistoryEntry> & Pick<HistoryEntry, 'kind' | 'amount'>): HistoryEntry {
     const id = randomUUID();
-    const moved: HistoryEntry = {
-      lineId: id,
+    const ownTransactions: HistoryEntry = {
+      historyItemId: id,
       transactionId: id,
       transactionCode: codeOf(id),
       at: this.now(),
       method: 'card-online',
       ...entry,
     };
-    this.outside.push(moved);
-    return moved;
+    this.outsideTransactions.push(ownTransactions);
+    return ownTransactions;
   }
 
   chargeBack(reference: string, amount: Pence): HistoryEntry {
     const { id: transactionId, code: transactionCode } = this.chargeOf(reference);
-    return this.moveOutside({ kind: 'chargeback', amount, transactionId, transactionCode });
+    return this.addOutsideTransaction({ kind: 'chargeback', amount, transactionId, transactionCode });
   }
 
-  /** The shop uses another account from now on, which does not know earlier checkouts. */
+  /** From now on the shop uses another account, which does not know earlier checkouts. */
   changeAccount(): void {
     this.merchantCode = 'MCFAKE02';
   }
@@ -199,12 +199,12 @@ export class FakeCardPayments extends CardPayments {
   recover(): void {
     this.shownRefunds = undefined;
     this.merchantCode = firstAccount;
-    this.takeRefundsAs('refunded');
-    this.troubles = [];
+    this.setRefundState('refunded');
+    this.faults = [];
     this.distortions.clear();
   }
 
-  // What can be seen
+  // Assertions
 
   /** How often each reference was charged, if at all. */
   charges(): Record<string, number> {
@@ -215,7 +215,7 @@ export class FakeCardPayments extends CardPayments {
     return Object.fromEntries(counts.filter(([, count]) => count > 0));
   }
 
-  /** Refunds of a reference's charges, in pence, without refused ones. */
+  /** Refunds of a checkout's charges in pence, without failed ones. */
   refunded(reference: string): number[] {
     return this.find(reference)
       .transactions.flatMap(({ id }) => this.refunds.get(id) ?? [])
@@ -225,12 +225,12 @@ export class FakeCardPayments extends CardPayments {
 
   /** Oldest first, without simulated errors. */
   all(): readonly Checkout[] {
-    return this.checkouts.map((checkout) => this.lapsed(checkout));
+    return this.checkouts.map((checkout) => this.withCurrentState(checkout));
   }
 
-  async mustRead(id: string | null): Promise<Checkout> {
+  async getCheckout(id: string | null): Promise<Checkout> {
     const read = await this.readCheckout(id ?? '');
-    if (read.kind !== 'ok') throw new Error('the fake does not answer');
+    if (read.kind !== 'ok') throw new Error('the checkout cannot be read');
     return read.checkout;
   }
 
@@ -238,7 +238,8 @@ export class FakeCardPayments extends CardPayments {
 
   createCheckout({ reference, amount, validUntil }: CheckoutRequest): Promise<CreateResult> {
     return this.call<CreateResult>('create', reference, () => {
-      if (this.checkouts.some((known) => known.reference === reference)) return { kind: 'duplicate' };
+      if (this.checkouts.some((checkoutsOfAccount) => checkoutsOfAccount.reference === reference))
+        return { kind: 'duplicate' };
       const id = randomUUID();
       const checkout: Checkout = {
         id,
@@ -253,21 +254,21 @@ export class FakeCardPayments extends CardPayments {
         evidence: { id, checkout_reference: reference },
       };
       this.checkouts.push(checkout);
-      return { kind: 'ok', checkout: this.withChanges(checkout) };
+      return { kind: 'ok', checkout: this.toResponse(checkout) };
     });
   }
 
   readCheckout(id: string): Promise<ReadResult> {
     return this.call<ReadResult>('read', id, () => {
       const checkout = this.known().find((candidate) => candidate.id === id);
-      return checkout ? { kind: 'ok', checkout: this.withChanges(checkout) } : { kind: 'not-found' };
+      return checkout ? { kind: 'ok', checkout: this.toResponse(checkout) } : { kind: 'not-found' };
     });
   }
 
   findByReference(reference: string): Promise<FindResult> {
     return this.call<FindResult>('find', reference, () => {
       const found = this.known().filter((candidate) => candidate.reference === reference);
-      return { kind: 'ok', checkouts: found.map((checkout) => this.withChanges(checkout)) };
+      return { kind: 'ok', checkouts: found.map((checkout) => this.toResponse(checkout)) };
     });
   }
 
@@ -275,8 +276,8 @@ export class FakeCardPayments extends CardPayments {
     return this.call<DeactivateResult>('deactivate', id, () => {
       const checkout = this.known().find((candidate) => candidate.id === id);
       if (!checkout) return { kind: 'not-found' };
-      if (checkout.state === 'paid') return { kind: 'processed' };
-      if (this.underWay.has(id)) return { kind: 'under-way' };
+      if (checkout.state === 'paid') return { kind: 'already-processed' };
+      if (this.checkoutsInConfirmation.has(id)) return { kind: 'charge-pending' };
       checkout.state = 'expired';
       return { kind: 'ok' };
     });
@@ -286,11 +287,13 @@ export class FakeCardPayments extends CardPayments {
     return this.call<RefundResult>('refund', id, () => {
       const transaction = this.transactionOf(id);
       if (!transaction) return { kind: 'not-found' };
-      const given = (this.refunds.get(id) ?? []).filter(({ state }) => state !== 'failed');
-      const taken = this.outside.filter((each) => each.kind === 'chargeback' && each.transactionId === id);
-      const left = (transaction.amount ?? 0) - sumOf(given) - sumOf(taken);
-      if (transaction.state !== 'successful' || amount <= 0 || amount > left)
-        return { kind: 'rejected', reason: 'more than there is to give back' };
+      const refunds = (this.refunds.get(id) ?? []).filter(({ state }) => state !== 'failed');
+      const chargebacks = this.outsideTransactions.filter(
+        (each) => each.kind === 'chargeback' && each.transactionId === id,
+      );
+      const refundable = (transaction.amount ?? 0) - sumOf(refunds) - sumOf(chargebacks);
+      if (transaction.state !== 'successful' || amount <= 0 || amount > refundable)
+        return { kind: 'rejected', reason: 'more than can be refunded' };
       this.addRefund(id, { amount, state: this.refundState });
       return { kind: 'accepted' };
     });
@@ -321,28 +324,29 @@ export class FakeCardPayments extends CardPayments {
     operation: Operation,
     of: string,
     work: () => Result,
-  ): Promise<Result | NoAnswer | { kind: 'rejected'; reason: string }> {
-    if (namesId.includes(operation) && !idPattern.test(of))
+  ): Promise<Result | InconclusiveResult | { kind: 'rejected'; reason: string }> {
+    if (operationsWithId.includes(operation) && !idPattern.test(of))
       return { kind: 'rejected', reason: 'not an id of the provider' };
     this.calls.push({ operation, of });
-    const trouble = this.troubles.find(
-      ({ on, of: whose, left }) => left > 0 && (on === operation || on === 'any') && (whose ?? of) === of,
+    const fault = this.faults.find(
+      ({ on, of: whose, remainingCalls }) =>
+        remainingCalls > 0 && (on === operation || on === 'any') && (whose ?? of) === of,
     );
-    if (trouble) trouble.left -= 1;
-    const result = trouble?.isWorkDone === false ? undefined : work();
+    if (fault) fault.remainingCalls -= 1;
+    const result = fault?.isWorkDone === false ? undefined : work();
     // Always asynchronous, as a network call is.
     await Promise.resolve();
-    return trouble || result === undefined ? (trouble?.answer ?? unavailable) : result;
+    return fault || result === undefined ? (fault?.answer ?? unavailable) : result;
   }
 
   /** Every payment and refund, oldest first. */
   private history(): HistoryEntry[] {
     const charges = this.checkouts.flatMap(({ transactions }) => transactions);
-    const moved = charges
+    const ownTransactions = charges
       .filter(({ state }) => state === 'successful')
       .flatMap(({ id, code, amount }): HistoryEntry[] => {
         const entry = {
-          lineId: id,
+          historyItemId: id,
           transactionId: id,
           transactionCode: code,
           method: 'card-online',
@@ -353,17 +357,17 @@ export class FakeCardPayments extends CardPayments {
           ...refunds.map((refund, index) => ({
             ...entry,
             kind: 'refund' as const,
-            lineId: `${id}-${index}`,
+            historyItemId: `${id}-${index}`,
             at: this.timeOf(refund),
             amount: refund.amount ?? pence(0),
           })),
         ];
       });
-    return [...moved, ...this.outside].sort((one, other) => one.at.getTime() - other.at.getTime());
+    return [...ownTransactions, ...this.outsideTransactions].sort((a, b) => a.at.getTime() - b.at.getTime());
   }
 
-  private timeOf(which: string | Refund): Date {
-    return this.times.get(which) ?? this.now();
+  private timeOf(movement: string | Refund): Date {
+    return this.times.get(movement) ?? this.now();
   }
 
   private chargeOf(reference: string): CheckoutTransaction {
@@ -372,19 +376,20 @@ export class FakeCardPayments extends CardPayments {
     return charge;
   }
 
-  private withChanges(checkout: Checkout): Checkout {
-    const { transactions, ...rest } = this.lapsed(checkout);
+  private toResponse(checkout: Checkout): Checkout {
+    const { transactions, ...rest } = this.withCurrentState(checkout);
     const copy = { ...rest, transactions: transactions.map((transaction) => ({ ...transaction })) };
     return this.distortions.get(checkout.reference ?? '')?.(copy) ?? copy;
   }
 
-  private lapsed(checkout: Checkout): Checkout {
-    const isOver = checkout.validUntil !== null && checkout.validUntil <= this.now();
-    if (isOver && checkout.state !== 'paid' && !this.underWay.has(checkout.id)) checkout.state = 'expired';
+  private withCurrentState(checkout: Checkout): Checkout {
+    const isExpired = checkout.validUntil !== null && checkout.validUntil <= this.now();
+    if (isExpired && checkout.state !== 'paid' && !this.checkoutsInConfirmation.has(checkout.id))
+      checkout.state = 'expired';
     return checkout;
   }
 
-  /** Opened with the current account. */
+  /** Checkouts of the current account. */
   private known(): Checkout[] {
     return this.checkouts.filter(({ merchantCode }) => merchantCode === this.merchantCode);
   }
@@ -392,10 +397,10 @@ export class FakeCardPayments extends CardPayments {
   private find(reference: string): Checkout {
     const checkout = this.checkouts.find((candidate) => candidate.reference === reference);
     if (!checkout) throw new Error(`nobody made a checkout ${reference}`);
-    return this.lapsed(checkout);
+    return this.withCurrentState(checkout);
   }
 
-  private open(reference: string): Checkout {
+  private getOpenCheckout(reference: string): Checkout {
     const checkout = this.find(reference);
     if (checkout.state === 'paid' || checkout.state === 'expired')
       throw new Error(`the checkout ${reference} is ${checkout.state}: its page takes no card`);

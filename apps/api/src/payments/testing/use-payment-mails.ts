@@ -6,9 +6,9 @@ import type { TestApi } from '../../testing/start-api';
 import { InvoiceFiles } from '../invoices/invoice-files';
 import { InvoiceAttachments, InvoiceMails } from '../invoices/invoice-mails';
 import { ReceiptMails } from '../ledger/receipt-mails';
-import { DepositAskedMails } from '../mails/deposit-asked-mails';
+import { DepositRequestMails } from '../mails/deposit-request-mails';
 import { DepositMails } from '../mails/deposit-mails';
-import { PaymentTroubleMails } from '../mails/payment-trouble-mails';
+import { PaymentProblemMails } from '../mails/payment-problem-mails';
 
 export function usePaymentMails(api: TestApi, now = () => new Date()) {
   const composers = new MailComposers();
@@ -19,8 +19,8 @@ export function usePaymentMails(api: TestApi, now = () => new Date()) {
     invoices = new InvoiceAttachments(statements, new InvoiceFiles(statements, pdfs));
     const clock = { now };
     new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();
-    new DepositAskedMails(composers, statements, clock, config).onModuleInit();
-    new PaymentTroubleMails(composers, statements, config, clock).onModuleInit();
+    new DepositRequestMails(composers, statements, clock, config).onModuleInit();
+    new PaymentProblemMails(composers, statements, config, clock).onModuleInit();
     new ReceiptMails(composers, statements, invoices, clock, config).onModuleInit();
     new InvoiceMails(composers, statements, invoices).onModuleInit();
   });

@@ -8,7 +8,7 @@ import { orderOf as readOrderOf } from '../../testing/order-of';
 import { useStaff } from '../../testing/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
-import { aKey, withKey } from './a-deposit';
+import { newIdempotencyKey, withKey } from './a-deposit';
 import { useCards } from './use-cards';
 import { usePaymentMails } from './use-payment-mails';
 
@@ -31,7 +31,7 @@ export function useRecordedPayments() {
     paidOn: today(),
     ...details,
   });
-  const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = aKey()) =>
+  const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = newIdempotencyKey()) =>
     staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
   async function record(quoteId: string, details: Partial<RecordPaymentRequest> = {}) {
     return expectSuccess<AdminQuoteDetail>(send(quoteId, details));

@@ -6,39 +6,40 @@ import { payByCard, useCards } from './use-cards';
 export function useRefunds() {
   const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   const staff = useStaff(api);
-  let made: ReturnType<typeof aRefunder>;
+  let refundWorker: ReturnType<typeof aRefunder>;
   beforeAll(() => {
-    made = aRefunder(api, cards, { now });
+    refundWorker = aRefunder(api, cards, { now });
   });
 
-  /** A paid deposit of £35.70 for each of so many tops. */
+  /** @param tops £35.70 of deposit each */
   async function aPaidDeposit(tops = 1) {
     const quotes = await saveQuotes(api, tops);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
     await payByCard(api, cards, deposit);
     return { deposit, quotes, reference: referenceOf(deposit) };
   }
-  const ask = (depositId: string, amount: string) => requestRefund(api, depositId, { amount }, staff);
+  const requestRefundOf = (depositId: string, amount: string) =>
+    requestRefund(api, depositId, { amount }, staff);
 
-  /** Runs the worker whenever the refund is due, until it ends or the hours are over. */
-  async function carryOut(id: string, hours = 24): Promise<void> {
+  /** Runs the worker each time the refund is due, until it is settled or the hours have passed. */
+  async function runUntilSettled(id: string, hours = 24): Promise<void> {
     const until = Date.now() + hours * 3_600_000;
     for (;;) {
       const row = await refundRow(api, id);
       if (!row?.next_check_at || row.next_check_at.getTime() > until) return;
       clock.aheadMs = Math.max(clock.aheadMs, row.next_check_at.getTime() - Date.now());
-      // A killed process reports nothing.
-      await made.refunder.execute(id).catch(() => undefined);
+      // Simulated crashes throw.
+      await refundWorker.refunder.execute(id).catch(() => undefined);
     }
   }
-  const receivedOn = (quoteIds: string[]) =>
+  const receivedOf = (quoteIds: string[]) =>
     api.sql<{ received: string }>(
       'SELECT received FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)',
       [quoteIds],
     );
   const countOf = async (table: 'mail' | 'staff_task', depositId: string, kind: string) =>
     (await api.sql(`SELECT FROM ${table} WHERE deposit_id = $1 AND kind = $2`, [depositId, kind])).length;
-  const kindsOn = async (quoteId: string) =>
+  const timelineKindsOf = async (quoteId: string) =>
     (
       await api.sql<{ kind: string }>('SELECT kind FROM timeline_entry WHERE quote_id = $1 ORDER BY id', [
         quoteId,
@@ -50,12 +51,12 @@ export function useRefunds() {
     cards,
     clock,
     staff,
-    worker: () => made,
+    worker: () => refundWorker,
     aPaidDeposit,
-    ask,
-    carryOut,
-    receivedOn,
+    requestRefundOf,
+    runUntilSettled,
+    receivedOf,
     countOf,
-    kindsOn,
+    timelineKindsOf,
   };
 }

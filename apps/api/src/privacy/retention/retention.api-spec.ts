@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { paths, type RetentionResponse } from '@app/contracts';
 import { CheckPayment } from '../../payments/attempts/check-payment';
-import { aKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { londonDateOf } from '../../platform/clock/london-day';
@@ -299,7 +299,9 @@ it('keeps a quote with a payment, even less than the deposit', async () => {
   const staff = await asStaff(api);
   const { id } = await saveAQuote(api);
   const payment = { amount: '20.00', method: 'cash', paidOn: londonDateOf(now), note: canary };
-  expect((await staff.post(paths.recordedPayments(id), payment, withKey(aKey()))).statusCode).toBe(201);
+  expect(
+    (await staff.post(paths.recordedPayments(id), payment, withKey(newIdempotencyKey()))).statusCode,
+  ).toBe(201);
   await changeQuote(api, id, { createdAt: () => `created_at - interval '3 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '3 years' WHERE quote_id = $1`, [id]);
   await sweep();

@@ -8,7 +8,13 @@ import {
 import { pence } from '@app/pricing';
 import type { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { CheckPayment } from '../../payments/attempts/check-payment';
-import { aKey, beginDeposit, lastAttempt, referenceOf, withKey } from '../../payments/testing/a-deposit';
+import {
+  newIdempotencyKey,
+  beginDeposit,
+  lastAttempt,
+  referenceOf,
+  withKey,
+} from '../../payments/testing/a-deposit';
 import { requestRefund } from '../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
@@ -149,7 +155,7 @@ export async function plantPerson(scene: Scene) {
   vi.spyOn(scene.cards, 'refund').mockResolvedValueOnce(refused);
   await refund(`Once more, ${canary}`);
   const cash = { amount: '20.00', method: 'cash', paidOn: '2026-11-20', note: `Brought by ${canary}` };
-  await byStaff(paths.recordedPayments(id), cash, withKey(aKey()));
+  await byStaff(paths.recordedPayments(id), cash, withKey(newIdempotencyKey()));
   const [entry] = (await orderOf(api, scene.staff, id)).money.entries;
   await byStaff(paths.undoPayment(id, entry?.id ?? ''), { reason: `It was not ${canary}` });
   // A cancellation, although the order goes on, so that everything else can still be done.

@@ -7,7 +7,7 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { CheckPayment } from '../../../payments/attempts/check-payment';
-import { aKey, beginDeposit, lastAttempt, withKey } from '../../../payments/testing/a-deposit';
+import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../../payments/testing/a-deposit';
 import { requestRefund } from '../../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../../../testing/a-basket';
@@ -43,7 +43,7 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
   const { id: paidInCash } = await saveAQuote(api);
   const buyer = { name: 'Marsh Interiors Ltd', address: difficultText, vatNumber: 'GB 123 4567 89' };
   expect((await staff.put(paths.invoiceRecipient(paidInCash), buyer)).statusCode).toBe(200);
-  const recorded = await staff.post(paths.recordedPayments(paidInCash), cash, withKey(aKey()));
+  const recorded = await staff.post(paths.recordedPayments(paidInCash), cash, withKey(newIdempotencyKey()));
   expect({ status: recorded.statusCode, body: recorded.body }).toMatchObject({ status: 201 });
   const { revisedQuote } = await send<SaveMeasurementsResponse>(paths.measurements(quote.id), {
     lengthMm: 1194,

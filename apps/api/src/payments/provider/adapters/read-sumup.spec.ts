@@ -11,13 +11,13 @@ it('reads ids in lower case, for comparison with ours', () => {
   expect([checkout().id, transaction().id]).toEqual(Array(2).fill(id.toLowerCase()));
 });
 
-it('leaves missing values unknown', () => {
-  const nothing = { reference: null, merchantCode: null, currency: null, amount: null };
-  const rest = { state: 'unknown', paymentUrl: null, validUntil: null, transactions: [] };
-  expect(checkout()).toMatchObject({ ...nothing, ...rest });
+it('reads missing and malformed values as null or unknown', () => {
+  const noValues = { reference: null, merchantCode: null, currency: null, amount: null };
+  const noState = { state: 'unknown', paymentUrl: null, validUntil: null, transactions: [] };
+  expect(checkout()).toMatchObject({ ...noValues, ...noState });
   expect(checkout({ currency: '', checkout_reference: 7, valid_until: 7, status: 7 })).toMatchObject({
-    ...nothing,
-    ...rest,
+    ...noValues,
+    ...noState,
   });
   expect(checkout({ status: ['PAID'] }).state).toBe('unknown');
   expect(checkout({ valid_until: 'soon' }).validUntil).toBeNull();
@@ -36,42 +36,46 @@ it.each([
   ['https://:secret@checkout.sumup.com/pay/1', null],
   ['pay/1', null],
   [[`${origin}/pay/1`], null],
-])('sends a browser to %s: %s', (address, page) => {
-  expect(checkout({ hosted_checkout_url: address }).paymentUrl).toBe(page);
+])('reads the payment page %s as %s', (url, page) => {
+  expect(checkout({ hosted_checkout_url: url }).paymentUrl).toBe(page);
 });
 
-describe('the payment named by a checkout', () => {
+describe('the transaction named by `transaction_id` of a checkout', () => {
   const paid = (transactions: unknown, detail: object = {}) =>
     checkout({ status: 'PAID', transaction_id: payment, amount: 5, currency: 'GBP', transactions, ...detail })
       .transactions;
   const charge = { id: payment, code: null, state: 'successful', amount: 500, currency: 'GBP' };
-  const tried = (status: string, entry: object = {}) => ({ id: payment, status, ...entry });
+  const attempted = (status: string, entry: object = {}) => ({ id: payment, status, ...entry });
 
-  it('is a charge if the list has none', () => {
-    for (const list of [[], undefined, 'none', [null, 'x', []], [tried('PENDING')]])
+  it('is a charge if the list of transactions has none', () => {
+    for (const list of [[], undefined, 'none', [null, 'x', []], [attempted('PENDING')]])
       expect(paid(list)).toEqual([charge]);
   });
 
-  it('is listed beside other cards that were tried', () => {
-    expect(paid([tried('PENDING', { id: 'other' })]).map(({ id: each, state }) => [each, state])).toEqual([
-      ['other', 'pending'],
-      [payment, 'successful'],
-    ]);
+  it('is added to the transactions of other cards', () => {
+    expect(paid([attempted('PENDING', { id: 'other' })]).map(({ id: each, state }) => [each, state])).toEqual(
+      [
+        ['other', 'pending'],
+        [payment, 'successful'],
+      ],
+    );
   });
 
-  it('is ignored if the list shows its outcome, or that of another one', () => {
-    expect(paid([tried('FAILED')]).map(({ state }) => state)).toEqual(['failed']);
-    expect(paid([tried('SUCCESSFUL', { id: 'other' })]).map(({ id: each }) => each)).toEqual(['other']);
+  it('is ignored if the list has its outcome or another successful charge', () => {
+    expect(paid([attempted('FAILED')]).map(({ state }) => state)).toEqual(['failed']);
+    expect(paid([attempted('SUCCESSFUL', { id: 'other' })]).map(({ id: each }) => each)).toEqual(['other']);
   });
 
-  it('is awaited if a charge is listed without an id', () => {
-    const [charge, ...others] = paid([tried('SUCCESSFUL', { id: undefined })], { transaction_id: undefined });
+  it('is unknown if a charge is listed without an id', () => {
+    const [charge, ...others] = paid([attempted('SUCCESSFUL', { id: undefined })], {
+      transaction_id: undefined,
+    });
     expect([charge?.state, others]).toEqual(['unknown', []]);
   });
 
-  it('is missing without an id, or if the checkout is not paid', () => {
+  it('is not added without an id, or if the checkout is not paid', () => {
     expect(paid([], { transaction_id: '' })).toEqual([]);
-    expect(paid([tried('PENDING', { id: undefined })], { transaction_id: undefined })).toMatchObject([
+    expect(paid([attempted('PENDING', { id: undefined })], { transaction_id: undefined })).toMatchObject([
       { id: '', state: 'pending' },
     ]);
     expect(paid([], { status: 'PENDING' })).toEqual([]);
@@ -89,7 +93,7 @@ describe('a payment in the provider’s records', () => {
     [{ simple_status: 'SUCCESSFUL' }, 'successful'],
     [{ status: 'FAILED', simple_status: 'SUCCESSFUL' }, 'failed'],
     [{ status: 'constructor' }, 'unknown'],
-  ])('given as %j is %s', (detail, state) => {
+  ])('with %j has the state %s', (detail, state) => {
     expect(transaction(detail).state).toBe(state);
   });
 
@@ -102,7 +106,7 @@ describe('a payment in the provider’s records', () => {
     ['SCHEDULED', 'pending'],
     ['toString', 'pending'],
     [undefined, 'pending'],
-  ])('has a refund with status %s: it is %s', (status, state) => {
+  ])('reads a refund event with status %s as %s', (status, state) => {
     const transaction_events = [
       { event_type: 'REFUND', status, amount: 5 },
       { event_type: 'PAYOUT', status: 'PAID_OUT', amount: 7 },
@@ -119,19 +123,19 @@ describe('the transaction history', () => {
   it.each([
     ['SUCCESSFUL', true],
     ['REFUNDED', true],
-    ['A WORD OF TOMORROW', true],
+    ['A FUTURE STATUS', true],
     [undefined, true],
     ['FAILED', false],
     ['CANCELLED', false],
     ['PENDING', false],
-  ])('counts a line with status %s as money: %s', (status, isMoney) => {
+  ])('treats an item with status %s as a movement of money: %s', (status, isMoney) => {
     expect(isMoneyMovement(aHistoryItem({ status }))).toBe(isMoney);
   });
 
-  it('converts a line', () => {
+  it('converts an item', () => {
     expect(readHistoryEntry(aHistoryItem())).toEqual({
       kind: 'payment',
-      lineId: 'b1c0ffee-0000-4000-8000-000000000001',
+      historyItemId: 'b1c0ffee-0000-4000-8000-000000000001',
       transactionId: 'b1c0ffee-0000-4000-8000-000000000001',
       transactionCode: 'TA',
       at: new Date('2026-11-21T12:00:00Z'),
@@ -144,10 +148,14 @@ describe('the transaction history', () => {
     ['PAYMENT', 'payment'],
     ['REFUND', 'refund'],
     ['CHARGE_BACK', 'chargeback'],
-  ])('reads a %s as a %s, of the payment it names', (type, kind) => {
+  ])('reads a %s as a %s of the payment in transaction_id', (type, kind) => {
     const transactionId = 'b1c0ffee-0000-4000-8000-000000000009';
     const entry = readHistoryEntry(aHistoryItem({ type, transaction_id: transactionId }));
-    expect(entry).toMatchObject({ kind, transactionId, lineId: 'b1c0ffee-0000-4000-8000-000000000001' });
+    expect(entry).toMatchObject({
+      kind,
+      transactionId,
+      historyItemId: 'b1c0ffee-0000-4000-8000-000000000001',
+    });
   });
 
   it.each([
@@ -161,7 +169,7 @@ describe('the transaction history', () => {
     expect(readHistoryEntry(aHistoryItem({ payment_type }))?.method).toBe(method);
   });
 
-  it('has no code if none is given', () => {
+  it('reads a missing or malformed transaction code as null', () => {
     for (const code of ['', undefined, 7])
       expect(readHistoryEntry(aHistoryItem({ transaction_code: code }))?.transactionCode).toBeNull();
   });

@@ -10,10 +10,10 @@ import { type SumupCheckout, type SumupHistory, sumupId, type SumupTransaction }
 
 export const toSumupAmount = (amount: Pence): number => amount / 100;
 
-/** Pounds are binary fractions. */
+/** Absorbs the error of pounds as binary fractions. */
 const tolerance = 1e-6;
 
-/** Null unless it is a number of whole pence. Truncating instead of rounding would be wrong for one amount in fifteen. */
+/** Null unless the amount is a whole number of pence. Truncating instead of rounding would be wrong for one amount in fifteen. */
 export function fromSumupAmount(amount: unknown): Pence | null {
   if (typeof amount !== 'number' || !(amount >= 0)) return null;
   const rounded = Math.round(amount * 100);
@@ -54,8 +54,8 @@ export function readCheckout(body: SumupCheckout, pageOrigin: string): Checkout 
     merchantCode: textOf(body.merchant_code),
     currency: textOf(body.currency),
     amount: fromSumupAmount(body.amount),
-    state: meaningOf(checkoutStates, body.status) ?? 'unknown',
-    paymentUrl: pageOf(body.hosted_checkout_url, pageOrigin),
+    state: lookUp(checkoutStates, body.status) ?? 'unknown',
+    paymentUrl: paymentUrlOf(body.hosted_checkout_url, pageOrigin),
     validUntil: dateOf(body.valid_until),
     transactions: transactionsOf(body),
     evidence: body,
@@ -65,14 +65,14 @@ export function readCheckout(body: SumupCheckout, pageOrigin: string): Checkout 
 export function readTransaction(body: SumupTransaction): TransactionRecord {
   return {
     id: body.id.toLowerCase(),
-    state: meaningOf(transactionStates, body.status ?? body.simple_status) ?? 'unknown',
+    state: lookUp(transactionStates, body.status ?? body.simple_status) ?? 'unknown',
     amount: fromSumupAmount(body.amount),
     currency: textOf(body.currency),
     refunds: (body.transaction_events ?? [])
       .filter(({ event_type: type }) => type === 'REFUND')
       .map(({ amount, status }) => ({
         amount: fromSumupAmount(amount),
-        state: meaningOf(refundStates, status) ?? 'pending',
+        state: lookUp(refundStates, status) ?? 'pending',
       })),
   };
 }
@@ -80,11 +80,11 @@ export function readTransaction(body: SumupTransaction): TransactionRecord {
 function transactionsOf(body: SumupCheckout): CheckoutTransaction[] {
   const listed = recordsIn(body.transactions).map((entry): CheckoutTransaction => {
     const entryId = textOf(entry.id) ?? '';
-    const state = meaningOf(transactionStates, entry.status) ?? 'unknown';
+    const state = lookUp(transactionStates, entry.status) ?? 'unknown';
     return {
       id: entryId,
       code: textOf(entry.transaction_code),
-      // Without an id it can be neither refunded nor identified; a later answer has the id.
+      // Without an id a charge can be neither refunded nor identified; a later response has the id.
       state: state === 'successful' && !entryId ? 'unknown' : state,
       amount: fromSumupAmount(entry.amount),
       currency: textOf(entry.currency),
@@ -108,8 +108,8 @@ function transactionsOf(body: SumupCheckout): CheckoutTransaction[] {
 
 type Item = SumupHistory['items'][number];
 
-const withoutMoney: readonly unknown[] = ['FAILED', 'CANCELLED', 'PENDING'];
-export const isMoneyMovement = ({ status }: Item): boolean => !withoutMoney.includes(status);
+const statesWithoutMoney: readonly unknown[] = ['FAILED', 'CANCELLED', 'PENDING'];
+export const isMoneyMovement = ({ status }: Item): boolean => !statesWithoutMoney.includes(status);
 
 const kinds: Record<string, HistoryEntry['kind']> = {
   PAYMENT: 'payment',
@@ -120,7 +120,7 @@ const kinds: Record<string, HistoryEntry['kind']> = {
 const counterMethod: Record<string, HistoryEntry['method']> = { POS: 'card-counter', CASH: 'cash' };
 
 export function readHistoryEntry(item: Item): HistoryEntry | null {
-  const kind = meaningOf(kinds, item.type);
+  const kind = lookUp(kinds, item.type);
   const id = item.transaction_id ?? item.id;
   const amount = fromSumupAmount(item.amount);
   const at = dateOf(item.timestamp);
@@ -128,18 +128,18 @@ export function readHistoryEntry(item: Item): HistoryEntry | null {
   if (item.currency !== 'GBP' || !at) return null;
   return {
     kind,
-    lineId: (typeof item.id === 'string' ? item.id : id).toLowerCase(),
+    historyItemId: (typeof item.id === 'string' ? item.id : id).toLowerCase(),
     transactionId: id.toLowerCase(),
     transactionCode: textOf(item.transaction_code),
     at,
     amount,
-    method: meaningOf(counterMethod, item.payment_type) ?? 'card-online',
+    method: lookUp(counterMethod, item.payment_type) ?? 'card-online',
   };
 }
 
 const refPattern = /^[\w-]{1,64}$/;
 
-/** Null: no next page. Undefined: unreadable. Only the reference is taken from the link, so that no answer leads us to another address. */
+/** Null if there is no next page, undefined if the link is unreadable. Only the reference is taken from the link, so that a response cannot lead us to another URL. */
 export function nextRefOf({ links }: SumupHistory): string | null | undefined {
   const next = links?.find(({ rel }) => rel === 'next');
   if (!next) return null;
@@ -154,16 +154,16 @@ const recordsIn = (value: unknown): Record<string, unknown>[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function pageOf(address: unknown, pageOrigin: string): string | null {
-  if (typeof address !== 'string' || !URL.canParse(address)) return null;
-  const { origin, username, password, href } = new URL(address);
+function paymentUrlOf(url: unknown, pageOrigin: string): string | null {
+  if (typeof url !== 'string' || !URL.canParse(url)) return null;
+  const { origin, username, password, href } = new URL(url);
   return origin === pageOrigin && !username && !password ? href : null;
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const meaningOf = <Meaning>(meanings: Record<string, Meaning>, word: unknown): Meaning | undefined =>
-  typeof word === 'string' && Object.hasOwn(meanings, word) ? meanings[word] : undefined;
+const lookUp = <Value>(values: Record<string, Value>, key: unknown): Value | undefined =>
+  typeof key === 'string' && Object.hasOwn(values, key) ? values[key] : undefined;
 
 function dateOf(value: unknown): Date | null {
   const date = new Date(typeof value === 'string' ? value : NaN);

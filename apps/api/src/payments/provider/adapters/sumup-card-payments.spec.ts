@@ -11,7 +11,7 @@ const apiKey = 'sup_sk_secret_0123456789';
 const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
 const transactionId = '410fc44a-5956-44e1-b5cc-19c6f8d727a4';
 
-/** The example of SumUp's own documents. */
+/** The example in SumUp's documentation. */
 const checkoutJson = {
   checkout_reference: 'dep-1-1',
   amount: 12.34,
@@ -43,10 +43,10 @@ let server: HostileServer;
 let payments: SumupCardPayments;
 beforeEach(async () => {
   server = await startHostileServer();
-  payments = waiting(10_000);
+  payments = adapterWith(10_000);
 });
-/** On a busy machine too an answer comes within the usual limit; what is waited for in vain gets a short one. */
-const waiting = (limitMs: number, accounts: SumupSettings['accounts'] = 'any') =>
+/** @param limitMs long, so that busy machines pass; short for responses that never arrive */
+const adapterWith = (limitMs: number, accounts: SumupSettings['accounts'] = 'any') =>
   new SumupCardPayments(
     {
       apiKey,
@@ -62,9 +62,9 @@ afterEach(async () => {
   await server.stop();
 });
 
-const wanted = aCheckoutRequest({ reference: 'dep-1-1', amount: pence(1_234) });
+const checkoutRequest = aCheckoutRequest({ reference: 'dep-1-1', amount: pence(1_234) });
 const operations = {
-  createCheckout: () => payments.createCheckout(wanted),
+  createCheckout: () => payments.createCheckout(checkoutRequest),
   readCheckout: () => payments.readCheckout(id),
   findByReference: () => payments.findByReference('dep-1-1'),
   deactivateCheckout: () => payments.deactivateCheckout(id),
@@ -75,25 +75,25 @@ const operations = {
 const names = Object.keys(operations) as (keyof typeof operations)[];
 
 describe('requests to SumUp', () => {
-  it('identify us with contact details, or its firewall may refuse them', async () => {
+  it('have a User-Agent with contact details, because SumUp’s firewall may block others', async () => {
     for (const name of names) await operations[name]();
     for (const { headers } of server.received)
       expect(headers['user-agent']).toMatch(/^[\w-]+\/[\d.]+ \(.*[^\s()]+@[^\s()]+\)$/);
   });
 
-  it('have the id of the request that caused them, if any', async () => {
+  it('forward the id of the request that caused them, if there is one', async () => {
     server.does(behaviours.json(201, checkoutJson));
-    await withRequestId('request-of-a-visitor', () => payments.createCheckout(wanted));
-    await payments.createCheckout(wanted);
+    await withRequestId('request-of-a-visitor', () => payments.createCheckout(checkoutRequest));
+    await payments.createCheckout(checkoutRequest);
     expect(server.received.map(({ headers }) => headers['x-request-id'])).toEqual([
       'request-of-a-visitor',
       undefined,
     ]);
   });
 
-  it("create a checkout in SumUp's format: pounds, and both addresses", async () => {
+  it('create a checkout in SumUp’s format: pounds, webhook URL and redirect URL', async () => {
     server.does(behaviours.json(201, checkoutJson));
-    await payments.createCheckout(wanted);
+    await payments.createCheckout(checkoutRequest);
     const [request] = server.received;
     expect([request?.method, request?.url, request?.headers.authorization]).toEqual([
       'POST',
@@ -105,10 +105,10 @@ describe('requests to SumUp', () => {
       amount: 12.34,
       currency: 'GBP',
       merchant_code: 'MCTEST01',
-      description: wanted.description,
-      return_url: wanted.noticeUrl,
-      redirect_url: wanted.returnUrl,
-      valid_until: wanted.validUntil.toISOString(),
+      description: checkoutRequest.description,
+      return_url: checkoutRequest.webhookUrl,
+      redirect_url: checkoutRequest.returnUrl,
+      valid_until: checkoutRequest.validUntil.toISOString(),
       hosted_checkout: { enabled: true },
     });
   });
@@ -129,7 +129,7 @@ describe('requests to SumUp', () => {
   });
 
   it.each(['', '.', '../../v0.1/me?x=1#y', `${id}/`, `${id}?a`, ` ${id}`, `${id}\n`, 'c-1'])(
-    'are not sent for %j, which is no id',
+    'are not sent for the malformed id %j',
     async (wrong) => {
       const results = [
         await payments.readCheckout(wrong),
@@ -144,7 +144,7 @@ describe('requests to SumUp', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  const ask = () => operations[name]();
+  const callOperation = () => operations[name]();
 
   it.each([
     ['resets the connection', behaviours.reset],
@@ -157,13 +157,13 @@ describe.each(names)('%s', (name) => {
     ['sends a 502 as HTML', behaviours.html(502)],
     ['sends a 503', behaviours.json(503, {})],
     ['sends a 504', behaviours.json(504, { type: 'https://developer.sumup.com/problem/gateway-timeout' })],
-  ])('is undecided when SumUp %s, and sends one request', async (_, behaviour) => {
+  ])('is unavailable when SumUp %s, and sends one request', async (_, behaviour) => {
     server.does(behaviour);
-    expect((await ask()).kind).toBe('unavailable');
+    expect((await callOperation()).kind).toBe('unavailable');
     expect(server.received).toHaveLength(1);
   });
 
-  // A refund needs no more than the status: one that may have been carried out must not be sent again.
+  // A refund is accepted by its status alone: it must not be sent again if it may have been carried out.
   const onSuccess = name === 'refund' ? 'accepted' : 'unavailable';
   it.each([
     ['sends HTML with status 200', behaviours.html(200)],
@@ -181,38 +181,38 @@ describe.each(names)('%s', (name) => {
     ['sends another object', behaviours.json(200, { ok: true })],
   ])(`is ${onSuccess} when SumUp %s, and sends one request`, async (_, behaviour) => {
     server.does(behaviour);
-    expect((await ask()).kind).toBe(onSuccess);
+    expect((await callOperation()).kind).toBe(onSuccess);
     expect(server.received).toHaveLength(1);
   });
 
-  it('returns SumUp’s refusal', async () => {
+  it('returns errors of SumUp by kind', async () => {
     server.does(behaviours.json(401, {}));
-    expect(await ask()).toEqual({ kind: 'unauthorised' });
+    expect(await callOperation()).toEqual({ kind: 'unauthorised' });
     server.does(behaviours.json(429, {}, { 'retry-after': '120' }));
-    expect(await ask()).toEqual({ kind: 'rate-limited', retryAfterMs: 120_000 });
+    expect(await callOperation()).toEqual({ kind: 'rate-limited', retryAfterMs: 120_000 });
     server.does(behaviours.json(400, { message: 'Validation error', error_code: 'MISSING' }));
-    expect(await ask()).toEqual({ kind: 'rejected', reason: 'HTTP 400; MISSING Validation error' });
+    expect(await callOperation()).toEqual({ kind: 'rejected', reason: 'HTTP 400; MISSING Validation error' });
   });
 
-  it('never repeats the key, whatever is returned', async () => {
+  it('never returns the key, even if the response contains it', async () => {
     for (const status of [400, 401, 403, 404, 409, 422, 429, 500]) {
       server.does(behaviours.json(status, { message: `Bearer ${apiKey} is wrong`, error_code: apiKey }));
-      expect(JSON.stringify(await ask())).not.toContain(apiKey);
+      expect(JSON.stringify(await callOperation())).not.toContain(apiKey);
     }
     server.does(behaviours.json(400, { message: `Bearer ${apiKey} is wrong` }));
-    expect(await ask()).toEqual({ kind: 'rejected', reason: 'HTTP 400; Bearer … is wrong' });
+    expect(await callOperation()).toEqual({ kind: 'rejected', reason: 'HTTP 400; Bearer … is wrong' });
   });
 });
 
 describe('a checkout returned by SumUp', () => {
   const read = async (body: unknown) => {
     server.does(behaviours.json(200, body));
-    const answer = await payments.readCheckout(id);
-    if (answer.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(answer)}`);
-    return answer.checkout;
+    const result = await payments.readCheckout(id);
+    if (result.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(result)}`);
+    return result.checkout;
   };
 
-  it('is read completely, and stored as evidence', async () => {
+  it('is read completely and kept as evidence', async () => {
     expect(await read(paid)).toEqual({
       id,
       reference: 'dep-1-1',
@@ -255,8 +255,8 @@ describe('a checkout returned by SumUp', () => {
     ['javascript:alert(1)', null],
     [7, null],
     [undefined, null],
-  ])('has a page at %j only if redirects there are allowed', async (address, page) => {
-    expect((await read({ ...checkoutJson, hosted_checkout_url: address })).paymentUrl).toBe(page);
+  ])('has the payment page %j only if its origin is allowed', async (url, page) => {
+    expect((await read({ ...checkoutJson, hosted_checkout_url: url })).paymentUrl).toBe(page);
   });
 
   it.each([
@@ -267,22 +267,22 @@ describe('a checkout returned by SumUp', () => {
     'status',
     'valid_until',
     'transactions',
-  ])('may lack %s, which is then unknown', async (field) => {
+  ])('may lack %s', async (field) => {
     const checkout = await read({ ...checkoutJson, [field]: undefined });
     expect(checkout).toMatchObject({ id, paymentUrl: checkoutJson.hosted_checkout_url });
     expect(checkout.transactions).toEqual([]);
   });
 
-  it.each(['../me', '', 7, null, undefined, `${id}0`])('is refused if its id is %j', async (wrong) => {
+  it.each(['../me', '', 7, null, undefined, `${id}0`])('is unavailable if its id is %j', async (wrong) => {
     server.does(behaviours.json(200, { ...checkoutJson, id: wrong }));
     expect((await payments.readCheckout(id)).kind).toBe('unavailable');
     server.does(behaviours.json(200, [{ ...checkoutJson, id: wrong }]));
     expect((await payments.findByReference('dep-1-1')).kind).toBe('unavailable');
     server.does(behaviours.json(201, { ...checkoutJson, id: wrong }));
-    expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
+    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unavailable');
   });
 
-  it('is reported unchanged if another one was requested', async () => {
+  it('is returned unchanged even if its id differs from the requested one', async () => {
     const other = {
       ...paid,
       id: randomUUID(),
@@ -309,18 +309,18 @@ describe('a checkout returned by SumUp', () => {
   });
 });
 
-describe('specific answers', () => {
-  it('a used reference is a duplicate, alone or in a list', async () => {
+describe('specific responses', () => {
+  it('a used reference is a duplicate, with the error alone or in a list', async () => {
     const error = { error_code: 'DUPLICATED_CHECKOUT', message: 'Checkout with this id already exists' };
     for (const body of [error, [error]]) {
       server.does(behaviours.json(409, body));
-      expect(await payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
+      expect(await payments.createCheckout(checkoutRequest)).toEqual({ kind: 'duplicate' });
     }
   });
 
   it('an existing checkout is returned like a new one', async () => {
     server.does(behaviours.json(200, checkoutJson));
-    expect(await payments.createCheckout(wanted)).toMatchObject({ kind: 'ok', checkout: { id } });
+    expect(await payments.createCheckout(checkoutRequest)).toMatchObject({ kind: 'ok', checkout: { id } });
   });
 
   it('checkouts are found by their reference', async () => {
@@ -334,7 +334,7 @@ describe('specific answers', () => {
     });
   });
 
-  it('an id is the same in capitals', async () => {
+  it('ids are compared ignoring case', async () => {
     server.does(behaviours.json(200, { ...checkoutJson, id: id.toUpperCase(), status: 'EXPIRED' }));
     expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'ok' });
     server.does(behaviours.json(200, { id: transactionId.toUpperCase(), status: 'SUCCESSFUL' }));
@@ -356,19 +356,19 @@ describe('specific answers', () => {
     [
       200,
       { ...checkoutJson, status: 'EXPIRED', transactions: [{ id: transactionId, status: 'PENDING' }] },
-      'under-way',
+      'charge-pending',
     ],
-    [200, { ...checkoutJson, status: 'PAID' }, 'processed'],
+    [200, { ...checkoutJson, status: 'PAID' }, 'already-processed'],
     [200, { ...checkoutJson, status: 'PENDING' }, 'unavailable'],
     [200, { ...checkoutJson, status: 'EXPIRED', id: transactionId }, 'unavailable'],
-    [409, { error_code: 'CHECKOUT_PROCESSED', message: 'processed' }, 'processed'],
-    [409, { error_code: 'CHECKOUT_CANT_BE_DEACTIVATED', message: 'no' }, 'under-way'],
-  ])('closing a checkout, on %i %j, is %s', async (status, body, kind) => {
+    [409, { error_code: 'CHECKOUT_PROCESSED', message: 'processed' }, 'already-processed'],
+    [409, { error_code: 'CHECKOUT_CANT_BE_DEACTIVATED', message: 'no' }, 'charge-pending'],
+  ])('deactivating a checkout with the response %i %j is %s', async (status, body, kind) => {
     server.does(behaviours.json(status, body));
     expect((await payments.deactivateCheckout(id)).kind).toBe(kind);
   });
 
-  it('an answer that closes nothing, and an invalid id, are explained', async () => {
+  it('a checkout that stays open, and an invalid id, have a reason', async () => {
     server.does(behaviours.json(200, checkoutJson));
     expect(await payments.deactivateCheckout(id)).toEqual({
       kind: 'unavailable',
@@ -380,7 +380,7 @@ describe('specific answers', () => {
     });
   });
 
-  it('a refused history is no list', async () => {
+  it('a history with an error status is not read as a list', async () => {
     const list = () => payments.listTransactions(new Date(0), new Date());
     server.does(behaviours.json(401, {}));
     expect(await list()).toEqual({ kind: 'unauthorised' });
@@ -388,12 +388,12 @@ describe('specific answers', () => {
     expect((await list()).kind).toBe('rejected');
   });
 
-  it('the record of another payment is no answer', async () => {
+  it('the record of another payment is unavailable', async () => {
     server.does(behaviours.json(200, { id, status: 'SUCCESSFUL', amount: 12.34 }));
     expect((await payments.readTransaction(transactionId)).kind).toBe('unavailable');
   });
 
-  it('another account is not ours', async () => {
+  it('another merchant than ours is rejected', async () => {
     server.does(behaviours.json(200, { merchant_code: 'MCTEST01', default_currency: 'GBP' }));
     expect(await payments.checkMerchant()).toEqual({ kind: 'ok', currency: 'GBP' });
     server.does(behaviours.json(200, { merchant_code: 'MCTEST01', default_currency: 7 }));
@@ -408,17 +408,17 @@ describe('specific answers', () => {
 
 describe('the account of our key (D55)', () => {
   const merchant = { merchant_code: 'MCTEST01', default_currency: 'GBP' };
-  /** SumUp with this account, which makes a page of whatever it is asked for. */
-  const hasAccount = (account: object) =>
+  /** SumUp returns this account, and creates every checkout. */
+  const respondWithAccount = (account: object) =>
     server.does((request, response) =>
       (request.method === 'POST' ? behaviours.json(201, checkoutJson) : behaviours.json(200, account))(
         request,
         response,
       ),
     );
-  const taking = (accounts: SumupSettings['accounts']) => {
+  const acceptAccounts = (accounts: SumupSettings['accounts']) => {
     payments.onApplicationShutdown();
-    payments = waiting(10_000, accounts);
+    payments = adapterWith(10_000, accounts);
   };
   const created = () => server.received.filter(({ method }) => method === 'POST');
 
@@ -427,13 +427,13 @@ describe('the account of our key (D55)', () => {
     ['sandbox', { ...merchant, sandbox: false }, 'real'],
     ['sandbox', merchant, 'real'],
   ] as const)(
-    'opens no page if %s accounts are accepted and it returns %j',
+    'prevents checkouts if only %s accounts are accepted and SumUp returns %j',
     async (accounts, account, wrongAccount) => {
-      hasAccount(account);
-      taking(accounts);
-      const refused = { kind: 'unauthorised', wrongAccount };
-      expect(await payments.checkMerchant()).toEqual(refused);
-      expect(await payments.createCheckout(wanted)).toEqual(refused);
+      respondWithAccount(account);
+      acceptAccounts(accounts);
+      const wrongAccountError = { kind: 'unauthorised', wrongAccount };
+      expect(await payments.checkMerchant()).toEqual(wrongAccountError);
+      expect(await payments.createCheckout(checkoutRequest)).toEqual(wrongAccountError);
       expect(created()).toEqual([]);
     },
   );
@@ -443,25 +443,25 @@ describe('the account of our key (D55)', () => {
     ['real', merchant],
     ['sandbox', { ...merchant, sandbox: true }],
   ] as const)(
-    'is requested once before the first page if %s accounts are accepted and it returns %j',
+    'is read once before the first checkout if %s accounts are accepted and SumUp returns %j',
     async (accounts, account) => {
-      hasAccount(account);
-      taking(accounts);
-      expect((await payments.createCheckout(wanted)).kind).toBe('ok');
-      expect((await payments.createCheckout(wanted)).kind).toBe('ok');
+      respondWithAccount(account);
+      acceptAccounts(accounts);
+      expect((await payments.createCheckout(checkoutRequest)).kind).toBe('ok');
+      expect((await payments.createCheckout(checkoutRequest)).kind).toBe('ok');
       expect(server.received.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
     },
   );
 
-  it('opens no page in production until the account is known, and is requested again for the next', async () => {
-    taking('real');
+  it('is read before each checkout in production until it is known', async () => {
+    acceptAccounts('real');
     server.does(behaviours.html(502));
-    expect((await payments.createCheckout(wanted)).kind).toBe('unavailable');
+    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unavailable');
     server.does(behaviours.json(404, {}));
-    expect((await payments.createCheckout(wanted)).kind).toBe('unauthorised');
+    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unauthorised');
     expect(created()).toEqual([]);
-    hasAccount(merchant);
-    expect((await payments.createCheckout(wanted)).kind).toBe('ok');
+    respondWithAccount(merchant);
+    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('ok');
   });
 });
 
@@ -483,14 +483,14 @@ it('logs nothing', async () => {
 });
 
 describe.each([
-  ['never answers', behaviours.silence],
+  ['never responds', behaviours.silence],
   ['stops in the middle of the body', behaviours.stall],
   ['sends the body byte by byte', behaviours.drip],
 ])('when SumUp %s', (_, behaviour) => {
-  it.each(names)('%s is undecided, in time', async (name) => {
+  it.each(names)('%s is unavailable within its time limit', async (name) => {
     server.does(behaviour);
     payments.onApplicationShutdown();
-    payments = waiting(100);
+    payments = adapterWith(100);
     expect((await operations[name]()).kind).toBe('unavailable');
   });
 });

@@ -26,7 +26,7 @@ import {
   readTransaction,
   toSumupAmount,
 } from './read-sumup';
-import { refusalOf, type Refusal } from './sumup-refusal';
+import { toSumupError, type SumupError } from './sumup-error';
 import {
   isCheckout,
   isCheckoutList,
@@ -37,14 +37,14 @@ import {
   sumupId,
 } from './sumup-schemas';
 
-/** SumUp usually answers within a second; a customer is waiting meanwhile. */
+/** SumUp usually responds within a second, and a customer is waiting for it. */
 const defaultLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 256 * 1024 };
 
-/** Without SumUp's SDK: see decision 21. */
+/** Does not use SumUp's SDK (decision 21). */
 export class SumupCardPayments extends CardPayments implements OnApplicationShutdown {
   readonly merchantCode: string;
   private readonly client: JsonClient;
-  /** Checked once, as an account never changes its kind. */
+  /** Checked only once, because an account cannot change between sandbox and real. */
   private isAccountAccepted = false;
 
   constructor(
@@ -59,77 +59,77 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
   async createCheckout(request: CheckoutRequest): Promise<CreateResult> {
     if (this.settings.accounts !== 'any' && !this.isAccountAccepted) {
       const merchant = await this.checkMerchant();
-      // The request itself is not at fault.
+      // 'rejected' would mean that this checkout request is invalid, but the account is.
       if (merchant.kind === 'rejected') return { kind: 'unauthorised' };
       if (merchant.kind !== 'ok') return merchant;
     }
-    const { body, refusal } = await this.ask('POST', '/v0.1/checkouts', {
+    const { body, error } = await this.ask('POST', '/v0.1/checkouts', {
       checkout_reference: request.reference,
       amount: toSumupAmount(request.amount),
       currency: 'GBP',
       merchant_code: this.merchantCode,
       description: request.description,
-      return_url: request.noticeUrl, // SumUp's server calls this one
-      redirect_url: request.returnUrl, // and browsers go to this one
+      return_url: request.webhookUrl, // called by SumUp's server (webhook)
+      redirect_url: request.returnUrl, // opened by the customer's browser
       valid_until: request.validUntil.toISOString(),
       hosted_checkout: { enabled: true },
     });
     if (isCheckout(body)) return this.toResult(body);
-    return codesOf(refusal).includes('DUPLICATED_CHECKOUT') ? { kind: 'duplicate' } : orRejected(refusal);
+    return codesOf(error).includes('DUPLICATED_CHECKOUT') ? { kind: 'duplicate' } : toFailure(error);
   }
 
   async readCheckout(id: string): Promise<ReadResult> {
-    if (!sumupId.test(id)) return notAnId;
-    const { body, refusal } = await this.ask('GET', `/v0.1/checkouts/${id}`);
-    return isCheckout(body) ? this.toResult(body) : orNotFound(refusal);
+    if (!sumupId.test(id)) return invalidId;
+    const { body, error } = await this.ask('GET', `/v0.1/checkouts/${id}`);
+    return isCheckout(body) ? this.toResult(body) : toNotFoundOrFailure(error);
   }
 
   async findByReference(reference: string): Promise<FindResult> {
     const path = `/v0.1/checkouts?checkout_reference=${encodeURIComponent(reference)}`;
-    const { body, refusal } = await this.ask('GET', path);
+    const { body, error } = await this.ask('GET', path);
     return isCheckoutList(body)
       ? { kind: 'ok', checkouts: body.map((each) => this.toResult(each).checkout) }
-      : orRejected(refusal);
+      : toFailure(error);
   }
 
   async deactivateCheckout(id: string): Promise<DeactivateResult> {
-    if (!sumupId.test(id)) return notAnId;
-    const { body, refusal } = await this.ask('DELETE', `/v0.1/checkouts/${id}`);
+    if (!sumupId.test(id)) return invalidId;
+    const { body, error } = await this.ask('DELETE', `/v0.1/checkouts/${id}`);
     if (isCheckout(body) && body.id.toLowerCase() === id.toLowerCase()) {
       const { state, transactions } = this.toResult(body).checkout;
       if (state === 'expired' && transactions.some((each) => each.state === 'pending')) {
-        return { kind: 'under-way' };
+        return { kind: 'charge-pending' };
       }
       if (state === 'expired') return { kind: 'ok' };
-      if (state === 'paid') return { kind: 'processed' };
+      if (state === 'paid') return { kind: 'already-processed' };
       return { kind: 'unavailable', reason: 'answered without closing the checkout' };
     }
-    if (codesOf(refusal).includes('CHECKOUT_PROCESSED')) return { kind: 'processed' };
-    if (codesOf(refusal).includes('CHECKOUT_CANT_BE_DEACTIVATED')) return { kind: 'under-way' };
-    return orNotFound(refusal);
+    if (codesOf(error).includes('CHECKOUT_PROCESSED')) return { kind: 'already-processed' };
+    if (codesOf(error).includes('CHECKOUT_CANT_BE_DEACTIVATED')) return { kind: 'charge-pending' };
+    return toNotFoundOrFailure(error);
   }
 
   async refund(transactionId: string, amount: Pence): Promise<RefundResult> {
-    if (!sumupId.test(transactionId)) return notAnId;
+    if (!sumupId.test(transactionId)) return invalidId;
     const path = `/v1.0/merchants/${this.merchantCode}/payments/${transactionId}/refunds`;
-    const { answer, refusal } = await this.ask('POST', path, { amount: toSumupAmount(amount) });
+    const { answer, error } = await this.ask('POST', path, { amount: toSumupAmount(amount) });
     // SumUp documents both 201 and 204.
     const isSuccess = answer.kind !== 'silence' && answer.status >= 200 && answer.status < 300;
-    return isSuccess ? { kind: 'accepted' } : orNotFound(refusal);
+    return isSuccess ? { kind: 'accepted' } : toNotFoundOrFailure(error);
   }
 
   async readTransaction(id: string): Promise<TransactionResult> {
-    if (!sumupId.test(id)) return notAnId;
+    if (!sumupId.test(id)) return invalidId;
     const path = `/v2.1/merchants/${this.merchantCode}/transactions?id=${id}`;
-    const { body, refusal } = await this.ask('GET', path);
+    const { body, error } = await this.ask('GET', path);
     return isTransaction(body) && body.id.toLowerCase() === id.toLowerCase()
       ? { kind: 'ok', transaction: readTransaction(body) }
-      : orNotFound(refusal);
+      : toNotFoundOrFailure(error);
   }
 
   async listTransactions(since: Date, before: Date): Promise<HistoryResult> {
     const entries: HistoryEntry[] = [];
-    const seen = new Set<string>();
+    const seenRefs = new Set<string>();
     let ref: string | undefined;
     for (let page = 0; page < maxPages; page += 1) {
       const query = new URLSearchParams({
@@ -143,8 +143,9 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       if (result.kind !== 'ok') return result;
       entries.push(...result.entries.filter(({ at }) => at >= since && at < before));
       if (result.next === null) return { kind: 'ok', entries: byTime(entries) };
-      if (seen.has(result.next)) return { kind: 'unavailable', reason: 'the pages of the list form a loop' };
-      seen.add(result.next);
+      if (seenRefs.has(result.next))
+        return { kind: 'unavailable', reason: 'the pages of the list form a loop' };
+      seenRefs.add(result.next);
       ref = result.next;
     }
     return { kind: 'unavailable', reason: 'more payments than are ever read' };
@@ -152,20 +153,20 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
 
   private async readHistory(query: URLSearchParams): Promise<HistoryPage | Failure> {
     const path = `/v2.1/merchants/${this.merchantCode}/transactions/history?${query.toString()}`;
-    const { body, refusal } = await this.ask('GET', path);
-    if (!isHistory(body)) return orRejected(refusal);
+    const { body, error } = await this.ask('GET', path);
+    if (!isHistory(body)) return toFailure(error);
     const items = body.items.filter(isMoneyMovement).map(readHistoryEntry);
     const entries = items.filter((entry) => entry !== null);
     const next = nextRefOf(body);
-    // An unreadable entry may be the one that we miss.
+    // An unreadable entry may be one that is missing in our ledger.
     return entries.length < items.length || next === undefined
       ? { kind: 'unavailable', reason: 'answered with an unreadable list' }
       : { kind: 'ok', entries, next };
   }
 
   async checkMerchant(): Promise<MerchantResult> {
-    const { body, refusal } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
-    if (!isMerchant(body)) return orRejected(refusal);
+    const { body, error } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
+    if (!isMerchant(body)) return toFailure(error);
     const { merchant_code: code, default_currency: currency } = body;
     if (code !== this.merchantCode) return { kind: 'rejected', reason: 'answered with another merchant' };
     const { accounts } = this.settings;
@@ -192,10 +193,10 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     const answer = received.kind === 'json' ? { ...received, body: storable(received.body) } : received;
     const isSuccess =
       answer.kind === 'json' && (answer.status === 200 || (answer.status === 201 && method === 'POST'));
-    const refusal = refusalOf(answer, new Date());
-    // The answer may echo the key.
-    if ('reason' in refusal) refusal.reason = refusal.reason.replaceAll(apiKey, '…');
-    return { answer, body: isSuccess ? answer.body : undefined, refusal };
+    const error = toSumupError(answer, new Date());
+    // The response may contain our key.
+    if ('reason' in error) error.reason = error.reason.replaceAll(apiKey, '…');
+    return { answer, body: isSuccess ? answer.body : undefined, error };
   }
 }
 
@@ -211,14 +212,12 @@ interface HistoryPage {
 const byTime = (entries: readonly HistoryEntry[]) =>
   [...entries].sort((one, other) => one.at.getTime() - other.at.getTime());
 
-const notAnId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
+const invalidId = { kind: 'rejected', reason: 'not an id of the provider' } as const;
 
-const codesOf = (refusal: Refusal) => (refusal.kind === 'refused' ? refusal.codes : []);
+const codesOf = (error: SumupError) => (error.kind === 'rejected' ? error.codes : []);
 
-const orRejected = (refusal: Refusal): Failure =>
-  refusal.kind === 'refused' ? { kind: 'rejected', reason: refusal.reason } : refusal;
+const toFailure = (error: SumupError): Failure =>
+  error.kind === 'rejected' ? { kind: 'rejected', reason: error.reason } : error;
 
-const orNotFound = (refusal: Refusal) =>
-  refusal.kind === 'refused' && refusal.status === 404
-    ? ({ kind: 'not-found' } as const)
-    : orRejected(refusal);
+const toNotFoundOrFailure = (error: SumupError) =>
+  error.kind === 'rejected' && error.status === 404 ? ({ kind: 'not-found' } as const) : toFailure(error);

@@ -6,7 +6,7 @@ import { behaviours, startHostileServer, type HostileServer } from '../../../tes
 import { aCheckoutRequest } from '../../testing/a-checkout';
 import { SumupCardPayments } from './sumup-card-payments';
 
-/** SumUp's own files, which the sandbox keeps with their licence. */
+/** SumUp's OpenAPI files, which are stored beside the sandbox with their licence. */
 const files = ['sumup-openapi-2026-06.json', 'sumup-openapi.json'];
 
 interface Operation {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each(files)('uses only what SumUp documents in %s', (file) => {
+it.each(files)('sends only requests that SumUp documents in %s', (file) => {
   const { components, paths } = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../../../../sumup-sandbox', file), 'utf8'),
   ) as OpenApi;
@@ -62,10 +62,10 @@ it.each(files)('uses only what SumUp documents in %s', (file) => {
     const schema = operation?.requestBody?.content['application/json']?.schema;
     expect(Boolean(schema)).toBe(body !== '');
     if (!schema) continue;
-    const rooted = JSON.parse(
+    const resolvedSchema = JSON.parse(
       JSON.stringify(schema).replaceAll('"#/components', '"sumup#/components'),
     ) as object;
-    const isRight = ajv.compile(rooted);
-    expect(isRight(JSON.parse(body)) ? [] : isRight.errors).toEqual([]);
+    const isValid = ajv.compile(resolvedSchema);
+    expect(isValid(JSON.parse(body)) ? [] : isValid.errors).toEqual([]);
   }
 });

@@ -7,36 +7,38 @@ const since = new Date('2026-11-20T00:00:00Z');
 const before = new Date('2026-11-23T00:00:00Z');
 let server: Server;
 let payments: SumupCardPayments;
-let asked: URL[] = [];
-let answers: unknown[] = [];
+let requests: URL[] = [];
+let responses: unknown[] = [];
 beforeAll(async () => {
   server = createServer((request, reply) => {
-    asked.push(new URL(request.url ?? '', 'http://127.0.0.1'));
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answers.shift() ?? { items: [] }));
+    requests.push(new URL(request.url ?? '', 'http://127.0.0.1'));
+    reply
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify(responses.shift() ?? { items: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const address = { apiUrl: origin, pageOrigin: origin };
-  payments = new SumupCardPayments({ apiKey: 'sup_sk_x', merchantCode: 'MC1', ...address, accounts: 'any' });
+  const urls = { apiUrl: origin, pageOrigin: origin };
+  payments = new SumupCardPayments({ apiKey: 'sup_sk_x', merchantCode: 'MC1', ...urls, accounts: 'any' });
 });
 afterAll(async () => {
   payments.onApplicationShutdown();
   await new Promise((resolve) => server.close(resolve));
 });
-beforeEach(() => void (asked = []));
+beforeEach(() => void (requests = []));
 
 const list = (...pages: unknown[]) => {
-  answers = pages;
+  responses = pages;
   return payments.listTransactions(since, before);
 };
-const next = (href: unknown) => [{ rel: 'next', href }];
+const nextLink = (href: unknown) => [{ rel: 'next', href }];
 
-it('requests a period, and follows only the offsets of its pages', async () => {
+it('requests a period, and takes only the offset of the next page from a link', async () => {
   const result = await list(
-    { items: [aHistoryItem()], links: next('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
+    { items: [aHistoryItem()], links: nextLink('limit=1&oldest_ref=abc-1&order=ascending&merchant=evil') },
     {
       items: [aHistoryItem({ type: 'REFUND', amount: 5 })],
-      links: next('https://evil.example/steal?oldest_ref=abc-2'),
+      links: nextLink('https://evil.example/steal?oldest_ref=abc-2'),
     },
     { items: [], links: [] },
   );
@@ -47,18 +49,18 @@ it('requests a period, and follows only the offsets of its pages', async () => {
       { kind: 'refund', amount: 500 },
     ],
   });
-  expect(asked.map(({ pathname }) => pathname)).toEqual(
+  expect(requests.map(({ pathname }) => pathname)).toEqual(
     Array(3).fill('/v2.1/merchants/MC1/transactions/history'),
   );
-  const every = { order: 'ascending', limit: '100', newest_time: before.toISOString() };
-  expect(asked.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
-    { ...every, oldest_time: since.toISOString() },
-    { ...every, oldest_ref: 'abc-1' },
-    { ...every, oldest_ref: 'abc-2' },
+  const commonQuery = { order: 'ascending', limit: '100', newest_time: before.toISOString() };
+  expect(requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
+    { ...commonQuery, oldest_time: since.toISOString() },
+    { ...commonQuery, oldest_ref: 'abc-1' },
+    { ...commonQuery, oldest_ref: 'abc-2' },
   ]);
 });
 
-it('lists the oldest first, within the period, without lines that are not money', async () => {
+it('lists movements of money within the period, oldest first', async () => {
   const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
   const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
   const items = timestamps.map((timestamp) => aHistoryItem({ timestamp }));
@@ -74,18 +76,18 @@ it('reads at most fifty pages', async () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       items: [],
-      ...(index < count - 1 && { links: next(`oldest_ref=${index}`) }),
+      ...(index < count - 1 && { links: nextLink(`oldest_ref=${index}`) }),
     }));
   expect(await list(...pages(50))).toEqual({ kind: 'ok', entries: [] });
-  asked = [];
+  requests = [];
   expect(await list(...pages(51))).toEqual({
     kind: 'unavailable',
     reason: 'more payments than are ever read',
   });
-  expect(asked).toHaveLength(50);
+  expect(requests).toHaveLength(50);
 });
 
-it('gives no answer rather than an incomplete one', async () => {
+it('is unavailable if an entry cannot be read', async () => {
   expect(await list({ items: [aHistoryItem(), aHistoryItem({ type: 'TIP' })] })).toEqual({
     kind: 'unavailable',
     reason: 'answered with an unreadable list',
@@ -95,13 +97,13 @@ it('gives no answer rather than an incomplete one', async () => {
 it.each<[string, object]>([
   ['no list', { links: [] }],
   ['a list of something else', { items: ['x'] }],
-  ['a link without a place', { items: [], links: next('limit=10') }],
-])('gives no answer for %s', async (_, page) => {
+  ['a link without an offset', { items: [], links: nextLink('limit=10') }],
+])('is unavailable for %s', async (_, page) => {
   expect(await list(page)).toMatchObject({ kind: 'unavailable' });
 });
 
 it('reports that the pages of a list form a loop', async () => {
-  const page = { items: [], links: next('oldest_ref=a') };
+  const page = { items: [], links: nextLink('oldest_ref=a') };
   expect(await list(page, page)).toEqual({
     kind: 'unavailable',
     reason: 'the pages of the list form a loop',

@@ -5,7 +5,7 @@ import { until } from '../../../testing/until';
 import { beginDeposit, checkAttempts } from '../../testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../../testing/a-refund';
 import { aCheckoutRequest } from '../../testing/a-checkout';
-import { keepsCardPaymentsContract } from '../../testing/card-payments-contract';
+import { describeCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
 
 const limits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 65_536 };
@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 describe('the SumUp adapter with the sandbox', () => {
-  keepsCardPaymentsContract(() => ({ payments, ...sandbox }));
+  describeCardPaymentsContract(() => ({ payments, ...sandbox }));
 });
 
 describe('with a fault in the sandbox', () => {
-  const fault = (one: Record<string, unknown>) => sandbox.control('POST', '/faults', one);
+  const fault = (details: Record<string, unknown>) => sandbox.control('POST', '/faults', details);
   beforeEach(() => sandbox.control('DELETE', '/faults'));
 
   const read = async (id: string) => {
@@ -33,10 +33,10 @@ describe('with a fault in the sandbox', () => {
     return result.kind === 'ok' ? result.checkout : result;
   };
   const aPaidCheckout = async () => {
-    const wanted = aCheckoutRequest();
-    const made = await payments.createCheckout(wanted);
-    await sandbox.pay(wanted.reference);
-    return { wanted, id: made.kind === 'ok' ? made.checkout.id : '' };
+    const checkoutRequest = aCheckoutRequest();
+    const created = await payments.createCheckout(checkoutRequest);
+    await sandbox.pay(checkoutRequest.reference);
+    return { checkoutRequest, id: created.kind === 'ok' ? created.checkout.id : '' };
   };
 
   it.each([
@@ -45,26 +45,30 @@ describe('with a fault in the sandbox', () => {
     [{ kind: 'html' }],
     [{ kind: 'truncated' }],
     [{ kind: 'endless' }],
-  ])('finds a checkout that was created although the answer was lost: %j', async (lost) => {
-    const wanted = aCheckoutRequest();
-    await fault({ on: 'create', when: { times: 1 }, ...lost });
-    const impatient = new SumupCardPayments(sandbox.settings, { ...limits, headMs: 2_000, wholeMs: 2_000 });
-    expect((await impatient.createCheckout(wanted)).kind).toBe('unavailable');
-    impatient.onApplicationShutdown();
+  ])('finds a checkout whose response was lost: %j', async (lostResponse) => {
+    const checkoutRequest = aCheckoutRequest();
+    await fault({ on: 'create', when: { times: 1 }, ...lostResponse });
+    const withShortTimeout = new SumupCardPayments(sandbox.settings, {
+      ...limits,
+      headMs: 2_000,
+      wholeMs: 2_000,
+    });
+    expect((await withShortTimeout.createCheckout(checkoutRequest)).kind).toBe('unavailable');
+    withShortTimeout.onApplicationShutdown();
 
-    expect(await payments.createCheckout(wanted)).toEqual({ kind: 'duplicate' });
-    const found = await payments.findByReference(wanted.reference);
+    expect(await payments.createCheckout(checkoutRequest)).toEqual({ kind: 'duplicate' });
+    const found = await payments.findByReference(checkoutRequest.reference);
     expect(found).toMatchObject({
       kind: 'ok',
-      checkouts: [{ reference: wanted.reference, amount: wanted.amount }],
+      checkouts: [{ reference: checkoutRequest.reference, amount: checkoutRequest.amount }],
     });
   });
 
-  it('recognises a page that closed during a charge', async () => {
+  it('does not deactivate a checkout that expired during a charge', async () => {
     await fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 3_600 });
     const { id } = await aPaidCheckout();
     expect(await read(id)).toMatchObject({ state: 'expired', transactions: [{ state: 'pending' }] });
-    expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'processed' });
+    expect(await payments.deactivateCheckout(id)).toEqual({ kind: 'already-processed' });
   });
 });
 
@@ -79,9 +83,9 @@ describe('a refund, with the sandbox as its own process', () => {
   beforeEach(() => sandbox.control('DELETE', '/faults'));
 
   it.each([
-    ['whose answer is lost after it was made', { on: 'refund', kind: 'reset' }],
-    ['whose answer is a proxy’s page', { on: 'refund', kind: 'html' }],
-    ['that is refused by a proxy', { on: 'refund', kind: 'status', status: 503 }],
+    ['whose response is lost after it was carried out', { on: 'refund', kind: 'reset' }],
+    ['whose response is a proxy’s page', { on: 'refund', kind: 'html' }],
+    ['that is rejected by a proxy', { on: 'refund', kind: 'status', status: 503 }],
     ['that is rate limited', { on: 'refund', kind: 'status', status: 429 }],
     [
       'whose records cannot be read after it was sent',
@@ -97,7 +101,7 @@ describe('a refund, with the sandbox as its own process', () => {
     await sandbox.control('POST', '/faults', { when: { times: 1 }, ...fault });
     const { id } = await requestRefund(api, deposit.id, { amount: '12.30' });
     const { refunder } = aRefunder(api, payments, { now });
-    // Our clock goes from look to look, the sandbox's as the world's: what is under way there needs its moment.
+    // Our clock jumps from check to check, the sandbox's runs in real time, so a pending refund needs a moment.
     await until(async () => {
       const row = await refundRow(api, id);
       if (!row?.next_check_at) return true;

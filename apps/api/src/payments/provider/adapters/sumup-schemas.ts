@@ -1,11 +1,11 @@
 import { checkFor } from '../../../platform/validation/check-for';
 
-/** Ids of checkouts and transactions: nothing else may get into a URL. */
+/** Ids of checkouts and transactions. Other values must not get into a URL. */
 export const sumupId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * SumUp's description makes every field optional, and a malformed field must not hide that money was paid: so only the id is
- * required, and the other fields are read one by one, as null if malformed.
+ * SumUp's OpenAPI makes every field optional, and a malformed field must not hide a payment. So only the id is required; other
+ * fields are read one by one, and are null if malformed.
  */
 type Fields = Record<string, unknown>;
 export type SumupCheckout = { id: string } & Fields;
@@ -20,7 +20,7 @@ export const isCheckoutList = checkFor<SumupCheckout[]>({ type: 'array', items: 
 export const isTransaction = checkFor<SumupTransaction>({
   type: 'object',
   required: ['id'],
-  // Malformed events must not look like no refund: it would be refunded again.
+  // Malformed events must not be read as 'no refund', or the refund would be sent again.
   properties: { id, transaction_events: { type: 'array', items: { type: 'object' }, nullable: true } },
 });
 export type SumupHistory = { items: Fields[]; links?: Fields[] | null };

@@ -9,7 +9,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { recordStaffAction } from '../../quotes';
 import { issueInvoices } from '../invoices/issue-invoices';
-import { enterByStaff, findEntered } from './enter-by-staff';
+import { addStaffEntry, findEntryOfRequest } from './add-staff-entry';
 import { ledgerOfOrder } from './order-ledger';
 import { readAmount, readMoment } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
@@ -20,13 +20,13 @@ const findRefundUnderWay = `
 
 /** Records money that staff gave back other than to a card. A credit was never invoiced; anything above it gets a credit note. */
 @Injectable()
-export class GiveBackCredit {
+export class RefundCredit {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
-  async give(
+  async refund(
     actor: Actor,
     quoteId: string,
     { key, method, ...input }: GiveBackCreditRequest & { key: string },
@@ -39,7 +39,7 @@ export class GiveBackCredit {
     await this.statements.transaction(async (tx) => {
       const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId);
       const quoteIds = quotes.map(({ id }) => id);
-      if (await findEntered(tx, key, { orderId, method, pence })) return;
+      if (await findEntryOfRequest(tx, key, { orderId, method, pence })) return;
       if (quote.standing === 'superseded') throw new AppError('order/superseded');
       // The credit is only known once that refund is settled.
       if ((await tx.run(findRefundUnderWay, [orderId])).length) throw new AppError('refund/under-way');
@@ -52,7 +52,7 @@ export class GiveBackCredit {
       if (isMore && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
       if (amount > toPence(ledger.received)) throw new AppError('order/more-than-received');
       const entry = { kind: 'refund', method, pence, orderId, movedAt, note, idempotencyKey: key } as const;
-      const entryId = await enterByStaff(tx, actor, entry, at);
+      const entryId = await addStaffEntry(tx, actor, entry, at);
       await refreshOrder(tx, orderId, at);
       if (isMore) {
         await issueInvoices(tx, orderId, at);

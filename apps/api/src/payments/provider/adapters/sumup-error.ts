@@ -1,10 +1,12 @@
 import type { Answer } from '../../../platform/outgoing/json-client';
-import type { NoAnswer } from '../card-payments';
+import type { InconclusiveResult } from '../card-payments';
 
-export type Refusal = NoAnswer | { kind: 'refused'; status: number; codes: string[]; reason: string };
+export type SumupError =
+  | InconclusiveResult
+  | { kind: 'rejected'; status: number; codes: string[]; reason: string };
 
-/** SumUp answers in JSON: anything else comes from a proxy or firewall. */
-export function refusalOf(answer: Answer, now: Date): Refusal {
+/** SumUp responds with JSON; any other response comes from a proxy or firewall. */
+export function toSumupError(answer: Answer, now: Date): SumupError {
   if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
   const { status, headers } = answer;
   if (status === 429)
@@ -13,17 +15,17 @@ export function refusalOf(answer: Answer, now: Date): Refusal {
   if (status === 403 && isFromFirewall(answer))
     return {
       kind: 'unavailable',
-      reason: 'a firewall in front of it turned the request away (HTTP 403)',
+      reason: 'a firewall in front of it blocked the request (HTTP 403)',
       isBlocked: true,
     };
   if (answer.kind === 'other') return { kind: 'unavailable', reason: `HTTP ${status} without JSON` };
   if (status === 403) return { kind: 'unauthorised' };
-  if (status < 300) return { kind: 'unavailable', reason: `HTTP ${status} with something else` };
+  if (status < 300) return { kind: 'unavailable', reason: `HTTP ${status} with an unexpected body` };
   if (status < 400 || status >= 500 || status === 408)
     return { kind: 'unavailable', reason: `HTTP ${status}` };
   const errors = errorsIn(answer.body);
   return {
-    kind: 'refused',
+    kind: 'rejected',
     status,
     codes: errors.flatMap(({ error_code: code }) => (typeof code === 'string' ? [code] : [])),
     reason: reasonOf(status, errors),
@@ -58,7 +60,7 @@ const reasonFields = ['error_code', 'code', 'param', 'message', 'error_message',
 const maxReasonLength = 300;
 
 const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
-  const words = errors
+  const messages = errors
     .slice(0, 5)
     .map((error) =>
       reasonFields
@@ -67,5 +69,5 @@ const reasonOf = (status: number, errors: readonly ErrorFields[]): string => {
         .join(' '),
     )
     .filter(Boolean);
-  return [`HTTP ${status}`, ...words].join('; ').slice(0, maxReasonLength);
+  return [`HTTP ${status}`, ...messages].join('; ').slice(0, maxReasonLength);
 };

@@ -75,14 +75,14 @@ export async function enterConfirmedCharges(
 export async function enterRefund(
   tx: Transaction,
   { id, depositId, attemptId, transactionId }: Refund,
-  { amount, times, method, by, at }: RefundOrigin & { amount: Pence; times: number },
+  { amount, count, method, by, at }: RefundOrigin & { amount: Pence; count: number },
 ): Promise<void> {
   const ofCharge = { kind: 'refund', method, depositId, attemptId, transactionId } as const;
-  for (let time = 0; time < times; time += 1)
+  for (let index = 0; index < count; index += 1)
     await tx.manager.insert(LedgerEntry, {
       ...ofCharge,
       pence: String(0 - amount),
-      refundId: time === 0 ? id : null,
+      refundId: index === 0 ? id : null,
       movedAt: at,
       recordedAt: at,
       recordedBy: by,
@@ -92,19 +92,19 @@ export async function enterRefund(
 export const enterFullRefund = (
   tx: Transaction,
   attemptId: string,
-  { counted, method, by, at }: RefundOrigin & { counted: string | null },
-): Promise<unknown> => tx.run(insertRemainder, [attemptId, counted, method, at, by]);
+  { counted: countedChargeId, method, by, at }: RefundOrigin & { counted: string | null },
+): Promise<unknown> => tx.run(insertRemainder, [attemptId, countedChargeId, method, at, by]);
 
 export const enterProviderRefunds = (
   tx: Transaction,
   attemptId: string,
-  charges: readonly { charge: Pick<CheckoutTransaction, 'id'>; left: Pence }[],
+  charges: readonly { charge: Pick<CheckoutTransaction, 'id'>; refundableAmount: Pence }[],
   { by, at }: { by: number | null; at: Date },
 ): Promise<unknown> =>
   tx.run(insertProviderRefunds, [
     attemptId,
     charges.map(({ charge }) => charge.id),
-    charges.map(({ left }) => left),
+    charges.map(({ refundableAmount }) => refundableAmount),
     at,
     by,
   ]);

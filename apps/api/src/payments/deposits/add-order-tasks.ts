@@ -10,7 +10,7 @@ const readOrder = `
   WHERE placed.id = $1`;
 
 /** For an order that begins without a card payment: staff call the customer and arrange deliveries beyond the first. */
-export async function addTasksOfOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
+export async function addOrderTasks(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const [order] = await tx.run<{ quoteId: string; delivered: number }>(readOrder, [orderId]);
   if (!order) throw new Error(`there is no order ${orderId}`);
   const task = { key: orderId, quoteId: order.quoteId, at };

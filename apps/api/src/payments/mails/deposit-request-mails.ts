@@ -10,12 +10,12 @@ import { unknownAddress } from '../../quotes';
 import { awaitedDepositOf, type FoundDepositOfOrder } from '../deposits/awaited-deposit';
 
 const kinds = ['deposit-asked', 'deposit-overdue'] as const;
-type AskingMailKind = (typeof kinds)[number];
+type DepositRequestMailKind = (typeof kinds)[number];
 
 const paid = { withheld: 'the deposit was paid meanwhile, or is no longer required' } satisfies WithheldMail;
 
 @Injectable()
-export class DepositAskedMails implements OnModuleInit {
+export class DepositRequestMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
@@ -36,7 +36,7 @@ export class DepositAskedMails implements OnModuleInit {
   private async compose(
     mail: MailToCompose,
     { reference, amount, by, dueBefore, total, tops }: FoundDepositOfOrder,
-  ): Promise<ComposedMail<AskingMailKind> | WithheldMail> {
+  ): Promise<ComposedMail<DepositRequestMailKind> | WithheldMail> {
     const [quoteId = ''] = mail.quoteIds;
     const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
     const token = await orderTokenFor(this.statements, about);

@@ -12,22 +12,22 @@ const { api, cards, clock, now } = useCards();
 
 const check = (depositId: string) => checkAttempts(api, depositId);
 
-describe('a missing answer', () => {
-  it('decides nothing, however often: the deposit stays pending', async () => {
+describe('an inconclusive response', () => {
+  it('leaves the deposit pending, however often it is repeated', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    for (const answer of [
+    for (const response of [
       { kind: 'unavailable', reason: 'x' },
       { kind: 'rate-limited', retryAfterMs: null },
       { kind: 'unauthorised' },
     ] as const) {
-      cards.answerWith(answer);
+      cards.respondWith(response);
       await check(deposit.id);
       cards.recover();
     }
     cards.distort(referenceOf(deposit), { state: 'unknown' });
     await check(deposit.id);
-    cards.distort(referenceOf(deposit), { state: 'failed' }); // with a charge: the state lags behind
+    cards.distort(referenceOf(deposit), { state: 'failed' }); // although there is a charge: the state lags behind
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
     cards.recover();
@@ -39,29 +39,29 @@ describe('a missing answer', () => {
 it('an attempt that cannot be settled for a day is reported to staff, once', async () => {
   const deposit = await beginDeposit(api);
   cards.beUnavailable();
-  const make = async (hours: number) => {
+  const notesAfter = async (hours: number) => {
     clock.aheadMs = hours * 3_600_000;
     await api.sql('UPDATE payment_attempt SET next_check_at = $2 WHERE deposit_id = $1', [deposit.id, now()]);
     await check(deposit.id);
     return api.sql('SELECT kind, note FROM staff_task WHERE deposit_id = $1', [deposit.id]);
   };
-  expect(await make(23)).toEqual([]);
-  expect(await make(25)).toEqual([{ kind: 'review-payment', note: 'no-end' }]);
-  expect(await make(72)).toHaveLength(1);
+  expect(await notesAfter(23)).toEqual([]);
+  expect(await notesAfter(25)).toEqual([{ kind: 'review-payment', note: 'no-end' }]);
+  expect(await notesAfter(72)).toHaveLength(1);
 });
 
-it('backs off if the provider asks to', async () => {
+it('delays the next check by the provider’s Retry-After', async () => {
   const deposit = await beginDeposit(api);
-  cards.answerWith({ kind: 'rate-limited', retryAfterMs: 90_000 });
+  cards.respondWith({ kind: 'rate-limited', retryAfterMs: 90_000 });
   const before = Date.now();
   await check(deposit.id);
   const { next_check_at } = await lastAttempt(api, deposit.id);
   expect((next_check_at?.getTime() ?? 0) - before).toBeGreaterThan(85_000);
 });
 
-describe('an attempt whose answer was lost', () => {
+describe('an attempt whose response was lost', () => {
   const begin = async () => {
-    cards.loseAnswers('create');
+    cards.loseResponses('create');
     return beginDeposit(api);
   };
 
@@ -76,13 +76,13 @@ describe('an attempt whose answer was lost', () => {
     });
   });
 
-  it('counts when it is paid before it was found', async () => {
+  it('counts if it is paid before its checkout is found', async () => {
     const deposit = await begin();
     await payByCard(api, cards, deposit);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('that never reached the provider expires, and frees the quote', async () => {
+  it('expires and frees the quote if the request never reached the provider', async () => {
     cards.beUnavailable();
     const deposit = await beginDeposit(api);
     cards.recover();
@@ -94,7 +94,7 @@ describe('an attempt whose answer was lost', () => {
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
   });
 
-  it('replaced by another deposit is closed at the provider when it is found', async () => {
+  it('is closed at the provider when it is found after another deposit replaced it', async () => {
     const deposit = await begin();
     await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed', checkout_id: null });
@@ -108,10 +108,10 @@ describe('an attempt whose answer was lost', () => {
   });
 });
 
-it('finds the right checkout if its id was stored wrong', async () => {
+it('finds the right checkout if the stored id is wrong', async () => {
   const create = cards.createCheckout.bind(cards);
-  vi.spyOn(cards, 'createCheckout').mockImplementationOnce(async (wanted) => {
-    const result = await create(wanted);
+  vi.spyOn(cards, 'createCheckout').mockImplementationOnce(async (request) => {
+    const result = await create(request);
     if (result.kind !== 'ok') return result;
     return { ...result, checkout: { ...result.checkout, id: '00000000-0000-4000-8000-000000000000' } };
   });

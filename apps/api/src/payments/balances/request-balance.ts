@@ -25,13 +25,13 @@ const writeRequest = `
     is_settled = false, reminded_at = NULL, overdue_told_at = NULL`;
 
 @Injectable()
-export class AskForBalance {
+export class RequestBalance {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
   ) {}
 
-  async ask(actor: Actor, quoteId: string, { dueOn, smallestPart }: AskForBalanceRequest): Promise<void> {
+  async request(actor: Actor, quoteId: string, { dueOn, smallestPart }: AskForBalanceRequest): Promise<void> {
     const at = this.clock.now();
     const dueBefore = readDueDay(dueOn, at);
     const part = smallestPart ? readAmount('smallestPart', smallestPart) : null;

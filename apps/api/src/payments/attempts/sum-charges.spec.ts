@@ -1,6 +1,6 @@
 import { pence } from '@app/pricing';
 import type { CheckoutTransaction } from '../provider/card-payments';
-import { chargedIn } from './evaluate-checkout';
+import { sumCharges } from './evaluate-checkout';
 
 const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction => ({
   id: 'b1c0ffee-0000-4000-8000-000000000001',
@@ -11,9 +11,9 @@ const aCharge = (detail: Partial<CheckoutTransaction> = {}): CheckoutTransaction
   ...detail,
 });
 
-it('sums the charges, without declined ones', () => {
+it('sums the charges and ignores declined cards', () => {
   const transactions = [aCharge(), aCharge({ state: 'failed' }), aCharge({ amount: pence(30) })];
-  expect(chargedIn(transactions)).toEqual({ amount: 3_600, currency: 'GBP' });
+  expect(sumCharges(transactions)).toEqual({ amount: 3_600, currency: 'GBP' });
 });
 
 it.each<[string, CheckoutTransaction[]]>([
@@ -21,6 +21,6 @@ it.each<[string, CheckoutTransaction[]]>([
   ['an amount is missing', [aCharge(), aCharge({ amount: null })]],
   ['a currency is missing', [aCharge({ currency: null })]],
   ['there are two currencies', [aCharge(), aCharge({ currency: 'EUR' })]],
-])('is unknown if %s', (_, transactions) => {
-  expect(chargedIn(transactions)).toBeNull();
+])('returns null if %s', (_, transactions) => {
+  expect(sumCharges(transactions)).toBeNull();
 });

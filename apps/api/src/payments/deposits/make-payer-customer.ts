@@ -52,7 +52,7 @@ const takePayerStatement = `
   SELECT bool_or(is_other) AS is_other, bool_or(goes_elsewhere) AS goes_elsewhere FROM taken`;
 
 /** Called with the quotes locked (D56). @returns a difference that staff must clarify with the customer */
-export async function takePayer(
+export async function makePayerCustomer(
   tx: Transaction,
   depositId: string,
   quoteIds: readonly string[],

@@ -4,11 +4,11 @@ import type { Actor } from '../../platform/audit/actor';
 import { AppError } from '../../platform/errors/app-error';
 import { LedgerEntry } from './ledger-entry.entity';
 
-type EnteredByStaff = Pick<LedgerEntry, 'kind' | 'method' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
+type StaffEntry = Pick<LedgerEntry, 'kind' | 'method' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
   Partial<Pick<LedgerEntry, 'correctsId' | 'idempotencyKey'>>;
 
 /** The entry of an earlier request with the same key. @throws AppError `deposit/key-reused` if that was another one */
-export async function findEntered(
+export async function findEntryOfRequest(
   { manager }: Transaction,
   idempotencyKey: string,
   wanted: Pick<LedgerEntry, 'orderId' | 'method' | 'pence'>,
@@ -21,10 +21,10 @@ export async function findEntered(
 }
 
 /** @returns its id */
-export async function enterByStaff(
+export async function addStaffEntry(
   { manager }: Transaction,
   { userId: recordedBy }: Actor,
-  entry: EnteredByStaff,
+  entry: StaffEntry,
   at: Date,
 ): Promise<number> {
   const row = { ...entry, recordedAt: at, recordedBy };

@@ -13,7 +13,7 @@ import { getMailedDeposit, getTask, readQuotesOfDeposit } from './deposit-mail-s
 const none = '';
 
 @Injectable()
-export class PaymentTroubleMails implements OnModuleInit {
+export class PaymentProblemMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,

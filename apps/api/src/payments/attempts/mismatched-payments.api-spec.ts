@@ -5,7 +5,7 @@ import { expectError } from '../../testing/expect-error';
 import type { Checkout } from '../provider/card-payments';
 import {
   aDeposit,
-  aKey,
+  newIdempotencyKey,
   attemptsOf,
   beginDeposit,
   checkAttempts,
@@ -33,10 +33,10 @@ describe('a payment that does not match (D17)', () => {
     ['other-merchant', { merchantCode: 'MCOTHER' }],
     ['other-reference', { reference: 'dep-other-1' }],
     ['other-id', { id: '64553e20-3f0e-49e4-8af3-fd0eca86ce91' }],
-  ])('is in review, with the evidence and a task for staff: %s', async (reason, wrong) => {
+  ])('goes to review with its evidence and a task for staff: %s', async (reason, mismatch) => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    cards.distort(referenceOf(deposit), wrong);
+    cards.distort(referenceOf(deposit), mismatch);
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await quoteState(api, deposit.quoteId)).toEqual({ status: 'pending', deposit_state: 'review' });
@@ -50,7 +50,7 @@ describe('a payment that does not match (D17)', () => {
     expect(mails).toEqual(['staff-payment-review']);
   });
 
-  it('waits until its charge is listed, and then goes to review', async () => {
+  it('stays pending until long after its expiry if no charge is listed, then goes to review', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.distort(referenceOf(deposit), { transactions: [] });
@@ -62,7 +62,7 @@ describe('a payment that does not match (D17)', () => {
   });
 
   it.each(['pending', 'failed', 'unknown'] as const)(
-    'is reported to staff although the provider still calls it %s',
+    'goes to review if there is a charge although its checkout is still %s',
     async (state) => {
       const deposit = await beginDeposit(api);
       cards.pay(referenceOf(deposit));
@@ -79,7 +79,7 @@ describe('a payment that does not match (D17)', () => {
     },
   );
 
-  it('that was never made frees the quote, and staff see what did not match', async () => {
+  it('frees the quote if no card was charged, and tells staff what did not match', async () => {
     const deposit = await beginDeposit(api);
     cards.distort(referenceOf(deposit), { amount: pence(3_571) });
     clock.aheadMs = 32 * 60_000;
@@ -94,18 +94,18 @@ describe('a payment that does not match (D17)', () => {
     expect((await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }))).statusCode).toBe(201);
   });
 
-  it('in two ways, one after the other, is reported twice', async () => {
+  it('is reported to staff once for each mismatch', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const attempt = await lastAttempt(api, deposit.id);
-    const checkout = await cards.mustRead(attempt.checkout_id);
-    for (const wrong of [
+    const checkout = await cards.getCheckout(attempt.checkout_id);
+    for (const mismatch of [
       { merchantCode: 'MCOTHER' },
       { transactions: [...checkout.transactions, ...checkout.transactions] },
     ])
       await api.app
         .get(SettlePayment)
-        .settle(attempt.id, { kind: 'by-id', checkout: { ...checkout, ...wrong } }, now());
+        .settle(attempt.id, { kind: 'by-id', checkout: { ...checkout, ...mismatch } }, now());
     const tasks = await api.sql<{ note: string }>(
       `SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment' ORDER BY note`,
       [deposit.id],
@@ -113,7 +113,7 @@ describe('a payment that does not match (D17)', () => {
     expect(tasks.map(({ note }) => note)).toEqual(['charged-twice', 'other-merchant']);
   });
 
-  it('stays paid if a second charge follows an accepted one, and staff get one report', async () => {
+  it('stays paid if a second charge follows, and is reported to staff once', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     cards.chargeAgain(referenceOf(deposit));
@@ -125,14 +125,14 @@ describe('a payment that does not match (D17)', () => {
     expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid', 'staff-payment-review']);
   });
 
-  it('for a quote paid by another deposit is in review, and the first stays paid', async () => {
-    const [shared, other] = await saveQuotes(api, 2);
-    const first = await beginDeposit(api, { quoteId: shared?.id });
-    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+  it('goes to review if another deposit has paid for the quote, which stays paid', async () => {
+    const [sharedQuote, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: sharedQuote?.id });
+    const second = await beginDeposit(api, { quoteIds: [sharedQuote?.id ?? '', other?.id ?? ''] });
     await payByCard(api, cards, second);
-    // The first page was closed; by an accident of the provider somebody paid on it all the same.
+    // The first page was closed, but the provider accepted a payment on it.
     const attempt = await lastAttempt(api, first.id);
-    const template = await cards.mustRead(attempt.checkout_id);
+    const template = await cards.getCheckout(attempt.checkout_id);
     const checkout: Checkout = {
       ...template,
       state: 'paid',
@@ -145,15 +145,15 @@ describe('a payment that does not match (D17)', () => {
     });
     expect(await statusOf(api, first.id)).toMatchObject({ paymentStatus: 'review' });
     expect(await statusOf(api, second.id)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'paid' });
+    expect(await quoteState(api, sharedQuote?.id ?? '')).toMatchObject({ deposit_state: 'paid' });
   });
 
-  it('is in review if another for the same quote is', async () => {
-    const [shared, other] = await saveQuotes(api, 2);
-    const first = await beginDeposit(api, { quoteId: shared?.id });
-    // Said to be closed, and paid in that moment, with another amount.
+  it('goes to review if another payment for the same quote is under review', async () => {
+    const [sharedQuote, other] = await saveQuotes(api, 2);
+    const first = await beginDeposit(api, { quoteId: sharedQuote?.id });
+    // The provider reports the first page as closed, but it is paid at that moment, with another amount.
     vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
-    const second = await beginDeposit(api, { quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    const second = await beginDeposit(api, { quoteIds: [sharedQuote?.id ?? '', other?.id ?? ''] });
     cards.pay(referenceOf(first));
     cards.distort(referenceOf(first), { amount: pence(3_571) });
     await check(first.id);
@@ -165,12 +165,12 @@ describe('a payment that does not match (D17)', () => {
     });
   });
 
-  it('late on one page closes the page that replaced it', async () => {
+  it('made late on an old page closes the page that replaced it', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
     await api.post(paths.retryDeposit(deposit.id), {});
     const [old] = await attemptsOf(api, deposit.id);
-    const template = await cards.mustRead(old?.checkout_id ?? null);
+    const template = await cards.getCheckout(old?.checkout_id ?? null);
     const checkout: Checkout = {
       ...template,
       state: 'paid',
@@ -186,8 +186,8 @@ describe('a payment that does not match (D17)', () => {
   });
 });
 
-describe('a page of an account that is no longer ours', () => {
-  it('is never treated as unpaid or closed, goes to staff, and counts once the account is back', async () => {
+describe('a page of a merchant account that is no longer configured', () => {
+  it('stays pending, is reported to staff, and counts once the account is configured again', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.changeAccount();
@@ -199,8 +199,12 @@ describe('a page of an account that is no longer ours', () => {
     expect((await effectsOf(api, deposit.id)).tasks).toMatchObject([
       { kind: 'review-payment', note: 'other-account' },
     ]);
-    // Nobody can tell whether it was paid: no other page may be opened beside it.
-    const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
+    // It is unknown whether the page was paid, so no other page may be opened.
+    const again = await api.post(
+      paths.deposits,
+      aDeposit({ quoteId: deposit.quoteId }),
+      withKey(newIdempotencyKey()),
+    );
     expectError(again, 'deposit/outcome-unknown');
 
     cards.recover();
@@ -208,7 +212,7 @@ describe('a page of an account that is no longer ours', () => {
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('is not checked for ever if it was settled', async () => {
+  it('is no longer checked a day after it was settled', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
@@ -220,13 +224,17 @@ describe('a page of an account that is no longer ours', () => {
 });
 
 describe('a page that expires during the bank’s confirmation', () => {
-  it('allows no second payment meanwhile, and is paid on confirmation', async () => {
+  it('blocks a second payment until the bank confirms the first', async () => {
     const deposit = await beginDeposit(api);
-    cards.lapseDuringConfirmation(referenceOf(deposit));
+    cards.expireDuringConfirmation(referenceOf(deposit));
     clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
-    const again = await api.post(paths.deposits, aDeposit({ quoteId: deposit.quoteId }), withKey(aKey()));
+    const again = await api.post(
+      paths.deposits,
+      aDeposit({ quoteId: deposit.quoteId }),
+      withKey(newIdempotencyKey()),
+    );
     expectError(again, 'deposit/payment-under-way');
 
     cards.endConfirmation(referenceOf(deposit));
@@ -236,21 +244,21 @@ describe('a page that expires during the bank’s confirmation', () => {
   });
 });
 
-it('recently active customers are checked first', async () => {
+it('payments of recently active customers are checked first', async () => {
   await api.sql('UPDATE payment_attempt SET next_check_at = NULL WHERE settled_at IS NOT NULL');
   await api.sql(
     `UPDATE payment_attempt SET next_check_at = now() + interval '1 day' WHERE settled_at IS NULL`,
   );
-  const begun: string[] = [];
-  for (let left = 3; left > 0; left -= 1)
-    begun.push((await lastAttempt(api, (await beginDeposit(api)).id)).id);
+  const attemptIds: string[] = [];
+  for (let count = 0; count < 3; count += 1)
+    attemptIds.push((await lastAttempt(api, (await beginDeposit(api)).id)).id);
   await api.sql(
     `UPDATE payment_attempt SET lease_until = NULL, created_at = now() - interval '1 minute' * array_position($1, id),
        next_check_at = now() - interval '1 hour' / array_position($1, id),
        noticed_at = CASE WHEN id = $2 THEN now() END
      WHERE id = ANY($1)`,
-    [begun, begun[2]],
+    [attemptIds, attemptIds[2]],
   );
   const due = await api.app.get(Statements).run<{ id: string }>(findDueAttempts, [now(), 4]);
-  expect(due.map(({ id }) => begun.indexOf(id))).toEqual([2, 0, 1]);
+  expect(due.map(({ id }) => attemptIds.indexOf(id))).toEqual([2, 0, 1]);
 });
