@@ -11,7 +11,7 @@ import { sumupId } from './provider/adapters/sumup-schemas';
 
 const maxBodyBytes = 4 * 1024;
 
-/** Only the token and the checkout's id are used, and only to schedule a check. */
+/** Schedules a check. Only the token and the checkout's id of the webhook are used. */
 const scheduleCheck = `
   WITH scheduled AS (
     UPDATE payment_attempt SET noticed_at = $3, next_check_at = $3
@@ -21,7 +21,7 @@ const scheduleCheck = `
   )
   SELECT count(pg_notify('${paymentsDue}', '')) FROM scheduled`;
 
-/** The card provider's webhook. Anybody could call it, so the answer is always the same (sumup.md §6). */
+/** The card provider's webhook. Anybody can call it, so the response is always the same (sumup.md §6). */
 @ApiTags('Deposits')
 @Controller('payment-notices')
 export class PaymentWebhooksController {

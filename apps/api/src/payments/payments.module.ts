@@ -46,7 +46,7 @@ const cardPaymentsProvider: FactoryProvider<CardPayments> = {
   inject: [AppConfig],
 };
 
-const core = [
+const coreProviders = [
   cardPaymentsProvider,
   SettlePayment,
   CloseCheckout,
@@ -55,10 +55,10 @@ const core = [
   InvoiceFiles,
 ];
 
-@Module({ imports: [QuotePdfsModule], providers: core, exports: core })
+@Module({ imports: [QuotePdfsModule], providers: coreProviders, exports: coreProviders })
 export class PaymentsCoreModule {}
 
-const forStaff = [
+const staffProviders = [
   RequestRefund,
   ResolveStuckRefund,
   DecideReview,
@@ -70,8 +70,8 @@ const forStaff = [
 
 @Module({
   imports: [PaymentsCoreModule],
-  providers: [...forStaff, SettleRefund],
-  exports: [PaymentsCoreModule, ...forStaff],
+  providers: [...staffProviders, SettleRefund],
+  exports: [PaymentsCoreModule, ...staffProviders],
 })
 export class StaffPaymentsModule {}
 

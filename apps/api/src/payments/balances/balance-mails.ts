@@ -19,9 +19,11 @@ interface RequestedBalance extends Balance {
   request: NonNullable<Balance['request']>;
 }
 
-const changed = { withheld: 'the request for the balance was changed or withdrawn' } satisfies WithheldMail;
-const paid = { withheld: 'the balance was paid meanwhile' } satisfies WithheldMail;
-const tooLate = { withheld: 'the day is over' } satisfies WithheldMail;
+const requestChanged = {
+  withheld: 'the request for the balance was changed or withdrawn',
+} satisfies WithheldMail;
+const balancePaid = { withheld: 'the balance was paid meanwhile' } satisfies WithheldMail;
+const dueDatePassed = { withheld: 'the day is over' } satisfies WithheldMail;
 
 @Injectable()
 export class BalanceMails implements OnModuleInit {
@@ -36,7 +38,7 @@ export class BalanceMails implements OnModuleInit {
     for (const kind of kinds)
       this.composers.register(
         kind,
-        (mail, asked: RequestedBalance) => this.compose(mail, asked),
+        (mail, found: RequestedBalance) => this.compose(mail, found),
         (mail) => this.find(kind, mail),
       );
   }
@@ -47,9 +49,9 @@ export class BalanceMails implements OnModuleInit {
   ): Promise<RequestedBalance | WithheldMail> {
     const [quoteId = ''] = quoteIds;
     const { reference, request, ...balance } = await balanceOf(this.statements, quoteId);
-    if (!reference || !request || request.askedAt.toISOString() !== details.askedAt) return changed;
-    if (toPence(balance.ledger.balance) === 0) return paid;
-    if (kind === 'balance-reminder' && this.clock.now() >= request.dueBefore) return tooLate;
+    if (!reference || !request || request.askedAt.toISOString() !== details.askedAt) return requestChanged;
+    if (toPence(balance.ledger.balance) === 0) return balancePaid;
+    if (kind === 'balance-reminder' && this.clock.now() >= request.dueBefore) return dueDatePassed;
     return { ...balance, reference, request, quoteId };
   }
 
@@ -57,8 +59,8 @@ export class BalanceMails implements OnModuleInit {
     mail: MailToCompose,
     { reference, request, quoteId, ledger }: RequestedBalance,
   ): Promise<ComposedMail<BalanceMailKind> | WithheldMail> {
-    const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
-    const token = await orderTokenFor(this.statements, about);
+    const link = { quoteId, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, link);
     if (token === null) return unknownAddress;
     return {
       data: {

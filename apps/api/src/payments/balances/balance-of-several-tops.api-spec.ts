@@ -29,8 +29,8 @@ const staff = useStaff(api);
 let handlers: OutboxHandlers;
 beforeAll(() => {
   handlers = new OutboxHandlers();
-  const closing = api.app.get(CloseCheckout, { strict: false });
-  new ClosePages(handlers, api.app.get(Statements), closing, { now }).onModuleInit();
+  const closeCheckout = api.app.get(CloseCheckout, { strict: false });
+  new ClosePages(handlers, api.app.get(Statements), closeCheckout, { now }).onModuleInit();
 });
 async function closePages() {
   const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
@@ -40,7 +40,7 @@ async function closePages() {
   for (const { topic, payload } of messages) await handlers.handle(topic, payload);
 }
 
-/** An order of tops of £357.00 each, in one job, whose deposit is paid by card and whose sizes are agreed: £321.30 are left of each. */
+/** An order of tops for £357.00 each, in one job, with agreed sizes and the deposit paid by card: the balance is £321.30 for each. */
 async function anOrder(count: number) {
   const quotes = await saveQuotes(api, count);
   const quoteIds = quotes.map(({ id }) => id);
@@ -60,16 +60,16 @@ async function aDueOrder(count: number, smallestPart: string | null = null) {
   return order;
 }
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
-/** What each top shows of the money. */
+/** The received amount that each top shows. */
 const receivedOf = async (quoteIds: readonly string[]) =>
   Promise.all(quoteIds.map(async (id) => (await detailOf(id)).receivedDeposit));
-const record = (quoteId: string, amount: string) =>
+const recordPayment = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
     withKey(newIdempotencyKey()),
   );
-const payOn = async (page: { id: string }, attempt = 1) => {
+const payPage = async (page: { id: string }, attempt = 1) => {
   cards.pay(referenceOf(page, attempt));
   await checkAttempts(api, page.id);
 };
@@ -99,7 +99,7 @@ describe('the balance of an order of several tops', () => {
     for (const id of quoteIds) expect((await orderOf(api, staff, id)).money.balanceRequest).not.toBeNull();
     expect(await mailsOf(first, 'balance-asked')).toMatchObject([{ quote_ids: quoteIds }]);
 
-    await payOn(await beginBalance(api, token, '963.90'));
+    await payPage(await beginBalance(api, token, '963.90'));
     expect(await moneyOf(api, token)).toMatchObject({
       received: '1071.00',
       balance: '0.00',
@@ -111,23 +111,23 @@ describe('the balance of an order of several tops', () => {
 
   it('can be paid in parts, split over the tops to the penny', async () => {
     const { quoteIds, token } = await aDueOrder(3, '10.00');
-    await payOn(await beginBalance(api, token, '100.00'));
+    await payPage(await beginBalance(api, token, '100.00'));
     expect(await receivedOf(quoteIds)).toEqual(['69.04', '69.03', '69.03']);
     expectError(await payBalance(api, token, '9.99'), 'balance/changed');
-    await payOn(await beginBalance(api, token, '863.90'));
+    await payPage(await beginBalance(api, token, '863.90'));
     expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '357.00']);
   });
 
-  it('has one final invoice with a line for each top, and one document for each payment', async () => {
+  it('has one invoice for the deposit and a final one, each with all tops', async () => {
     const { quoteIds } = await aDueOrder(3);
-    const papers = await api.sql<{ kind: string; tops: number; gross: string }>(
+    const invoices = await api.sql<{ kind: string; tops: number; gross: string }>(
       `SELECT kind, count(DISTINCT quote_id)::integer AS tops, sum(gross_pence)::text AS gross
        FROM invoice JOIN invoice_line ON invoice_line.invoice_id = invoice.id
        WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1))
        GROUP BY invoice.id, kind ORDER BY invoice.id`,
       [quoteIds],
     );
-    expect(papers).toEqual([
+    expect(invoices).toEqual([
       { kind: 'deposit', tops: 3, gross: '10710' },
       { kind: 'final', tops: 3, gross: '96390' },
     ]);
@@ -139,12 +139,12 @@ describe('the balance of an order of several tops', () => {
     expectError(await askForBalance(staff, first), 'order/not-measured');
   });
 
-  it('is reduced by a declined top, whose part of the deposit counts for the others', async () => {
+  it('is reduced if a top is declined, whose share of the deposit counts for the others', async () => {
     const { quoteIds, first, token } = await anOrder(3);
     await changeQuote(api, quoteIds[2] ?? '', { status: 'declined' });
     await askForBalance(staff, first);
     expect(await moneyOf(api, token)).toMatchObject({ price: '714.00', balance: '606.90' });
-    await payOn(await beginBalance(api, token, '606.90'));
+    await payPage(await beginBalance(api, token, '606.90'));
     expect(await receivedOf(quoteIds)).toEqual(['357.00', '357.00', '0.00']);
   });
 
@@ -157,34 +157,34 @@ describe('the balance of an order of several tops', () => {
     expectError(await payBalance(api, token, '642.60'), 'balance/not-asked');
   });
 
-  it('has one open page, whichever top it is opened from', async () => {
+  it('has at most one open page, even if it is opened from the pages of several tops', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     const other = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
-    const tries = [token, other, token, other].map((one, index) =>
+    const requests = [token, other, token, other].map((one, index) =>
       payBalance(api, one, index % 2 ? '642.60' : '200.00'),
     );
-    for (const reply of await Promise.all(tries)) expect([201, 409, 503]).toContain(reply.statusCode);
+    for (const reply of await Promise.all(requests)) expect([201, 409, 503]).toContain(reply.statusCode);
     expect((await pagesOf(quoteIds)).length).toBeLessThanOrEqual(1);
   });
 
-  it('closes a page that would take too much, and no other', async () => {
+  it('closes only a page that would charge more than the balance', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     await beginBalance(api, token, '400.00');
-    await record(quoteIds[0] ?? '', '200.00');
+    await recordPayment(quoteIds[0] ?? '', '200.00');
     await closePages();
     expect(await pagesOf(quoteIds)).toHaveLength(1);
-    await record(quoteIds[1] ?? '', '100.00');
+    await recordPayment(quoteIds[1] ?? '', '100.00');
     await closePages();
     expect(await pagesOf(quoteIds)).toEqual([]);
-    await payOn(await beginBalance(api, token, '342.60'));
+    await payPage(await beginBalance(api, token, '342.60'));
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00', credit: '0.00' });
   });
 
-  it('a card charged for more than is due goes to review', async () => {
+  it('a charge above the balance goes to review', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     const page = await beginBalance(api, token, '600.00');
     cards.pay(referenceOf(page));
-    await record(quoteIds[1] ?? '', '321.30');
+    await recordPayment(quoteIds[1] ?? '', '321.30');
     await checkAttempts(api, page.id);
     expect(await attemptsOf(api, page.id)).toMatchObject([
       { state: 'review', review_reason: 'more-than-due' },
@@ -195,7 +195,7 @@ describe('the balance of an order of several tops', () => {
   it('a refund lowers the price of the order, until staff request it again', async () => {
     const { quoteIds, token } = await aDueOrder(2);
     const page = await beginBalance(api, token, '642.60');
-    await payOn(page);
+    await payPage(page);
     const { id } = await requestRefund(api, page.id, { amount: '42.60' }, staff);
     const { refunder } = aRefunder(api, cards, { now });
     for (let look = 0; look < 3; look += 1) await refunder.execute(id);
@@ -212,14 +212,14 @@ describe('the balance of an order of several tops', () => {
     const page = await beginBalance(api, token, '400.00');
     clock.aheadMs = 32 * 60_000;
     await checkAttempts(api, page.id);
-    await record(quoteIds[0] ?? '', '200.00');
+    await recordPayment(quoteIds[0] ?? '', '200.00');
     const again = await api.post(paths.retryDeposit(page.id), {});
     expect(again.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
-    await payOn(page, 2);
+    await payPage(page, 2);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '42.60', credit: '0.00' });
   });
 
-  it('has one reminder for all', async () => {
+  it('has one reminder for all tops', async () => {
     const { first, quoteIds } = await anOrder(3);
     const dayMs = 86_400_000;
     await askForBalance(staff, first, {
@@ -227,11 +227,11 @@ describe('the balance of an order of several tops', () => {
     });
     clock.aheadMs = 9 * dayMs;
     await new BalanceReminderSweep(backgroundTools(api, now)).sweep();
-    const letters = await mailsOf(first, 'balance-reminder');
-    expect(letters.map(({ quote_ids }) => [...quote_ids].sort())).toEqual([[...quoteIds].sort()]);
+    const mails = await mailsOf(first, 'balance-reminder');
+    expect(mails.map(({ quote_ids }) => [...quote_ids].sort())).toEqual([[...quoteIds].sort()]);
   });
 
-  it('is on the page of each top, with all tops and their stages', async () => {
+  it('is on the order page of each top, with all tops and their stages', async () => {
     const { quoteIds } = await aDueOrder(2);
     const token = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
     const order = (await api.get(paths.customerOrder(token))).json<CustomerOrder>();

@@ -22,7 +22,7 @@ const readRequest = `
 export interface BalanceItem {
   quoteId: string;
   reference: string;
-  /** Null: it was cancelled. */
+  /** Null: the top was cancelled. */
   stage: OrderStage | null;
 }
 
@@ -36,18 +36,18 @@ export interface Balance {
   request: BalanceRequestRow | null;
   /** A payment for one of the tops is under review, so the balance is uncertain. */
   isInReview: boolean;
-  /** What a card page may take now: nothing, unless staff have asked for it. */
+  /** What a card page may charge now: 0 unless staff have requested the balance. */
   payable: Pence;
 }
 
-/** Parts are allowed if staff say so, from `smallestPart` up. */
+/** Partial payments from `smallestPart` up are allowed if staff have set it. */
 export function isPayable(
   { payable, request }: Pick<Balance, 'payable' | 'request'>,
   amount: Pence,
 ): boolean {
   if (amount === payable) return amount > 0;
-  const part = request?.smallestPart;
-  return Boolean(part) && amount >= toPence(part ?? '0.00') && amount < payable;
+  const smallestPart = request?.smallestPart;
+  return Boolean(smallestPart) && amount >= toPence(smallestPart ?? '0.00') && amount < payable;
 }
 
 const readItems = `
@@ -56,7 +56,7 @@ const readItems = `
   WHERE order_id = $1 AND stage IS NOT NULL
   ORDER BY position`;
 
-/** Lock the quotes of all its tops before a decision by it. */
+/** Lock the quotes of all tops before a decision that depends on the result. */
 export async function balanceOfOrder(runner: StatementRunner, orderId: string): Promise<Balance> {
   const ledger = await ledgerOfOrder(runner, orderId);
   const quoteIds = await quotesOfOrder(runner, orderId);
@@ -85,8 +85,8 @@ export async function balanceOf(runner: StatementRunner, quoteId: string): Promi
   const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return balanceOfOrder(runner, orderId);
   const ledger = await ledgerOfQuote(runner, quoteId);
-  const none = { request: null, depositState: 'none', isInReview: false, payable: pence(0) } as const;
-  return { orderId, reference: null, items: [], ledger, ...none };
+  const noBalance = { request: null, depositState: 'none', isInReview: false, payable: pence(0) } as const;
+  return { orderId, reference: null, items: [], ledger, ...noBalance };
 }
 
 export const toBalanceRequest = (

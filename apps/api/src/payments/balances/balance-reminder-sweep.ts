@@ -9,19 +9,19 @@ const takeDue = (column: 'reminded_at' | 'overdue_told_at', isDue: string) => `
     WHERE NOT is_settled AND ${column} IS NULL AND ${isDue}
     FOR UPDATE SKIP LOCKED
   ), customer AS (
-    SELECT due.order_id, going.*
+    SELECT due.order_id, active.*
     FROM due CROSS JOIN LATERAL (
       SELECT array_agg(quote.id ORDER BY position) AS "quoteIds",
         (array_agg(customer_name ORDER BY position) FILTER (WHERE customer_email IS NOT NULL))[1] AS name,
         (array_agg(customer_email ORDER BY position) FILTER (WHERE customer_email IS NOT NULL))[1] AS address
       FROM order_item JOIN quote ON quote.id = agreed_id
-      WHERE order_item.order_id = due.order_id AND is_placed AND stage IS NOT NULL) AS going
+      WHERE order_item.order_id = due.order_id AND is_placed AND stage IS NOT NULL) AS active
     WHERE address IS NOT NULL AND ${notOnHold}
   )
   UPDATE balance_request AS request SET ${column} = $1 FROM customer WHERE request.order_id = customer.order_id
   RETURNING request.order_id AS "orderId", "quoteIds", asked_at AS "askedAt", name, address`;
 
-/** Three days before the balance is overdue, unless it was asked for in the last two days; and one day after. */
+/** Mails three days before the balance is overdue, unless it was requested in the last two days, and again one day after. */
 const takeDueMails = {
   'balance-reminder': takeDue(
     'reminded_at',

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { Order } from '../../orders';
 
-/** Staff ask for the balance of an order. Deleted when they withdraw it. */
+/** The request of staff for the balance of an order. The row is deleted when they withdraw the request. */
 @Entity()
 @Index('ix_balance_request_due_before', ['dueBefore'], { where: 'NOT is_settled' })
 @Check('ck_balance_request_due_before', 'due_before > asked_at')
@@ -19,7 +19,7 @@ export class BalanceRequest {
   /** Of `staff_user`, without a foreign key so that staff can be forgotten. */
   @Column('integer', { nullable: true }) askedBy: number | null;
 
-  /** When staff asked again for what had been given back; null: it lowers the price. */
+  /** When staff requested the refunded amount again; null: refunds lower the price. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) wholeSince: Date | null;
   @Column('boolean', { default: false }) isSettled: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;

@@ -38,12 +38,12 @@ const staff = useStaff(api);
 let handlers: OutboxHandlers;
 beforeAll(() => {
   handlers = new OutboxHandlers();
-  const closing = api.app.get(CloseCheckout, { strict: false });
-  new ClosePages(handlers, api.app.get(Statements), closing, { now }).onModuleInit();
+  const closeCheckout = api.app.get(CloseCheckout, { strict: false });
+  new ClosePages(handlers, api.app.get(Statements), closeCheckout, { now }).onModuleInit();
   new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit();
 });
 
-/** What the worker does about what was committed. */
+/** Handles all outbox messages, as the worker does. */
 async function runOutbox() {
   const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
     'DELETE FROM outbox_message WHERE topic = ANY($1) RETURNING topic, payload',
@@ -59,7 +59,7 @@ const mailsOf = (quoteId: string, kind: string) =>
     'SELECT to_address FROM mail WHERE $1 = ANY(quote_ids) AND kind = $2 ORDER BY created_at',
     [quoteId, kind],
   );
-const record = (quoteId: string, amount: string) =>
+const recordPayment = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
@@ -83,25 +83,25 @@ async function aPaidOrder() {
   await payByCard(api, cards, page);
   return { ...order, page };
 }
-async function giveBack(depositId: string, amount: string) {
+async function refund(depositId: string, amount: string) {
   const { id } = await requestRefund(api, depositId, { amount }, staff);
   const { refunder } = aRefunder(api, cards, { now });
-  for (let look = 0; look < 3; look += 1) await refunder.execute(id);
+  for (let check = 0; check < 3; check += 1) await refunder.execute(id);
 }
 async function invoicedOf(quoteId: string) {
-  const papers = await api.sql<{ kind: string; pence: string }>(
+  const invoices = await api.sql<{ kind: string; pence: string }>(
     `SELECT kind, sum(gross_pence) AS pence FROM invoice JOIN invoice_line ON invoice_id = invoice.id
      WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) GROUP BY invoice.id ORDER BY invoice.id`,
     [quoteId],
   );
   return {
-    papers: papers.map(({ kind }) => kind),
-    pence: papers.reduce((sum, paper) => sum + Number(paper.pence), 0),
+    papers: invoices.map(({ kind }) => kind),
+    pence: invoices.reduce((sum, paper) => sum + Number(paper.pence), 0),
   };
 }
 
 describe('requesting the balance', () => {
-  it('mails the customer once, and is on the order, timeline and audit log', async () => {
+  it('mails the customer once, and is recorded on the order, the timeline and the audit log', async () => {
     const { quoteId, token } = await anOrder(api, cards, staff);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30', request: null, state: 'none', bank: null });
     const dueOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
@@ -136,7 +136,7 @@ describe('requesting the balance', () => {
     expectError(await askForBalance(staff, quoteId), 'order/no-stage');
   });
 
-  it('refuses a date in the past or too far ahead, and a part that is too small or the whole', async () => {
+  it('rejects a due date in the past or too far ahead, and a smallest part that is too small or the whole balance', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
     for (const request of [
       { dueOn: '2020-01-01' },
@@ -149,7 +149,7 @@ describe('requesting the balance', () => {
     expect((await balanceOf(quoteId)).balanceRequest).toBeNull();
   });
 
-  it('can be withdrawn: nothing can be paid online then, and an open page is closed', async () => {
+  it('can be withdrawn, which closes an open page and prevents online payments', async () => {
     const { quoteId, token } = await aDueOrder();
     await beginBalance(api, token, '321.30');
     for (const time of ['once', 'twice'])
@@ -165,12 +165,12 @@ describe('requesting the balance', () => {
 });
 
 describe('paying the balance', () => {
-  it('uses a card page like the deposit, enters the ledger, and sends a receipt', async () => {
+  it('uses a card page as for the deposit, adds a ledger entry, and sends a receipt', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     expect(page).toMatchObject({ paymentUrl: expect.stringContaining('https://') });
     expect(await statusOf(api, page.id)).toMatchObject({ purpose: 'balance', paymentStatus: 'pending' });
-    // Pressed again it is the same page.
+    // A second request returns the same page.
     expect((await beginBalance(api, token, '321.30')).paymentUrl).toBe(page.paymentUrl);
 
     await payByCard(api, cards, page);
@@ -191,14 +191,14 @@ describe('paying the balance', () => {
     expect(await mailsOf(quoteId, 'deposit-confirmation')).toHaveLength(1);
     expect(await timelineOf(quoteId)).toEqual(expect.arrayContaining(['balance-begun', 'balance-paid']));
     expectError(await payBalance(api, token, '321.30'), 'balance/not-asked');
-    // A second look finds nothing more to do, and no doubt about the deposit.
+    // Another check changes nothing and puts no payment under review.
     clock.aheadMs = 6 * 60_000;
     await checkAttempts(api, page.id);
     for (const { id } of deposits) await checkAttempts(api, id);
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'review-payment'`)).toEqual([]);
   });
 
-  it('in parts is refused unless staff allow it, and then within their limits', async () => {
+  it('in parts is rejected unless staff allow it, and then within their limits', async () => {
     const { quoteId, token } = await aDueOrder();
     expectError(await payBalance(api, token, '100.00'), 'balance/changed');
     await askForBalance(staff, quoteId, { smallestPart: '100.00' });
@@ -207,14 +207,14 @@ describe('paying the balance', () => {
     expectError(await payBalance(api, token, 'all'), 'request/invalid');
     for (const amount of ['100.00', '150.00'])
       await payByCard(api, cards, await beginBalance(api, token, amount));
-    // What is left is less than a part, and is paid whole.
+    // The rest is less than the smallest part, and is paid completely.
     expectError(await payBalance(api, token, '50.00'), 'balance/changed');
     await payByCard(api, cards, await beginBalance(api, token, '71.30'));
     expect(await moneyOf(api, token)).toMatchObject({ received: '357.00', balance: '0.00', credit: '0.00' });
     expect(await mailsOf(quoteId, 'payment-received')).toHaveLength(3);
   });
 
-  it('has one open page at a time, for any simultaneous requests', async () => {
+  it('has at most one open page for simultaneous requests', async () => {
     const { quoteId, token } = await aDueOrder('50.00');
     const amounts = ['321.30', '200.00', '150.00', '321.30', '100.00', '200.00', '50.00', '321.30'];
     const replies = await Promise.all(amounts.map((amount) => payBalance(api, token, amount)));
@@ -226,16 +226,16 @@ describe('paying the balance', () => {
        JOIN order_item USING (order_id) WHERE quote_id = $1`,
       [quoteId],
     );
-    const taking = cards
+    const openCheckouts = cards
       .all()
       .filter(
         ({ state, reference }) =>
           state === 'pending' && pages.some(({ checkout_reference }) => checkout_reference === reference),
       );
-    expect(taking.length).toBeLessThanOrEqual(1);
+    expect(openCheckouts.length).toBeLessThanOrEqual(1);
   });
 
-  it('is refused by the database if a page would take more than is due, or be a second one', async () => {
+  it('is rejected by the database if a page would charge more than the balance, or be a second page', async () => {
     const { token } = await aDueOrder('50.00');
     const page = await beginBalance(api, token, '200.00');
     const open = (id: string) => api.sql('UPDATE deposit SET is_open = true WHERE id = $1', [id]);
@@ -271,9 +271,9 @@ describe('paying the balance', () => {
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00' });
   });
 
-  it('can be refunded: the price is reduced by that, and nothing is due', async () => {
+  it('can be refunded, which lowers the price, so that nothing is due', async () => {
     const { quoteId, token, page } = await aPaidOrder();
-    await giveBack(page.id, '21.30');
+    await refund(page.id, '21.30');
     expect(await moneyOf(api, token)).toMatchObject({ price: '335.70', received: '335.70', balance: '0.00' });
     expect(await balanceOf(quoteId)).toMatchObject({
       price: '335.70',
@@ -288,13 +288,13 @@ describe('paying the balance', () => {
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
   });
 
-  it('is due again if staff request what was given back, and not after withdrawing', async () => {
+  it('is due again if staff request the refunded amount, until they withdraw the request', async () => {
     const { quoteId, token, page } = await aPaidOrder();
-    await giveBack(page.id, '21.30');
+    await refund(page.id, '21.30');
     expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
     expect(await moneyOf(api, token)).toMatchObject({ price: '357.00', balance: '21.30', state: 'payable' });
     expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_700 });
-    // Another day is no other price.
+    // Another due date does not change the price.
     expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '21.30' });
     await staff.delete(paths.balanceRequest(quoteId));
@@ -305,19 +305,19 @@ describe('paying the balance', () => {
     });
   });
 
-  it('is part of the price again when it is paid again', async () => {
+  it('a refunded amount is part of the price again when it is paid again', async () => {
     const { quoteId, token, page } = await aPaidOrder();
-    await giveBack(page.id, '21.30');
-    await record(quoteId, '20.00');
+    await refund(page.id, '21.30');
+    await recordPayment(quoteId, '20.00');
     expect(await moneyOf(api, token)).toMatchObject({ price: '355.70', balance: '0.00', credit: '0.00' });
-    await record(quoteId, '2.00');
+    await recordPayment(quoteId, '2.00');
     expect(await moneyOf(api, token)).toMatchObject({ price: '357.00', balance: '0.00', credit: '0.70' });
     expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_700 });
   });
 
-  it('is due as before if a refund happens while a part is unpaid', async () => {
+  it('stays due if a part of the deposit is refunded before the balance is paid', async () => {
     const { quoteId, token, deposit } = await aDueOrder();
-    await giveBack(deposit.id, '5.70');
+    await refund(deposit.id, '5.70');
     expect(await moneyOf(api, token)).toMatchObject({
       price: '351.30',
       received: '30.00',
@@ -333,29 +333,29 @@ describe('when staff correct the customer’s e-mail address', () => {
   const setEmail = (quoteId: string, customerEmail: string) =>
     expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail }));
   const linkTo = (quoteId: string) => makeOrderToken(api.app.get(Statements), quoteId, now());
-  /** The former customer has a card page open. */
-  async function corrected() {
+  /** An order whose former customer still has a card page open. */
+  async function orderWithCorrectedEmail() {
     const order = await aDueOrder();
-    const formers = await beginBalance(api, order.token, '321.30');
+    const formerPage = await beginBalance(api, order.token, '321.30');
     await setEmail(order.quoteId, 'new@example.com');
-    return { ...order, formers, link: await linkTo(order.quoteId) };
+    return { ...order, formers: formerPage, link: await linkTo(order.quoteId) };
   }
 
-  it('the new customer has their own page for the same amount, and its receipt', async () => {
-    const { quoteId, formers, link } = await corrected();
+  it('the new customer gets their own page for the same amount, and the receipt', async () => {
+    const { quoteId, formers: formerPage, link } = await orderWithCorrectedEmail();
     const page = await beginBalance(api, link, '321.30');
-    expect(page.id).not.toBe(formers.id);
-    expect(page.paymentUrl).not.toBe(formers.paymentUrl);
+    expect(page.id).not.toBe(formerPage.id);
+    expect(page.paymentUrl).not.toBe(formerPage.paymentUrl);
     expect(await openPagesOf(quoteId)).toHaveLength(1);
     await payByCard(api, cards, page);
     expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'new@example.com' }]);
   });
 
   it('the former customer’s page cannot be retried, and the new customer’s stays open', async () => {
-    const { quoteId, formers, link } = await corrected();
-    expectError(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    const { quoteId, formers: formerPage, link } = await orderWithCorrectedEmail();
+    expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
     const page = await beginBalance(api, link, '321.30');
-    expectError(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
     expect((await attemptsOf(api, page.id)).map(({ state }) => state)).toEqual(['open']);
     expect((await beginBalance(api, link, '321.30')).paymentUrl).toBe(page.paymentUrl);
     expect((await api.post(paths.retryDeposit(page.id), {})).json()).toMatchObject({
@@ -364,14 +364,14 @@ describe('when staff correct the customer’s e-mail address', () => {
     expect(await openPagesOf(quoteId)).toHaveLength(1);
   });
 
-  it('an older page cannot be retried, even if the address is changed back', async () => {
-    const { quoteId, formers } = await corrected();
+  it('an older page cannot be retried, even if the e-mail address is changed back', async () => {
+    const { quoteId, formers: formerPage } = await orderWithCorrectedEmail();
     await setEmail(quoteId, 'ada@example.com');
     await linkTo(quoteId);
-    expectError(await api.post(paths.retryDeposit(formers.id), {}), 'order/unknown-link');
+    expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
   });
 
-  it('a page stays the same person’s if only the spelling of the address changed', async () => {
+  it('a page stays valid if only the spelling of the e-mail address changed', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     await setEmail(quoteId, 'ADA@example.com');
@@ -383,23 +383,23 @@ describe('when staff correct the customer’s e-mail address', () => {
 });
 
 describe('simultaneous changes', () => {
-  it('a recorded transfer closes a page that would take too much, and no other', async () => {
+  it('a recorded transfer closes only a page that would charge more than the balance', async () => {
     const { quoteId, token } = await aDueOrder('50.00');
     await beginBalance(api, token, '200.00');
-    await record(quoteId, '100.00');
+    await recordPayment(quoteId, '100.00');
     await runOutbox();
     expect(await openPagesOf(quoteId)).toMatchObject([{ amount: '200.00' }]);
-    await record(quoteId, '100.00');
+    await recordPayment(quoteId, '100.00');
     await runOutbox();
     expect(await openPagesOf(quoteId)).toEqual([]);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '121.30', state: 'payable' });
   });
 
-  it('a card charged for what is no longer due goes to review, and is a credit once accepted', async () => {
+  it('a charge above the balance goes to review, and becomes a credit if staff accept it', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     cards.pay(referenceOf(page));
-    await record(quoteId, '321.30');
+    await recordPayment(quoteId, '321.30');
     await checkAttempts(api, page.id);
     const [attempt] = await attemptsOf(api, page.id);
     expect(attempt).toMatchObject({ state: 'review', review_reason: 'more-than-due' });
@@ -423,11 +423,11 @@ describe('simultaneous changes', () => {
     expect(await api.sql(tasks, [attempt?.id])).toEqual([]);
   });
 
-  it('or is refunded, and never counted', async () => {
+  it('a charge above the balance can be refunded in its review, and then never counts', async () => {
     const { quoteId, token } = await aDueOrder();
     const page = await beginBalance(api, token, '321.30');
     cards.pay(referenceOf(page));
-    await record(quoteId, '300.00');
+    await recordPayment(quoteId, '300.00');
     await checkAttempts(api, page.id);
     const [attempt] = await attemptsOf(api, page.id);
     await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'refund', reason: 'Paid twice' });
@@ -435,7 +435,7 @@ describe('simultaneous changes', () => {
       attempt?.id,
     ]);
     const { refunder } = aRefunder(api, cards, { now });
-    for (let look = 0; look < 3; look += 1) await refunder.execute(refund?.id ?? '');
+    for (let check = 0; check < 3; check += 1) await refunder.execute(refund?.id ?? '');
     expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'returned' }]);
     expect(await moneyOf(api, token)).toMatchObject({
       received: '335.70',
@@ -468,12 +468,12 @@ describe('simultaneous changes', () => {
       price: 'revise',
     };
     const { measurements } = await detailOf(quoteId);
-    const revise = () =>
+    const saveRevisedSizes = () =>
       staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: measurements?.version ?? null });
-    expectError(await revise(), 'deposit/payment-under-way');
+    expectError(await saveRevisedSizes(), 'deposit/payment-under-way');
     await staff.delete(paths.balanceRequest(quoteId));
     await runOutbox();
-    expect((await revise()).statusCode).toBe(201);
+    expect((await saveRevisedSizes()).statusCode).toBe(201);
   });
 });
 
@@ -485,44 +485,44 @@ describe('an unpaid balance', () => {
     const { quoteId } = await anOrder(api, cards, staff);
     const dueOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
     await askForBalance(staff, quoteId, { dueOn });
-    const expectedSums = async () => [
+    const expectedRequest = async () => [
       (await mailsOf(quoteId, 'balance-reminder')).length,
       (await mailsOf(quoteId, 'balance-overdue')).length,
     ];
-    const toldAfter = async (days: number) => {
+    const mailCountsAfter = async (days: number) => {
       clock.aheadMs = days * dayMs;
       await sweep();
       await sweep();
-      return expectedSums();
+      return expectedRequest();
     };
-    expect(await toldAfter(6)).toEqual([0, 0]);
-    expect(await toldAfter(9)).toEqual([1, 0]);
-    expect(await toldAfter(11)).toEqual([1, 0]);
-    expect(await toldAfter(13)).toEqual([1, 1]);
-    expect(await toldAfter(20)).toEqual([1, 1]);
+    expect(await mailCountsAfter(6)).toEqual([0, 0]);
+    expect(await mailCountsAfter(9)).toEqual([1, 0]);
+    expect(await mailCountsAfter(11)).toEqual([1, 0]);
+    expect(await mailCountsAfter(13)).toEqual([1, 1]);
+    expect(await mailCountsAfter(20)).toEqual([1, 1]);
   });
 
   it('gets no more mails once paid', async () => {
     const { quoteId } = await aDueOrder();
-    await record(quoteId, '321.30');
+    await recordPayment(quoteId, '321.30');
     clock.aheadMs = 20 * dayMs;
     await sweep();
     expect(await mailsOf(quoteId, 'balance-overdue')).toEqual([]);
   });
 
-  it('is in Money, and among the orders that are due and overdue', async () => {
+  it('is in the Money report, and in the lists of due and overdue orders', async () => {
     const { quoteId } = await aDueOrder();
-    const listed = async (part: OrderListPart) => {
-      const lines = (await staff.get(`${paths.adminOrders}?show=${part}`)).json<AdminOrderLine[]>();
-      const line = lines.find((one) => one.kind === 'order' && one.leadQuoteId === quoteId);
+    const listed = async (list: OrderListPart) => {
+      const lines = (await staff.get(`${paths.adminOrders}?show=${list}`)).json<AdminOrderLine[]>();
+      const line = lines.find((row) => row.kind === 'order' && row.leadQuoteId === quoteId);
       return line?.kind === 'order' ? line.next.balanceDue : undefined;
     };
-    const expectedSums = async () => {
+    const expectedRequest = async () => {
       const { dueOn, isOverdue } = (await balanceOf(quoteId)).balanceRequest ?? {};
       return { amount: '321.30', dueOn, isOverdue };
     };
     const money = async () => (await staff.get(paths.money)).json<MoneyResponse>();
-    expect([await listed('due'), await listed('overdue')]).toEqual([await expectedSums(), undefined]);
+    expect([await listed('due'), await listed('overdue')]).toEqual([await expectedRequest(), undefined]);
     const before = await money();
     await api.sql(
       `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
@@ -533,24 +533,24 @@ describe('an unpaid balance', () => {
       `UPDATE customer_order SET balance_due_before = due_before FROM balance_request
        WHERE order_id = customer_order.id AND balance_due > 0`,
     );
-    expect(await expectedSums()).toMatchObject({ isOverdue: true });
+    expect(await expectedRequest()).toMatchObject({ isOverdue: true });
     expect([await listed('due'), await listed('overdue')]).toEqual([
-      await expectedSums(),
-      await expectedSums(),
+      await expectedRequest(),
+      await expectedRequest(),
     ]);
     expect((await money()).overdue.orders).toBe(before.overdue.orders + 1);
     expect((await money()).balances).toEqual(before.balances);
-    await record(quoteId, '321.30');
+    await recordPayment(quoteId, '321.30');
     expect([await listed('due'), await listed('overdue')]).toEqual([undefined, undefined]);
     expect((await money()).balances.orders).toBe(before.balances.orders - 1);
   });
 
-  it('excludes in Money the part of the price that was given back', async () => {
+  it('does not include refunded amounts in the Money report', async () => {
     const dueInMoney = async () =>
       toPence((await staff.get(paths.money)).json<MoneyResponse>().balances.amount);
     const before = await dueInMoney();
     const { deposit } = await aDueOrder();
-    await giveBack(deposit.id, '5.70');
+    await refund(deposit.id, '5.70');
     expect((await dueInMoney()) - before).toBe(32_130);
   });
 });

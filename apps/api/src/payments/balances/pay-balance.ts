@@ -80,30 +80,35 @@ export class PayBalance {
     const { held, orderId } = order;
     const now = this.clock.now();
     const balance = await balanceOfOrder(tx, orderId);
-    const known = input.depositId && (await readKnown(tx, input.depositId, { held, orderId, now }));
+    const existingDeposit =
+      input.depositId && (await getDepositOfCustomer(tx, input.depositId, { held, orderId, now }));
     if (balance.isInReview) throw new AppError('balance/in-review');
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
 
-    const person = known ? known.customerEmail : payerOf(order).customer_email;
+    const person = existingDeposit ? existingDeposit.customerEmail : payerOf(order).customer_email;
     const expiresAt = new Date(now.getTime() + pageValidMs);
     const description = `Balance for ${listReferences(balance.items.map(({ reference }) => reference))}`;
     const page: PageRequest = { expiresAt, description, waitingSince: since, now };
-    // Pages for the deposit are closed by the payment that paid it.
-    const live = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
+    // Pages for the deposit were closed when it was paid.
+    const balancePages = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
       ({ purpose }) => purpose === 'balance',
     );
-    const ours = live.find((attempt) => this.isFor(attempt, input, { orderId, person }));
-    const others = live.filter((attempt) => attempt !== ours);
+    const reusablePage = balancePages.find((attempt) =>
+      this.isForSameRequest(attempt, input, { orderId, person }),
+    );
+    const otherPages = balancePages.filter((attempt) => attempt !== reusablePage);
     const peekLimit = () => this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
-    if (others.length) {
-      if (!ours) await peekLimit();
-      return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+    if (otherPages.length) {
+      if (!reusablePage) await peekLimit();
+      return { kind: 'close', attemptIds: otherPages.map(({ id }) => id) };
     }
-    return ours ? reusePage(tx, ours, page, peekLimit) : this.create(tx, input, { order, balance }, page);
+    return reusablePage
+      ? reusePage(tx, reusablePage, page, peekLimit)
+      : this.create(tx, input, { order, balance }, page);
   }
 
-  private isFor(
+  private isForSameRequest(
     attempt: LiveAttempt,
     { amount, depositId }: BalanceInput,
     { orderId, person }: { orderId: string; person: string },
@@ -119,15 +124,16 @@ export class PayBalance {
 
   private async create(
     tx: Transaction,
-    { depositId: known, amount, network }: BalanceInput,
+    { depositId: existingDeposit, amount, network }: BalanceInput,
     { order, balance }: { order: LockedOrder; balance: Balance },
     page: PageRequest,
   ): Promise<PaymentStep> {
     await this.limits.consumeIn(tx, paymentPagesLimit(this.config), network);
     const { now: at, description } = page;
-    const depositId = known ?? randomId();
+    const depositId = existingDeposit ?? randomId();
     const amounts = [toPounds(balance.payable), toPounds(amount)];
-    if (!known) await tx.run(insertBalance, [depositId, payerOf(order).id, ...amounts, at, order.orderId]);
+    if (!existingDeposit)
+      await tx.run(insertBalance, [depositId, payerOf(order).id, ...amounts, at, order.orderId]);
     const attempt = await createAttempt(tx, depositId, this.cards.merchantCode, page);
     await refreshDeposit(tx, depositId, at);
     const details = { depositId, amount: attempt.amount, attempt: attempt.number };
@@ -137,26 +143,26 @@ export class PayBalance {
   }
 }
 
-/** The customer of the quote whose link was opened, or of another quote of its order. */
+/** The customer of the quote whose link was opened, else of another quote of the order. */
 function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: string } {
   const payer = [quote, ...quotes].find(({ customer_email }) => customer_email);
   if (!payer?.customer_email) throw new AppError('order/no-address');
   return { id: payer.id, customer_email: payer.customer_email };
 }
 
-/** Only for the customer who began it, as long as a link that they had then is valid. */
-async function readKnown(
+/** Only the customer who started the payment may retry it, while an order link that they had then is still valid. */
+async function getDepositOfCustomer(
   tx: Transaction,
   depositId: string,
   { held, orderId, now }: { held: readonly QuoteRow[]; orderId: string; now: Date },
 ): Promise<DepositRow> {
   const deposit = await getDeposit(tx, depositId);
-  // It may have been paid at the last moment.
+  // The payment may have succeeded at the last moment.
   if (deposit.status === 'paid' || deposit.orderId !== orderId) throw new AppError('balance/changed');
   const topIds = held.map(({ top_id }) => top_id);
-  const isCustomers =
+  const belongsToCustomer =
     (await isKnownAddress(tx, deposit.quoteIds, deposit.customerEmail)) &&
     (await hasLinkFrom(tx, topIds, { from: deposit.createdAt, now }));
-  if (!isCustomers) throw new AppError('order/unknown-link');
+  if (!belongsToCustomer) throw new AppError('order/unknown-link');
   return deposit;
 }

@@ -41,27 +41,34 @@ export class RequestBalance {
       if (balance.items.length === 0) throw new AppError('order/no-stage');
       if (balance.items.some(({ stage }) => stage === 'to-measure')) throw new AppError('order/not-measured');
       if (balance.depositState !== 'paid') throw new AppError('balance/no-deposit');
-      // What was given back becomes part of the price again.
-      const lowered = { id: orderId, loweredBy: MoreThan('0') };
-      const isRaised =
+      // The refunded amount becomes part of the price again.
+      const orderWithReduction = { id: orderId, loweredBy: MoreThan('0') };
+      const restoresPrice =
         toPence(balance.ledger.balance) === 0 &&
-        Boolean((await tx.manager.update(Order, lowered, { loweredBy: '0' })).affected);
-      const { balance: amount } = isRaised ? await ledgerOfOrder(tx, orderId) : balance.ledger;
+        Boolean((await tx.manager.update(Order, orderWithReduction, { loweredBy: '0' })).affected);
+      const { balance: amount } = restoresPrice ? await ledgerOfOrder(tx, orderId) : balance.ledger;
       if (toPence(amount) === 0) throw new AppError('balance/nothing-left');
-      refuseParts(part, toPence(amount));
+      assertPartAllowed(part, toPence(amount));
       const to = recipientAmong([quote, ...quotes]);
       if (!to) throw new AppError('order/no-address');
       const quoteIds = balance.items.map((item) => item.quoteId);
-      const smallest = part && toPounds(part);
-      await tx.run(writeRequest, [orderId, dueBefore, smallest, at, actor.userId, isRaised ? at : null]);
+      const smallestPounds = part && toPounds(part);
+      await tx.run(writeRequest, [
+        orderId,
+        dueBefore,
+        smallestPounds,
+        at,
+        actor.userId,
+        restoresPrice ? at : null,
+      ]);
       await refreshOrder(tx, orderId, at);
       if (balance.request) await closeCardPages(tx, quoteId, at);
-      const facts = { dueOn, smallestPart: smallest, amount };
+      const summary = { dueOn, smallestPart: smallestPounds, amount };
       await recordStaffAction(tx, actor, quote, {
         verb: 'ask-for-balance',
-        event: { kind: 'balance-asked', details: facts },
+        event: { kind: 'balance-asked', details: summary },
         quoteIds,
-        after: facts,
+        after: summary,
         at,
       });
       await issueInvoices(tx, orderId, at, { isFinalDue: true });
@@ -90,10 +97,10 @@ export class RequestBalance {
   }
 }
 
-function refuseParts(part: Pence | null, balance: Pence): void {
+function assertPartAllowed(part: Pence | null, balance: Pence): void {
   if (part === null) return;
-  const refusal = (message: string) => fieldError('request/invalid', 'smallestPart', message);
-  const least = pence(balanceLimits.smallestPart * 100);
-  if (part < least) throw refusal(`A part is £${balanceLimits.smallestPart} at least.`);
-  if (part >= balance) throw refusal('This must be less than what is still to pay.');
+  const invalid = (message: string) => fieldError('request/invalid', 'smallestPart', message);
+  const minPart = pence(balanceLimits.smallestPart * 100);
+  if (part < minPart) throw invalid(`A part is £${balanceLimits.smallestPart} at least.`);
+  if (part >= balance) throw invalid('This must be less than what is still to pay.');
 }

@@ -4,16 +4,16 @@ import { addStaffTask } from '../../staff-tasks';
 
 const readOrder = `
   SELECT (array_agg(quote.id ORDER BY position))[1] AS "quoteId",
-    CASE WHEN min(delivery_amount) > 0 THEN sum(quantity)::integer ELSE 0 END AS delivered
+    CASE WHEN min(delivery_amount) > 0 THEN sum(quantity)::integer ELSE 0 END AS "deliveredTops"
   FROM customer_order AS placed
   JOIN order_item AS item ON item.order_id = placed.id AND item.is_placed JOIN quote ON quote.id = item.agreed_id
   WHERE placed.id = $1`;
 
-/** For an order that begins without a card payment: staff call the customer and arrange deliveries beyond the first. */
+/** Adds the tasks of an order without a card payment: call the customer, and arrange deliveries beyond the first. */
 export async function addOrderTasks(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  const [order] = await tx.run<{ quoteId: string; delivered: number }>(readOrder, [orderId]);
+  const [order] = await tx.run<{ quoteId: string; deliveredTops: number }>(readOrder, [orderId]);
   if (!order) throw new Error(`there is no order ${orderId}`);
   const task = { key: orderId, quoteId: order.quoteId, at };
   await addStaffTask(tx, 'call-customer', task);
-  if (needsAnotherDelivery(order.delivered)) await addStaffTask(tx, 'arrange-delivery', task);
+  if (needsAnotherDelivery(order.deliveredTops)) await addStaffTask(tx, 'arrange-delivery', task);
 }

@@ -27,7 +27,7 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
   tops: readonly Pick<TopRow, 'quoteId' | 'name' | 'email' | 'phone' | 'deliveryAddress'>[];
   needsDelivery: boolean;
   total: string;
-  /** Nothing of it has come in: a card page takes the whole of it. */
+  /** Nothing was received, so the deposit can be paid by card, which charges the whole amount. */
   isNothingPaid: boolean;
 }
 
@@ -37,17 +37,17 @@ const findTops = `
     placed.received::text AS received, order_price(placed.id)::text AS price, lowered_by::text AS "loweredBy",
     quote.id AS "quoteId", quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
     quote.delivery_address AS "deliveryAddress"
-  FROM quote AS asked
-  JOIN order_item AS own ON own.top_id = asked.top_id AND own.is_placed
-  JOIN customer_order AS placed ON placed.id = own.order_id AND deposit_by <> 'none'
-  JOIN order_item AS place ON place.order_id = placed.id AND place.is_placed
-  JOIN quote ON quote.id = place.agreed_id
-  WHERE asked.id = $1 AND place.stage IS NOT NULL
-  ORDER BY place.position`;
+  FROM quote AS requested
+  JOIN order_item AS ordered ON ordered.top_id = requested.top_id AND ordered.is_placed
+  JOIN customer_order AS placed ON placed.id = ordered.order_id AND deposit_by <> 'none'
+  JOIN order_item AS item ON item.order_id = placed.id AND item.is_placed
+  JOIN quote ON quote.id = item.agreed_id
+  WHERE requested.id = $1 AND item.stage IS NOT NULL
+  ORDER BY item.position`;
 
 type AwaitedRow = Pick<TopRow, 'by' | 'dueBefore' | 'isDepositPaid' | 'received' | 'price' | 'loweredBy'>;
 
-/** Null: it was paid, or none is required. */
+/** Null if the deposit was paid or none is required. */
 export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit | null {
   const { by, dueBefore, isDepositPaid, price, received, loweredBy } = order;
   if (isDepositPaid) return null;
@@ -61,7 +61,7 @@ export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit |
   };
 }
 
-/** Of the order that the quote is in. Null: it was paid, or none is required. */
+/** The deposit that is due for the order of a quote. Null if it was paid or none is required. */
 export async function awaitedDepositOf(
   runner: StatementRunner,
   quoteId: string,

@@ -2,13 +2,13 @@ import { toPounds } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
-const input = (detail: object = {}) => ({
+const anInput = (detail: object = {}) => ({
   needsDelivery: false,
   shownTotal: null,
   shownDeposit: null,
   ...detail,
 });
-const refusal = (work: () => unknown) => {
+const errorOf = (work: () => unknown) => {
   try {
     work();
   } catch (error) {
@@ -23,18 +23,21 @@ it.each([
   [['0.15'], false, '0.15', '0.02'],
   [['357.00', '357.00', '357.00'], true, '1106.00', '110.60'],
   [['9999999999.99'], false, '9999999999.99', '1000000000.00'],
-])('of %j, delivered %s, is a total of £%s and a deposit of £%s', (prices, needsDelivery, total, deposit) => {
-  const amounts = confirmDepositAmounts(prices, input({ needsDelivery }));
-  expect([toPounds(amounts.total), toPounds(amounts.deposit)]).toEqual([total, deposit]);
-});
+])(
+  'of %j with delivery: %s is a total of £%s and a deposit of £%s',
+  (prices, needsDelivery, total, deposit) => {
+    const amounts = confirmDepositAmounts(prices, anInput({ needsDelivery }));
+    expect([toPounds(amounts.total), toPounds(amounts.deposit)]).toEqual([total, deposit]);
+  },
+);
 
-it('accepts the amounts that it would calculate, even as binary floats', () => {
+it('accepts the calculated amounts, even with the error of binary fractions', () => {
   for (const shown of [
     { shownTotal: 477 },
     { shownDeposit: 47.7 },
     { shownTotal: 0.1 + 476.9, shownDeposit: 477 * 0.1 },
   ])
-    expect(toPounds(confirmDepositAmounts(['477.00'], input(shown)).deposit)).toBe('47.70');
+    expect(toPounds(confirmDepositAmounts(['477.00'], anInput(shown)).deposit)).toBe('47.70');
 });
 
 it.each([
@@ -46,8 +49,8 @@ it.each([
   [{ shownTotal: 0 }],
   [{ shownTotal: -477 }],
   [{ shownTotal: 512 }],
-])('refuses other amounts and returns the right ones: %j (D5)', (shown) => {
-  expect(refusal(() => confirmDepositAmounts(['477.00'], input(shown)))).toEqual({
+])('rejects other amounts and returns the right ones: %j (D5)', (shown) => {
+  expect(errorOf(() => confirmDepositAmounts(['477.00'], anInput(shown)))).toEqual({
     code: 'deposit/amounts-changed',
     details: { totalAmount: '477.00', depositAmount: '47.70' },
   });
@@ -56,8 +59,8 @@ it.each([
 it.each([
   ['whose tenth rounds to £0', ['0.04']],
   ['above any card limit', ['9999999999.99', '9999999999.99']],
-])('refuses to take online a deposit on a total %s', (_, prices) => {
-  expect(refusal(() => confirmDepositAmounts(prices, input()))).toMatchObject({
+])('rejects an online deposit on a total %s', (_, prices) => {
+  expect(errorOf(() => confirmDepositAmounts(prices, anInput()))).toMatchObject({
     code: 'deposit/amount-out-of-range',
   });
 });

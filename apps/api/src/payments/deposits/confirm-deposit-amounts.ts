@@ -3,25 +3,28 @@ import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
 import type { DepositInput } from './read-deposit-input';
 
-/** Shown figures are binary fractions. */
+/** Absorbs the error of shown amounts as binary fractions. */
 const tolerancePounds = 1e-6;
 
-/** The most that the database column holds. */
+/** The maximum of the database column. */
 const maxPence = 999_999_999_999;
 
-/** Computed from the saved quotes alone (D5). @throws AppError with the right figures if the customer was shown others */
+/** Calculates total and deposit from the saved quotes only (D5). @throws AppError with the right amounts if the customer was shown others */
 export function confirmDepositAmounts(
   prices: readonly string[],
   input: Pick<DepositInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
 ): BasketTotal {
   const amounts = basketTotal(prices.map(toPence), input);
-  const figures = {
+  const amountsInPounds = {
     totalAmount: toPounds(amounts.total),
     depositAmount: toPounds(amounts.deposit),
   } satisfies ErrorDetails;
   if (amounts.deposit <= 0 || amounts.total > maxPence) throw new AppError('deposit/amount-out-of-range');
-  if (differs(input.shownTotal, figures.totalAmount) || differs(input.shownDeposit, figures.depositAmount)) {
-    throw new AppError('deposit/amounts-changed', figures);
+  if (
+    differs(input.shownTotal, amountsInPounds.totalAmount) ||
+    differs(input.shownDeposit, amountsInPounds.depositAmount)
+  ) {
+    throw new AppError('deposit/amounts-changed', amountsInPounds);
   }
   return amounts;
 }

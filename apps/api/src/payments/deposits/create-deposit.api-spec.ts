@@ -20,7 +20,7 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('a deposit on one quote', () => {
-  it('is refused for a top with contradictions, until staff approve the quote (D53)', async () => {
+  it('is rejected for a top with contradictions, until staff approve the quote (D53)', async () => {
     const parts = await readCatalogue(api);
     const quote = await saveAQuote(api, { thicknessId: parts.thickness('3mm').id });
     expect(quote).toMatchObject({
@@ -34,7 +34,7 @@ describe('a deposit on one quote', () => {
     expect((await create({ quoteId: quote.id })).statusCode).toBe(201);
   });
 
-  it('has the amounts of the saved quote and a card page', async () => {
+  it('has the amounts of the saved quote, and a card page', async () => {
     const quote = await saveAQuote(api);
     const reply = await create(
       { quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 },
@@ -87,7 +87,7 @@ describe('a deposit on one quote', () => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['customer-changed', 'deposit-begun']);
   });
 
-  it('belongs to the person who enters details: another person gets their own at the same time', async () => {
+  it('belongs to the person who enters details: other people get their own deposit at the same time', async () => {
     const quote = await saveAQuote(api);
     const names = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
     const replies = await Promise.all(
@@ -101,23 +101,23 @@ describe('a deposit on one quote', () => {
         }),
       ),
     );
-    const seen = replies.map((reply) => reply.json<DepositResponse>());
-    expect(seen.map(({ customerName }) => customerName)).toEqual(names);
-    expect(seen.map(({ customerEmail }) => customerEmail)).toEqual(
+    const deposits = replies.map((reply) => reply.json<DepositResponse>());
+    expect(deposits.map(({ customerName }) => customerName)).toEqual(names);
+    expect(deposits.map(({ customerEmail }) => customerEmail)).toEqual(
       names.map((_, number) => `person-${number % 5}@example.com`),
     );
-    expect(seen.map(({ deliveryAddress }) => deliveryAddress)).toEqual(
+    expect(deposits.map(({ deliveryAddress }) => deliveryAddress)).toEqual(
       names.map((_, number) => `${number} Friar Street`),
     );
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(names.length);
-    expect(new Set(seen.map(({ paymentUrl }) => paymentUrl)).size).toBe(names.length);
+    expect(new Set(deposits.map(({ id }) => id)).size).toBe(names.length);
+    expect(new Set(deposits.map(({ paymentUrl }) => paymentUrl)).size).toBe(names.length);
   });
 
   it('is saved before the provider is called', async () => {
     const quote = await saveAQuote(api);
     const { release } = cards.hang('create');
     const reply = create({ quoteId: quote.id });
-    const [attempt] = await eventually(() =>
+    const [attempt] = await untilFound(() =>
       api.sql<{ checkout_reference: string; state: string; deposit_id: string }>(
         `SELECT attempt.* FROM payment_attempt AS attempt
          JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id) WHERE quote_id = $1`,
@@ -130,9 +130,9 @@ describe('a deposit on one quote', () => {
   });
 });
 
-async function eventually<T>(look: () => Promise<T[]>): Promise<T[]> {
+async function untilFound<T>(find: () => Promise<T[]>): Promise<T[]> {
   for (;;) {
-    const found = await look();
+    const found = await find();
     if (found.length) return found;
   }
 }
@@ -170,7 +170,7 @@ describe('a deposit on a basket (D15)', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each<[string, Partial<CreateDepositRequest>]>([
     ['a total a penny less', { totalAmount: '356.99' }],
     ['a total a penny more', { totalAmount: 357.01 }],
@@ -194,7 +194,7 @@ describe('refuses', () => {
   });
 
   it.each<[string, Partial<CreateDepositRequest>, string]>([
-    ['no quote at all', {}, 'deposit/nothing-to-pay'],
+    ['a request without quotes', {}, 'deposit/nothing-to-pay'],
     ['an unknown quote', { quoteId: unknownId }, 'quote/not-found'],
     ['an invented id', { quoteId: '412' }, 'request/invalid'],
     ['malformed ids', { quoteIds: ['1; DROP TABLE quote'] }, 'request/invalid'],
@@ -212,15 +212,15 @@ describe('refuses', () => {
     expect(expectError(await create(details)).code).toBe(code);
   });
 
-  it("a quote of another visitor's basket added to one's own", async () => {
+  it('a quote that is not in the given basket', async () => {
     const [mine, theirs] = await saveQuotes(api, 2);
     const session = aSession();
     await fillBasket(api, session, mine ?? { id: '' });
-    const slipped = { basketSessionId: session, quoteIds: [theirs?.id ?? ''], totalAmount: '357.00' };
-    expectError(await create(slipped), 'basket/item-not-found');
+    const request = { basketSessionId: session, quoteIds: [theirs?.id ?? ''], totalAmount: '357.00' };
+    expectError(await create(request), 'basket/item-not-found');
   });
 
-  it("another visitor's basket at one's own price, with the correct amounts", async () => {
+  it('a basket with the amounts of another basket, and returns the correct amounts', async () => {
     const session = aSession();
     await fillBasket(api, session, ...(await saveQuotes(api, 2)));
     const reply = await create({ basketSessionId: session, totalAmount: '357.00', depositAmount: '35.70' });
@@ -238,7 +238,7 @@ describe('refuses', () => {
     ['paid', `deposit_state = 'paid', received = 35.70`],
     ['refunded', `deposit_state = 'paid', received = 0`],
     ['in-review', `deposit_state = 'review'`],
-  ])('a quote that is %s, and names it (D21)', async (blocker, change) => {
+  ])('a quote that is %s, and returns its reference (D21)', async (blocker, change) => {
     const [good, bad] = await saveQuotes(api, 2);
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [bad?.id]);
     const calls = cards.calls.length;
@@ -250,13 +250,13 @@ describe('refuses', () => {
   });
 
   it.each([
-    ['too small for a tenth of it', '0.04'],
-    ['larger than any card', '9999999999.99'],
-  ])('a total that is %s, with its own message', async (_, price) => {
+    ['so small that a tenth of it rounds to £0', '0.04'],
+    ['above the maximum amount', '9999999999.99'],
+  ])('a total that is %s, with its own error code', async (_, price) => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     await changeQuote(api, quoteIds, { totalPrice: price });
-    const wanted = price === '0.04' ? quoteIds.slice(1) : quoteIds;
-    expectError(await create({ quoteIds: wanted }), 'deposit/amount-out-of-range');
+    const quoteIdsToPay = price === '0.04' ? quoteIds.slice(1) : quoteIds;
+    expectError(await create({ quoteIds: quoteIdsToPay }), 'deposit/amount-out-of-range');
   });
 
   it('more quotes than a basket holds', async () => {

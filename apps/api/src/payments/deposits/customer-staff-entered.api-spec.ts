@@ -7,12 +7,12 @@ import { ada, aQuoteForAda, customer, eve, evesAddress, sentDetailsOf } from '..
 import { beginDeposit } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 
-/** Staff's word about whose order it is goes before what comes with its link (D56). */
+/** The customer that staff entered takes precedence over details sent through the quote's link (D56). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 
 describe('a customer entered by staff', () => {
-  const put = (quoteId: string, change: object) =>
+  const enterCustomer = (quoteId: string, change: object) =>
     expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), change));
   const rowOf = async (quoteId: string) => {
     const [row] = await api.sql(
@@ -24,84 +24,84 @@ describe('a customer entered by staff', () => {
   };
   const taskNoteOf = (depositId: string) =>
     api.sql(`SELECT note FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`, [depositId]);
-  const onThePhone = { customerName: customer.customerName, customerPhone: customer.customerPhone };
-  const adaAt = { ...customer, deliveryAddress: ada.deliveryAddress };
-  const elsewhere = { needsDelivery: true, deliveryAddress: '2 Abbey Street, Reading, RG1 3BA' };
-  const staffMade = { ...customer, deliveryAddress: null };
+  const adaWithoutEmail = { customerName: customer.customerName, customerPhone: customer.customerPhone };
+  const adaWithAddress = { ...customer, deliveryAddress: ada.deliveryAddress };
+  const otherAddress = { needsDelivery: true, deliveryAddress: '2 Abbey Street, Reading, RG1 3BA' };
+  const adaWithoutAddress = { ...customer, deliveryAddress: null };
 
   it.each<[string, { entered: object; paid: object; after: object; noted: object[]; task: string | null }]>([
     [
-      'stays when somebody else pays, and so does the address',
+      'keeps all details if somebody else pays',
       {
-        entered: adaAt,
+        entered: adaWithAddress,
         paid: { ...eve, ...evesAddress },
-        after: adaAt,
+        after: adaWithAddress,
         noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
         task: 'paid-by-another',
       },
     ],
     [
-      'gets no address from another person who pays for delivery',
+      'gets no delivery address from another person who pays',
       {
-        entered: staffMade,
+        entered: adaWithoutAddress,
         paid: { ...eve, ...evesAddress },
-        after: staffMade,
+        after: adaWithoutAddress,
         noted: [{ ...eve, deliveryAddress: evesAddress.deliveryAddress }],
         task: 'paid-by-another',
       },
     ],
     [
-      'keeps name and number if a payer with the same e-mail enters others',
+      'keeps name and number if a payer with the same e-mail address enters others',
       {
-        entered: adaAt,
+        entered: adaWithAddress,
         paid: { ...ada, customerName: eve.customerName, customerPhone: eve.customerPhone },
-        after: adaAt,
+        after: adaWithAddress,
         noted: [{ ...eve, customerEmail: customer.customerEmail, deliveryAddress: ada.deliveryAddress }],
         task: null,
       },
     ],
     [
-      'keeps the address if the same person pays for another',
+      'keeps the delivery address if the same person pays with another',
       {
-        entered: adaAt,
-        paid: { ...customer, ...elsewhere },
-        after: adaAt,
-        noted: [{ ...customer, deliveryAddress: elsewhere.deliveryAddress }],
+        entered: adaWithAddress,
+        paid: { ...customer, ...otherAddress },
+        after: adaWithAddress,
+        noted: [{ ...customer, deliveryAddress: otherAddress.deliveryAddress }],
         task: 'other-address',
       },
     ],
     [
-      'gets the address that the same person pays for, without a note, in any spelling of name and number',
+      'gets the delivery address of the same person, without a note if only the spelling of name and number differs',
       {
-        entered: staffMade,
+        entered: adaWithoutAddress,
         paid: { ...ada, customerName: 'ada  lovelace', customerPhone: '+44 (0)118 4960123' },
-        after: adaAt,
+        after: adaWithAddress,
         noted: [],
         task: null,
       },
     ],
     [
-      'stays if it is only a name, which everybody with the link knows',
+      'keeps all details if only the name matches, which everybody with the link knows',
       {
-        entered: { ...onThePhone, customerEmail: null },
+        entered: { ...adaWithoutEmail, customerEmail: null },
         paid: { ...eve, ...evesAddress, customerName: 'ada lovelace' },
-        after: { ...onThePhone, customerEmail: null, deliveryAddress: null },
+        after: { ...adaWithoutEmail, customerEmail: null, deliveryAddress: null },
         noted: [{ ...eve, customerName: 'ada lovelace', deliveryAddress: evesAddress.deliveryAddress }],
         task: 'paid-by-another',
       },
     ],
     [
-      'gets the e-mail of a payer with the same number',
+      'gets the e-mail address of a payer with the same phone number',
       {
         entered: { customerName: 'Mrs Lovelace', customerPhone: customer.customerPhone, customerEmail: null },
         paid: ada,
-        after: { ...adaAt, customerName: 'Mrs Lovelace' },
-        noted: [adaAt],
+        after: { ...adaWithAddress, customerName: 'Mrs Lovelace' },
+        noted: [adaWithAddress],
         task: null,
       },
     ],
     [
-      'is the payer if staff removed all details',
+      'is replaced by the payer if staff removed all details',
       {
         entered: { customerName: null, customerEmail: null, customerPhone: null },
         paid: { ...eve, ...evesAddress },
@@ -112,7 +112,7 @@ describe('a customer entered by staff', () => {
     ],
   ])('%s', async (_case, { entered, paid, after, noted, task }) => {
     const quoteId = await aQuoteForAda(api, staff);
-    await put(quoteId, entered);
+    await enterCustomer(quoteId, entered);
     const { id } = await beginDeposit(api, { ...paid, quoteId });
     const before = await sentDetailsOf(api, quoteId);
     await payByCard(api, cards, { id });
@@ -122,34 +122,37 @@ describe('a customer entered by staff', () => {
     expect(await taskNoteOf(id)).toEqual([{ note: task }]);
   });
 
-  it('is what they save, and nothing else that came with the link', async () => {
+  it('has only the details that staff save, and none that came with the link', async () => {
     const { quoteId } = await beginDeposit(api, { ...eve, ...evesAddress });
-    await put(quoteId, { customerName: customer.customerName, customerPhone: customer.customerPhone });
+    await enterCustomer(quoteId, {
+      customerName: customer.customerName,
+      customerPhone: customer.customerPhone,
+    });
     expect(await rowOf(quoteId)).toEqual({
-      ...onThePhone,
+      ...adaWithoutEmail,
       customerEmail: null,
       deliveryAddress: null,
       isFromLink: false,
     });
   });
 
-  it('is everything that came with the link if they confirm it, including the address', async () => {
+  it('keeps the details that came with the link if staff save them again, including the address', async () => {
     const { quoteId } = await beginDeposit(api, ada);
-    await put(quoteId, adaAt);
-    expect(await rowOf(quoteId)).toEqual({ ...adaAt, isFromLink: false });
-    await put(quoteId, { deliveryAddress: ' ' });
-    expect(await rowOf(quoteId)).toEqual({ ...staffMade, isFromLink: false });
+    await enterCustomer(quoteId, adaWithAddress);
+    expect(await rowOf(quoteId)).toEqual({ ...adaWithAddress, isFromLink: false });
+    await enterCustomer(quoteId, { deliveryAddress: ' ' });
+    expect(await rowOf(quoteId)).toEqual({ ...adaWithoutAddress, isFromLink: false });
   });
 
-  it('stays on the renewed quote, with the address', async () => {
+  it('stays on a renewed quote, with the address', async () => {
     const quoteId = await aQuoteForAda(api, staff);
-    await put(quoteId, adaAt);
+    await enterCustomer(quoteId, adaWithAddress);
     await changeQuote(api, quoteId, {
       createdAt: new Date('2026-01-01'),
       validUntil: new Date('2026-02-01'),
     });
     const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
     expect(renewed.replacesQuoteId).toBe(quoteId);
-    expect(await rowOf(renewed.id)).toEqual({ ...adaAt, isFromLink: false });
+    expect(await rowOf(renewed.id)).toEqual({ ...adaWithAddress, isFromLink: false });
   });
 });

@@ -24,8 +24,8 @@ const aRow = (changes: Record<string, unknown> = {}) => ({
 });
 const insert = async (table: string, row: Record<string, unknown>) => {
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-  await api.sql(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, Object.values(row));
+  const placeholders = columns.map((_, index) => `$${index + 1}`).join(', ');
+  await api.sql(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${placeholders})`, Object.values(row));
 };
 beforeAll(() =>
   insert('customer_order', {
@@ -38,52 +38,48 @@ beforeAll(() =>
 );
 afterEach(() => api.sql('DELETE FROM deposit WHERE id = $1', [id('A')]));
 
-describe('the database refuses a deposit', () => {
+describe('the database rejects a deposit', () => {
   it.each<[string, string, Record<string, unknown>]>([
     ['whose parts do not add up', 'ck_deposit_total_amount', { tops_amount: '356.99' }],
     ['of a penny more', 'ck_deposit_deposit_amount', { deposit_amount: '35.71' }],
     ['of a penny less', 'ck_deposit_deposit_amount', { deposit_amount: '35.69' }],
     [
-      'of nothing',
+      'of £0',
       'ck_deposit_deposit_amount',
       { tops_amount: '0.04', total_amount: '0.04', deposit_amount: '0.00' },
     ],
+    ['with delivery for £0', 'ck_deposit_delivery_amount', { needs_delivery: true, delivery_address: 'RG1' }],
     [
-      'with delivery for nothing',
-      'ck_deposit_delivery_amount',
-      { needs_delivery: true, delivery_address: 'RG1' },
-    ],
-    [
-      'with delivery to nowhere',
+      'with delivery but no address',
       'ck_deposit_delivery_address',
       { needs_delivery: true, delivery_amount: '35.00', total_amount: '392.00', deposit_amount: '39.20' },
     ],
-    ['collected, with an address', 'ck_deposit_delivery_address', { delivery_address: 'RG1' }],
-    ['of no customer', 'ck_deposit_customer_name', { customer_name: '' }],
+    ['without delivery but with an address', 'ck_deposit_delivery_address', { delivery_address: 'RG1' }],
+    ['without a customer name', 'ck_deposit_customer_name', { customer_name: '' }],
     [
-      'of a customer with too long a name',
+      'with too long a name',
       'ck_deposit_customer_name',
       { customer_name: 'x'.repeat(depositLimits.customerName + 1) },
     ],
     [
-      'with too long a number',
+      'with too long a phone number',
       'ck_deposit_customer_phone',
       { customer_phone: '1'.repeat(depositLimits.customerPhone + 1) },
     ],
-    ['without an address for mail', 'ck_deposit_customer_email', { customer_email: 'ada' }],
+    ['without a valid e-mail address', 'ck_deposit_customer_email', { customer_email: 'ada' }],
     [
-      'described at too much length',
+      'with too long a description',
       'ck_deposit_description',
       { description: 'x'.repeat(depositLimits.quotesDescription + 1) },
     ],
-    ['of an unknown status', 'ck_deposit_status', { status: 'open' }],
-    ['paid at no time', 'ck_deposit_paid_at', { status: 'paid' }],
-    ['of a guessable id', 'ck_deposit_id', { id: '412' }],
+    ['with an unknown status', 'ck_deposit_status', { status: 'open' }],
+    ['paid without a time', 'ck_deposit_paid_at', { status: 'paid' }],
+    ['with a malformed id', 'ck_deposit_id', { id: '412' }],
   ])('%s', async (_, constraint, changes) => {
     await expect(insert('deposit', aRow(changes))).rejects.toMatchObject({ constraint });
   });
 
-  it('rounded differently: it rounds half a penny up like the price library', async () => {
+  it('rounded differently from the price library, which rounds half a penny up', async () => {
     for (const total of ['0.05', '0.15', '0.25', '1.05', '228.25', '1234.55', '9999.95']) {
       const deposit_amount = toPounds(depositOf(toPence(total)));
       await insert('deposit', aRow({ tops_amount: total, total_amount: total, deposit_amount }));
@@ -103,7 +99,7 @@ describe('whatever the code does, an order has at most', () => {
     await expect(insert('deposit', second)).rejects.toMatchObject({ constraint: 'uq_deposit_open' });
   });
 
-  it('one charge for it', async () => {
+  it('one paid deposit', async () => {
     const { id: first } = await beginDeposit(api);
     const paid = { status: 'paid', paid_at: new Date() };
     await api.sql(`UPDATE deposit SET is_open = false, status = 'paid', paid_at = now() WHERE id = $1`, [
@@ -115,18 +111,15 @@ describe('whatever the code does, an order has at most', () => {
 });
 
 describe('whatever the code does, a deposit has only', () => {
-  it.each(['creating', 'open', 'failed'])(
-    'one payable attempt, here beside one that is %s',
-    async (state) => {
-      const deposit = await beginDeposit(api);
-      const again = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
+  it.each(['creating', 'open', 'failed'])('one live attempt, for example one that is %s', async (state) => {
+    const deposit = await beginDeposit(api);
+    const again = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
         currency, merchant_code, valid_until, checkout_id, created_at)
       VALUES ($1, $2, 2, 'dep-2', $1, $3, 35.7, 'GBP', 'MC', now(), 'x', now())`;
-      await expect(api.sql(again, [id('B'), deposit.id, state])).rejects.toMatchObject({
-        constraint: 'uq_payment_attempt_live',
-      });
-    },
-  );
+    await expect(api.sql(again, [id('B'), deposit.id, state])).rejects.toMatchObject({
+      constraint: 'uq_payment_attempt_live',
+    });
+  });
 
   it('one paid attempt', async () => {
     const deposit = await beginDeposit(api);

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../../testing/start-api';
 import { aDeposit, newIdempotencyKey, lastAttempt, withKey } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 
-/** With the values of production (D43). */
+/** Runs with the rate limits of production (D43). */
 const start = Date.now();
 let elapsedMs = 0;
 const now = () => new Date(start + elapsedMs);
@@ -26,12 +26,12 @@ beforeEach(async () => {
   await api.sql('TRUNCATE use_counter');
 });
 
-const here = { 'x-forwarded-for': '203.0.113.7' };
-const begin = async (details = {}, headers: Record<string, string> = here) =>
+const fromFirstClient = { 'x-forwarded-for': '203.0.113.7' };
+const begin = async (details = {}, headers: Record<string, string> = fromFirstClient) =>
   api.post(paths.deposits, aDeposit({ quoteId: (await saveAQuote(api)).id, ...details }), headers);
 
-it('allows ten deposits an hour per address, and says when the next is allowed', async () => {
-  for (let turn = 0; turn < 10; turn += 1) expect((await begin()).statusCode).toBe(201);
+it('allows ten deposits an hour per IP address, and says when the next is allowed', async () => {
+  for (let count = 0; count < 10; count += 1) expect((await begin()).statusCode).toBe(201);
   elapsedMs = 600_000;
   const reply = await begin();
   expect(expectError(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
@@ -40,8 +40,8 @@ it('allows ten deposits an hour per address, and says when the next is allowed',
   expect((await begin()).statusCode).toBe(201);
 });
 
-it('counts neither refused ones nor a repeated page', async () => {
-  for (let turn = 0; turn < 6; turn += 1) {
+it('does not count rejected requests, or requests that return the same payment page', async () => {
+  for (let count = 0; count < 6; count += 1) {
     expectError(await begin({ totalAmount: '1.00' }), 'deposit/amounts-changed');
     expectError(await begin({ customerEmail: 'ada' }), 'request/invalid');
     expectError(await begin({ quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' }), 'quote/not-found');
@@ -49,41 +49,41 @@ it('counts neither refused ones nor a repeated page', async () => {
   const request = aDeposit({ quoteId: (await saveAQuote(api)).id });
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
-      api.post(paths.deposits, request, { ...here, ...withKey(newIdempotencyKey()) }),
+      api.post(paths.deposits, request, { ...fromFirstClient, ...withKey(newIdempotencyKey()) }),
     ),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
-  for (let turn = 0; turn < 9; turn += 1) expect((await begin()).statusCode).toBe(201);
+  for (let count = 0; count < 9; count += 1) expect((await begin()).statusCode).toBe(201);
   expectError(await begin(), 'request/too-many');
 });
 
-it('closes no page for one that is refused', async () => {
+it('keeps the open payment page when a changed deposit is rejected by the rate limit', async () => {
   const request = { quoteId: (await saveAQuote(api)).id };
   const first = (await begin(request)).json<DepositResponse>();
-  for (let turn = 0; turn < 9; turn += 1) await begin();
-  const delivered = { ...request, needsDelivery: true, deliveryAddress: 'RG1 1DA' };
-  expectError(await begin(delivered), 'request/too-many');
+  for (let count = 0; count < 9; count += 1) await begin();
+  const requestWithDelivery = { ...request, needsDelivery: true, deliveryAddress: 'RG1 1DA' };
+  expectError(await begin(requestWithDelivery), 'request/too-many');
   expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   expect((await begin(request)).json()).toMatchObject({ paymentUrl: first.paymentUrl });
 });
 
-it('answers sixty requests an hour, and then causes no more writes and calls', async () => {
+it('rejects the 61st request within an hour without calling the card provider', async () => {
   cards.beUnavailable();
   const request = { quoteId: (await saveAQuote(api)).id };
   const { id } = (await begin(request)).json<DepositResponse>();
-  for (let turn = 0; turn < 59; turn += 1) {
-    const again = turn % 2 ? begin(request) : api.post(paths.retryDeposit(id), {}, here);
+  for (let count = 0; count < 59; count += 1) {
+    const again = count % 2 ? begin(request) : api.post(paths.retryDeposit(id), {}, fromFirstClient);
     expect((await again).statusCode).toBeLessThan(300);
   }
   const calls = cards.calls.length;
   expectError(await begin(request), 'request/too-many');
-  expectError(await api.post(paths.retryDeposit(id), {}, here), 'request/too-many');
+  expectError(await api.post(paths.retryDeposit(id), {}, fromFirstClient), 'request/too-many');
   expect(cards.calls).toHaveLength(calls);
   cards.recover();
 });
 
-it('leaves nothing of a deposit over the limit', async () => {
-  for (let turn = 0; turn < 10; turn += 1) await begin();
+it('stores no order for a deposit rejected by the rate limit', async () => {
+  for (let count = 0; count < 10; count += 1) await begin();
   const quote = await saveAQuote(api);
   expectError(await begin({ quoteId: quote.id }), 'request/too-many');
   expect(
@@ -91,12 +91,12 @@ it('leaves nothing of a deposit over the limit', async () => {
   ).toEqual([]);
 });
 
-it('answers forty status requests a minute', async () => {
+it('allows forty status requests a minute', async () => {
   const { id } = (await begin()).json<{ id: string }>();
-  for (let turn = 0; turn < 40; turn += 1) {
-    expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);
+  for (let count = 0; count < 40; count += 1) {
+    expect((await api.get(paths.depositStatus(id), fromFirstClient)).statusCode).toBe(200);
   }
-  expectError(await api.get(paths.depositStatus(id), here), 'request/too-many');
+  expectError(await api.get(paths.depositStatus(id), fromFirstClient), 'request/too-many');
   elapsedMs = 60_000;
-  expect((await api.get(paths.depositStatus(id), here)).statusCode).toBe(200);
+  expect((await api.get(paths.depositStatus(id), fromFirstClient)).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { addMail } from '../../mail';
 import { notOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** From 9 a.m. on the day after the deposit was due. Whether it was paid is checked when the mail is composed. */
+/** Reminds from 9 a.m. on the day after the deposit was due. Whether it was paid is checked when the mail is composed. */
 const takeLate = `
   WITH late AS (
     UPDATE customer_order SET reminded_at = $1

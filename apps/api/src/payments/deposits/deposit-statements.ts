@@ -12,18 +12,18 @@ export interface DepositRow extends Omit<Deposit, 'searchText'> {
 
 const readDeposit = `
   SELECT ${columnsOf(Deposit, 'deposit')},
-    EXISTS (SELECT FROM customer_order AS taken WHERE taken.id = order_id AND deposit_by IS NOT NULL) AS "isTaken",
+    EXISTS (SELECT FROM customer_order AS placed WHERE placed.id = order_id AND deposit_by IS NOT NULL) AS "isTaken",
     ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "quoteIds",
     (SELECT checkout_id FROM payment_attempt
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
   FROM deposit WHERE id = $1`;
 
-/** SQL: the quotes that a deposit was begun for. */
+/** SQL: the quotes that a deposit was started for. */
 export const quotesOfDeposit = `(
   SELECT json_agg(json_build_object('id', quote.id, 'reference', reference) ORDER BY position)
   FROM order_item JOIN quote ON quote.id = quote_id WHERE order_item.order_id = deposit.order_id)`;
 
-/** SQL: pounds given back of a deposit. */
+/** SQL: the refunded amount of a deposit, in pounds. */
 export const refundedOfDeposit = `(
   SELECT coalesce(sum(amount), 0.00)::text FROM refund
   WHERE deposit_id = deposit.id AND is_of_deposit AND state IN ('confirmed', 'settled-outside'))`;
@@ -39,40 +39,40 @@ interface IdempotentRequest {
   hash: string;
 }
 
-/** The deposit of an earlier request with the same key. @throws AppError `deposit/key-reused` if that request was another one */
+/** The deposit of an earlier request with the same idempotency key. @throws AppError `deposit/key-reused` if that request was different */
 export async function findDepositOfRequest(
   { manager }: StatementRunner,
   { key, hash }: IdempotentRequest,
 ): Promise<string | undefined> {
-  const known = await manager.findOneBy(DepositRequest, { idempotencyKey: key });
-  if (known && known.requestHash !== hash) throw new AppError('deposit/key-reused');
-  return known?.depositId;
+  const earlierRequest = await manager.findOneBy(DepositRequest, { idempotencyKey: key });
+  if (earlierRequest && earlierRequest.requestHash !== hash) throw new AppError('deposit/key-reused');
+  return earlierRequest?.depositId;
 }
 
 const keyLifetimeMs = 7 * 24 * 3_600_000;
 
-/** Stores a key, or returns the row that has it, and deletes some expired keys. */
+/** Stores an idempotency key or returns its existing row, and deletes some expired keys. */
 const insertRequest = `
-  WITH past AS (
+  WITH expired AS (
     SELECT idempotency_key FROM deposit_request
     WHERE created_at <= $5 AND idempotency_key <> $1
     LIMIT 10 FOR UPDATE SKIP LOCKED
-  ), forgotten AS (
-    DELETE FROM deposit_request USING past WHERE deposit_request.idempotency_key = past.idempotency_key)
+  ), deleted AS (
+    DELETE FROM deposit_request USING expired WHERE deposit_request.idempotency_key = expired.idempotency_key)
   INSERT INTO deposit_request AS request (idempotency_key, request_hash, deposit_id, created_at)
   VALUES ($1, $2, $3, $4)
   ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
   RETURNING request.request_hash AS "requestHash", request.deposit_id AS "depositId"`;
 
-/** @throws AppError `deposit/key-reused` if the key leads to another deposit */
+/** @throws AppError `deposit/key-reused` if the key belongs to another deposit */
 export async function saveRequest(
   tx: Transaction,
   { key, hash }: IdempotentRequest,
   depositId: string,
   now: Date,
 ): Promise<void> {
-  const expired = new Date(now.getTime() - keyLifetimeMs);
-  const values = [key, hash, depositId, now, expired];
+  const expiredBefore = new Date(now.getTime() - keyLifetimeMs);
+  const values = [key, hash, depositId, now, expiredBefore];
   const [saved] = await tx.run<Pick<DepositRequest, 'requestHash' | 'depositId'>>(insertRequest, values);
   // The basket may have changed since the first request with this key.
   if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');

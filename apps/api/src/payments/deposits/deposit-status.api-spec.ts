@@ -11,9 +11,9 @@ import { saveAQuote } from '../../testing/a-basket';
 
 let api: TestApi;
 let aheadMs = 0;
-/** It stands still, so that three seconds are over when the test says so. */
-const begun = Date.now();
-const now = () => new Date(begun + aheadMs);
+/** The clock stands still, so that the test controls when three seconds have passed. */
+const startedAt = Date.now();
+const now = () => new Date(startedAt + aheadMs);
 beforeAll(async () => {
   api = await startApi({ cardPayments: new FakeCardPayments(now), now });
 });
@@ -38,46 +38,46 @@ it('contains only what the result page shows, and is not cached (D9)', async () 
 });
 
 it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])(
-  'answers 404 for a deposit %j',
+  'returns 404 for the id %j',
   async (id) => {
     expectError(await api.get(paths.depositStatus(id)), 'deposit/not-found');
   },
 );
 
-it('takes one database query and one count of its use', async () => {
+it('runs two statements: the status and the rate limit', async () => {
   const deposit = await beginDeposit(api);
   await statusOf(api, deposit.id);
   expect(await countQueries(() => statusOf(api, deposit.id))).toBe(2);
 });
 
-it('makes a check due at most every three seconds, however often it is requested', async () => {
+it('makes a check due at most every three seconds', async () => {
   const deposit = await beginDeposit(api);
-  const far = new Date(Date.now() + 3_600_000);
+  const inAnHour = new Date(Date.now() + 3_600_000);
   const dueAt = async () => (await lastAttempt(api, deposit.id)).next_check_at?.getTime() ?? 0;
   const postpone = (lastCheckedAt: Date) =>
     api.sql('UPDATE payment_attempt SET next_check_at = $2, last_checked_at = $3 WHERE deposit_id = $1', [
       deposit.id,
-      far,
+      inAnHour,
       lastCheckedAt,
     ]);
   await postpone(now());
   await statusOf(api, deposit.id);
-  expect(await dueAt()).toBe(far.getTime());
+  expect(await dueAt()).toBe(inAnHour.getTime());
   aheadMs = 3_100;
   await statusOf(api, deposit.id);
   expect(await dueAt()).toBeLessThanOrEqual(now().getTime());
 });
 
-it('leaves alone what is being checked or is settled', async () => {
+it('does not make a check due while one is running, or after the attempt is settled', async () => {
   const deposit = await beginDeposit(api);
-  const far = new Date(Date.now() + 3_600_000);
+  const inAnHour = new Date(Date.now() + 3_600_000);
   for (const change of [`lease_until = now() + interval '1 hour'`, `state = 'expired', settled_at = now()`]) {
     await api.sql(
       `UPDATE payment_attempt SET next_check_at = $2, last_checked_at = NULL, ${change} WHERE deposit_id = $1`,
-      [deposit.id, far],
+      [deposit.id, inAnHour],
     );
     await statusOf(api, deposit.id);
-    expect((await lastAttempt(api, deposit.id)).next_check_at).toEqual(far);
+    expect((await lastAttempt(api, deposit.id)).next_check_at).toEqual(inAnHour);
   }
 });
 
@@ -110,20 +110,20 @@ describe('among many thousands of payments', () => {
   const planOf = async (text: string, values: unknown[]) =>
     JSON.stringify(await api.sql(`EXPLAIN (FORMAT JSON, GENERIC_PLAN false) ${text}`, values));
 
-  it('due ones are found by their index', async () => {
+  it('due attempts are found by their index', async () => {
     const plan = await planOf(findDueAttempts, [new Date(), 50]);
     expect(plan).toContain('ix_payment_attempt_next_check_at');
-    // The hold after a restore is one row at most, and has no index.
+    // The table of the hold after a restore has at most one row, and no index.
     expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"payment_attempt"/);
   });
 
   it('a status is found by indexes only', async () => {
     const deposit = await beginDeposit(api);
-    const ran = vi.spyOn(api.app.get(Statements), 'run');
+    const run = vi.spyOn(api.app.get(Statements), 'run');
     await statusOf(api, deposit.id);
     const [statement = '', values] =
-      ran.mock.calls.find(([one]) => textOf(one).includes('is_being_checked')) ?? [];
-    ran.mockRestore();
+      run.mock.calls.find(([text]) => textOf(text).includes('is_being_checked')) ?? [];
+    run.mockRestore();
     const plan = await planOf(textOf(statement), [...(values ?? [])]);
     expect(plan).toContain('pk_deposit');
     expect(plan).toContain('uq_payment_attempt_live');

@@ -5,18 +5,18 @@ import { AppError } from '../../platform/errors/app-error';
 import { liveStatesSql } from '../attempts/attempt-transitions';
 import { paymentsDue } from '../attempts/payment-sweep';
 
-const hurryMs = 3_000;
+const minCheckIntervalMs = 3_000;
 
-/** A decline seen longer ago may have become a payment since: the page takes another card. */
+/** After a decline the page accepts another card, so a decline that was read longer ago may be a payment by now. */
 const staleMs = 4_000;
 
-/** Makes the next check due if the last was a while ago. A declined card counts as pending while a check is due or running. */
+/** Makes the next check due if the last check was a while ago. A declined card counts as pending while a check is due or running. */
 const readStatus = `
   WITH live AS (
     SELECT id, state, last_answer_at, next_check_at <= $2 OR NOT ${isFree('$2')} AS is_being_checked
     FROM payment_attempt
     WHERE deposit_id = $1 AND state IN (${liveStatesSql})
-  ), hurried AS (
+  ), made_due AS (
     UPDATE payment_attempt AS attempt SET next_check_at = $2
     FROM (
       SELECT payment_attempt.id FROM payment_attempt JOIN live ON live.id = payment_attempt.id
@@ -24,8 +24,8 @@ const readStatus = `
         AND ${isFree('$2')}
         AND (payment_attempt.last_checked_at IS NULL OR payment_attempt.last_checked_at <= $3)
       FOR NO KEY UPDATE OF payment_attempt SKIP LOCKED
-    ) AS slow
-    WHERE attempt.id = slow.id
+    ) AS not_due
+    WHERE attempt.id = not_due.id
     RETURNING attempt.id
   )
   SELECT deposit.id, deposit.purpose, deposit.deposit_amount AS "depositAmount", deposit.customer_name AS "customerName",
@@ -43,7 +43,7 @@ const readStatus = `
       JOIN ledger_entry ON attempt_id = paid.id AND ledger_entry.transaction_id = paid.transaction_id
       WHERE paid.deposit_id = deposit.id AND paid.state = 'paid'), false) AS "isRefunded"
   FROM deposit
-  WHERE deposit.id = $1 AND (SELECT count(pg_notify('${paymentsDue}', '')) FROM hurried) >= 0`;
+  WHERE deposit.id = $1 AND (SELECT count(pg_notify('${paymentsDue}', '')) FROM made_due) >= 0`;
 
 export async function readDepositStatus(
   runner: StatementRunner,
@@ -51,7 +51,7 @@ export async function readDepositStatus(
   now: Date,
 ): Promise<DepositStatusResponse> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const values = [depositId, now, ago(hurryMs), ago(staleMs)];
+  const values = [depositId, now, ago(minCheckIntervalMs), ago(staleMs)];
   const [status] = await runner.run<DepositStatusResponse>(readStatus, values);
   if (!status) throw new AppError('deposit/not-found');
   return status;

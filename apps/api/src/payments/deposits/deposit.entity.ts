@@ -11,9 +11,9 @@ import { oneOf } from '../../database/one-of';
 import { Order } from '../../orders';
 
 /**
- * A deposit on one or more quotes, with the amounts as agreed (D15). Its status is derived from its attempts, in the same
- * transaction. Or a payment of an order's balance or a part of it (decision 73): `totalAmount` is what was due then,
- * `depositAmount` what is paid of it. The two unique indexes guarantee one open page and one paid deposit for each order (D18).
+ * A deposit on one or more quotes, with the amounts as agreed (D15). Its status is derived from its attempts in the same
+ * transaction. With the purpose 'balance' it is a payment of an order's balance (decision 73): `totalAmount` is the balance at
+ * that time, `depositAmount` the amount to pay. The two unique indexes allow one open page and one paid deposit per order (D18).
  */
 @Entity()
 @Index('ix_deposit_search_text', { synchronize: false }) // trigrams
@@ -23,7 +23,7 @@ import { Order } from '../../orders';
 @Index(['status'])
 @Index('uq_deposit_open', ['orderId', 'purpose'], { unique: true, where: 'is_open' })
 @Index('uq_deposit_paid', ['orderId'], { unique: true, where: `status = 'paid' AND purpose = 'deposit'` })
-@Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it: it goes with the next
+@Index('ix_deposit_paid_at', { synchronize: false }) // the release before sums by it goes with the next
 @Index('ix_deposit_person_email', { synchronize: false })
 @Check('ck_deposit_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_deposit_status', oneOf('status', paymentStatuses))
@@ -57,11 +57,11 @@ export class Deposit {
   @PrimaryColumn('text') id: string;
   @Column('text', { default: 'deposit' }) purpose: PaymentPurpose;
 
-  /** Changes if its tops turn out to be in another placed order. */
+  /** Changes if the tops are placed in another order. */
   @Index() @ForeignKey(() => Order) @Column('text') orderId: string;
   @Column('text', { default: 'pending' }) status: PaymentStatus;
 
-  /** A page for it may still take a card. */
+  /** A payment page of this deposit may still accept a card. */
   @Column('boolean', { default: false }) isOpen: boolean;
 
   /** A digest of the customer, salted with the first quote's id; empty for a balance, which anybody may pay. */
@@ -77,7 +77,7 @@ export class Deposit {
   @Column('text', { nullable: true }) deliveryAddress: string | null;
   @Column('text') description: string;
 
-  /** A digest of the basket's name: only the same person knows it. */
+  /** A digest of the basket session, which only the same visitor knows. */
   @Column('text', { nullable: true }) begunIn: string | null;
   @Column(generatedText) searchText: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
@@ -85,7 +85,7 @@ export class Deposit {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) erasedAt: Date | null;
 }
 
-/** Sent again with the same key, a request leads to the same deposit (D18). */
+/** A request that is repeated with the same idempotency key returns the same deposit (D18). */
 @Entity()
 @Check('ck_deposit_request_idempotency_key', `idempotency_key ~ '^[A-Za-z0-9_-]{16,64}$'`)
 export class DepositRequest {

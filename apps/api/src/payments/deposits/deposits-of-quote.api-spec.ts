@@ -9,7 +9,7 @@ const { api, cards } = useCards();
 const check = (depositId: string) => checkAttempts(api, depositId);
 const depositsOn = (quoteId: string) => depositsOfQuote(api.app.get(Statements), quoteId);
 
-it('lists the deposits of a quote newest first, with every attempt and its possible decisions', async () => {
+it('lists the deposits of a quote newest first, with all attempts and their possible decisions', async () => {
   const [first, second] = await saveQuotes(api, 2);
   const quoteIds = [first?.id ?? '', second?.id ?? ''];
   const failed = await beginDeposit(api, { quoteId: quoteIds[0] });
@@ -18,8 +18,8 @@ it('lists the deposits of a quote newest first, with every attempt and its possi
   const paid = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
   await payByCard(api, cards, paid);
 
-  const seen = await depositsOn(quoteIds[0] ?? '');
-  expect(seen).toMatchObject([
+  const found = await depositsOn(quoteIds[0] ?? '');
+  expect(found).toMatchObject([
     {
       id: paid.id,
       paymentStatus: 'paid',
@@ -33,10 +33,10 @@ it('lists the deposits of a quote newest first, with every attempt and its possi
     },
     { id: failed.id, paymentStatus: 'failed', refundableAmount: '0.00', attempts: [{ state: 'expired' }] },
   ]);
-  expect(seen[0]?.attempts[0]?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(found[0]?.attempts[0]?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('shows the decisions about a second charge, without accepting it', async () => {
+it('offers decisions about a second charge, but not to accept it', async () => {
   const deposit = await beginDeposit(api);
   await payByCard(api, cards, deposit);
   cards.chargeAgain(`dep-${deposit.id}-1`);
@@ -52,7 +52,7 @@ it('shows the decisions about a second charge, without accepting it', async () =
   ]);
 });
 
-it('takes three statements, however much there is', async () => {
+it('runs three statements for any number of deposits', async () => {
   const deposit = await beginDeposit(api);
   expect(await countQueries(() => depositsOn(deposit.quoteId))).toBe(3);
 });

@@ -41,11 +41,11 @@ const readRefunds = `${selectRefunds('refund.deposit_id = ANY($1)')} ORDER BY re
 export const depositsOfOrder = (runner: StatementRunner, orderId: string): Promise<FoundDeposit[]> =>
   findDeposits(runner, 'deposit.order_id = $1', orderId);
 
-/** Of every order that the quote is or was in. */
+/** The deposits of all orders that the quote is or was in. */
 export const depositsOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundDeposit[]> =>
   findDeposits(
     runner,
-    `deposit.order_id IN (SELECT own.order_id FROM (${ordersOfQuote('$1')}) AS own)`,
+    `deposit.order_id IN (SELECT orders.order_id FROM (${ordersOfQuote('$1')}) AS orders)`,
     quoteId,
   );
 
@@ -59,11 +59,11 @@ async function findDeposits(runner: StatementRunner, condition: string, id: stri
   return deposits.map((deposit) => {
     const attempts = allAttempts.filter(({ depositId }) => depositId === deposit.id);
     const refunds = allRefunds.filter(({ conditions }) => conditions.depositId === deposit.id);
-    const ofDeposit = refunds.filter(({ conditions }) => conditions.isOfDeposit);
+    const refundsOfDeposit = refunds.filter(({ conditions }) => conditions.isOfDeposit);
     const paid = attempts.find(({ state }) => state === 'paid');
     return {
       ...deposit,
-      refundableAmount: toPounds(refundableOf(paid?.chargedAmount ?? null, ofDeposit)),
+      refundableAmount: toPounds(refundableOf(paid?.chargedAmount ?? null, refundsOfDeposit)),
       attempts: attempts.map(toAttemptDetail),
       refunds: refunds.map(toRefundDetail),
     };

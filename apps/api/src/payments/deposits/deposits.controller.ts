@@ -15,12 +15,12 @@ import { readDepositStatus } from './deposit-status';
 import { PayDeposit } from './pay-deposit';
 import { Answers } from '../../platform/openapi/answers';
 
-/** Every field at its limit, at four bytes a character. */
+/** All fields at their maximum length, at four bytes per character. */
 const maxRequestBytes = 64 * 1024;
 
 const DepositId = () => IdInPath('depositId', 'deposit/not-found');
 
-const refusals = [
+const rejectionCodes = [
   'quote/not-found',
   'deposit/amounts-changed',
   'deposit/not-payable',
@@ -51,7 +51,7 @@ export class DepositsController {
   @NoStore()
   @ApiErrors(
     ...bodyErrors,
-    ...refusals,
+    ...rejectionCodes,
     'basket/malformed-session',
     'basket/item-not-found',
     'deposit/nothing-to-pay',
@@ -67,7 +67,7 @@ export class DepositsController {
   }
 
   @Get(':depositId/status')
-  @ApiOperation({ summary: 'How a deposit stands' })
+  @ApiOperation({ summary: 'The status of a deposit' })
   @Answers('DepositStatusResponse')
   @NoStore()
   @ApiErrors('deposit/not-found', 'request/too-many')
@@ -82,7 +82,7 @@ export class DepositsController {
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
   @Answers('RetryDepositResponse')
   @NoStore()
-  @ApiErrors(...refusals, 'request/foreign-origin', 'deposit/not-found', 'order/unknown-link')
+  @ApiErrors(...rejectionCodes, 'request/foreign-origin', 'deposit/not-found', 'order/unknown-link')
   retry(@DepositId() depositId: string, @Ip() address: string) {
     return this.deposits.retry(depositId, address);
   }

@@ -37,40 +37,40 @@ import { changeQuote } from '../../testing/change-quote';
 import { takeAnOrder } from '../../testing/take-an-order';
 import { expectSuccess } from '../../testing/expect-success';
 
-/** A quote's link may be passed on: its holder may read, and changes nothing about whose order it is (D56). */
+/** A quote's link may be passed on. Whoever has it can read the quote, but cannot change whose order it is (D56). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 
 const sizes = { lengthMm: 1200, widthMm: 350, sink: null, taps: [], note: '', how: 'phone', price: 'keep' };
-async function takenByStaff(): Promise<string> {
+async function orderTakenByStaff(): Promise<string> {
   const id = await aQuoteForAda(api, staff);
   await takeAnOrder(staff, [{ id, totalPrice: '357.00' }], ada);
   return id;
 }
-async function byStaffMeasured(): Promise<string> {
+async function measuredQuoteOfStaff(): Promise<string> {
   const id = await aQuoteForAda(api, staff);
   expect((await staff.put(paths.adminQuoteStatus(id), { status: 'approved' })).statusCode).toBe(200);
   expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
   return id;
 }
-async function byStaffExpired(): Promise<string> {
-  const id = await byStaffMeasured();
+async function expiredQuoteOfStaff(): Promise<string> {
+  const id = await measuredQuoteOfStaff();
   await changeQuote(api, id, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
   return id;
 }
-const withOpenPage = async (): Promise<string> => (await beginDeposit(api, ada)).quoteId;
-async function charged(): Promise<string> {
+const quoteWithOpenPage = async (): Promise<string> => (await beginDeposit(api, ada)).quoteId;
+async function paidQuote(): Promise<string> {
   const deposit = await beginDeposit(api, ada);
   await payByCard(api, cards, deposit);
   return deposit.quoteId;
 }
-async function ordered(): Promise<string> {
-  const id = await charged();
+async function measuredOrder(): Promise<string> {
+  const id = await paidQuote();
   expect((await staff.post(paths.measurements(id), { ...sizes, knownVersion: null })).statusCode).toBe(201);
   return id;
 }
-async function cancelled(): Promise<string> {
-  const id = await charged();
+async function cancelledOrder(): Promise<string> {
+  const id = await paidQuote();
   expect((await staff.put(paths.adminQuoteStatus(id), { status: 'declined' })).statusCode).toBe(200);
   return id;
 }
@@ -78,7 +78,7 @@ async function cancelled(): Promise<string> {
 type Call = (quoteId: string) => Promise<{ statusCode: number; body: string }>;
 const deposit = (details: object) =>
   api.post(paths.deposits, aDeposit({ ...eve, ...details }), withKey(newIdempotencyKey()));
-async function inOwnBasket(quoteId: string): Promise<string> {
+async function basketWith(quoteId: string): Promise<string> {
   const session = aSession();
   await fillBasket(api, session, await saveAQuote(api, { basketSessionId: session }));
   await api.post(paths.basketItems(session), { quoteId });
@@ -86,25 +86,25 @@ async function inOwnBasket(quoteId: string): Promise<string> {
 }
 
 const states: [string, () => Promise<string>][] = [
-  ['that staff made for somebody', () => aQuoteForAda(api, staff)],
-  ['that staff made for somebody, approved and measured', byStaffMeasured],
-  ['of which staff took an order', takenByStaff],
-  ['that is such an order, and whose price has ended', byStaffExpired],
-  ['with somebody’s open card page', withOpenPage],
-  ['whose deposit somebody paid', charged],
-  ['that is an order with its sizes', ordered],
-  ['whose order was cancelled', cancelled],
+  ['that staff made for a customer', () => aQuoteForAda(api, staff)],
+  ['that staff made for a customer, approved and measured', measuredQuoteOfStaff],
+  ['for which staff took an order', orderTakenByStaff],
+  ['that staff made for a customer, and that has expired', expiredQuoteOfStaff],
+  ['with an open card page of its customer', quoteWithOpenPage],
+  ['whose deposit its customer paid', paidQuote],
+  ['that is ordered and measured', measuredOrder],
+  ['whose order was cancelled', cancelledOrder],
 ];
 
-/** All that somebody can send who has nothing but the link; and whether it says who they are. */
-const calls: [string, Call, { saysWho: boolean }][] = [
+/** All requests that are possible with the link alone, and whether they contain the sender's details. */
+const requests: [string, Call, { saysWho: boolean }][] = [
   [
-    'requests it by mail',
+    'requests it by e-mail',
     (quoteId) => api.post(paths.emailQuote, { quoteId, ...evesMail }),
     { saysWho: true },
   ],
   [
-    'requests it by mail with others',
+    'requests it by e-mail with other quotes',
     async (quoteId) =>
       api.post(paths.emailQuote, { quoteIds: [(await saveAQuote(api)).id, quoteId], ...evesMail }),
     { saysWho: true },
@@ -118,7 +118,7 @@ const calls: [string, Call, { saysWho: boolean }][] = [
   ],
   [
     'starts a deposit on a basket that contains it',
-    async (quoteId) => deposit({ basketSessionId: await inOwnBasket(quoteId) }),
+    async (quoteId) => deposit({ basketSessionId: await basketWith(quoteId) }),
     { saysWho: true },
   ],
   [
@@ -129,11 +129,11 @@ const calls: [string, Call, { saysWho: boolean }][] = [
   [
     'names a job with it',
     async (quoteId) =>
-      api.post(paths.jobs, { basketSessionId: await inOwnBasket(quoteId), name: 'Ring 0118 496 0999' }),
+      api.post(paths.jobs, { basketSessionId: await basketWith(quoteId), name: 'Ring 0118 496 0999' }),
     { saysWho: false },
   ],
   [
-    'saves another quote in its place',
+    'saves a quote that replaces it',
     async (quoteId) =>
       api.post(paths.quotes, {
         ...aQuote(await readCatalogue(api)),
@@ -143,14 +143,14 @@ const calls: [string, Call, { saysWho: boolean }][] = [
     { saysWho: false },
   ],
   [
-    'agrees to another price of it',
+    'agrees to a revised price of it',
     (quoteId) => api.post(paths.answerRevision(quoteId), { isAgreed: true, totalPrice: '357.00' }),
     { saysWho: false },
   ],
 ];
 
-/** Whose it is and what was arranged, as far as a link could touch it. */
-async function factsOf(quoteId: string) {
+/** The customer, order, job and pages of a quote: everything that a request with its link could affect. */
+async function readQuoteAndOrder(quoteId: string) {
   const [quote] = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, delivery_address, status, standing, received,
        (SELECT stage FROM order_item WHERE agreed_id = quote.id AND is_placed) AS stage,
@@ -164,13 +164,13 @@ async function factsOf(quoteId: string) {
   );
   return quote;
 }
-const pagesOpenOf = async (quoteId: string) => {
-  const known = await api.sql<{ checkout_id: string }>(
+const pageStatesOf = async (quoteId: string) => {
+  const attempts = await api.sql<{ checkout_id: string }>(
     `SELECT checkout_id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
      WHERE quote_id = $1 AND customer_name = $2`,
     [quoteId, ada.customerName],
   );
-  const ids = known.map(({ checkout_id }) => checkout_id);
+  const ids = attempts.map(({ checkout_id }) => checkout_id);
   return cards
     .all()
     .filter(({ id }) => ids.includes(id))
@@ -185,34 +185,37 @@ const mailsTo = async (address: string, since: Date) =>
   ).map(({ kind }) => kind);
 
 describe.each(states)('of a quote %s', (_, prepare) => {
-  it.each(calls)('nothing changes when somebody with its link %s', async (_call, call, { saysWho }) => {
-    const quoteId = await prepare();
-    const before = [await factsOf(quoteId), await pagesOpenOf(quoteId)];
-    const since = new Date();
-    const reply = await call(quoteId);
-    expect([201, 202, 400, 404, 409]).toContain(reply.statusCode);
-    expect([await factsOf(quoteId), await pagesOpenOf(quoteId)]).toEqual(before);
-    for (const kind of await mailsTo(eve.customerEmail, since)) expect(['quote', 'quotes']).toContain(kind);
-    const isTaken = reply.statusCode < 300;
-    if (saysWho && isTaken) {
-      const notes = JSON.stringify(await sentDetailsOf(api, quoteId));
-      for (const word of Object.values(eve)) expect(notes).toContain(word);
-    }
-    // What staff do then goes to whom it went before.
-    const [{ customer_email: address } = { customer_email: null }] = await api.sql<{
-      customer_email: string | null;
-    }>('SELECT customer_email FROM quote WHERE id = $1', [quoteId]);
-    expect(address).toBe(ada.customerEmail);
-  });
+  it.each(requests)(
+    'its customer and order do not change when somebody else with its link %s',
+    async (_call, call, { saysWho: sendsDetails }) => {
+      const quoteId = await prepare();
+      const before = [await readQuoteAndOrder(quoteId), await pageStatesOf(quoteId)];
+      const since = new Date();
+      const reply = await call(quoteId);
+      expect([201, 202, 400, 404, 409]).toContain(reply.statusCode);
+      expect([await readQuoteAndOrder(quoteId), await pageStatesOf(quoteId)]).toEqual(before);
+      for (const kind of await mailsTo(eve.customerEmail, since)) expect(['quote', 'quotes']).toContain(kind);
+      const isTaken = reply.statusCode < 300;
+      if (sendsDetails && isTaken) {
+        const notes = JSON.stringify(await sentDetailsOf(api, quoteId));
+        for (const word of Object.values(eve)) expect(notes).toContain(word);
+      }
+      // Mails of staff still go to the same customer.
+      const [{ customer_email: address } = { customer_email: null }] = await api.sql<{
+        customer_email: string | null;
+      }>('SELECT customer_email FROM quote WHERE id = $1', [quoteId]);
+      expect(address).toBe(ada.customerEmail);
+    },
+  );
 });
 
-it('an order stays on the board when somebody opens a card page for an earlier quote of its top', async () => {
+it('an order stays on the board when a card page is opened for an earlier quote of its top', async () => {
   const session = aSession();
   const first = await saveAQuote(api, { basketSessionId: session });
   const wider = await saveAQuote(api, { basketSessionId: session, replacesQuoteId: first.id, length: 1300 });
   await takeAnOrder(staff, [wider]);
   await deposit({ quoteId: first.id });
-  expect(await factsOf(wider.id)).toMatchObject({ stage: 'to-measure', standing: 'current' });
+  expect(await readQuoteAndOrder(wider.id)).toMatchObject({ stage: 'to-measure', standing: 'current' });
 });
 
 describe('a link to an earlier quote of an ordered top', () => {
@@ -222,7 +225,7 @@ describe('a link to an earlier quote of an ordered top', () => {
   const enterCustomer = async (id: string) => {
     expect((await staff.put(paths.adminQuoteCustomer(id), customer)).statusCode).toBe(200);
   };
-  const ofStaff: [string, (id: string) => Promise<void>][] = [
+  const staffActions: [string, (id: string) => Promise<void>][] = [
     ['for which staff entered a customer', enterCustomer],
     ['that staff approved', approve],
     [
@@ -244,7 +247,7 @@ describe('a link to an earlier quote of an ordered top', () => {
       },
     ],
   ];
-  async function edited() {
+  async function editedQuote() {
     const session = aSession();
     const first = await saveAQuote(api, { basketSessionId: session });
     return {
@@ -254,50 +257,58 @@ describe('a link to an earlier quote of an ordered top', () => {
     };
   }
   const orderOf = async (id: string) => [
-    await factsOf(id),
+    await readQuoteAndOrder(id),
     await api.sql('SELECT customer_from_link, deposit_state FROM quote WHERE id = $1', [id]),
   ];
 
-  it.each(ofStaff)('opens no card page, and says so: one %s', async (_, take) => {
-    const { first, wider } = await edited();
-    await take(wider.id);
-    const before = await orderOf(wider.id);
-    const { details } = expectError(await deposit({ quoteId: first.id }), 'deposit/not-payable');
-    expect(details?.quotes).toEqual([
-      { quoteId: first.id, reference: first.reference, blocker: 'superseded' },
-    ]);
-    expect(await orderOf(wider.id)).toEqual(before);
-    expect((await api.get(paths.quote(first.id))).json()).toMatchObject({ paymentBlocker: 'superseded' });
-    expect((await api.get(paths.quote(wider.id))).json()).not.toMatchObject({ paymentBlocker: 'superseded' });
-  });
+  it.each(staffActions)(
+    'opens no card page and returns the blocker if the later quote is one %s',
+    async (_, arrange) => {
+      const { first, wider } = await editedQuote();
+      await arrange(wider.id);
+      const before = await orderOf(wider.id);
+      const { details } = expectError(await deposit({ quoteId: first.id }), 'deposit/not-payable');
+      expect(details?.quotes).toEqual([
+        { quoteId: first.id, reference: first.reference, blocker: 'superseded' },
+      ]);
+      expect(await orderOf(wider.id)).toEqual(before);
+      expect((await api.get(paths.quote(first.id))).json()).toMatchObject({ paymentBlocker: 'superseded' });
+      expect((await api.get(paths.quote(wider.id))).json()).not.toMatchObject({
+        paymentBlocker: 'superseded',
+      });
+    },
+  );
 
-  it.each(ofStaff)('puts a charge on an older page under review for a refund: one %s', async (_, take) => {
-    const { first, wider } = await edited();
-    const { id } = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: first.id });
-    await take(wider.id);
-    const before = await orderOf(wider.id);
-    const since = new Date();
-    await payByCard(api, cards, { id });
-    expect(await lastAttempt(api, id)).toMatchObject({
-      state: 'review',
-      review_reason: 'ordered-under-another',
-    });
-    expect(await orderOf(wider.id)).toMatchObject([
-      { ...(before[0] as object), standing: 'current' },
-      before[1],
-    ]);
-    expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
-    const [attempt] = await attemptsOf(api, id);
-    const accepted = await staff.post(paths.decideReview(attempt?.id ?? ''), {
-      decision: 'accept',
-      reason: 'x',
-    });
-    expectError(accepted, 'review/not-possible');
-  });
+  it.each(staffActions)(
+    'puts a charge on an older page under review if the later quote is one %s',
+    async (_, arrange) => {
+      const { first, wider } = await editedQuote();
+      const { id } = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: first.id });
+      await arrange(wider.id);
+      const before = await orderOf(wider.id);
+      const since = new Date();
+      await payByCard(api, cards, { id });
+      expect(await lastAttempt(api, id)).toMatchObject({
+        state: 'review',
+        review_reason: 'ordered-under-another',
+      });
+      expect(await orderOf(wider.id)).toMatchObject([
+        { ...(before[0] as object), standing: 'current' },
+        before[1],
+      ]);
+      expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
+      const [attempt] = await attemptsOf(api, id);
+      const accepted = await staff.post(paths.decideReview(attempt?.id ?? ''), {
+        decision: 'accept',
+        reason: 'x',
+      });
+      expectError(accepted, 'review/not-possible');
+    },
+  );
 
-  it('can be paid where a visitor edits a quote without a customer, and so can the edit', async () => {
+  it('opens a card page for either quote if a visitor edited a quote without a customer', async () => {
     for (const which of ['first', 'wider'] as const) {
-      const { id } = await beginDeposit(api, { ...ada, quoteId: (await edited())[which].id });
+      const { id } = await beginDeposit(api, { ...ada, quoteId: (await editedQuote())[which].id });
       await payByCard(api, cards, { id });
       expect(await attemptsOf(api, id)).toMatchObject([{ state: 'paid' }]);
     }
@@ -315,7 +326,7 @@ describe('a card page opened with the link of another customer’s order', () =>
       knownVersion: measurements?.version ?? null,
     });
   };
-  async function revised(quoteId: string): Promise<RevisedQuote> {
+  async function revisedQuoteOf(quoteId: string): Promise<RevisedQuote> {
     const { revisedQuote } = await expectSuccess<SaveMeasurementsResponse>(measure(quoteId, {}));
     if (!revisedQuote) throw new Error('no revised quote');
     return revisedQuote;
@@ -331,10 +342,10 @@ describe('a card page opened with the link of another customer’s order', () =>
     return quote;
   };
 
-  it('delays neither new sizes nor the customer’s answer, and is closed by them', async () => {
-    const quoteId = await byStaffMeasured();
+  it('does not block new sizes or the customer’s agreement, and is closed by them', async () => {
+    const quoteId = await measuredQuoteOfStaff();
     const { id } = await evesPage(quoteId);
-    await agree(await revised(quoteId));
+    await agree(await revisedQuoteOf(quoteId));
     const closing = api.app.get(CloseCheckout, { strict: false });
     const handlers = new OutboxHandlers();
     new ClosePages(handlers, api.app.get(Statements), closing, { now: () => new Date() }).onModuleInit();
@@ -346,10 +357,10 @@ describe('a card page opened with the link of another customer’s order', () =>
     expect(await attemptsOf(api, id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it.each(['before', 'after'])('counts for the order when charged %s the answer', async (when) => {
-    const quoteId = await byStaffMeasured();
+  it.each(['before', 'after'])('counts for the order when it is charged %s the agreement', async (when) => {
+    const quoteId = await measuredQuoteOfStaff();
     const page = await evesPage(quoteId);
-    const revision = await revised(quoteId);
+    const revision = await revisedQuoteOf(quoteId);
     if (when === 'before') await payByCard(api, cards, page);
     await agree(revision);
     if (when === 'after') await payByCard(api, cards, page);
@@ -362,9 +373,9 @@ describe('a card page opened with the link of another customer’s order', () =>
     });
   });
 
-  it('does delay both if it is the customer’s own', async () => {
-    const quoteId = await byStaffMeasured();
-    const revision = await revised(quoteId);
+  it('blocks both if it is the customer’s own page', async () => {
+    const quoteId = await measuredQuoteOfStaff();
+    const revision = await revisedQuoteOf(quoteId);
     await beginDeposit(api, { ...ada, quoteId });
     expectError(await measure(quoteId, { lengthMm: 1310 }), 'deposit/payment-under-way');
     const { id, totalPrice } = revision;
@@ -374,7 +385,7 @@ describe('a card page opened with the link of another customer’s order', () =>
 });
 
 describe('two people with a card page for one quote', () => {
-  async function both() {
+  async function twoOpenPages() {
     const adas = await beginDeposit(api, ada);
     const eves = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: adas.quoteId });
     return { adas, eves, quoteId: adas.quoteId };
@@ -383,8 +394,8 @@ describe('two people with a card page for one quote', () => {
     await payByCard(api, cards, { id });
   };
 
-  it('have one each, with their own details', async () => {
-    const { adas, eves } = await both();
+  it('get separate pages with their own details', async () => {
+    const { adas, eves } = await twoOpenPages();
     expect(eves.id).not.toBe(adas.id);
     expect(eves.paymentUrl).not.toBe(adas.paymentUrl);
     expect(eves).toMatchObject({ ...eve, ...evesAddress });
@@ -396,8 +407,8 @@ describe('two people with a card page for one quote', () => {
     ]);
   });
 
-  it.each(['adas', 'eves'] as const)('the charge decides whose order it is: %s', async (whose) => {
-    const pages = await both();
+  it.each(['adas', 'eves'] as const)('the first payer becomes the customer: %s', async (whose) => {
+    const pages = await twoOpenPages();
     const since = new Date();
     const payer = whose === 'adas' ? { ...ada } : { ...eve, ...evesAddress };
     const other = whose === 'adas' ? eve : ada;
@@ -416,17 +427,17 @@ describe('two people with a card page for one quote', () => {
     expect(await mailsTo(other.customerEmail, since)).toEqual([]);
   });
 
-  it('closes the other page after a charge, and a charge there goes to review', async () => {
-    const { adas, eves, quoteId } = await both();
+  it('closes the other page after a charge, and puts a charge on it under review', async () => {
+    const { adas, eves, quoteId } = await twoOpenPages();
     await settle(adas);
     const { id: attemptId } = await lastAttempt(api, adas.id);
     const toClose = `SELECT topic FROM outbox_message WHERE payload ->> 'attemptId' = $1`;
     expect(await api.sql(toClose, [attemptId])).toEqual([{ topic: 'close-other-checkouts' }]);
-    const before = await factsOf(quoteId);
+    const before = await readQuoteAndOrder(quoteId);
     await payByCard(api, cards, eves);
     expect(await lastAttempt(api, eves.id)).toMatchObject({ state: 'review', review_reason: 'already-paid' });
     expect(await attemptsOf(api, adas.id)).toMatchObject([{ state: 'paid' }]);
-    expect(await factsOf(quoteId)).toEqual(before);
+    expect(await readQuoteAndOrder(quoteId)).toEqual(before);
   });
 });
 
@@ -435,14 +446,14 @@ it('a quote without a customer is renewed without the details that came with its
   await api.post(paths.emailQuote, { quoteId, ...evesMail });
   await changeQuote(api, quoteId, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
   const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
-  expect(await factsOf(renewed.id)).toMatchObject({ customer_name: null, customer_email: null });
+  expect(await readQuoteAndOrder(renewed.id)).toMatchObject({ customer_name: null, customer_email: null });
 });
 
 describe('a job', () => {
-  it('contains only quotes of its own basket, and names any other', async () => {
+  it('contains only quotes of its own basket, and is rejected with the references of others', async () => {
     const victims = aSession();
     const theirs = await saveAQuote(api, { basketSessionId: victims });
-    const session = await inOwnBasket(theirs.id);
+    const session = await basketWith(theirs.id);
     const reply = await api.post(paths.jobs, { basketSessionId: session, name: 'Mine' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({

@@ -10,60 +10,60 @@ import type { CardPayments, InconclusiveResult } from '../provider/card-payments
 import { aDeposit, newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 
-/** Who wants what is the same every time; how the calls meet, and so which of them fail, is not. */
-const luck = picker(0);
-const unavailable: InconclusiveResult = { kind: 'unavailable', reason: 'bad luck' };
+/** The customers' actions depend on the seed only; the order of calls, and so which of them fail, does not. */
+const randomFaults = picker(0);
+const unavailable: InconclusiveResult = { kind: 'unavailable', reason: 'random fault' };
 
-/** The provider on a bad day: one call in ten is not carried out, or its answer is lost, and all take their time. */
+/** An unreliable provider: one call in ten is not carried out or loses its response, and all are delayed. */
 class UnreliableCards extends FakeCardPayments {
   isReliable = false;
 
-  override createCheckout(...given: Parameters<CardPayments['createCheckout']>) {
-    return this.badly(() => super.createCheckout(...given));
+  override createCheckout(...args: Parameters<CardPayments['createCheckout']>) {
+    return this.badly(() => super.createCheckout(...args));
   }
-  override readCheckout(...given: Parameters<CardPayments['readCheckout']>) {
-    return this.badly(() => super.readCheckout(...given));
+  override readCheckout(...args: Parameters<CardPayments['readCheckout']>) {
+    return this.badly(() => super.readCheckout(...args));
   }
-  override findByReference(...given: Parameters<CardPayments['findByReference']>) {
-    return this.badly(() => super.findByReference(...given));
+  override findByReference(...args: Parameters<CardPayments['findByReference']>) {
+    return this.badly(() => super.findByReference(...args));
   }
-  override deactivateCheckout(...given: Parameters<CardPayments['deactivateCheckout']>) {
-    return this.badly(() => super.deactivateCheckout(...given));
+  override deactivateCheckout(...args: Parameters<CardPayments['deactivateCheckout']>) {
+    return this.badly(() => super.deactivateCheckout(...args));
   }
 
   private async badly<T>(call: () => Promise<T>): Promise<T | InconclusiveResult> {
     if (this.isReliable) return call();
-    const drawn = luck.integer(1, 20);
-    await new Promise((resolve) => setTimeout(resolve, luck.integer(0, 20)));
-    if (drawn === 1) return unavailable;
+    const fault = randomFaults.integer(1, 20);
+    await new Promise((resolve) => setTimeout(resolve, randomFaults.integer(0, 20)));
+    if (fault === 1) return unavailable;
     const answer = await call();
-    await new Promise((resolve) => setTimeout(resolve, luck.integer(0, 20)));
-    return drawn === 2 ? unavailable : answer;
+    await new Promise((resolve) => setTimeout(resolve, randomFaults.integer(0, 20)));
+    return fault === 2 ? unavailable : answer;
   }
 }
 
 let cards: UnreliableCards;
-let phones: TestApi[];
+let apis: TestApi[];
 let workers: NestFastifyApplication[];
 beforeAll(async () => {
   cards = new UnreliableCards();
   const env = { BACKGROUND_TIME_SCALE: '20', DATABASE_POOL_SIZE: '4' };
   const first = await startApi({ cardPayments: cards, env });
   const second = await startApi({ cardPayments: cards, env, databaseUrl: first.databaseUrl });
-  phones = [first, second];
+  apis = [first, second];
   workers = await Promise.all([1, 2].map(() => startWorker(first.databaseUrl, { cardPayments: cards, env })));
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.close()));
-  await phones[1]?.stop();
-  await phones[0]?.stop();
+  await apis[1]?.stop();
+  await apis[0]?.stop();
 });
 
 const referenceOfPage = (url: string) =>
-  cards.all().find(({ id }) => url.endsWith(`/${id}`))?.reference ?? 'nobody gave this page out';
+  cards.all().find(({ id }) => url.endsWith(`/${id}`))?.reference ?? 'unknown page';
 
-/** What somebody does with a page; one that is closed tells them so. */
-function useCard(action: 'pay' | 'decline', url: string): void {
+/** Uses a card on a page, unless the page is closed. */
+function useCardOnPage(action: 'pay' | 'decline', url: string): void {
   try {
     cards[action](referenceOfPage(url));
   } catch (error) {
@@ -73,9 +73,9 @@ function useCard(action: 'pay' | 'decline', url: string): void {
 
 const pause = (pick: Picker) => new Promise((resolve) => setTimeout(resolve, pick.integer(0, 60)));
 
-/** One customer: asks for a page, perhaps twice, and pays, or not at first, or not at all. */
-async function shop(pick: Picker, quoteIds: string[]): Promise<void> {
-  const api = pick.one(phones);
+/** One customer: requests a page up to three times, then may decline, pay or retry. */
+async function placeOrder(pick: Picker, quoteIds: string[]): Promise<void> {
+  const api = pick.one(apis);
   const request = aDeposit({ quoteIds });
   const key = withKey(newIdempotencyKey());
   const clicks = Array.from({ length: pick.integer(1, 3) }, () => api.post(paths.deposits, request, key));
@@ -86,28 +86,28 @@ async function shop(pick: Picker, quoteIds: string[]): Promise<void> {
     .map((reply) => reply.json<DepositResponse>());
   for (const { id, paymentUrl } of deposits) {
     await pause(pick);
-    if (paymentUrl && pick.integer(1, 10) <= 3) useCard('decline', paymentUrl);
+    if (paymentUrl && pick.integer(1, 10) <= 3) useCardOnPage('decline', paymentUrl);
     await pause(pick);
-    if (paymentUrl && pick.integer(1, 10) <= 6) useCard('pay', paymentUrl);
+    if (paymentUrl && pick.integer(1, 10) <= 6) useCardOnPage('pay', paymentUrl);
     if (pick.integer(1, 10) <= 4) {
-      const again = await pick.one(phones).post(paths.retryDeposit(id), {});
+      const again = await pick.one(apis).post(paths.retryDeposit(id), {});
       expect([200, 409, 503]).toContain(again.statusCode);
       const url = again.statusCode === 200 ? again.json<RetryDepositResponse>().paymentUrl : null;
-      if (url) useCard('pay', url);
+      if (url) useCardOnPage('pay', url);
     }
   }
 }
 
-it('two phones, two tabs and overlapping baskets: at most one charge for each quote', async () => {
-  const [api] = phones;
-  if (!api) throw new Error('no phone');
+it('charges each quote at most once with two API processes and overlapping baskets', async () => {
+  const [api] = apis;
+  if (!api) throw new Error('no API');
   const quotes = (await saveQuotes(api, 40)).map(({ id }) => id);
   for (let wave = 0; wave < 12; wave += 1) {
     await Promise.all(
       Array.from({ length: 8 }, (_, customer) => {
         const pick = picker(1 + wave * 8 + customer);
         const from = pick.integer(0, quotes.length - 4);
-        return shop(pick, quotes.slice(from, from + pick.integer(1, 4)));
+        return placeOrder(pick, quotes.slice(from, from + pick.integer(1, 4)));
       }),
     );
   }
@@ -148,9 +148,9 @@ it('two phones, two tabs and overlapping baskets: at most one charge for each qu
   expect(states.map(({ id }) => id).sort()).toEqual(paidQuotes.sort());
 });
 
-it('a pay link and the customer’s own tab on the same quote lead to one page', async () => {
-  const [one, two] = phones;
-  if (!one || !two) throw new Error('no phones');
+it('returns the same page for simultaneous requests of one customer at two API processes', async () => {
+  const [one, two] = apis;
+  if (!one || !two) throw new Error('no APIs');
   const [quote] = await saveQuotes(one, 1);
   const [link, tab] = await Promise.all([
     beginDeposit(one, { quoteId: quote?.id }),

@@ -28,7 +28,7 @@ const create = (details: Partial<CreateDepositRequest>, key?: string) =>
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 describe('the same request again (D18)', () => {
-  it('returns the same deposit and page, and one checkout', async () => {
+  it('returns the same deposit and page, and creates one checkout', async () => {
     const quote = await saveAQuote(api);
     const key = newIdempotencyKey();
     const first = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
@@ -37,7 +37,7 @@ describe('the same request again (D18)', () => {
     expect(await attemptsOf(api, first.id)).toHaveLength(1);
   });
 
-  it('is refused if the key was used with other details', async () => {
+  it('is rejected if the key was used with other details', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const key = newIdempotencyKey();
     await create({ quoteId: one?.id }, key);
@@ -48,23 +48,23 @@ describe('the same request again (D18)', () => {
     );
   });
 
-  it('is refused if the basket has changed between two simultaneous requests with one key', async () => {
+  it('is rejected if the basket has changed between two simultaneous requests with one key', async () => {
     const session = aSession();
     const [one, two] = await saveQuotes(api, 2);
     await fillBasket(api, session, one ?? { id: '' });
     const key = newIdempotencyKey();
-    // The first is held up just before it is written down.
-    const spending = api.app.get(RateLimits);
-    const spend = spending.consumeIn.bind(spending);
+    // The first request is paused just before it is stored.
+    const rateLimits = api.app.get(RateLimits);
+    const consumeIn = rateLimits.consumeIn.bind(rateLimits);
     let release = () => {};
-    const breaker = new Promise<void>((resolve) => (release = resolve));
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
     let isFirst = true;
-    vi.spyOn(spending, 'consumeIn').mockImplementation(async (tx, limit, ...who) => {
+    vi.spyOn(rateLimits, 'consumeIn').mockImplementation(async (tx, limit, ...who) => {
       if (limit.name === 'deposit' && isFirst) {
         isFirst = false;
-        await breaker;
+        await isReleased;
       }
-      return spend(tx, limit, ...who);
+      return consumeIn(tx, limit, ...who);
     });
     const first = create({ basketSessionId: session }, key);
     await until(() => Promise.resolve(!isFirst));
@@ -78,7 +78,7 @@ describe('the same request again (D18)', () => {
     ).toEqual([]);
   });
 
-  it('expires after some days', async () => {
+  it('creates a new deposit once the key has expired', async () => {
     const key = newIdempotencyKey();
     await create({ quoteId: (await saveAQuote(api)).id }, key);
     await api.sql(
@@ -90,11 +90,11 @@ describe('the same request again (D18)', () => {
     expect(known).toEqual([]);
   });
 
-  it('is refused with an invalid key', async () => {
+  it('is rejected with an invalid key', async () => {
     expectError(await create({ quoteId: (await saveAQuote(api)).id }, 'short'), 'request/invalid');
   });
 
-  it('finds the page by quotes and customer, in any spelling', async () => {
+  it('returns the open page for the same quotes and customer, in any spelling', async () => {
     const [one, two] = await saveQuotes(api, 2);
     const quoteIds = [one?.id ?? '', two?.id ?? ''];
     const first = await beginDeposit(api, { quoteIds });
@@ -108,7 +108,7 @@ describe('the same request again (D18)', () => {
     expect(again.customerName).toBe('Ada Lovelace');
   });
 
-  it('from the same basket with other details closes the first page: a customer corrects a mistake', async () => {
+  it('closes the first page if it comes from the same basket with corrected details', async () => {
     const session = aSession();
     await fillBasket(api, session, await saveAQuote(api));
     const first = await beginDeposit(api, { basketSessionId: session, customerEmail: 'ad@example.com' });
@@ -118,7 +118,7 @@ describe('the same request again (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'closed' });
   });
 
-  it('twenty times at once makes one deposit and one checkout', async () => {
+  it('creates one deposit and one checkout if it is sent twenty times at once', async () => {
     const quote = await saveAQuote(api);
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => create({ quoteId: quote.id }, newIdempotencyKey())),
@@ -137,7 +137,7 @@ describe('the same request again (D18)', () => {
     );
   });
 
-  it('with one key, twenty times at once, is one deposit too', async () => {
+  it('creates one deposit if it is sent twenty times at once with one key', async () => {
     const quote = await saveAQuote(api);
     const key = newIdempotencyKey();
     const replies = await Promise.all(Array.from({ length: 20 }, () => create({ quoteId: quote.id }, key)));
@@ -157,7 +157,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await quoteState(api, shared?.id ?? '')).toMatchObject({ deposit_state: 'open' });
   });
 
-  it('with delivery added has another amount and another page', async () => {
+  it('with delivery added has another amount, and closes the first page', async () => {
     const quote = await saveAQuote(api);
     const first = await beginDeposit(api, { quoteId: quote.id });
     const second = await beginDeposit(api, {
@@ -169,7 +169,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'closed' });
   });
 
-  it('is refused if the first was just paid, even before that is known', async () => {
+  it('is rejected if the first was paid, even if the payment was not settled yet', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.pay(`dep-${first.id}-1`);
@@ -178,7 +178,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await quoteState(api, shared?.id ?? '')).toEqual({ status: 'approved', deposit_state: 'paid' });
   });
 
-  it('is refused while a card is being charged on the first', async () => {
+  it('is rejected while a card is being charged on the first page', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beginConfirmation(`dep-${first.id}-1`);
@@ -187,7 +187,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
-  it('is refused if the provider cannot be asked to close the first', async () => {
+  it('is rejected if the provider is down, so that the first page cannot be closed', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beUnavailable('deactivate');
@@ -196,7 +196,7 @@ describe('another deposit on the same quote (D18)', () => {
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
-  it('is refused if the provider does not know the first, which is still open', async () => {
+  it('is rejected if the provider does not find the first page before its expiry', async () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'not-found' });
@@ -206,13 +206,13 @@ describe('another deposit on the same quote (D18)', () => {
   });
 
   it(
-    'many at once on overlapping baskets leave at most one open page for each quote',
+    'many simultaneous deposits on overlapping baskets leave at most one open page per quote',
     { tags: 'thorough' },
     async () => {
       const quotes = await saveQuotes(api, 4);
       const ids = quotes.map(({ id }) => id);
-      const sets = Array.from({ length: 16 }, (_, turn) =>
-        ids.filter((_id, index) => (turn + 1) & (1 << index)),
+      const sets = Array.from({ length: 16 }, (_, number) =>
+        ids.filter((_id, index) => (number + 1) & (1 << index)),
       );
       const replies = await Promise.all(
         sets.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
@@ -243,7 +243,7 @@ describe('another deposit on the same quote (D18)', () => {
 describe('retrying (D19)', () => {
   const retry = (id: string) => api.post(paths.retryDeposit(id), {});
 
-  it('leads back to the page that is still open', async () => {
+  it('returns the page that is still open', async () => {
     const deposit = await beginDeposit(api);
     expect((await retry(deposit.id)).json<RetryDepositResponse>()).toEqual({
       id: deposit.id,
@@ -251,7 +251,7 @@ describe('retrying (D19)', () => {
     });
   });
 
-  it('leads to a new page if the old one has closed', async () => {
+  it('returns a new page if the old one has expired', async () => {
     const deposit = await beginDeposit(api);
     await api.sql(`UPDATE payment_attempt SET valid_until = now() WHERE deposit_id = $1`, [deposit.id]);
     const { paymentUrl } = (await retry(deposit.id)).json<RetryDepositResponse>();
@@ -259,7 +259,7 @@ describe('retrying (D19)', () => {
     expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['expired', 'open']);
   });
 
-  it('is refused for an unknown deposit, a paid one, and one under review', async () => {
+  it('is rejected for an unknown deposit, a paid one, and one under review', async () => {
     expectError(await retry(unknownId), 'deposit/not-found');
     expectError(await retry('x'), 'deposit/not-found');
     const deposit = await beginDeposit(api);
@@ -271,7 +271,7 @@ describe('retrying (D19)', () => {
     expectError(await retry(deposit.id), 'deposit/in-review');
   });
 
-  it('is refused if one of its quotes has expired meanwhile (D4)', async () => {
+  it('is rejected if one of its quotes has expired (D4)', async () => {
     const deposit = await beginDeposit(api);
     await changeQuote(api, deposit.quoteId, {
       createdAt: new Date('2026-01-01'),

@@ -18,7 +18,7 @@ import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../te
 import { payByCard, useCards } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 
-/** A top that is edited or renewed has a new quote; it is still one top, and paid for once. */
+/** Editing or renewing a top creates a new quote, but its deposit is paid only once. */
 const { api, cards, clock } = useCards();
 
 const minutes = (count: number) => count * 60_000;
@@ -26,25 +26,25 @@ const referenceOf = ({ id }: { id: string }) => `dep-${id}-1`;
 const pageOf = (deposit: { id: string }) =>
   cards.all().find(({ reference }) => reference === referenceOf(deposit));
 const create = (details: object) => api.post(paths.deposits, aDeposit(details));
-const renewed = ({ id }: QuoteResponse) => saveAQuote(api, { replacesQuoteId: id });
+const renew = ({ id }: QuoteResponse) => saveAQuote(api, { replacesQuoteId: id });
 const check = async (depositId: string) =>
   api.app.get(CheckPayment).check((await lastAttempt(api, depositId)).id);
 
-it('an edited line of the basket is paid on the new page only: the old one is closed', async () => {
+it('editing an item of the basket closes the payment page of its old quote', async () => {
   const session = aSession();
   const quote = await saveAQuote(api);
   await fillBasket(api, session, quote);
   const old = await beginDeposit(api, { basketSessionId: session });
-  const edited = await renewed(quote);
+  const edited = await renew(quote);
   await api.post(paths.basketItems(session), { quoteId: edited.id, replacesQuoteId: quote.id });
   await beginDeposit(api, { basketSessionId: session });
   expect(await lastAttempt(api, old.id)).toMatchObject({ state: 'closed' });
   expect(pageOf(old)).toMatchObject({ state: 'expired' });
 });
 
-it('one deposit cannot cover two quotes of one top, whatever a basket contains', async () => {
+it('one deposit cannot cover two quotes of one top', async () => {
   const quote = await saveAQuote(api);
-  const [edited, other] = [await renewed(quote), await saveAQuote(api)];
+  const [edited, other] = [await renew(quote), await saveAQuote(api)];
   const { details } = expectError(
     await create({ quoteIds: [edited.id, quote.id, other.id] }),
     'deposit/not-payable',
@@ -53,19 +53,19 @@ it('one deposit cannot cover two quotes of one top, whatever a basket contains',
   await beginDeposit(api, { quoteIds: [edited.id, other.id] });
 });
 
-it('a page closes when its quote expires, and the renewed quote is paid instead', async () => {
+it('a page expires with its quote, and the renewed quote gets a new page', async () => {
   const quote = await saveAQuote(api);
-  const end = new Date(Date.now() + minutes(10));
-  await changeQuote(api, quote.id, { validUntil: end });
+  const validUntil = new Date(Date.now() + minutes(10));
+  await changeQuote(api, quote.id, { validUntil });
   const old = await beginDeposit(api, { quoteId: quote.id });
-  expect(pageOf(old)?.validUntil).toEqual(end);
+  expect(pageOf(old)?.validUntil).toEqual(validUntil);
   clock.aheadMs = minutes(12);
   expectError(await create({ quoteId: quote.id }), 'deposit/not-payable');
-  await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  await beginDeposit(api, { quoteId: (await renew(quote)).id });
   expect(() => cards.pay(referenceOf(old))).toThrow(/takes no card/);
 });
 
-it('the last minute of a quote has one page, however often it is requested', async () => {
+it('repeated requests in the last minute of a quote return the same page', async () => {
   const quote = await saveAQuote(api);
   await changeQuote(api, quote.id, { validUntil: () => `now() + interval '1 minute'` });
   const first = await beginDeposit(api, { quoteId: quote.id });
@@ -73,43 +73,43 @@ it('the last minute of a quote has one page, however often it is requested', asy
 });
 
 it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
-  ['renewed', renewed],
-  ['renewed twice', async (quote) => renewed(await renewed(quote))],
-])('a top that is paid cannot be paid again when it is %s', async (_, next) => {
+  ['renewed', renew],
+  ['renewed twice', async (quote) => renew(await renew(quote))],
+])('a top that is paid cannot be paid again when it is %s', async (_, renewQuote) => {
   const quote = await saveAQuote(api);
   const deposit = await beginDeposit(api, { quoteId: quote.id });
   await payByCard(api, cards, deposit);
-  const latest = await next(quote);
-  const refusal = expectError(await create({ quoteId: latest.id }), 'deposit/not-payable');
-  // And says so beforehand, wherever it is shown.
+  const latest = await renewQuote(quote);
+  const reply = expectError(await create({ quoteId: latest.id }), 'deposit/not-payable');
+  // The blocker is also part of all responses with the quote.
   const session = aSession();
   await fillBasket(api, session, latest);
   const { items } = (await api.get(paths.basket(session))).json<BasketResponse>();
   const read = (await api.get(paths.quote(latest.id))).json<QuoteResponse>();
-  const shown = [latest, read, items[0]?.quote];
-  for (const each of shown) expect(each?.paymentBlocker).toBe('paid-under-another');
-  expect(refusal.details?.quotes).toEqual([
+  const responses = [latest, read, items[0]?.quote];
+  for (const each of responses) expect(each?.paymentBlocker).toBe('paid-under-another');
+  expect(reply.details?.quotes).toEqual([
     { quoteId: latest.id, reference: latest.reference, blocker: 'paid-under-another' },
   ]);
 });
 
-it('nor under its old quote, or another version of it, when the new one is paid', async () => {
+it('a top that is paid on a renewed quote cannot be paid on its old quote or another renewal', async () => {
   const quote = await saveAQuote(api);
-  const [one, other] = [await renewed(quote), await renewed(quote)];
+  const [one, other] = [await renew(quote), await renew(quote)];
   const deposit = await beginDeposit(api, { quoteId: one.id });
   await payByCard(api, cards, deposit);
   for (const { id } of [quote, other]) {
-    const refusal = expectError(await create({ quoteId: id }), 'deposit/not-payable');
-    expect(refusal.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
+    const reply = expectError(await create({ quoteId: id }), 'deposit/not-payable');
+    expect(reply.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
   }
 });
 
-it('a late payment for the old quote goes to review, and never counts as a second payment', async () => {
+it('a late payment for the old quote goes to review instead of counting twice', async () => {
   const quote = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: quote.id });
-  // The provider says that the page is closed, and takes a card on it all the same.
+  // The provider reports the page as closed, but still accepts a card on it.
   vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'ok' });
-  const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
+  const latest = await beginDeposit(api, { quoteId: (await renew(quote)).id });
   cards.pay(referenceOf(latest));
   cards.pay(referenceOf(old));
   await Promise.all([check(latest.id), check(old.id)]);
@@ -119,29 +119,30 @@ it('a late payment for the old quote goes to review, and never counts as a secon
 
 it('a payment closes the pages open for other quotes of the same top', async () => {
   const quote = await saveAQuote(api);
-  const latest = await beginDeposit(api, { quoteId: (await renewed(quote)).id });
-  // As if both had been opened before anybody knew that they are for one top.
+  const latest = await beginDeposit(api, { quoteId: (await renew(quote)).id });
+  // The quotes are linked as versions of one top only after both pages were opened.
   const other = await saveAQuote(api);
   const old = await beginDeposit(api, { quoteId: other.id });
   await changeQuote(api, other.id, { replacesQuoteId: quote.id, topId: quote.id });
   await api.sql('UPDATE order_item SET top_id = $1 WHERE quote_id = $2', [quote.id, other.id]);
   await payByCard(api, cards, latest);
   const { id } = await lastAttempt(api, latest.id);
-  const asked = await api.sql(
+  const messages = await api.sql(
     `SELECT FROM outbox_message WHERE topic = 'close-other-checkouts' AND key = $1`,
     [id],
   );
-  expect(asked).toHaveLength(1);
-  const left = await api.sql<{ id: string }>(findOtherLiveAttempts, [[latest.quoteId], id]);
-  expect(left.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
-  for (const attempt of left) expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('closed');
+  expect(messages).toHaveLength(1);
+  const otherAttempts = await api.sql<{ id: string }>(findOtherLiveAttempts, [[latest.quoteId], id]);
+  expect(otherAttempts.map((attempt) => attempt.id)).toEqual([(await lastAttempt(api, old.id)).id]);
+  for (const attempt of otherAttempts)
+    expect(await api.app.get(CloseCheckout).close(attempt.id)).toBe('closed');
 });
 
-it('two versions of a top have one open page for simultaneous requests', async () => {
+it('simultaneous requests for several versions of a top leave at most one open page', async () => {
   const quote = await saveAQuote(api);
-  const editions = [quote, await renewed(quote), await renewed(quote)];
-  await Promise.all(editions.flatMap(({ id }) => [create({ quoteId: id }), create({ quoteId: id })]));
-  const states = await Promise.all(editions.map(({ id }) => quoteState(api, id)));
+  const versions = [quote, await renew(quote), await renew(quote)];
+  await Promise.all(versions.flatMap(({ id }) => [create({ quoteId: id }), create({ quoteId: id })]));
+  const states = await Promise.all(versions.map(({ id }) => quoteState(api, id)));
   expect(states.filter((state) => state?.deposit_state === 'open').length).toBeLessThanOrEqual(1);
 });
 
@@ -149,11 +150,11 @@ describe('a payment for a top that was revised', () => {
   it.each([
     ['begins', lockQuotesOfTops, ({ id }: QuoteResponse) => Promise.resolve([id])],
     ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await begin(id)).id],
-  ])('locks every quote that changes with it when it %s', async (_, text, given) => {
+  ])('locks all quotes of the top when it %s', async (_, text, toParameter) => {
     const first = await saveAQuote(api);
-    const original = await renewed(first);
-    const value = await given(original);
-    const revised = await renewed(original);
+    const original = await renew(first);
+    const value = await toParameter(original);
+    const revised = await renew(original);
     await api.sql(
       `INSERT INTO quote_revision (quote_id, original_id, measurement_version, previous_total, credited_deposit, proposed_at,
          answered_at, state)
@@ -186,7 +187,7 @@ describe('among many thousands of quotes', () => {
         AND column_name NOT IN ('id', 'reference', 'replaces_quote_id', 'top_id')`);
     const numbered = `left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A'`;
     const previous = numbered.replace('number', '(number - 1)');
-    // Every fifth replaces the one before it.
+    // Every fifth quote replaces the previous one.
     await api.sql(
       `INSERT INTO quote (id, reference, replaces_quote_id, top_id, ${columns?.names})
        SELECT ${numbered}, 'VT-26-9' || lpad(number::text, 6, '0'),
@@ -206,14 +207,16 @@ describe('among many thousands of quotes', () => {
     ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],
     ['findOtherLiveAttempts', findOtherLiveAttempts, (id: string) => `ARRAY['${id}'], 'x'`],
     ['lockQuotesOfAttempt', lockQuotesOfAttempt, (id: string) => `'${id}'`],
-  ])('those of one top are found by indexes only: %s', async (_, text, given) => {
+  ])('the quotes of one top are found by indexes only: %s', async (_, text, toParameter) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
     try {
       await client.query('SET plan_cache_mode = force_generic_plan');
       await client.query(`PREPARE planned AS ${text}`);
-      const { rows } = await client.query(`EXPLAIN (FORMAT JSON) EXECUTE planned(${given(quote?.id ?? '')})`);
+      const { rows } = await client.query(
+        `EXPLAIN (FORMAT JSON) EXECUTE planned(${toParameter(quote?.id ?? '')})`,
+      );
       expect(JSON.stringify(rows)).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"quote"/);
       expect(JSON.stringify(rows)).toContain('pk_quote');
     } finally {

@@ -16,10 +16,10 @@ import { type DepositRow, findDepositOfRequest, getDeposit } from './deposit-sta
 import { PlanDeposit } from './plan-deposit';
 import { type DepositInput, readDepositInput, type RequestedDeposit } from './read-deposit-input';
 
-/** Asking for the same page again is no new deposit, but each request writes and may call the provider. */
+/** A repeated request creates no new deposit, but it still writes and may call the provider. */
 const requestsPerDeposit = 6;
 
-/** Leads to the card page of a deposit: that of quotes, or of an order that staff took. */
+/** Returns the card page for a deposit on quotes, or on an order that staff took. */
 @Injectable()
 export class PayDeposit {
   constructor(
@@ -37,7 +37,7 @@ export class PayDeposit {
     { key, address }: { key: string | undefined; address: string },
   ): Promise<DepositResponse> {
     const input = readDepositInput(request, key);
-    const quoteIds = (await this.quotesOfEarlier(input)) ?? (await this.quotesIn(request));
+    const quoteIds = (await this.quotesOfEarlierRequest(input)) ?? (await this.quotesOfRequest(request));
     const network = await this.limitRequests(address);
     const begun = await this.begin({ ...input, quoteIds, network });
     return {
@@ -101,23 +101,27 @@ export class PayDeposit {
       purpose: 'deposit',
       quoteIds,
       depositId,
-      planStep: (known, since) => this.plan.next({ ...input, ...(known && { depositId: known }) }, since),
+      planStep: (earlierDepositId, since) =>
+        this.plan.next({ ...input, ...(earlierDepositId && { depositId: earlierDepositId }) }, since),
     });
   }
 
-  private async quotesOfEarlier({ request }: RequestedDeposit): Promise<string[] | undefined> {
-    const known = request && (await findDepositOfRequest(this.statements, request));
-    return known === undefined ? undefined : (await getDeposit(this.statements, known)).quoteIds;
+  private async quotesOfEarlierRequest({ request }: RequestedDeposit): Promise<string[] | undefined> {
+    const earlierDepositId = request && (await findDepositOfRequest(this.statements, request));
+    return earlierDepositId === undefined
+      ? undefined
+      : (await getDeposit(this.statements, earlierDepositId)).quoteIds;
   }
 
   /** Without duplicates, in the customer's order (D15). */
-  private async quotesIn({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
-    const named = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
+  private async quotesOfRequest({ quoteId, quoteIds, basketSessionId }: CreateDepositDto): Promise<string[]> {
+    const listedQuoteIds = [quoteId, ...(quoteIds ?? [])].filter((id): id is string => Boolean(id));
     const session = basketSessionId?.trim();
     const basket = session ? await readBasketQuotes(this.statements, session) : [];
-    // A named quote must be in the basket: it may have been removed in another tab.
-    if (session && named.some((id) => !basket.includes(id))) throw new AppError('basket/item-not-found');
-    const all = [...new Set([...named, ...basket])];
+    // A listed quote must be in the basket: it may have been removed in another tab.
+    if (session && listedQuoteIds.some((id) => !basket.includes(id)))
+      throw new AppError('basket/item-not-found');
+    const all = [...new Set([...listedQuoteIds, ...basket])];
     if (!all.length) throw new AppError('deposit/nothing-to-pay');
     return all;
   }

@@ -42,7 +42,7 @@ import { findDepositOfRequest, getDeposit, saveRequest } from './deposit-stateme
 import type { DepositInput } from './read-deposit-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
-/** Decides what leads a request to the card page of a deposit, while it holds the locks of all quotes for its tops. */
+/** Decides the next step towards the card page of a deposit, while all quotes of its tops are locked. */
 @Injectable()
 export class PlanDeposit {
   constructor(
@@ -53,47 +53,48 @@ export class PlanDeposit {
     private readonly config: AppConfig,
   ) {}
 
-  /** @throws AppError why no deposit can be paid */
-  next(input: DepositInput, since: Date): Promise<PaymentStep> {
-    return this.statements.transaction((tx) => this.decide(tx, input, since));
+  /** @throws AppError with the reason if no deposit can be paid */
+  next(input: DepositInput, waitingSince: Date): Promise<PaymentStep> {
+    return this.statements.transaction((tx) => this.decide(tx, input, waitingSince));
   }
 
-  private async decide(tx: Transaction, request: DepositInput, since: Date): Promise<PaymentStep> {
-    const held = await lockTops(tx, request.quoteIds);
-    const locked = request.quoteIds.map((id) => getTop(held, id).quote);
+  private async decide(tx: Transaction, request: DepositInput, waitingSince: Date): Promise<PaymentStep> {
+    const lockedQuotes = await lockTops(tx, request.quoteIds);
+    const locked = request.quoteIds.map((id) => getTop(lockedQuotes, id).quote);
     const input = await this.withKnownDeposit(tx, request);
-    const quotes = input.orderId ? locked.map((quote) => this.atAgreedPrice(quote)) : locked;
-    const sameTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
-    refuseUnpayable(quotes, sameTops, input.orderId, this.clock.now());
-    if (!input.orderId) await refusePartOfJob(tx, input.quoteIds);
+    const quotes = input.orderId ? locked.map((quote) => this.withExtendedValidity(quote)) : locked;
+    const quotesOfTops = await tx.run<QuoteOfSameTop>(findQuotesOfTops, [input.quoteIds]);
+    assertPayable(quotes, quotesOfTops, input.orderId, this.clock.now());
+    if (!input.orderId) await assertCompleteJobs(tx, input.quoteIds);
     const amounts = confirmDepositAmounts(
       quotes.map(({ total_price }) => total_price),
       input,
     );
-    const live = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
-    // Pages of other people stay open: the first to pay has ordered (D56).
-    const own = live.filter((attempt) => isOwn(attempt, input));
-    const ours = own.find(
-      (attempt) => attempt.merchantCode === this.cards.merchantCode && isFor(attempt, input, amounts),
+    const liveAttempts = await tx.run<LiveAttempt>(findLiveAttempts, [input.quoteIds]);
+    // Pages of other people stay open: the first payer gets the order (D56).
+    const attemptsOfPerson = liveAttempts.filter((attempt) => isOfSamePerson(attempt, input));
+    const reusableAttempt = attemptsOfPerson.find(
+      (attempt) =>
+        attempt.merchantCode === this.cards.merchantCode && isForSameRequest(attempt, input, amounts),
     );
-    const others = own.filter((attempt) => attempt !== ours);
-    if (others.length) {
+    const otherAttempts = attemptsOfPerson.filter((attempt) => attempt !== reusableAttempt);
+    if (otherAttempts.length) {
       // Close no page if the limit does not allow a new one.
-      if (!ours) await this.peekLimit(tx, input);
-      return { kind: 'close', attemptIds: others.map(({ id }) => id) };
+      if (!reusableAttempt) await this.peekLimit(tx, input);
+      return { kind: 'close', attemptIds: otherAttempts.map(({ id }) => id) };
     }
     const now = this.clock.now();
     const references = listReferences(quotes.map(({ reference }) => reference));
     const page = {
-      expiresAt: endOfPage(quotes, now),
+      expiresAt: pageExpiryOf(quotes, now),
       description: `Deposit for ${references}`,
-      waitingSince: since,
+      waitingSince,
       now,
     };
-    if (!ours) return this.begin(tx, input, amounts, page);
-    const step = await reusePage(tx, ours, page, () => this.peekLimit(tx, input));
+    if (!reusableAttempt) return this.begin(tx, input, amounts, page);
+    const step = await reusePage(tx, reusableAttempt, page, () => this.peekLimit(tx, input));
     if (input.request && step.kind !== 'close' && step.kind !== 'wait')
-      await saveRequest(tx, input.request, ours.depositId, now);
+      await saveRequest(tx, input.request, reusableAttempt.depositId, now);
     return step;
   }
 
@@ -101,10 +102,10 @@ export class PlanDeposit {
     return this.limits.peekIn(tx, paymentPagesLimit(this.config), network);
   }
 
-  /** The price of an order that staff took does not expire. */
-  private atAgreedPrice(quote: QuoteRow): QuoteRow {
-    const end = this.clock.now().getTime() + pageValidMs;
-    return { ...quote, valid_until: new Date(Math.max(end, quote.valid_until.getTime())) };
+  /** The price of an order that staff took does not expire, so the quote stays valid as long as a page. */
+  private withExtendedValidity(quote: QuoteRow): QuoteRow {
+    const minValidUntil = this.clock.now().getTime() + pageValidMs;
+    return { ...quote, valid_until: new Date(Math.max(minValidUntil, quote.valid_until.getTime())) };
   }
 
   private async withKnownDeposit(tx: Transaction, input: DepositInput): Promise<DepositInput> {
@@ -141,31 +142,32 @@ export class PlanDeposit {
 }
 
 /**
- * A top is paid for once: on its newest quote, if the request names several. The deposit of an order that staff took is only
- * paid from that order's page, where delivery and price are as agreed.
+ * A top is paid for once: on its newest quote, if the request contains several. The deposit of an order that staff took can
+ * only be paid from that order's page, where delivery and price are as agreed.
  */
-function refuseUnpayable(
+function assertPayable(
   quotes: readonly QuoteRow[],
-  sameTops: readonly QuoteOfSameTop[],
+  quotesOfTops: readonly QuoteOfSameTop[],
   orderId: string | undefined,
   now: Date,
 ): void {
-  const refused = quotes.flatMap((quote) => {
-    const same = sameTops.filter(({ top_id }) => top_id === quote.top_id);
+  const unpayable = quotes.flatMap((quote) => {
+    const quotesOfTop = quotesOfTops.filter(({ top_id }) => top_id === quote.top_id);
     const isReplaced = quotes.some(
-      (other) => isNewer(other, quote) && same.some(({ id }) => id === other.id),
+      (other) => isNewer(other, quote) && quotesOfTop.some(({ id }) => id === other.id),
     );
-    const blocker = paymentBlockerOf({ ...quote, same_top: same }, now) ?? (isReplaced ? 'superseded' : null);
+    const blocker =
+      paymentBlockerOf({ ...quote, same_top: quotesOfTop }, now) ?? (isReplaced ? 'superseded' : null);
     return blocker ? [{ quoteId: quote.id, reference: quote.reference, blocker }] : [];
   });
-  if (refused.length) throw new AppError('deposit/not-payable', { quotes: refused });
-  if (sameTops.some(({ order_id }) => order_id !== null && order_id !== orderId))
+  if (unpayable.length) throw new AppError('deposit/not-payable', { quotes: unpayable });
+  if (quotesOfTops.some(({ order_id }) => order_id !== null && order_id !== orderId))
     throw new AppError('deposit/ordered');
 }
 
-async function refusePartOfJob(tx: Transaction, quoteIds: readonly string[]): Promise<void> {
-  for (const ofJob of (await readJobs(tx, quoteIds)).values())
-    if (ofJob.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
+async function assertCompleteJobs(tx: Transaction, quoteIds: readonly string[]): Promise<void> {
+  for (const jobQuoteIds of (await readJobs(tx, quoteIds)).values())
+    if (jobQuoteIds.some((id) => !quoteIds.includes(id))) throw new AppError('deposit/part-of-job');
 }
 
 const normalise = (text: string) => text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
@@ -180,16 +182,16 @@ function personDigestOf(
   return createHash('sha256').update(person).digest('base64url');
 }
 
-/** Whether a page was opened by the same person: from the same basket or with the same details. A quote's link reveals neither. */
-const isOwn = (attempt: LiveAttempt, input: DepositInput): boolean =>
+/** Whether a page was opened by the same person: from the same basket or with the same details. Neither can be read with a quote's link. */
+const isOfSamePerson = (attempt: LiveAttempt, input: DepositInput): boolean =>
   attempt.depositId === input.depositId ||
   attempt.orderId === input.orderId ||
   (attempt.purpose === 'deposit' &&
     ((input.begunIn !== null && attempt.begunIn === input.begunIn) ||
       attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input)));
 
-/** Whether a page is for exactly this request. The details of a page never change. */
-const isFor = (attempt: LiveAttempt, input: DepositInput, { total }: BasketTotal): boolean =>
+/** Whether a page is for the same quotes, customer and delivery. These never change for a page. */
+const isForSameRequest = (attempt: LiveAttempt, input: DepositInput, { total }: BasketTotal): boolean =>
   input.depositId
     ? attempt.depositId === input.depositId
     : isSameSet(attempt.quoteIds, input.quoteIds) &&
@@ -198,7 +200,7 @@ const isFor = (attempt: LiveAttempt, input: DepositInput, { total }: BasketTotal
       attempt.totalAmount === toPounds(total) &&
       attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input);
 
-const endOfPage = (quotes: readonly QuoteRow[], now: Date): Date =>
+const pageExpiryOf = (quotes: readonly QuoteRow[], now: Date): Date =>
   new Date(Math.min(now.getTime() + pageValidMs, ...quotes.map(({ valid_until }) => valid_until.getTime())));
 
 async function insertDeposit(

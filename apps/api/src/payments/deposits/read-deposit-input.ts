@@ -14,7 +14,7 @@ export function readDepositInput(dto: CreateDepositDto, key: string | undefined)
     const message = 'Please provide your delivery address and postcode.';
     throw fieldError('request/invalid', 'deliveryAddress', message);
   }
-  const session = tidy(dto.basketSessionId);
+  const basketSession = tidy(dto.basketSessionId);
   const input: RequestedDeposit = {
     customerName: dto.customerName.trim(),
     customerEmail: dto.customerEmail.trim(),
@@ -24,7 +24,7 @@ export function readDepositInput(dto: CreateDepositDto, key: string | undefined)
     description: tidy(dto.quotesDescription) ?? '',
     shownTotal: toPounds(dto.totalAmount),
     shownDeposit: toPounds(dto.depositAmount),
-    begunIn: session === null ? null : digestOfBasket(session),
+    begunIn: basketSession === null ? null : digestOfBasket(basketSession),
   };
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }
@@ -34,7 +34,7 @@ const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input:
     .update(JSON.stringify([quoteId ?? '', quoteIds ?? [], basketSessionId ?? '', Object.entries(input)]))
     .digest('base64url');
 
-/** Only compared, never stored or charged. */
+/** Used only for comparison, never stored or charged. */
 const toPounds = (shown: number | string | null | undefined): number | null =>
   shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
 
@@ -49,7 +49,7 @@ export interface DepositInput {
   description: string;
   shownTotal: number | null;
   shownDeposit: number | null;
-  /** A digest of the basket's name; null: not from a basket. */
+  /** A digest of the basket session; null: the request did not come from a basket. */
   begunIn: string | null;
   depositId?: string;
   orderId?: string | undefined;

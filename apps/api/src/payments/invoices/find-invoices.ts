@@ -8,16 +8,16 @@ import { disableLinksForPdf } from '@app/mails/words';
 
 type FoundInvoice = InDatabase<InvoiceSummary, 'issuedAt'>;
 
-const findOfOrder = (order: string) => `
+const selectInvoices = (orderIdSql: string) => `
   SELECT number, kind, issued_at AS "issuedAt", (
     SELECT (sum(gross_pence) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
-  FROM invoice WHERE order_id = ${order} ORDER BY invoice.id DESC`;
+  FROM invoice WHERE order_id = ${orderIdSql} ORDER BY invoice.id DESC`;
 
 export const invoicesOfOrder = (runner: StatementRunner, orderId: string): Promise<FoundInvoice[]> =>
-  runner.run<FoundInvoice>(findOfOrder('$1'), [orderId]);
+  runner.run<FoundInvoice>(selectInvoices('$1'), [orderId]);
 
 export const invoicesOfQuote = (runner: StatementRunner, quoteId: string): Promise<FoundInvoice[]> =>
-  runner.run<FoundInvoice>(findOfOrder(lastPlacedOrderOf('$1')), [quoteId]);
+  runner.run<FoundInvoice>(selectInvoices(lastPlacedOrderOf('$1')), [quoteId]);
 
 const findRecipient = `
   SELECT name, address, vat_number AS "vatNumber" FROM invoice_recipient
@@ -39,7 +39,7 @@ const readInvoice = `
     FROM invoice_line WHERE invoice_id = invoice.id ORDER BY position) AS lines
   FROM invoice WHERE number = $1`;
 
-/** Makes links in typed text unclickable, except in the legal name. @throws AppError `invoice/not-found` */
+/** Disables links in text that customers or staff entered (address, reason), but not in the buyer's legal name. @throws AppError `invoice/not-found` */
 export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoicePdfData> {
   const [row] = await runner.run<InvoicePdfData>(readInvoice, [number]);
   if (!row) throw new AppError('invoice/not-found');

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { type QuoteFile, QuotePdfs } from '../../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
 
-/** PDFs are drawn from the stored invoice each time, and are the same to the byte. */
+/** A PDF is drawn from the stored invoice each time, with the same bytes. */
 @Injectable()
 export class InvoiceFiles {
   constructor(
@@ -16,10 +16,10 @@ export class InvoiceFiles {
     return this.pdfs.invoice(await getInvoice(this.statements, number));
   }
 
-  /** Only if the invoice is for the order of the quote. @throws AppError `invoice/not-found` */
+  /** @throws AppError `invoice/not-found` if the invoice is not for the order of the quote */
   async makeForQuote(quoteId: string, number: string): Promise<QuoteFile> {
-    const known = await invoicesOfQuote(this.statements, quoteId);
-    if (!known.some((invoice) => invoice.number === number)) throw new AppError('invoice/not-found');
+    const invoices = await invoicesOfQuote(this.statements, quoteId);
+    if (!invoices.some((invoice) => invoice.number === number)) throw new AppError('invoice/not-found');
     return this.make(number);
   }
 }

@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { Quote } from '../../quotes';
 import { Invoice } from './invoice.entity';
 
-/** Append-only, as its invoice. Deductions are negative. */
+/** Append-only, like its invoice. Deductions are negative. */
 @Entity()
 @Check('ck_invoice_line_gross_pence', 'gross_pence = net_pence + vat_pence')
 @Check('ck_invoice_line_description', `description <> ''`)
@@ -13,7 +13,7 @@ export class InvoiceLine {
   /** Null: delivery, or the whole order. */
   @Index() @ForeignKey(() => Quote) @Column('text', { nullable: true }) quoteId: string | null;
 
-  /** Of the quote, else of the order. */
+  /** The reference of the quote, else of the order. */
   @Column('text') reference: string;
 
   @Index('ix_invoice_line_credits_id', { where: 'credits_id IS NOT NULL' })

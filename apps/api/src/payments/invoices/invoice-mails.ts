@@ -21,7 +21,7 @@ const findInvoices = (condition: string) => `
   WHERE ${condition} ORDER BY invoice.id`;
 
 const findByEntry = findInvoices('entry.id = $1');
-/** The payer may not be the customer whose name and address are on the invoice. */
+/** The payer may be another person than the customer whose name and address are on the invoice. */
 const isMadeOutToPayer = `lower(buyer ->> 'email') = lower($2)`;
 const findByAttempt = findInvoices(
   `entry.attempt_id = $1 AND entry.kind = 'payment' AND ${isMadeOutToPayer}`,
@@ -35,13 +35,13 @@ export class InvoiceAttachments {
     private readonly files: InvoiceFiles,
   ) {}
 
-  async forPayment(money: InvoicedPayment): Promise<MailAttachment[]> {
+  async forPayment(payment: InvoicedPayment): Promise<MailAttachment[]> {
     const [statement, values] =
-      'entryId' in money
-        ? [findByEntry, [money.entryId]]
-        : 'attemptId' in money
-          ? [findByAttempt, [money.attemptId, money.to]]
-          : [findByRefund, [money.refundId, money.to]];
+      'entryId' in payment
+        ? [findByEntry, [payment.entryId]]
+        : 'attemptId' in payment
+          ? [findByAttempt, [payment.attemptId, payment.to]]
+          : [findByRefund, [payment.refundId, payment.to]];
     const found = await this.statements.run<{ number: string }>(statement, values);
     return Promise.all(found.map(({ number }) => this.forInvoice(number)));
   }
@@ -52,7 +52,7 @@ export class InvoiceAttachments {
   }
 }
 
-const readMailed = `
+const readMailedInvoice = `
   SELECT kind, number, issued_at, placed.reference,
     (SELECT (abs(sum(gross_pence)) / 100)::numeric(20, 2)::text FROM invoice_line WHERE invoice_id = invoice.id) AS amount
   FROM invoice JOIN customer_order AS placed ON placed.id = order_id
@@ -85,7 +85,7 @@ export class InvoiceMails implements OnModuleInit {
     details,
   }: MailToCompose): Promise<ComposedMail<'invoice'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, quoteIds, toAddress))) return unknownAddress;
-    const [invoice] = await this.statements.run<MailedRow>(readMailed, [details.number]);
+    const [invoice] = await this.statements.run<MailedRow>(readMailedInvoice, [details.number]);
     if (!invoice) throw new Error(`there is no invoice ${String(details.number)}`);
     const { kind, number, issued_at: issuedAt, amount, reference } = invoice;
     const data = { customerName: toName, kind, number, reference, amount, issuedAt };

@@ -6,8 +6,8 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { Buyer, Seller } from './parties';
 
 /**
- * An invoice or a credit note. Append-only: a trigger refuses every change except emptying buyer and reason after the legal
- * retention.
+ * An invoice or a credit note. Append-only: a trigger rejects every change except emptying buyer and reason after the legal
+ * retention period.
  */
 @Entity()
 @Index(['issuedAt'])
@@ -31,7 +31,7 @@ export class Invoice {
   @Column('text') number: string;
   @Index() @ForeignKey(() => Order) @Column('text') orderId: string;
 
-  /** The ledger entry that made it due; null: none did. */
+  /** The ledger entry that made it due; null: not due to a ledger entry. */
   @ForeignKey(() => LedgerEntry) @Column('bigint', { nullable: true }) entryId: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) issuedAt: Date;
 
@@ -40,11 +40,11 @@ export class Invoice {
   @Column('jsonb') seller: Seller;
   @Column('jsonb', { nullable: true }) buyer: Buyer | null;
 
-  /** Only of a credit note, as staff wrote it. */
+  /** Only for credit notes: the reason entered by staff. */
   @Column('text', { nullable: true }) reason: string | null;
 }
 
-/** The last number. Its row stays locked until the invoice is committed, so that there are no gaps. */
+/** The last number of a kind and year. The row stays locked until the invoice is committed, so that numbers have no gaps. */
 @Entity()
 @Check('ck_invoice_counter_kind', oneOf('kind', invoiceKinds))
 @Check('ck_invoice_counter_last', 'last > 0')
@@ -54,7 +54,7 @@ export class InvoiceCounter {
   @Column('integer') last: number;
 }
 
-/** What was paid before was invoiced elsewhere. One row. */
+/** The time since when invoices are issued here. Earlier payments were invoiced elsewhere. One row. */
 @Entity()
 @Check('ck_invoicing_start_id', 'id = 1')
 export class InvoicingStart {

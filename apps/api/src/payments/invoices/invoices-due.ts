@@ -31,7 +31,8 @@ export class InvoicesDue implements OnModuleInit {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const { quote } = await lockTop(tx, quoteId);
-      const orderId = (await findLastPlacedOrder(tx, quoteId)) ?? (await orderOfHandedOver(tx, quote, at));
+      const orderId =
+        (await findLastPlacedOrder(tx, quoteId)) ?? (await createOrderOfCompletedQuote(tx, quote, at));
       if (orderId === null) return;
       await lockOrderOf(tx, quoteId);
       const [order] = await tx.run<{ isHandedOver: boolean }>(readHandedOver, [orderId]);
@@ -48,8 +49,12 @@ export class InvoicesDue implements OnModuleInit {
   }
 }
 
-/** A quote that was completed without an order gets one. Null: it was not handed over, or another quote was ordered. */
-async function orderOfHandedOver(tx: Transaction, quote: QuoteRow, at: Date): Promise<string | null> {
+/** Creates the order of a quote that was completed without one. Null: the quote is not completed, or another quote of its top was ordered. */
+async function createOrderOfCompletedQuote(
+  tx: Transaction,
+  quote: QuoteRow,
+  at: Date,
+): Promise<string | null> {
   if (quote.status !== 'completed' || quote.deleted_at || !isAgreed(quote.standing)) return null;
   if (await isAnyTopOrdered(tx, [quote.top_id])) return null;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });

@@ -43,8 +43,8 @@ interface Line {
   vat_pence: string;
   gross_pence: string;
 }
-/** All that was invoiced of some quotes, in the order in which it was issued. */
-const invoiced = (...quoteIds: string[]) =>
+/** All invoice lines for these quotes, in the order of issue. */
+const invoiceLinesOf = (...quoteIds: string[]) =>
   api.sql<Line & Record<string, unknown>>(
     `SELECT invoice.number, invoice.kind, quote_id, description, credited.number AS credits, net_pence, vat_pence,
        gross_pence
@@ -55,14 +55,14 @@ const invoiced = (...quoteIds: string[]) =>
     [quoteIds],
   );
 const kindsAndAmounts = async (...quoteIds: string[]) =>
-  (await invoiced(...quoteIds)).map(({ kind, gross_pence }) => [kind, Number(gross_pence)]);
+  (await invoiceLinesOf(...quoteIds)).map(({ kind, gross_pence }) => [kind, Number(gross_pence)]);
 
 async function payDeposit(quotes: readonly QuoteResponse[]) {
   const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
   await payByCard(api, cards, deposit);
   return deposit;
 }
-const record = (quoteId: string, amount: string) =>
+const recordPayment = (quoteId: string, amount: string) =>
   staff.post(
     paths.recordedPayments(quoteId),
     { amount, method: 'cash', paidOn: londonDateOf(now()) },
@@ -70,10 +70,10 @@ const record = (quoteId: string, amount: string) =>
   );
 const orderOf = async (quoteId: string) => (await findLastPlacedOrder(statements, quoteId)) ?? '';
 const setStatus = (quoteId: string, status: string) => staff.put(paths.adminQuoteStatus(quoteId), { status });
-/** What the worker does once the time for second thoughts is over. */
-const lookAtInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });
+/** Runs the outbox handler that the worker calls after the time for undoing. */
+const issueDueInvoices = (quoteId: string) => handlers.handle(invoicesDue, { quoteId });
 
-it('is made out to who paid the deposit, also after a balance payment without a name', async () => {
+it('is made out to the payer of the deposit, even after a balance payment without a name', async () => {
   const { quoteId, token } = await anOrder(api, cards, staff);
   await askForBalance(staff, quoteId);
   await changeQuote(api, quoteId, { customerName: null });
@@ -81,20 +81,20 @@ it('is made out to who paid the deposit, also after a balance payment without a 
   await payByCard(api, cards, page);
   const { id } = await requestRefund(api, page.id, { amount: '21.30' }, staff);
   const { refunder } = aRefunder(api, cards, { now });
-  for (let look = 0; look < 3; look += 1) await refunder.execute(id);
-  const papers = await api.sql(
+  for (let check = 0; check < 3; check += 1) await refunder.execute(id);
+  const issuedInvoices = await api.sql(
     `SELECT kind, buyer ->> 'name' AS name FROM invoice
      WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
   const name = 'Ada Lovelace';
-  expect(papers).toEqual(['deposit', 'final', 'credit-note'].map((kind) => ({ kind, name })));
+  expect(issuedInvoices).toEqual(['deposit', 'final', 'credit-note'].map((kind) => ({ kind, name })));
 });
 
-it('has a deposit on several tops in one document, with a line for each, as soon as it is paid', async () => {
+it('covers a deposit on several tops in one document with a line for each, as soon as it is paid', async () => {
   const quotes = await saveQuotes(api, 2);
   await payDeposit(quotes);
-  const lines = await invoiced(...quotes.map(({ id }) => id));
+  const lines = await invoiceLinesOf(...quotes.map(({ id }) => id));
   expect(new Set(lines.map(({ number }) => number)).size).toBe(1);
   expect(lines).toMatchObject(
     quotes.map(({ id }) => ({ kind: 'deposit', quote_id: id, gross_pence: '3570', vat_pence: '595' })),
@@ -102,9 +102,9 @@ it('has a deposit on several tops in one document, with a line for each, as soon
   expect(lines[0]?.description).toMatch(/^Deposit towards Calacatta Gold Marble, 20mm.*1200.×.350.mm$/);
 });
 
-it('covers what staff record, credits what was undone, and neither twice', async () => {
+it('covers payments recorded by staff, credits undone ones, and repeats neither', async () => {
   const { id } = await saveAQuote(api);
-  await record(id, '100.00');
+  await recordPayment(id, '100.00');
   const orderId = await orderOf(id);
   await statements.transaction((tx) => issueInvoices(tx, orderId, now()));
   expect(await kindsAndAmounts(id)).toEqual([['deposit', 10_000]]);
@@ -120,18 +120,18 @@ it('covers what staff record, credits what was undone, and neither twice', async
   ]);
 });
 
-it('credits a refund by card, names the invoice, and is sent with the refund mail', async () => {
+it('credits a card refund, names the credited invoice, and is attached to the refund mail', async () => {
   const [quote] = await saveQuotes(api, 1);
   if (!quote) throw new Error('there is no quote');
   const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '10.00' });
   const { refunder } = aRefunder(api, cards, { now });
   await refunder.execute(refund.id);
-  const [paid, credited] = await invoiced(quote.id);
+  const [paid, credited] = await invoiceLinesOf(quote.id);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: paid?.number, gross_pence: '-1000' });
-  const files = await invoices().forPayment({ refundId: refund.id, to: 'ada@example.com' });
-  expect(files.map(({ name }) => name)).toEqual([`${credited?.number}.pdf`]);
-  const { text } = await readPdf(files[0]?.content ?? Buffer.alloc(0));
+  const attachments = await invoices().forPayment({ refundId: refund.id, to: 'ada@example.com' });
+  expect(attachments.map(({ name }) => name)).toEqual([`${credited?.number}.pdf`]);
+  const { text } = await readPdf(attachments[0]?.content ?? Buffer.alloc(0));
   expect(text).toContain(`Credit of ${paid?.number}`);
   expect(text).toContain('Credited inc. VAT £10.00');
 });
@@ -140,10 +140,10 @@ it('credits the final invoice, with the reason that staff entered', async () => 
   const quote = await saveAQuote(api);
   const deposit = await payDeposit([quote]);
   await setStatus(quote.id, 'completed');
-  await lookAtInvoices(quote.id);
+  await issueDueInvoices(quote.id);
   const refund = await requestRefund(api, deposit.id, { amount: '10.00', reason: 'An edge was chipped' });
   await aRefunder(api, cards, { now }).refunder.execute(refund.id);
-  const lines = await invoiced(quote.id);
+  const lines = await invoiceLinesOf(quote.id);
   const final = lines.find(({ kind }) => kind === 'final');
   const credited = lines.at(-1);
   expect(credited).toMatchObject({ kind: 'credit-note', credits: final?.number, vat_pence: '-167' });
@@ -152,21 +152,21 @@ it('credits the final invoice, with the reason that staff entered', async () => 
   expect(text).toContain('Reason: An edge was chipped');
 });
 
-it('has the VAT of a whole deposit on several tops, which its lines add up to', async () => {
+it('has lines whose VAT adds up to the VAT of the whole deposit', async () => {
   const quotes = await saveQuotes(api, 4);
   for (const { id } of quotes) await changeQuote(api, id, { totalPrice: '10.00' });
   await payDeposit(quotes);
-  const lines = await invoiced(...quotes.map(({ id }) => id));
+  const lines = await invoiceLinesOf(...quotes.map(({ id }) => id));
   expect(lines.map(({ gross_pence }) => gross_pence)).toEqual(['100', '100', '100', '100']);
   expect(lines.map(({ vat_pence }) => vat_pence)).toEqual(['17', '16', '17', '17']);
 });
 
-it('for the price less the deposit is issued once the top is handed over, and sent', async () => {
+it('is issued and mailed for the price less the deposit once the top is handed over', async () => {
   const quote = await saveAQuote(api);
   await payDeposit([quote]);
   await setStatus(quote.id, 'completed');
-  await lookAtInvoices(quote.id);
-  const lines = await invoiced(quote.id);
+  await issueDueInvoices(quote.id);
+  const lines = await invoiceLinesOf(quote.id);
   expect(lines.map(({ kind, gross_pence }) => [kind, gross_pence])).toEqual([
     ['deposit', '3570'],
     ['final', '35700'],
@@ -174,9 +174,9 @@ it('for the price less the deposit is issued once the top is handed over, and se
   ]);
   const vat = lines.filter(({ kind }) => kind === 'final').reduce((sum, line) => sum + +line.vat_pence, 0);
   expect(vat + 595).toBe(5_950);
-  // What is paid now was invoiced already.
-  await record(quote.id, '321.30');
-  expect(await invoiced(quote.id)).toHaveLength(3);
+  // This payment was invoiced already.
+  await recordPayment(quote.id, '321.30');
+  expect(await invoiceLinesOf(quote.id)).toHaveLength(3);
 
   const number = lines[1]?.number ?? '';
   const [mail] = await find(`kind = 'invoice' AND key = $1`, number);
@@ -192,63 +192,63 @@ const ledgerOf = (quoteId: string) =>
     `SELECT id FROM ledger_entry WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
-const papersOf = (quoteId: string) =>
+const invoicesOf = (quoteId: string) =>
   api.sql<{ number: string; kind: string; reason: string | null; tax_point: string }>(
     `SELECT number, kind, reason, tax_point FROM invoice
      WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1 OR agreed_id = $1) ORDER BY id`,
     [quoteId],
   );
-const mailedOf = async (quoteId: string) =>
+const mailedNumbersOf = async (quoteId: string) =>
   (
     await api.sql<{ key: string }>(`SELECT key FROM mail WHERE kind = 'invoice' AND quote_ids @> ARRAY[$1]`, [
       quoteId,
     ])
   ).map(({ key }) => key);
-const giveBack = (quoteId: string, details: object) =>
+const refundCredit = (quoteId: string, details: object) =>
   staff.post(
     paths.refundedCredit(quoteId),
     { method: 'bank-transfer', paidOn: londonDateOf(now()), ...details },
     withKey(newIdempotencyKey()),
   );
 const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
-async function ofKnownCustomer() {
+async function aQuoteWithCustomer() {
   const quote = await saveAQuote(api);
   await staff.put(paths.adminQuoteCustomer(quote.id), customer);
   return quote;
 }
 
-it('credits a lower price on its day, without mentioning refunded credits', async () => {
-  const { id } = await ofKnownCustomer();
-  await record(id, '357.00');
-  await record(id, '10.00');
+it('credits a lower price on that day, without mentioning refunded credits', async () => {
+  const { id } = await aQuoteWithCustomer();
+  await recordPayment(id, '357.00');
+  await recordPayment(id, '10.00');
   const before = londonDateOf(new Date(now().getTime() - 2 * 86_400_000));
-  const given = await giveBack(id, { amount: '10.00', note: 'PRIVATE: he shouted', paidOn: before });
-  expect(given.statusCode).toBe(201);
+  const reply = await refundCredit(id, { amount: '10.00', note: 'PRIVATE: he shouted', paidOn: before });
+  expect(reply.statusCode).toBe(201);
   await changeQuote(api, id, { totalPrice: '300.00' });
-  await lookAtInvoices(id);
-  expect((await invoiced(id)).at(-1)).toMatchObject({
+  await issueDueInvoices(id);
+  expect((await invoiceLinesOf(id)).at(-1)).toMatchObject({
     kind: 'credit-note',
     gross_pence: '-5700',
     description: expect.stringContaining('the price is lower now'),
   });
-  expect((await papersOf(id)).at(-1)).toMatchObject({ reason: null, tax_point: londonDateOf(now()) });
+  expect((await invoicesOf(id)).at(-1)).toMatchObject({ reason: null, tax_point: londonDateOf(now()) });
 });
 
-it('is not mailed for what staff undid, and does not print their internal reason', async () => {
-  const { id } = await ofKnownCustomer();
-  await record(id, '357.00');
+it('is not mailed for a payment that staff undid, and does not contain their internal reason', async () => {
+  const { id } = await aQuoteWithCustomer();
+  await recordPayment(id, '357.00');
   await setStatus(id, 'completed');
-  await lookAtInvoices(id);
-  const mailed = await mailedOf(id);
+  await issueDueInvoices(id);
+  const mailedBefore = await mailedNumbersOf(id);
   const [entry] = await ledgerOf(id);
   await staff.post(paths.undoPayment(id, entry?.id ?? ''), { reason: 'PRIVATE: Bob typed it twice' });
-  expect((await papersOf(id)).map(({ kind, reason }) => [kind, reason])).toEqual([
+  expect((await invoicesOf(id)).map(({ kind, reason }) => [kind, reason])).toEqual([
     ['deposit', null],
     ['final', null],
     ['final', null],
     ['credit-note', null],
   ]);
-  expect(await mailedOf(id)).toEqual(mailed);
+  expect(await mailedNumbersOf(id)).toEqual(mailedBefore);
 });
 
 it('is not mailed for a chargeback', async () => {
@@ -258,26 +258,26 @@ it('is not mailed for a chargeback', async () => {
     'SELECT transaction_id AS id FROM ledger_entry WHERE deposit_id = $1',
     [deposit.id],
   );
-  const taken = { kind: 'chargeback', transactionId: charge?.id ?? '', amount: pence(3_570), at: now() };
+  const chargeback = { kind: 'chargeback', transactionId: charge?.id ?? '', amount: pence(3_570), at: now() };
   await statements.transaction(async (tx) => {
-    const held = await lockCharge(tx, taken as HistoryEntry);
-    if (held) await recordOutsideRefund(tx, held, taken as HistoryEntry, now());
+    const lockedCharge = await lockCharge(tx, chargeback as HistoryEntry);
+    if (lockedCharge) await recordOutsideRefund(tx, lockedCharge, chargeback as HistoryEntry, now());
   });
-  expect((await invoiced(quote.id)).at(-1)).toMatchObject({
+  expect((await invoiceLinesOf(quote.id)).at(-1)).toMatchObject({
     kind: 'credit-note',
     description: expect.stringContaining('the bank took the payment back'),
   });
-  expect(await mailedOf(quote.id)).toEqual([]);
+  expect(await mailedNumbersOf(quote.id)).toEqual([]);
 });
 
-it('at the end names the credit note of an earlier refund', async () => {
+it('lists the credit note of an earlier refund on the final invoice', async () => {
   const quote = await saveAQuote(api);
   const deposit = await payDeposit([quote]);
   const refund = await requestRefund(api, deposit.id, { amount: '5.70' });
   await aRefunder(api, cards, { now }).refunder.execute(refund.id);
   await setStatus(quote.id, 'completed');
-  await lookAtInvoices(quote.id);
-  const lines = await invoiced(quote.id);
+  await issueDueInvoices(quote.id);
+  const lines = await invoiceLinesOf(quote.id);
   const [paid, credited] = lines;
   expect(lines.slice(3).map(({ description, gross_pence }) => [description, gross_pence])).toEqual([
     [`Less deposit invoice ${paid?.number}`, '-3570'],
@@ -285,15 +285,15 @@ it('at the end names the credit note of an earlier refund', async () => {
   ]);
 });
 
-it('is not issued if staff undo the step at once', async () => {
+it('is not issued if staff undo the completion', async () => {
   const quote = await saveAQuote(api);
   await setStatus(quote.id, 'completed');
   await setStatus(quote.id, 'pending');
-  await lookAtInvoices(quote.id);
-  expect(await invoiced(quote.id)).toEqual([]);
+  await issueDueInvoices(quote.id);
+  expect(await invoiceLinesOf(quote.id)).toEqual([]);
 });
 
-it('excludes payments from before invoices were issued here', async () => {
+it('does not cover payments from before invoices were issued here', async () => {
   const [start] = await api.sql<{ since: Date }>('SELECT since FROM invoicing_start');
   const quote = await saveAQuote(api);
   await api.sql(`UPDATE invoicing_start SET since = now() + interval '1 hour'`);
@@ -301,7 +301,7 @@ it('excludes payments from before invoices were issued here', async () => {
   await api.sql('UPDATE invoicing_start SET since = $1', [start?.since]);
   await api.sql(`UPDATE invoicing_start SET since = now()`);
   await setStatus(quote.id, 'completed');
-  await lookAtInvoices(quote.id);
+  await issueDueInvoices(quote.id);
   expect(await kindsAndAmounts(quote.id)).toEqual([
     ['final', 35_700],
     ['final', -3_570],
@@ -310,10 +310,10 @@ it('excludes payments from before invoices were issued here', async () => {
 });
 
 describe('an invoice', () => {
-  it('cannot be changed or deleted by anyone; its buyer can be erased', async () => {
+  it('cannot be changed or deleted, but its buyer can be erased', async () => {
     const quote = await saveAQuote(api);
     await payDeposit([quote]);
-    const [line] = await invoiced(quote.id);
+    const [line] = await invoiceLinesOf(quote.id);
     for (const statement of [
       `UPDATE invoice SET tax_point = '2020-01-01'`,
       `UPDATE invoice SET buyer = '{"name": "Eve"}'`,
@@ -329,7 +329,7 @@ describe('an invoice', () => {
     expect(text).toContain('Kept without the name');
   });
 
-  const aPaper = (quote: QuoteResponse, orderId: string): NewInvoice => ({
+  const aCreditNote = (quote: QuoteResponse, orderId: string): NewInvoice => ({
     orderId,
     kind: 'credit-note',
     entryId: null,
@@ -349,32 +349,32 @@ describe('an invoice', () => {
     ],
   });
 
-  it('has a number without a gap, however many are issued at once and however many fail', async () => {
+  it('has numbers without gaps when invoices are issued at the same time and some fail', async () => {
     const quote = await saveAQuote(api);
-    await record(quote.id, '1.00');
+    await recordPayment(quote.id, '1.00');
     const orderId = await orderOf(quote.id);
     const at = new Date('2031-05-01T12:00:00Z');
-    const issue = async (tx: Transaction, place: number) => {
-      await writeInvoice(tx, aPaper(quote, orderId), at);
-      if (place % 3 === 1) throw new Error('it is rolled back');
+    const issue = async (tx: Transaction, index: number) => {
+      await writeInvoice(tx, aCreditNote(quote, orderId), at);
+      if (index % 3 === 1) throw new Error('it is rolled back');
     };
-    const all = Array.from({ length: 40 }, (_, place) => statements.transaction((tx) => issue(tx, place)));
+    const all = Array.from({ length: 40 }, (_, index) => statements.transaction((tx) => issue(tx, index)));
     const failed = (await Promise.allSettled(all)).filter(({ status }) => status === 'rejected');
     expect(failed).toHaveLength(13);
     const numbers = await api.sql<{ number: string }>(
       'SELECT number FROM invoice WHERE year = 2031 ORDER BY sequence',
     );
     expect(numbers.map(({ number }) => number)).toEqual(
-      Array.from({ length: 27 }, (_, place) => `C-2031-${String(place + 1).padStart(5, '0')}`),
+      Array.from({ length: 27 }, (_, index) => `C-2031-${String(index + 1).padStart(5, '0')}`),
     );
   });
 
   it('is numbered by the year in London', async () => {
     const quote = await saveAQuote(api);
-    await record(quote.id, '1.00');
+    await recordPayment(quote.id, '1.00');
     const orderId = await orderOf(quote.id);
     const issueAt = (at: string) =>
-      statements.transaction((tx) => writeInvoice(tx, aPaper(quote, orderId), new Date(at)));
+      statements.transaction((tx) => writeInvoice(tx, aCreditNote(quote, orderId), new Date(at)));
     expect(await issueAt('2032-12-31T23:59:59Z')).toBe('C-2032-00001');
     expect(await issueAt('2033-01-01T00:00:00Z')).toBe('C-2033-00001');
   });

@@ -51,8 +51,8 @@ const findOrder = `
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
 /**
- * The recipient that staff entered, else the trade customer, else the customer with the delivery address. What the quote
- * lacks comes from the paid deposit, if its payer has the customer's e-mail address.
+ * The recipient that staff entered, else the trade customer, else the customer with the delivery address. Missing details come
+ * from the paid deposit if its payer has the customer's e-mail address.
  */
 const readBuyer = `
   SELECT json_build_object(
@@ -61,8 +61,8 @@ const readBuyer = `
         ELSE recipient.address END,
       'email', quote.customer_email,
       'vatNumber', CASE WHEN recipient.name IS NULL THEN trade.vat_number ELSE recipient.vat_number END) AS buyer,
-    (SELECT count(DISTINCT coalesce(lower(of_one.customer_email), ''))::integer
-      FROM order_item AS item JOIN quote AS of_one ON of_one.id = item.agreed_id WHERE item.order_id = $1) AS customers,
+    (SELECT count(DISTINCT coalesce(lower(item_quote.customer_email), ''))::integer
+      FROM order_item AS item JOIN quote AS item_quote ON item_quote.id = item.agreed_id WHERE item.order_id = $1) AS customers,
     (SELECT json_build_object('name', customer_name, 'address', delivery_address, 'email', customer_email,
         'vatNumber', NULL)
       FROM deposit WHERE order_id = $1 AND purpose = 'deposit' AND status = 'paid' AND erased_at IS NULL) AS payer
@@ -80,16 +80,17 @@ const readBuyer = `
   ORDER BY quote.status = 'declined', quote.customer_email IS NULL, position LIMIT 1`;
 
 const readIssued = `
-  WITH part AS (
+  WITH document AS (
     SELECT coalesce(line.credits_id, line.invoice_id) AS source_id, line.invoice_id, sum(line.gross_pence) AS gross,
       sum(line.vat_pence) AS vat
     FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id
     WHERE invoice.order_id = $1
     GROUP BY 1, 2)
   SELECT source.id, source.kind, source.number, source.issued_at AS "issuedAt", source.entry_id AS "entryId",
-    entry.deposit_id AS "depositId", sum(part.gross)::text AS gross, sum(part.vat)::text AS vat,
-    json_agg(json_build_object('number', issued.number, 'gross', part.gross, 'vat', part.vat) ORDER BY issued.id) AS "statedAmounts"
-  FROM part JOIN invoice AS source ON source.id = part.source_id JOIN invoice AS issued ON issued.id = part.invoice_id
+    entry.deposit_id AS "depositId", sum(document.gross)::text AS gross, sum(document.vat)::text AS vat,
+    json_agg(json_build_object('number', issued.number, 'gross', document.gross, 'vat', document.vat) ORDER BY issued.id) AS "statedAmounts"
+  FROM document JOIN invoice AS source ON source.id = document.source_id
+  JOIN invoice AS issued ON issued.id = document.invoice_id
   LEFT JOIN ledger_entry AS entry ON entry.id = source.entry_id
   GROUP BY source.id, entry.deposit_id
   ORDER BY source.id`;
@@ -113,8 +114,8 @@ type EntryRow = Pick<
 >;
 
 /**
- * Issues the invoices and credit notes that are due on an order. Called in the transaction that moves its money, with its
- * quotes locked. Idempotent.
+ * Issues the invoices and credit notes that are due for an order. Call this in the transaction that changes its payments, with
+ * its quotes locked. Idempotent.
  */
 export async function issueInvoices(
   tx: Transaction,
@@ -126,21 +127,21 @@ export async function issueInvoices(
   if (!row) return;
   const items = await tx.run<ItemRow>(findItems, [orderId]);
   const order = await readOrder(tx, orderId, row, items, isFinalDue);
-  const lowered = priceReductionOf(order);
-  if (lowered !== toPence(row.lowered_by)) {
-    await tx.manager.update(Order, orderId, { loweredBy: toPounds(lowered) });
+  const priceReduction = priceReductionOf(order);
+  if (priceReduction !== toPence(row.lowered_by)) {
+    await tx.manager.update(Order, orderId, { loweredBy: toPounds(priceReduction) });
     await refreshOrder(tx, orderId, at);
   }
   const due = planInvoices(order, at);
   if (due.length === 0) return;
-  const [found] = await tx.run<{ buyer: Buyer; payer: Buyer | null; customers: number }>(readBuyer, [
+  const [buyerRow] = await tx.run<{ buyer: Buyer; payer: Buyer | null; customers: number }>(readBuyer, [
     orderId,
   ]);
-  if (!found) throw new Error(`there is no top in the order ${orderId}`);
-  // An invoice for the tops of several people goes to the payer: nobody may read another's details.
-  const buyer = (found.customers > 1 ? found.payer : null) ?? found.buyer;
+  if (!buyerRow) throw new Error(`there is no top in the order ${orderId}`);
+  // If the tops belong to several people, the invoice goes to the payer, because nobody may read another person's details.
+  const buyer = (buyerRow.customers > 1 ? buyerRow.payer : null) ?? buyerRow.buyer;
   const quoteIds = items.map(({ id }) => id);
-  // In a fixed order of kinds, as each locks its counter.
+  // In a fixed order of kinds to avoid deadlocks, because each locks its counter.
   for (const invoice of due.toSorted((one, other) => other.kind.localeCompare(one.kind)))
     await issue(tx, { ...invoice, orderId, buyer, quoteIds }, at, isMailed);
 }
@@ -153,14 +154,14 @@ interface InvoiceToIssue extends DueInvoice {
 
 async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMailed: boolean): Promise<void> {
   const { orderId, kind, entry, buyer, reason, lines, quoteIds } = invoice;
-  const facts = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
-  const number = await writeInvoice(tx, { ...facts, buyer, reason, lines }, at);
+  const invoiceFields = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
+  const number = await writeInvoice(tx, { ...invoiceFields, buyer, reason, lines }, at);
   if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
   const to = { name: buyer.name, address: buyer.email };
   await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
 }
 
-/** A deposit invoice is attached to the mail about the payment, a credit note to that about the refund, unless that goes to somebody else. */
+/** A deposit invoice is attached to the payment mail, a credit note to the refund mail, unless that mail goes to another person. */
 async function isAttachedElsewhere(
   tx: Transaction,
   { kind, entry, buyer }: InvoiceToIssue,
@@ -182,12 +183,12 @@ async function readOrder(
   isFinalDue: boolean,
 ): Promise<OrderToInvoice> {
   const { entries: ledger } = await ledgerOfOrder(tx, orderId);
-  const counted = ledger.filter(({ isCounted }) => isCounted).reverse();
-  const known = await tx.run<EntryRow>(readEntries, [counted.map((entry) => entry.id)]);
-  const byId = new Map(known.map((entry) => [entry.id, entry]));
+  const countedEntries = ledger.filter(({ isCounted }) => isCounted).reverse();
+  const entryRows = await tx.run<EntryRow>(readEntries, [countedEntries.map((entry) => entry.id)]);
+  const byId = new Map(entryRows.map((entry) => [entry.id, entry]));
   const issued = await tx.run<IssuedRow>(readIssued, [orderId]);
   const isOrder = row.price !== null;
-  // A cancelled order is credited down to what is kept of it.
+  // A cancelled order is credited down to the amount that is kept.
   const price = sumPence(
     isOrder
       ? [toPence(row.price ?? ''), toPence(row.lowered_by)]
@@ -208,10 +209,10 @@ async function readOrder(
     isOrder,
     cancelledBecause: items.findLast(({ cancelled_because }) => cancelled_because)?.cancelled_because ?? null,
     isFinalDue,
-    entries: counted.flatMap(({ amount, receivedAfter, ...entry }) => {
-      const found = byId.get(entry.id);
-      return found
-        ? [{ ...entry, ...found, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
+    entries: countedEntries.flatMap(({ amount, receivedAfter, ...entry }) => {
+      const buyerRow = byId.get(entry.id);
+      return buyerRow
+        ? [{ ...entry, ...buyerRow, amount: toPence(amount), receivedAfter: toPence(receivedAfter) }]
         : [];
     }),
     invoices: issued.map(({ gross, vat, ...invoice }) => ({
@@ -222,7 +223,7 @@ async function readOrder(
   };
 }
 
-/** Without what staff wrote, as an invoice line must name nobody. */
+/** Without the text of staff, because an invoice line must not contain names. */
 const describeAdjustments = (lines: ItemRow['snapshot']['lines']): string[] =>
   lines.flatMap(({ kind, amount }) => {
     if (kind !== 'adjustment' && kind !== 'trade') return [];

@@ -7,27 +7,27 @@ export interface Seller {
   reach: string;
   /** 'Registered in England and Wales 01234567'; empty if it is not a company. */
   registered: string;
-  /** Null: not registered for VAT, and charges none. */
+  /** Null: not registered for VAT, so invoices contain no VAT. */
   vatNumber: string | null;
 }
 
 export interface Buyer {
   name: string;
   address: string | null;
-  /** Not printed. Accounting programs tell customers of the same name apart by it. */
+  /** Not printed. Accounting programs use it to distinguish customers of the same name. */
   email: string | null;
   vatNumber: string | null;
 }
 
-const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+const joinParts = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
 const town = [showroom.town, showroom.postcode].filter(Boolean).join(' ');
 
 export const seller: Seller = {
   tradingName: company.name,
   name: legal.companyName || company.name,
-  address: legal.registeredOffice || joined(showroom.street, town),
-  reach: joined(company.phone.display, company.email),
+  address: legal.registeredOffice || joinParts(showroom.street, town),
+  reach: joinParts(company.phone.display, company.email),
   registered: legal.registeredIn && `Registered in ${legal.registeredIn} ${legal.companyNumber}`.trim(),
   vatNumber: legal.vatNumber || null,
 };

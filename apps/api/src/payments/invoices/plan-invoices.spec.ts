@@ -8,17 +8,17 @@ import {
   type IssuedInvoice,
 } from './plan-invoices';
 
-/** An order whose invoices are issued as they are due, a minute after the other. */
+/** An order whose due invoices are issued step by step; each change takes a minute. */
 function anOrder(price = 47_700) {
   const top = { quoteId: 'quote', reference: 'VT-26-00412', description: 'Calacatta Gold, 20mm' };
-  const madeOf = (whole: number, delivery: number) => ({
-    items: [{ ...top, price: pence(whole - delivery) }],
-    price: pence(whole),
+  const pricesOf = (price: number, delivery: number) => ({
+    items: [{ ...top, price: pence(price - delivery) }],
+    price: pence(price),
     delivery: pence(delivery),
   });
   let order: OrderToInvoice = {
     reference: 'OR-26-00031',
-    ...madeOf(price, 0),
+    ...pricesOf(price, 0),
     createdAt: new Date(0),
     wholeSince: null,
     isOrder: true,
@@ -27,38 +27,40 @@ function anOrder(price = 47_700) {
     entries: [],
     invoices: [],
   };
-  const papers: DueInvoice[] = [];
+  const issued: DueInvoice[] = [];
   let minutes = 0;
   const now = () => new Date(60_000 * minutes);
   const received = () => sumPence(order.entries.map(({ amount }) => amount));
 
-  function keep(due: DueInvoice): void {
-    papers.push(due);
+  function recordInvoice(due: DueInvoice): void {
+    issued.push(due);
     const { kind, entry, lines } = due;
     const entryId = entry?.id ?? null;
-    const id = String(papers.length);
+    const id = String(issued.length);
     const number = `${kind}-${id}`;
     const entries = order.entries.map((each) => (each.id === entryId ? { ...each, isInvoiced: true } : each));
     const invoices = order.invoices.map((invoice): IssuedInvoice => {
-      const taken = lines.filter(({ creditsId }) => creditsId === invoice.id);
-      const left = (part: 'gross' | 'vat') => sumPence([invoice[part], ...taken.map((line) => line[part])]);
-      const parts = taken.length
-        ? [...invoice.statedAmounts, { number, ...sumsOf(taken) }]
+      const creditLines = lines.filter(({ creditsId }) => creditsId === invoice.id);
+      const rest = (part: 'gross' | 'vat') =>
+        sumPence([invoice[part], ...creditLines.map((line) => line[part])]);
+      const parts = creditLines.length
+        ? [...invoice.statedAmounts, { number, ...sumsOf(creditLines) }]
         : invoice.statedAmounts;
-      return { ...invoice, gross: left('gross'), vat: left('vat'), statedAmounts: parts };
+      return { ...invoice, gross: rest('gross'), vat: rest('vat'), statedAmounts: parts };
     });
     const sums = sumsOf(lines);
     const depositId = entry?.depositId ?? null;
-    const standing = { id, kind, number, issuedAt: now(), entryId, depositId };
-    if (kind !== 'credit-note') invoices.push({ ...standing, ...sums, statedAmounts: [{ number, ...sums }] });
+    const invoicedTotal = { id, kind, number, issuedAt: now(), entryId, depositId };
+    if (kind !== 'credit-note')
+      invoices.push({ ...invoicedTotal, ...sums, statedAmounts: [{ number, ...sums }] });
     order = { ...order, entries, invoices };
   }
   const issue = () => {
     const due = planInvoices(order, now());
-    due.forEach(keep);
+    due.forEach(recordInvoice);
     return due;
   };
-  const move = (amount: number, facts: Partial<OrderEntry> = {}) => {
+  const addEntry = (amount: number, changes: Partial<OrderEntry> = {}) => {
     minutes += 1;
     const entry: OrderEntry = {
       id: `e${order.entries.length}`,
@@ -72,17 +74,17 @@ function anOrder(price = 47_700) {
       reason: null,
       isInvoiced: false,
       isInvoicedElsewhere: false,
-      ...facts,
+      ...changes,
     };
     order = { ...order, entries: [...order.entries, entry] };
     return entry;
   };
-  const change = (facts: Partial<OrderToInvoice>) => {
+  const changeOrder = (changes: Partial<OrderToInvoice>) => {
     minutes += 1;
-    const next = { ...order, ...facts };
-    order = { ...next, ...madeOf(next.price, next.delivery) };
+    const next = { ...order, ...changes };
+    order = { ...next, ...pricesOf(next.price, next.delivery) };
   };
-  return { papers, issue, move, change, received, now, get: () => order };
+  return { papers: issued, issue, move: addEntry, change: changeOrder, received, now, get: () => order };
 }
 const sumsOf = (lines: DueInvoice['lines']) => ({
   gross: sumPence(lines.map(({ gross }) => gross)),
@@ -91,12 +93,12 @@ const sumsOf = (lines: DueInvoice['lines']) => ({
 type Order = ReturnType<typeof anOrder>;
 
 const grossOf = ({ lines }: Pick<DueInvoice, 'lines'>) => sumPence(lines.map(({ gross }) => gross));
-const kindsAndAmounts = (papers: readonly DueInvoice[]) =>
-  papers.map((paper) => [paper.kind, grossOf(paper)]);
-const vatOf = (papers: readonly DueInvoice[]) =>
-  sumPence(papers.flatMap(({ lines }) => lines.map(({ vat }) => vat)));
+const kindsAndAmounts = (issued: readonly DueInvoice[]) =>
+  issued.map((paper) => [paper.kind, grossOf(paper)]);
+const vatOf = (issued: readonly DueInvoice[]) =>
+  sumPence(issued.flatMap(({ lines }) => lines.map(({ vat }) => vat)));
 
-it('invoices a deposit when paid, and finally the price less that', () => {
+it('invoices a deposit when it is paid, and finally the price less the deposit', () => {
   const order = anOrder();
   order.move(4_770);
   expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 4_770]]);
@@ -110,7 +112,7 @@ it('invoices a deposit when paid, and finally the price less that', () => {
   expect(order.issue()).toEqual([]);
 });
 
-it("shows the deposit's share of delivery", () => {
+it('splits a deposit between top and delivery', () => {
   const order = anOrder(46_100);
   order.change({ delivery: pence(3_500) });
   order.move(4_610);
@@ -127,7 +129,7 @@ it.each([
   ['£212.96', 21_296, 3_549],
   ['£1.00', 100, 17],
   ['£0.01', 1, 0],
-])('has one sixth of its own %s as the VAT of a deposit, whatever was invoiced before', (_, amount, vat) => {
+])('includes one sixth of a deposit of %s as VAT, for any earlier invoices', (_, amount, vat) => {
   for (const before of [1, 2, 3, 4, 5, 100, 4_771]) {
     const order = anOrder(100_000);
     order.move(before);
@@ -145,7 +147,7 @@ it.each([
   }
 });
 
-it('has one sixth of each credit, and leaves no VAT on a fully credited invoice', () => {
+it('includes one sixth of each credit as VAT, and leaves no VAT on a fully credited invoice', () => {
   const order = anOrder(1_000);
   order.move(12);
   order.issue();
@@ -171,7 +173,7 @@ it('credits a refund against the invoice of the same payment', () => {
   expect(order.get().invoices).toMatchObject([{ gross: 0, vat: 0 }, { gross: 10_000 }]);
 });
 
-it('credits the final invoice first, then earlier ones, and says why', () => {
+it('credits the final invoice first, then earlier ones, with the reason', () => {
   const order = anOrder();
   order.move(4_770, { depositId: 'card' });
   order.issue();
@@ -195,7 +197,7 @@ it('credits the final invoice first, then earlier ones, and says why', () => {
   ]);
 });
 
-it('gives the reason of the cancellation if nothing was paid', () => {
+it('uses the reason of the cancellation if nothing was paid', () => {
   const order = anOrder();
   order.change({ isFinalDue: true });
   order.issue();
@@ -203,7 +205,7 @@ it('gives the reason of the cancellation if nothing was paid', () => {
   expect(order.issue()).toMatchObject([{ kind: 'credit-note', reason: 'Moving house' }]);
 });
 
-it('never invoices a credit, and issues no credit note when it is given back', () => {
+it('does not invoice a credit, and issues no credit note for its refund', () => {
   const order = anOrder(1_000);
   order.move(1_010);
   expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 1_000]]);
@@ -213,12 +215,12 @@ it('never invoices a credit, and issues no credit note when it is given back', (
   expect(kindsAndAmounts(order.issue())).toEqual([['credit-note', -50]]);
 });
 
-const saidOf = (due: readonly DueInvoice[]) =>
+const describeLines = (due: readonly DueInvoice[]) =>
   due.flatMap(({ kind, reason, lines }) =>
     lines.map(({ description, gross }) => [kind, description.replace(/^Credit of .*: /, ''), gross, reason]),
   );
 
-it('says that a price was lowered, even after a refunded credit', () => {
+it('names a lower price as the reason, even after a refunded credit', () => {
   const order = anOrder(29_400);
   order.move(29_400);
   order.issue();
@@ -227,20 +229,20 @@ it('says that a price was lowered, even after a refunded credit', () => {
   expect(order.issue()).toEqual([]);
   order.change({ price: pence(25_480) });
   const due = order.issue();
-  expect(saidOf(due)).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
+  expect(describeLines(due)).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
   expect(due[0]?.entry).toBeNull();
 });
 
-it('says so too if the resulting credit is given back first', () => {
+it('names a lower price as the reason if the resulting credit is refunded first', () => {
   const order = anOrder(29_400);
   order.move(29_400);
   order.issue();
   order.change({ price: pence(25_480) });
   order.move(-3_920);
-  expect(saidOf(order.issue())).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
+  expect(describeLines(order.issue())).toEqual([['credit-note', 'the price is lower now', -3_920, null]]);
 });
 
-it('distinguishes what is given back for a cancelled order from what is no longer owed', () => {
+it('has separate lines for the refund and the unpaid rest of a cancelled order', () => {
   const order = anOrder(29_400);
   order.move(9_800);
   order.issue();
@@ -248,27 +250,27 @@ it('distinguishes what is given back for a cancelled order from what is no longe
   order.issue();
   order.change({ isFinalDue: false, isOrder: false, cancelledBecause: 'Moving house' });
   order.move(-5_654);
-  expect(saidOf(order.issue())).toEqual([
+  expect(describeLines(order.issue())).toEqual([
     ['credit-note', 'the order has ended', -19_600, 'Moving house'],
     ['credit-note', 'money was given back', -5_654, 'Moving house'],
   ]);
 });
 
-it('repeats on the final invoice what each earlier document stated', () => {
+it('repeats the amounts of each earlier document on the final invoice', () => {
   const order = anOrder();
   order.move(6_750);
   order.issue();
   order.move(-509);
   order.issue();
   order.change({ isFinalDue: true });
-  expect(saidOf(order.issue())).toEqual([
+  expect(describeLines(order.issue())).toEqual([
     ['final', 'Calacatta Gold, 20mm', 47_700, null],
     ['final', 'Less deposit invoice deposit-1', -6_750, null],
     ['final', 'Plus what credit note credit-note-2 took off it', 509, null],
   ]);
 });
 
-it('credits a payment recorded by mistake, and requests it again after the final invoice', () => {
+it('credits a payment recorded by mistake, and invoices it again after the final invoice', () => {
   const order = anOrder(1_000);
   const paid = order.move(300);
   order.issue();
@@ -281,7 +283,7 @@ it('credits a payment recorded by mistake, and requests it again after the final
   ]);
 });
 
-it('says that a refund was entered by mistake, and does not call it a deposit', () => {
+it('describes an undone refund as still paid, not as a deposit', () => {
   const order = anOrder(1_000);
   order.move(300);
   order.issue();
@@ -290,13 +292,13 @@ it('says that a refund was entered by mistake, and does not call it a deposit', 
   order.issue();
   order.move(200, { kind: 'correction', correctsId: back.id });
   const due = order.issue();
-  expect(saidOf(due)).toEqual([
+  expect(describeLines(due)).toEqual([
     ['deposit', 'Still paid for Calacatta Gold, 20mm: it was not given back after all', 200, null],
   ]);
   expect(due[0]?.entry).toBeNull();
 });
 
-it('does not name a mistaken payment on a later invoice', () => {
+it('does not refer to an undone payment on a later invoice', () => {
   const order = anOrder(100);
   order.change({ isFinalDue: true });
   order.issue();
@@ -311,7 +313,7 @@ it('does not name a mistaken payment on a later invoice', () => {
   expect(order.issue()).toEqual([]);
 });
 
-it('does not request again what was given back after the final invoice', () => {
+it('does not invoice an amount again that was refunded after the final invoice', () => {
   const order = anOrder(1_000);
   order.change({ isFinalDue: true });
   order.issue();
@@ -322,7 +324,7 @@ it('does not request again what was given back after the final invoice', () => {
   expect(order.issue()).toEqual([]);
 });
 
-it('invoices it again once staff request it', () => {
+it('invoices a refunded amount again once staff request it', () => {
   const order = anOrder(1_000);
   order.change({ isFinalDue: true });
   order.issue();
@@ -334,7 +336,7 @@ it('invoices it again once staff request it', () => {
   expect(order.issue()).toEqual([]);
 });
 
-it('credits what was invoiced and unpaid once the order has ended', () => {
+it('credits the unpaid part of the invoices once the order has ended', () => {
   const order = anOrder(1_000);
   order.move(100);
   order.issue();
@@ -346,7 +348,7 @@ it('credits what was invoiced and unpaid once the order has ended', () => {
   expect(kindsAndAmounts(order.issue())).toEqual([['final', 900]]);
 });
 
-it('follows an agreed price: invoices more, or credits less', () => {
+it('invoices a higher agreed price, and credits a lower one', () => {
   for (const [price, expected] of [
     [1_200, [['final', 200]]],
     [800, [['credit-note', -200]]],
@@ -359,7 +361,7 @@ it('follows an agreed price: invoices more, or credits less', () => {
   }
 });
 
-it('excludes payments from before invoices were issued here, and deducts them at the end', () => {
+it('does not invoice payments from before invoices were issued here, but deducts them from the final invoice', () => {
   const order = anOrder(1_000);
   order.move(100, { isInvoicedElsewhere: true });
   expect(order.issue()).toEqual([]);
@@ -373,7 +375,7 @@ it('excludes payments from before invoices were issued here, and deducts them at
 const actions = ['pay', 'pay', 'refund', 'undo', 'final', 'revise', 'end', 'resume'] as const;
 const histories = fc.array(fc.tuple(fc.constantFrom(...actions), fc.nat({ max: 60_000 })), { maxLength: 14 });
 
-function happen(order: Order, action: (typeof actions)[number], number: number): void {
+function runAction(order: Order, action: (typeof actions)[number], number: number): void {
   const { entries } = order.get();
   if (action === 'pay') order.move(1 + number);
   if (action === 'refund' && order.received() > 0) order.move(-1 - (number % order.received()));
@@ -389,18 +391,18 @@ function happen(order: Order, action: (typeof actions)[number], number: number):
   if (action === 'resume') order.change({ isOrder: true });
 }
 
-/** Of every order, whatever has happened to it so far. */
-function holds(order: Order, due: readonly DueInvoice[]): void {
+/** Checks what must be true for every order at any time. */
+function expectInvariants(order: Order, due: readonly DueInvoice[]): void {
   const { price, isOrder, invoices } = order.get();
-  const standing = sumPence(invoices.map(({ gross }) => gross));
+  const invoicedTotal = sumPence(invoices.map(({ gross }) => gross));
   const paid = pence(Math.max(0, Math.min(order.received(), price)));
   const isFinal = invoices.some(({ kind }) => kind === 'final');
-  // What was paid is invoiced, and the price is the most that is.
-  expect(standing).toBeGreaterThanOrEqual(paid);
-  expect(standing).toBeLessThanOrEqual(price);
-  if (!isFinal || !isOrder) expect(standing).toBe(paid);
-  expect(sumPence(order.papers.map(grossOf))).toBe(standing);
-  // Nothing is credited twice, and what is credited whole has no VAT left.
+  // At least the paid amount is invoiced, and at most the price.
+  expect(invoicedTotal).toBeGreaterThanOrEqual(paid);
+  expect(invoicedTotal).toBeLessThanOrEqual(price);
+  if (!isFinal || !isOrder) expect(invoicedTotal).toBe(paid);
+  expect(sumPence(order.papers.map(grossOf))).toBe(invoicedTotal);
+  // No invoice is credited below £0, and a fully credited deposit has no VAT left.
   for (const { kind, gross, vat } of invoices) {
     expect(gross).toBeGreaterThanOrEqual(0);
     if (gross === 0 && kind === 'deposit') expect(vat).toBe(0);
@@ -414,24 +416,26 @@ function holds(order: Order, due: readonly DueInvoice[]): void {
       kind === 'credit-note' ? -1 : Math.max(0, Math.sign(sums('gross'))),
     );
   }
-  // The whole price invoiced, its VAT is all that was charged.
-  if (due.some(({ kind }) => kind === 'final')) expect(vatOf(order.papers)).toBe(vatIn(standing));
+  // Once the whole price is invoiced, the VAT of all invoices is the VAT of the price.
+  if (due.some(({ kind }) => kind === 'final')) expect(vatOf(order.papers)).toBe(vatIn(invoicedTotal));
 }
 
-const addUpAlways = (numRuns: number) =>
+const checkHistories = (numRuns: number) =>
   fc.assert(
     fc.property(histories, fc.integer({ min: 100, max: 60_000 }), (history, price) => {
       const order = anOrder(price);
       for (const [action, number] of history) {
-        happen(order, action, number);
+        runAction(order, action, number);
         const due = order.issue();
-        holds(order, due);
+        expectInvariants(order, due);
         expect(order.issue()).toEqual([]);
       }
     }),
     { numRuns },
   );
 
-it('adds up to the penny for any sequence of events', () => addUpAlways(300));
+it('adds up to the penny for any sequence of events', () => checkHistories(300));
 
-it('and does so for very many', { timeout: 900_000, tags: 'thorough' }, () => addUpAlways(20_000));
+it('adds up to the penny for many more sequences of events', { timeout: 900_000, tags: 'thorough' }, () =>
+  checkHistories(20_000),
+);

@@ -14,7 +14,7 @@ export interface OrderEntry {
   depositId: string | null;
   reason: string | null;
   isInvoiced: boolean;
-  /** Its payment is older than invoicing here. */
+  /** The payment was made before invoices were issued here. */
   isInvoicedElsewhere: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface IssuedInvoice {
   depositId: string | null;
   gross: Pence;
   vat: Pence;
-  /** Its own amounts, then those of each credit note. */
+  /** The amounts as printed: on the invoice itself, then on each credit note for it. */
   statedAmounts: readonly StatedAmounts[];
 }
 
@@ -50,7 +50,7 @@ export interface OrderToInvoice {
   price: Pence;
   delivery: Pence;
   createdAt: Date;
-  /** When staff asked again for what had been given back. */
+  /** When staff requested the refunded amount again. */
   wholeSince: Date | null;
   isOrder: boolean;
   cancelledBecause: string | null;
@@ -67,25 +67,22 @@ export interface DueInvoice {
 }
 
 interface Account {
-  /** Changed while invoices are planned. */
+  /** Reduced while credit notes are planned. */
   issued: IssuedInvoice[];
-  /** Invoiced elsewhere, before invoices were issued here. */
+  /** Paid and invoiced before invoices were issued here. */
   invoicedElsewhere: Pence;
 }
 
 const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min(amount, max)));
 
-/** The invoiced total is what was paid; from the final invoice on, the price less what was given back. */
+/** The invoiced total equals the paid amount; from the final invoice on, the price less refunds. */
 export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const { price, entries } = order;
-  const earlier = clamp(
-    sumOf(entries.filter(({ isInvoicedElsewhere: isInvoicedElsewhere }) => isInvoicedElsewhere)),
-    price,
-  );
+  const paidElsewhere = clamp(sumOf(entries.filter(({ isInvoicedElsewhere }) => isInvoicedElsewhere)), price);
   const issued = order.invoices.map((invoice) => ({ ...invoice }));
-  const account = { issued, invoicedElsewhere: earlier };
-  const due = creditCorrected(order, account);
-  const invoiced = pence(earlier + sumPence(issued.map(({ gross }) => gross)));
+  const account = { issued, invoicedElsewhere: paidElsewhere };
+  const due = creditCorrections(order, account);
+  const invoiced = pence(paidElsewhere + sumPence(issued.map(({ gross }) => gross)));
   const isFinal = order.isOrder && (order.isFinalDue || hasFinal(order));
   const received = clamp(sumOf(entries), price);
   const target = isFinal ? Math.max(received, price - priceReductionOf(order)) : received;
@@ -100,20 +97,20 @@ const sumOf = (entries: readonly OrderEntry[]) => sumPence(entries.map(({ amount
 const hasFinal = ({ invoices }: OrderToInvoice) => invoices.some(({ kind }) => kind === 'final');
 
 /**
- * What was given back after the final invoice lowers the price, unless staff ask for it again or it is paid again. A credit
- * was never invoiced, so giving it back lowers nothing.
+ * Refunds after the final invoice lower the price, unless staff request the amount again or it is paid again. A credit was never
+ * invoiced, so its refund does not lower the price.
  */
 export function priceReductionOf({ price, createdAt, wholeSince, entries, invoices }: OrderToInvoice): Pence {
-  const first = invoices.find(({ kind }) => kind === 'final');
-  if (!first) return pence(0);
-  const since = Math.max(first.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
-  let back = 0;
+  const firstFinal = invoices.find(({ kind }) => kind === 'final');
+  if (!firstFinal) return pence(0);
+  const since = Math.max(firstFinal.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
+  let refunded = 0;
   for (const { kind, amount, receivedAfter, recordedAt } of entries) {
     if (amount >= 0 || kind === 'correction' || recordedAt.getTime() <= since) continue;
-    const above = Math.max(0, receivedAfter - amount - (price - back));
-    back += Math.max(0, 0 - amount - above);
+    const creditPart = Math.max(0, receivedAfter - amount - (price - refunded));
+    refunded += Math.max(0, 0 - amount - creditPart);
   }
-  return clamp(Math.min(back, price - sumOf(entries)), price);
+  return clamp(Math.min(refunded, price - sumOf(entries)), price);
 }
 
 type Subject = Pick<ItemToInvoice, 'reference'> & Partial<Pick<ItemToInvoice, 'quoteId'>>;
@@ -143,14 +140,16 @@ const isCorrectedAt =
     kind === 'correction' && recordedAt.getTime() === at.getTime();
 
 function depositInvoice(order: OrderToInvoice, gross: Pence, at: Date): DueInvoice {
-  const undone = new Set(order.entries.map(({ correctsId }) => correctsId));
-  const corrected = new Set(order.entries.filter(isCorrectedAt(at)).map(({ correctsId }) => correctsId));
-  const isRefundUndone = order.entries.some(({ id, amount }) => amount < 0 && corrected.has(id));
+  const correctedIds = new Set(order.entries.map(({ correctsId }) => correctsId));
+  const idsCorrectedNow = new Set(
+    order.entries.filter(isCorrectedAt(at)).map(({ correctsId }) => correctsId),
+  );
+  const isRefundUndone = order.entries.some(({ id, amount }) => amount < 0 && idsCorrectedNow.has(id));
   return {
     kind: 'deposit',
     entry: isRefundUndone
       ? null
-      : latest(order.entries, ({ kind, id }) => kind === 'payment' && !undone.has(id)),
+      : latest(order.entries, ({ kind, id }) => kind === 'payment' && !correctedIds.has(id)),
     reason: null,
     lines: isRefundUndone
       ? [line(order, gross, vatIn(gross), text.refundUndone(topsOf(order)))]
@@ -182,16 +181,16 @@ function depositLines(order: OrderToInvoice, gross: Pence): NewInvoiceLine[] {
 const sumOfPart = (parts: readonly StatedAmounts[], part: 'gross' | 'vat') =>
   parts.reduce((sum, stated) => sum + stated[part], 0);
 
-/** The whole price less earlier invoices, so that the VAT of all adds up to that of the price. */
+/** The whole price less earlier invoices, so that the VAT of all invoices adds up to the VAT of the price. */
 function finalInvoice(
   order: OrderToInvoice,
-  { issued, invoicedElsewhere: earlier }: Account,
+  { issued, invoicedElsewhere: paidElsewhere }: Account,
   target: number,
 ): DueInvoice {
   const { price } = order;
   const parts = linePricesOf(order);
   const amounts = vatLines(parts.map((part) => part.price));
-  const back = price - target;
+  const refunded = price - target;
   const deduct = ({ kind, number, statedAmounts: parts, gross, vat }: IssuedInvoice) => [
     ...parts.map((part) =>
       line(
@@ -206,9 +205,9 @@ function finalInvoice(
   ];
   const lines = [
     ...parts.map((part, index) => line(part.subject, part.price, amounts[index]?.vat ?? 0, part.description)),
-    line(order, 0 - earlier, 0 - vatIn(earlier), text.earlier),
+    line(order, 0 - paidElsewhere, 0 - vatIn(paidElsewhere), text.earlier),
     ...issued.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(deduct),
-    line(order, -back, vatIn(pence(target)) - vatIn(price), text.creditedForRefund),
+    line(order, -refunded, vatIn(pence(target)) - vatIn(price), text.creditedForRefund),
   ];
   return {
     kind: 'final',
@@ -218,7 +217,7 @@ function finalInvoice(
   };
 }
 
-/** A credit line that lowers an invoice; the last one takes all the VAT that is left. */
+/** A line that credits an invoice. A line that credits its whole rest takes all remaining VAT. */
 function creditLine(order: OrderToInvoice, from: IssuedInvoice, max: Pence, reason: string): NewInvoiceLine {
   const amount = clamp(max, from.gross);
   const vat = amount === from.gross ? from.vat : clamp(vatIn(amount), from.vat);
@@ -227,32 +226,32 @@ function creditLine(order: OrderToInvoice, from: IssuedInvoice, max: Pence, reas
   return line(order, 0 - amount, 0 - vat, text.credit(from.number, from.issuedAt, reason), from.id);
 }
 
-function creditCorrected(order: OrderToInvoice, account: Account): DueInvoice[] {
+function creditCorrections(order: OrderToInvoice, account: Account): DueInvoice[] {
   return order.entries.flatMap((entry) => {
-    const of = account.issued.find(
+    const correctedInvoice = account.issued.find(
       ({ entryId, gross }) => entryId !== null && entryId === entry.correctsId && gross > 0,
     );
-    if (!of) return [];
-    const lines = [creditLine(order, of, of.gross, text.undone)];
+    if (!correctedInvoice) return [];
+    const lines = [creditLine(order, correctedInvoice, correctedInvoice.gross, text.undone)];
     return [{ kind: 'credit-note', entry, reason: null, lines }];
   });
 }
 
-/** How much a refund lowers what is due: a credit was never invoiced. */
-const lowersBy = ({ amount, receivedAfter }: OrderEntry, price: Pence): number =>
+/** The part of a refund that was invoiced: a credit was not. */
+const invoicedPartOf = ({ amount, receivedAfter }: OrderEntry, price: Pence): number =>
   Math.max(0, 0 - amount - Math.max(0, receivedAfter - amount - price));
 
 /**
- * Credits the final invoice first, then those of the same payment, then the latest. A refund and a lower price get separate
- * lines.
+ * Credits the final invoice first, then the invoice of the same payment, then the latest invoices. A refund and a lower price get
+ * separate lines.
  */
 function creditNote(order: OrderToInvoice, { issued }: Account, amount: Pence, at: Date): DueInvoice[] {
-  const isNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();
+  const isRecordedNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();
   const entry = latest(
     order.entries,
-    (each) => isNow(each) && each.kind !== 'correction' && lowersBy(each, order.price) > 0,
+    (each) => isRecordedNow(each) && each.kind !== 'correction' && invoicedPartOf(each, order.price) > 0,
   );
-  const back = clamp(entry ? lowersBy(entry, order.price) : 0, amount);
+  const refunded = clamp(entry ? invoicedPartOf(entry, order.price) : 0, amount);
   const isUndone = order.entries.some(isCorrectedAt(at));
   const otherReason = isUndone ? text.undone : order.isOrder ? text.priceLowered : text.ended;
   const rank = ({ kind, depositId }: IssuedInvoice) => {
@@ -261,14 +260,14 @@ function creditNote(order: OrderToInvoice, { issued }: Account, amount: Pence, a
   };
   const ranked = issued.toReversed().sort((one, other) => rank(one) - rank(other));
   const lines = [
-    { part: pence(amount - back), reason: otherReason },
-    { part: back, reason: entry?.kind === 'chargeback' ? text.chargedBack : text.refunded },
+    { part: pence(amount - refunded), reason: otherReason },
+    { part: refunded, reason: entry?.kind === 'chargeback' ? text.chargedBack : text.refunded },
   ].flatMap(({ part, reason }) => {
-    let left: number = part;
+    let remaining: number = part;
     return ranked.flatMap((invoice) => {
-      if (left <= 0 || invoice.gross <= 0) return [];
-      const credited = creditLine(order, invoice, pence(left), reason);
-      left += credited.gross;
+      if (remaining <= 0 || invoice.gross <= 0) return [];
+      const credited = creditLine(order, invoice, pence(remaining), reason);
+      remaining += credited.gross;
       return [credited];
     });
   });

@@ -14,7 +14,7 @@ export class SetInvoiceRecipient {
     private readonly clock: Clock,
   ) {}
 
-  /** For later invoices. Neither the audit log nor the timeline contains the recipient. */
+  /** Sets the recipient of later invoices. Neither the audit log nor the timeline contains the recipient. */
   set(actor: Actor, quoteId: string, { name, address, vatNumber }: InvoiceRecipient): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);

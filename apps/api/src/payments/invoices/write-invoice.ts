@@ -24,15 +24,15 @@ export interface NewInvoiceLine extends VatLine {
   description: string;
 }
 
-const letters: Record<InvoiceKind, string> = { deposit: 'D', final: 'F', 'credit-note': 'C' };
+const kindLetters: Record<InvoiceKind, string> = { deposit: 'D', final: 'F', 'credit-note': 'C' };
 
 /** Locks the counter until the transaction ends, so that a rollback leaves no gap. */
-const takeNumber = `
+const nextNumberStatement = `
   INSERT INTO invoice_counter (kind, year, last) VALUES ($1, $2, 1)
   ON CONFLICT (kind, year) DO UPDATE SET last = invoice_counter.last + 1
   RETURNING last`;
 
-/** Several invoices of one transaction must be written in a fixed order of kinds, to avoid deadlocks on the counters. @returns its number */
+/** Several invoices of one transaction must be written in a fixed order of kinds, to avoid deadlocks on the counters. @returns the invoice number */
 export async function writeInvoice(
   tx: Transaction,
   { lines, ...invoice }: NewInvoice,
@@ -40,9 +40,9 @@ export async function writeInvoice(
 ): Promise<string> {
   const { kind } = invoice;
   const { year } = londonDayOf(at);
-  const [counter] = await tx.run<{ last: number }>(takeNumber, [kind, year]);
+  const [counter] = await tx.run<{ last: number }>(nextNumberStatement, [kind, year]);
   const sequence = counter?.last ?? 0;
-  const number = `${letters[kind]}-${year}-${String(sequence).padStart(5, '0')}`;
+  const number = `${kindLetters[kind]}-${year}-${String(sequence).padStart(5, '0')}`;
   const row = { ...invoice, year, sequence, number, issuedAt: at, seller };
   const { identifiers } = await tx.manager.insert(Invoice, row);
   const invoiceId = String(identifiers[0]?.id);

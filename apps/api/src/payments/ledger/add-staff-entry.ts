@@ -7,20 +7,20 @@ import { LedgerEntry } from './ledger-entry.entity';
 type StaffEntry = Pick<LedgerEntry, 'kind' | 'method' | 'pence' | 'orderId' | 'movedAt' | 'note'> &
   Partial<Pick<LedgerEntry, 'correctsId' | 'idempotencyKey'>>;
 
-/** The entry of an earlier request with the same key. @throws AppError `deposit/key-reused` if that was another one */
+/** The entry of an earlier request with the same idempotency key. @throws AppError `deposit/key-reused` if that request was different */
 export async function findEntryOfRequest(
   { manager }: Transaction,
   idempotencyKey: string,
-  wanted: Pick<LedgerEntry, 'orderId' | 'method' | 'pence'>,
+  request: Pick<LedgerEntry, 'orderId' | 'method' | 'pence'>,
 ): Promise<LedgerEntry | null> {
-  const known = await manager.findOneBy(LedgerEntry, { idempotencyKey });
-  const isSame = (field: keyof typeof wanted) => known?.[field] === wanted[field];
-  if (known && !(isSame('orderId') && isSame('method') && isSame('pence')))
+  const earlierEntry = await manager.findOneBy(LedgerEntry, { idempotencyKey });
+  const isSame = (field: keyof typeof request) => earlierEntry?.[field] === request[field];
+  if (earlierEntry && !(isSame('orderId') && isSame('method') && isSame('pence')))
     throw new AppError('deposit/key-reused');
-  return known;
+  return earlierEntry;
 }
 
-/** @returns its id */
+/** @returns the id of the entry */
 export async function addStaffEntry(
   { manager }: Transaction,
   { userId: recordedBy }: Actor,

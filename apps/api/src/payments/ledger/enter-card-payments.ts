@@ -11,7 +11,7 @@ const insertCharges = `
   FROM unnest($3::text[], $4::bigint[]) AS charge (id, pence)
   ON CONFLICT DO NOTHING`;
 
-/** Refunds of all that is left of an attempt's charges, except the one that counts ($2). */
+/** Refunds the rest of all charges of an attempt, except the charge that counts ($2). */
 const insertRemainder = `
   INSERT INTO ledger_entry (
     kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at, recorded_by)
@@ -27,7 +27,7 @@ const insertProviderRefunds = `
   WHERE attempt_id = $1
   GROUP BY deposit_id, attempt_id, transaction_id, listed.remainder HAVING sum(pence) > listed.remainder`;
 
-/** For charges whose amount differs between the provider's record and its checkout. */
+/** Corrects charges whose amount differs between the provider's record of the transaction and its checkout. */
 const insertCorrections = `
   INSERT INTO ledger_entry (
     kind, method, pence, deposit_id, attempt_id, transaction_id, corrects_id, moved_at, recorded_at)
@@ -37,7 +37,7 @@ const insertCorrections = `
   ON CONFLICT DO NOTHING`;
 
 interface RefundOrigin {
-  /** `other`: as staff say; otherwise the provider lists it. */
+  /** `other`: recorded by staff; `card-online`: listed by the provider. */
   method: 'card-online' | 'other';
   by: number | null;
   at: Date;
@@ -45,7 +45,7 @@ interface RefundOrigin {
 
 type Charge = Pick<CheckoutTransaction, 'id' | 'amount' | 'currency'>;
 
-/** Every charge, once, even a second one or one under review. A charge without an amount in pounds is entered later. */
+/** Enters each charge once, even a second one or one under review. A charge without an amount in pounds is entered later. */
 export async function enterCharges(
   tx: Transaction,
   { id: attemptId, depositId }: Pick<AttemptRow, 'id' | 'depositId'>,
@@ -59,7 +59,7 @@ export async function enterCharges(
   if (inPounds.length) await tx.run(insertCharges, [depositId, attemptId, ...values, at]);
 }
 
-/** Charges by the provider's record, which corrects what its checkout said. */
+/** Enters charges by the provider's record of the transactions, which corrects the amounts of the checkout. */
 export async function enterConfirmedCharges(
   tx: Transaction,
   attempt: Pick<AttemptRow, 'id' | 'depositId'>,

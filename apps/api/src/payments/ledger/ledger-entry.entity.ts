@@ -13,8 +13,8 @@ import { Deposit } from '../deposits/deposit.entity';
 import { Refund } from '../refunds/refund.entity';
 
 /**
- * A movement of money. Append-only: a trigger refuses every change except emptying the note when a person is erased. A card
- * payment belongs to a deposit and an attempt; what staff record belongs to an order.
+ * A movement of money. Append-only: a trigger rejects every change except emptying the note when a person is erased. A card
+ * payment belongs to a deposit and an attempt; an entry of staff belongs to an order.
  */
 @Entity()
 @Index(['movedAt'])
@@ -40,7 +40,7 @@ export class LedgerEntry {
   @Column('text') kind: LedgerKind;
   @Column('text') method: PaymentMethod;
 
-  /** Negative: money that went out. */
+  /** Negative for refunds and chargebacks. */
   @Column('bigint') pence: string;
   @Index() @ForeignKey(() => Order) @Column('text', { nullable: true }) orderId: string | null;
   @Index() @ForeignKey(() => Deposit) @Column('text', { nullable: true }) depositId: string | null;
@@ -49,7 +49,7 @@ export class LedgerEntry {
   @Column('text', { nullable: true }) transactionId: string | null;
   @ForeignKey(() => LedgerEntry) @Column('bigint', { nullable: true }) correctsId: string | null;
 
-  /** For a charge, when we learned of it; for a correction, that of the corrected entry. */
+  /** For a charge, when we first read it from the provider; for a correction, the time of the corrected entry. */
   @Column({ type: 'timestamptz', precision: 3 }) movedAt: Date;
   @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 

@@ -78,12 +78,12 @@ describe('a deposit paid offline', () => {
     expect(list.json()).toMatchObject([{ id: quote.id, recordedMethods: ['card-counter'] }]);
     expect((await api.get(paths.quote(quote.id))).json()).toMatchObject({ paymentBlocker: 'paid' });
     expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
-    const refused = await api.post(
+    const reply = await api.post(
       paths.deposits,
       aDeposit({ quoteId: quote.id }),
       withKey(newIdempotencyKey()),
     );
-    expect(expectError(refused, 'deposit/not-payable').details).toMatchObject({
+    expect(expectError(reply, 'deposit/not-payable').details).toMatchObject({
       quotes: [{ blocker: 'paid' }],
     });
   });
@@ -96,10 +96,10 @@ describe('a deposit paid offline', () => {
     expectError(await send(edited.id), 'payment/under-another');
   });
 
-  it('is incomplete with a part of it, which is shown and can be completed', async () => {
+  it('is incomplete after a partial payment, which is shown and can be completed', async () => {
     const quote = await saveAQuote(api);
-    const part = await record(quote.id, { amount: '20', method: 'bank-transfer' });
-    expect(part).toMatchObject({ payment: 'none', receivedDeposit: '20.00', paymentBlocker: null });
+    const partlyPaid = await record(quote.id, { amount: '20', method: 'bank-transfer' });
+    expect(partlyPaid).toMatchObject({ payment: 'none', receivedDeposit: '20.00', paymentBlocker: null });
     expect(await moneyOf(quote.id)).toMatchObject({ missingDeposit: '15.70', balance: '337.00' });
     expectError(await staff.delete(paths.adminQuote(quote.id)), 'order/has-deposit');
     expect(await record(quote.id, { amount: '15.70' })).toMatchObject({
@@ -125,7 +125,7 @@ describe('a deposit paid offline', () => {
     expect(JSON.stringify(entry)).not.toContain('mother');
   });
 
-  it('pressed twice, or twenty times at once, is one payment with one receipt', async () => {
+  it('is recorded once with one receipt if the request is sent twenty times with one key', async () => {
     const quote = await aKnownQuote();
     const key = newIdempotencyKey();
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(quote.id, {}, key)));
@@ -138,28 +138,28 @@ describe('a deposit paid offline', () => {
   });
 
   it.each<[string, Partial<RecordPaymentRequest>, string, ErrorCode]>([
-    ['nothing', { amount: '0' }, 'amount', 'request/invalid'],
-    ['less than nothing', { amount: '-5' }, 'amount', 'request/invalid'],
+    ['£0', { amount: '0' }, 'amount', 'request/invalid'],
+    ['a negative amount', { amount: '-5' }, 'amount', 'request/invalid'],
     ['half a penny', { amount: '1.005' }, 'amount', 'request/invalid'],
     ['no amount', { amount: 'x' }, 'amount', 'request/invalid'],
     ['more than the price', { amount: '357.01' }, 'amount', 'payment/more-than-price'],
     [
-      'a day to come',
+      'a future day',
       { paidOn: londonDateOf(new Date(Date.now() + 48 * 3_600_000)) },
       'paidOn',
       'request/invalid',
     ],
-    ['another century', { paidOn: '0206-11-21' }, 'paidOn', 'request/invalid'],
-    ['no day', { paidOn: '2026-02-30' }, 'paidOn', 'request/invalid'],
-    ['the card page', { method: card as 'cash' }, 'method', 'request/invalid'],
-  ])('is refused at its field: %s', async (_, details, field, code) => {
+    ['a day too long ago', { paidOn: '0206-11-21' }, 'paidOn', 'request/invalid'],
+    ['a day that does not exist', { paidOn: '2026-02-30' }, 'paidOn', 'request/invalid'],
+    ['a method that staff cannot record', { method: card as 'cash' }, 'method', 'request/invalid'],
+  ])('is rejected with an error at its field: %s', async (_, details, field, code) => {
     const quote = await saveAQuote(api);
     const body = expectError(await send(quote.id, details), code);
-    expect(body.details?.fields?.map((refused) => refused.field)).toEqual([field]);
+    expect(body.details?.fields?.map((reply) => reply.field)).toEqual([field]);
     expect(await entriesOf(quote.id)).toEqual([]);
   });
 
-  it('is refused without a key, and for an unknown or deleted quote', async () => {
+  it('is rejected without an idempotency key, and for an unknown or deleted quote', async () => {
     const quote = await saveAQuote(api);
     expectError(await staff.post(paths.recordedPayments(quote.id), aPayment()), 'request/key-missing');
     await staff.delete(paths.adminQuote(quote.id));
@@ -169,7 +169,7 @@ describe('a deposit paid offline', () => {
 });
 
 describe('a payment recorded by mistake', () => {
-  it('is reversed by another entry, and the quote is as before', async () => {
+  it('is reversed by a correction, which restores the quote', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id);
     const [entry] = (await moneyOf(quote.id)).entries;
@@ -207,7 +207,7 @@ describe('a payment recorded by mistake', () => {
 });
 
 describe('a card payment and a recorded one at the same time', () => {
-  it('make a task for staff; if accepted, the payment is a credit towards the rest', async () => {
+  it('put the card payment under review; if staff accept it, it counts towards the balance', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await record(quote.id);
@@ -235,7 +235,7 @@ describe('a card payment and a recorded one at the same time', () => {
     expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('cannot start after the recording: the open page is closed', async () => {
+  it('the card page is closed after the payment was recorded', async () => {
     const quote = await saveAQuote(api);
     const edited = await saveAQuote(api, { replacesQuoteId: quote.id });
     const deposit = await beginDeposit(api, { quoteId: edited.id });
@@ -249,7 +249,7 @@ describe('a card payment and a recorded one at the same time', () => {
     expect(await attemptsOf(api, deposit.id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('keep a card payment counted, whatever staff record after it', async () => {
+  it('the card payment stays counted if staff record more payments', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     await payByCard(api, cards, deposit);
@@ -264,7 +264,7 @@ describe('a card payment and a recorded one at the same time', () => {
 });
 
 describe('card page payments', () => {
-  it('enter the ledger when settled: a charge and its refunds, once each', async () => {
+  it('enter a charge and its refunds once each', async () => {
     const quotes = await saveQuotes(api, 2);
     const quoteIds = quotes.map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
@@ -289,7 +289,7 @@ describe('card page payments', () => {
     expect([first?.receivedDeposit, second?.receivedDeposit]).toEqual(['30.70', '30.69']);
   });
 
-  it('of a double charge are both listed, and nothing of the second is left after its refund', async () => {
+  it('enter both charges of a double charge, and refund both if staff settle them outside', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -306,7 +306,7 @@ describe('card page payments', () => {
   });
 });
 
-it('follow the provider’s records if the page reported another amount', async () => {
+it('a correction follows the provider’s record if the checkout had another amount', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(referenceOf(deposit));
   cards.distort(referenceOf(deposit), (checkout) => ({
@@ -329,7 +329,7 @@ it('follow the provider’s records if the page reported another amount', async 
   });
 });
 
-it('payments count in their week by means, on the date that staff entered', async () => {
+it('recorded payments count by method in the week of the date that staff entered', async () => {
   const read = async () => (await staff.get(`${paths.money}?weeks=2`)).json<MoneyResponse>();
   const before = await read();
   const quote = await saveAQuote(api);
@@ -340,16 +340,19 @@ it('payments count in their week by means, on the date that staff entered', asyn
   await record(quote.id, { amount: '7', method: 'cash' });
   await undo(quote.id, mistaken?.id ?? '');
   const after = await read();
-  const more = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
-  const gained = (index: number, method: 'cash' | 'bank-transfer') =>
-    more(after.weeks[index]?.byMethod[method] ?? '', before.weeks[index]?.byMethod[method] ?? '');
-  expect([gained(0, 'cash'), gained(1, 'bank-transfer')]).toEqual([700, 10_000]);
-  expect(more(after.total.received, before.total.received)).toBe(10_700);
+  const differenceInPence = (one: string, other: string) => Math.round((Number(one) - Number(other)) * 100);
+  const increaseOf = (index: number, method: 'cash' | 'bank-transfer') =>
+    differenceInPence(
+      after.weeks[index]?.byMethod[method] ?? '',
+      before.weeks[index]?.byMethod[method] ?? '',
+    );
+  expect([increaseOf(0, 'cash'), increaseOf(1, 'bank-transfer')]).toEqual([700, 10_000]);
+  expect(differenceInPence(after.total.received, before.total.received)).toBe(10_700);
   expect(after.total.recorded - before.total.recorded).toBe(2);
 });
 
 describe('the ledger itself', () => {
-  it('cannot be changed or deleted; a note can be emptied', async () => {
+  it('cannot be changed or deleted, but a note can be emptied', async () => {
     const quote = await saveAQuote(api);
     await record(quote.id, { note: 'From his mother' });
     for (const statement of [

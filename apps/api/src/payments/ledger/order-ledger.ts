@@ -5,8 +5,8 @@ import { findLastPlacedOrder } from '../../orders';
 import { Quote } from '../../quotes';
 
 /**
- * SQL: the ledger of an order: what staff recorded, and card payments of its deposit and balance. Of a card payment only the
- * charge that counts and its refunds are counted.
+ * SQL: the ledger entries of an order: those of staff, and card payments of its deposit and balance. Of a card payment, only
+ * the charge that counts and its refunds are counted.
  */
 export const entriesOfOrder = (orderId: string) => `
   SELECT entry.*, true AS is_counted, NULL AS purpose FROM ledger_entry AS entry WHERE entry.order_id = ${orderId}
@@ -30,7 +30,7 @@ const readEntries = `
   FROM (${entriesOfOrder('$1')}) AS entry LEFT JOIN staff_user ON staff_user.id = entry.recorded_by
   ORDER BY recorded_at, entry.id`;
 
-/** The price of a cancelled order is what was received: no balance, no credit. */
+/** The price of a cancelled order is the received amount, so it has no balance and no credit. */
 const readOrder = `
   SELECT coalesce(order_price(id), received)::text AS price, lowered_by::text AS "loweredBy"
   FROM customer_order WHERE id = $1`;
@@ -54,7 +54,7 @@ export async function ledgerOfOrder(runner: StatementRunner, orderId: string): P
   return { ...accountFor(order?.price, order?.loweredBy, toPounds(received)), entries: lines.reverse() };
 }
 
-/** Of the order that the quote is in; of a quote that was not ordered, its price. */
+/** The ledger of the quote's order; for a quote that was not ordered, its price without entries. */
 export async function ledgerOfQuote(runner: StatementRunner, quoteId: string): Promise<FoundLedger> {
   const orderId = await findLastPlacedOrder(runner, quoteId);
   if (orderId !== null) return ledgerOfOrder(runner, orderId);

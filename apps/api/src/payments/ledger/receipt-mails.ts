@@ -38,9 +38,9 @@ interface ReceiptRow {
   is_undone: boolean;
 }
 
-const readOrdered = `
+const readOrderedQuotes = `
   SELECT ${quoteColumns}
-  FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  FROM unnest($1::text[]) WITH ORDINALITY AS ordered (id, position) JOIN quote ON quote.id = ordered.id
   WHERE ${notDeleted}
   ORDER BY position`;
 
@@ -67,7 +67,7 @@ export class ReceiptMails implements OnModuleInit {
     entry: ReceiptRow,
   ): Promise<ComposedMail<'payment-received'> | WithheldMail> {
     if (!(await isKnownAddress(this.statements, mail.quoteIds, mail.toAddress))) return unknownAddress;
-    const rows = await this.statements.run<QuoteRow>(readOrdered, [
+    const rows = await this.statements.run<QuoteRow>(readOrderedQuotes, [
       await quotesOfOrder(this.statements, entry.order_id),
     ]);
     const ledger = await ledgerOfOrder(this.statements, entry.order_id);
@@ -90,7 +90,7 @@ export class ReceiptMails implements OnModuleInit {
     };
   }
 
-  /** The payment that places the order confirms it: everything the customer must have in writing, and the order link. */
+  /** The receipt for the payment that places the order also confirms it: it contains everything the customer must have in writing, and the order link. */
   private async describe(
     { details, toAddress: address }: MailToCompose,
     { delivery_amount: deliveryAmount }: ReceiptRow,

@@ -5,16 +5,16 @@ import { useRecordedPayments } from '../testing/use-recorded-payments';
 const { mails, today, record, undo, moneyOf, aKnownQuote } = useRecordedPayments();
 
 describe('a receipt', () => {
-  const latest = `quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`;
-  const composedOf = (quoteId: string) => mails.compose(latest, quoteId);
+  const latestReceipt = `quote_ids = ARRAY[$1] AND kind = 'payment-received' ORDER BY (details ->> 'entryId')::bigint DESC`;
+  const composeReceipt = (quoteId: string) => mails.compose(latestReceipt, quoteId);
 
   it('is sent to the customer with the balance, unless staff decide otherwise', async () => {
     const quote = await aKnownQuote();
     await record(quote.id, { paidOn: today() });
-    expect(await mails.find(latest, quote.id)).toMatchObject([
+    expect(await mails.find(latestReceipt, quote.id)).toMatchObject([
       { toName: 'Ada Lovelace', toAddress: 'ada@example.com' },
     ]);
-    expect(await composedOf(quote.id)).toMatchObject({
+    expect(await composeReceipt(quote.id)).toMatchObject({
       data: {
         amount: '35.70',
         method: 'cash',
@@ -25,13 +25,13 @@ describe('a receipt', () => {
     });
     const other = await aKnownQuote();
     await record(other.id, { sendsReceipt: false });
-    expect(await mails.find(latest, other.id)).toEqual([]);
+    expect(await mails.find(latestReceipt, other.id)).toEqual([]);
   });
 
-  it('for the payment that makes the order has everything a customer must have in writing, with a link to its page', async () => {
+  it('for the payment that places the order contains all order details and a link to the order page', async () => {
     const quote = await aKnownQuote();
     await record(quote.id);
-    const composed = await composedOf(quote.id);
+    const composed = await composeReceipt(quote.id);
     expect(composed).toMatchObject({
       data: {
         order: {
@@ -52,14 +52,14 @@ describe('a receipt', () => {
     expect(data.order?.orderUrl).toContain(secret);
   });
 
-  it('for other payments is short', async () => {
+  it('for other payments contains no order details', async () => {
     const quote = await aKnownQuote();
     await record(quote.id, { amount: '10.00' });
-    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
+    expect(await composeReceipt(quote.id)).toMatchObject({ data: { order: null } });
     await record(quote.id, { amount: '25.70' });
-    expect(await composedOf(quote.id)).toMatchObject({ data: { order: { depositAmount: '35.70' } } });
+    expect(await composeReceipt(quote.id)).toMatchObject({ data: { order: { depositAmount: '35.70' } } });
     await record(quote.id, { amount: '321.30' });
-    expect(await composedOf(quote.id)).toMatchObject({ data: { order: null } });
+    expect(await composeReceipt(quote.id)).toMatchObject({ data: { order: null } });
   });
 
   it('is withheld if the payment was undone first', async () => {
@@ -67,6 +67,6 @@ describe('a receipt', () => {
     await record(quote.id);
     const [entry] = (await moneyOf(quote.id)).entries;
     await undo(quote.id, entry?.id ?? '');
-    expect(await composedOf(quote.id)).toEqual({ withheld: expect.any(String) });
+    expect(await composeReceipt(quote.id)).toEqual({ withheld: expect.any(String) });
   });
 });

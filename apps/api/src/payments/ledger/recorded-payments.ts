@@ -35,17 +35,17 @@ import { issueInvoices } from '../invoices/issue-invoices';
 import { addStaffEntry, findEntryOfRequest } from './add-staff-entry';
 import { LedgerEntry } from './ledger-entry.entity';
 import { entriesOfOrder, ledgerOfOrder } from './order-ledger';
-import { readAmount, readMoment } from './read-money-fields';
+import { readAmount, readPaymentTime } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
 export interface PaymentToRecord extends RecordPaymentRequest {
   key: string;
 }
 
-/** A row if anything was received on an order, after corrections. */
+/** Returns a row if the ledger entries of an order do not add up to 0. */
 const findMoney = `SELECT FROM (${entriesOfOrder('$1')}) AS entry HAVING coalesce(sum(pence), 0) <> 0`;
 
-/** What staff say was paid other than online, and corrections of that. Both lock all quotes for the tops of the order (decision 23). */
+/** Payments other than online that staff record, and their corrections. Both lock all quotes of the order's tops (decision 23). */
 @Injectable()
 export class RecordedPayments {
   constructor(
@@ -61,25 +61,26 @@ export class RecordedPayments {
     const { key, method } = input;
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
-    const movedAt = readMoment(input.paidOn, at);
-    const known = await findLastPlacedOrder(tx, quoteId);
-    const ordered = known === null ? [] : await quotesOfOrder(tx, known);
-    const held = await lockTops(tx, [quoteId, ...ordered]);
-    const { quote, sameTop } = getTop(held, quoteId);
+    const movedAt = readPaymentTime(input.paidOn, at);
+    const knownOrderId = await findLastPlacedOrder(tx, quoteId);
+    const orderedQuoteIds = knownOrderId === null ? [] : await quotesOfOrder(tx, knownOrderId);
+    const lockedQuotes = await lockTops(tx, [quoteId, ...orderedQuoteIds]);
+    const { quote, sameTop } = getTop(lockedQuotes, quoteId);
     const pence = String(amount);
-    const placedIn = await findLastPlacedOrder(tx, quoteId);
-    const entered = await findEntryOfRequest(tx, key, { orderId: placedIn, method, pence });
-    if (entered && londonDateOf(entered.movedAt) !== londonDateOf(movedAt))
+    const placedOrderId = await findLastPlacedOrder(tx, quoteId);
+    const earlierEntry = await findEntryOfRequest(tx, key, { orderId: placedOrderId, method, pence });
+    if (earlierEntry && londonDateOf(earlierEntry.movedAt) !== londonDateOf(movedAt))
       throw new AppError('deposit/key-reused');
-    if (entered) return;
-    refuseUnpayable(quote, sameTop);
-    const agreed = placedIn === null ? quote.total_price : (await ledgerOfOrder(tx, placedIn)).price;
-    const price = toPence(agreed);
+    if (earlierEntry) return;
+    assertRecordable(quote, sameTop);
+    const agreedPrice =
+      placedOrderId === null ? quote.total_price : (await ledgerOfOrder(tx, placedOrderId)).price;
+    const price = toPence(agreedPrice);
     if (amount > price)
       throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
     const orderId = await ensureOrder(tx, actor, quote, at);
     const quoteIds = await quotesOfOrder(tx, orderId);
-    if (quoteIds.some((id) => !held.some((one) => one.id === id)))
+    if (quoteIds.some((id) => !lockedQuotes.some((quote) => quote.id === id)))
       throw new AppError('order/moved-meanwhile');
     const paidOrder = { id: orderId, depositState: 'paid' } as const;
     const wasPaid = await tx.manager.existsBy(Order, paidOrder);
@@ -89,19 +90,20 @@ export class RecordedPayments {
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
     const isOrdered = !wasPaid && (await tx.manager.existsBy(Order, paidOrder));
-    const tops = held.filter(({ id }) => quoteIds.includes(id));
+    const tops = lockedQuotes.filter(({ id }) => quoteIds.includes(id));
     if (isOrdered) await removeFromBaskets(tx, quoteIds);
-    // No card page may take the same money again.
-    for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closeCardPages(tx, id, at);
+    // No card page may charge the same amount again.
+    for (const { id, deposit_state } of lockedQuotes)
+      if (deposit_state !== 'none') await closeCardPages(tx, id, at);
     if (isOrdered && tops.some(({ measured_at }) => !measured_at)) await addOrderTasks(tx, orderId, at);
     await syncCallTasks(tx, quoteIds, at);
-    const facts = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
-    const details = { entryId, ...facts, ...(note && { note }) };
+    const summary = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
+    const details = { entryId, ...summary, ...(note && { note }) };
     await recordStaffAction(tx, actor, quote, {
       verb: 'record-payment',
       event: { kind: 'payment-recorded', details },
       quoteIds,
-      after: facts,
+      after: summary,
       at,
     });
     if (input.sendsReceipt === false) return;
@@ -110,8 +112,8 @@ export class RecordedPayments {
     if (to) await addMail(tx, { ...mail, to, details: { entryId, ...(isOrdered && { isOrder: true }) } });
   }
 
-  /** Adds a correction, once. An order placed by this payment alone is taken back. */
-  async undo(actor: Actor, quoteId: string, entryId: number, reasonGiven: string): Promise<void> {
+  /** Adds one correction. If nothing else was received, the order is no longer placed. */
+  async undo(actor: Actor, quoteId: string, entryId: number, reasonInput: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const { orderId, quote, quotes } = await lockOrderOf(tx, quoteId, 'payment/not-found');
       const id = String(entryId);
@@ -120,29 +122,29 @@ export class RecordedPayments {
       if (!entry) throw new AppError('payment/not-found');
       if (await tx.manager.existsBy(LedgerEntry, { correctsId: id })) return;
       const at = this.clock.now();
-      const reason = reasonGiven.trim();
+      const reason = reasonInput.trim();
       const quoteIds = quotes.map(({ id }) => id);
       const { method, movedAt } = entry;
-      const corrected = {
+      const correction = {
         kind: 'correction',
         pence: String(0 - Number(entry.pence)),
         correctsId: id,
       } as const;
-      await addStaffEntry(tx, actor, { ...corrected, method, orderId, movedAt, note: reason }, at);
+      await addStaffEntry(tx, actor, { ...correction, method, orderId, movedAt, note: reason }, at);
       await refreshOrder(tx, orderId, at);
       await issueInvoices(tx, orderId, at, { isMailed: false });
       if ((await tx.run(findMoney, [orderId])).length === 0) await undoPlacedOrder(tx, orderId, at);
       await syncCallTasks(tx, quoteIds, at);
-      const facts = {
+      const summary = {
         amount: toPounds(pence(Math.abs(Number(entry.pence)))),
         method,
         ...(entry.kind === 'refund' && { isRefund: true }),
       };
       await recordStaffAction(tx, actor, quote, {
         verb: 'undo-payment',
-        event: { kind: 'payment-undone', details: { entryId, ...facts, reason } },
+        event: { kind: 'payment-undone', details: { entryId, ...summary, reason } },
         quoteIds: [...new Set([...quoteIds, quoteId])],
-        before: facts,
+        before: summary,
         at,
       });
     });
@@ -156,8 +158,8 @@ async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: D
     if (placed === null) throw new AppError('payment/under-another');
     return placed;
   }
-  const again = await restorePlacedOrder(tx, quote.id, at);
-  if (again !== null) return again;
+  const restoredOrderId = await restorePlacedOrder(tx, quote.id, at);
+  if (restoredOrderId !== null) return restoredOrderId;
   const amounts = basketTotal([toPence(quote.total_price)], { needsDelivery: false });
   const taken = { by: actor.userId, depositBy: null, dueBefore: null };
   const orderId = await addOrder(tx, { quoteIds: [quote.id], channel: quote.channel, amounts, taken, at });
@@ -165,14 +167,14 @@ async function ensureOrder(tx: Transaction, actor: Actor, quote: QuoteRow, at: D
   return orderId;
 }
 
-/** Money is only recorded on the quote that will be made. */
-function refuseUnpayable(quote: QuoteRow, sameTop: readonly QuoteRow[]): void {
+/** Payments can only be recorded on the quote that will be made. */
+function assertRecordable(quote: QuoteRow, sameTop: readonly QuoteRow[]): void {
   if (quote.deleted_at) throw new AppError('order/deleted');
   if (quote.standing === 'superseded') throw new AppError('order/superseded');
   if (quote.standing === 'proposed') throw new AppError('revision/not-agreed');
-  const isElsewhere = sameTop.some(
+  const isPaidOnOtherQuote = sameTop.some(
     ({ id, deposit_state, standing }) =>
       id !== quote.id && (deposit_state === 'paid' || deposit_state === 'review') && isAgreed(standing),
   );
-  if (isElsewhere && quote.deposit_state !== 'paid') throw new AppError('payment/under-another');
+  if (isPaidOnOtherQuote && quote.deposit_state !== 'paid') throw new AppError('payment/under-another');
 }

@@ -65,17 +65,17 @@ const writeOrder = `
  * current one.
  */
 const writeQuotes = `
-  WITH touched AS (
-    SELECT quote.id, quote.standing NOT IN ('superseded', 'proposed') AS stands, part.received
+  WITH affected AS (
+    SELECT quote.id, quote.standing NOT IN ('superseded', 'proposed') AS is_agreed, share.received
     FROM order_item AS item
     CROSS JOIN LATERAL (SELECT * FROM quote WHERE top_id = item.top_id OFFSET 0) AS quote
-    LEFT JOIN unnest($2::text[], $3::numeric[]) AS part (id, received) ON part.id = quote.id
+    LEFT JOIN unnest($2::text[], $3::numeric[]) AS share (id, received) ON share.id = quote.id
     WHERE item.order_id = $1
       AND (quote.id = item.quote_id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = quote.id))
-  ), wanted AS (
-    SELECT quote.id, stands, orders.state,
-      CASE WHEN NOT orders.is_placed THEN quote.received WHEN stands THEN coalesce(touched.received, 0) ELSE 0 END AS received
-    FROM touched JOIN quote ON quote.id = touched.id CROSS JOIN LATERAL (
+  ), target AS (
+    SELECT quote.id, is_agreed, orders.state,
+      CASE WHEN NOT orders.is_placed THEN quote.received WHEN is_agreed THEN coalesce(affected.received, 0) ELSE 0 END AS received
+    FROM affected JOIN quote ON quote.id = affected.id CROSS JOIN LATERAL (
       SELECT CASE WHEN bool_or(ordered.deposit_state = 'paid') THEN 'paid'
           WHEN bool_or(ordered.deposit_state = 'review') THEN 'review'
           WHEN bool_or(ordered.deposit_state = 'open') THEN 'open'
@@ -83,34 +83,34 @@ const writeQuotes = `
         bool_or(item.is_placed AND item.order_id = $1) OR NOT bool_or(item.is_placed) AS is_placed
       FROM quote AS own JOIN order_item AS item ON item.top_id = own.top_id
       JOIN customer_order AS ordered ON ordered.id = item.order_id
-      WHERE own.id = touched.id
+      WHERE own.id = affected.id
         AND (item.quote_id = own.id OR EXISTS (SELECT FROM quote_revision WHERE quote_id = own.id))) AS orders
   )
   UPDATE quote SET
-    deposit_state = wanted.state,
-    received = wanted.received,
-    status = CASE WHEN wanted.state = 'paid' AND quote.status = 'pending' AND stands THEN 'approved' ELSE quote.status END,
-    deleted_at = CASE WHEN wanted.state IN ('none', 'failed') THEN quote.deleted_at END
-  FROM wanted
-  WHERE quote.id = wanted.id
-    AND (quote.deposit_state, quote.received) IS DISTINCT FROM (wanted.state, wanted.received)
+    deposit_state = target.state,
+    received = target.received,
+    status = CASE WHEN target.state = 'paid' AND quote.status = 'pending' AND is_agreed THEN 'approved' ELSE quote.status END,
+    deleted_at = CASE WHEN target.state IN ('none', 'failed') THEN quote.deleted_at END
+  FROM target
+  WHERE quote.id = target.id
+    AND (quote.deposit_state, quote.received) IS DISTINCT FROM (target.state, target.received)
   RETURNING quote.id,
-    EXISTS (SELECT FROM quote AS other WHERE other.top_id = quote.top_id AND other.id <> quote.id) AS has_others`;
+    EXISTS (SELECT FROM quote AS other WHERE other.top_id = quote.top_id AND other.id <> quote.id) AS has_other_quotes`;
 
 interface WrittenQuote {
   id: string;
-  has_others: boolean;
+  has_other_quotes: boolean;
 }
 
-/** After a later refund no reminder is sent, unless staff ask again. */
+/** A settled request gets no reminders after a later refund, unless staff request the balance again. */
 const settleRequest = `
   UPDATE balance_request SET is_settled = $2,
     reminded_at = coalesce(reminded_at, $3), overdue_told_at = coalesce(overdue_told_at, $3)
   WHERE order_id = $1`;
 
 /**
- * Money from elsewhere than the deposit's card page counts as the deposit once it amounts to that: to a tenth of the ordered
- * price, or of a lower one since.
+ * Payments other than by the deposit's card page count as the deposit once they reach its amount: a tenth of the ordered price,
+ * or of a later, lower price.
  */
 function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
   const paidOtherwise = toPence(order.paid_otherwise);
@@ -124,8 +124,8 @@ function depositStateOf(order: OrderRow, price: Pence): QuoteDepositState {
 }
 
 /**
- * Derives what an order shows of its money: price, received, deposit, balance due, its quotes, stages, and the task to give
- * back a credit. Called in the transaction that changes its money or price, with its quotes locked. Idempotent.
+ * Updates everything that derives from an order's price and payments: received, deposit state, balance due, its quotes, stages,
+ * and the task to refund a credit. Call this in the transaction that changes them, with the quotes locked. Idempotent.
  */
 export async function refreshOrder(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const [order] = await tx.run<OrderRow>(readOrder, [orderId]);
@@ -140,24 +140,24 @@ export async function refreshOrder(tx: Transaction, orderId: string, at: Date): 
     depositStateOf(order, price),
     isDue ? toPounds(balance) : '0.00',
     isDue ? order.due_before : null,
-    // Negative if more was given back on a cancelled order than came in.
+    // Negative if more was refunded on a cancelled order than received.
     toPounds(pence(Math.max(price, 0))),
   ]);
-  const parts = splitReceived(order, received);
-  const written = await tx.run<WrittenQuote>(writeQuotes, [orderId, order.quote_ids, parts.map(toPounds)]);
-  const oneOfSeveral = written.filter(({ has_others }) => has_others).map(({ id }) => id);
-  if (oneOfSeveral.length > 0) await refreshTops(tx, oneOfSeveral);
+  const shares = splitReceived(order, received);
+  const written = await tx.run<WrittenQuote>(writeQuotes, [orderId, order.quote_ids, shares.map(toPounds)]);
+  const quotesWithOthers = written.filter(({ has_other_quotes }) => has_other_quotes).map(({ id }) => id);
+  if (quotesWithOthers.length > 0) await refreshTops(tx, quotesWithOthers);
   if (order.is_placed) await refreshStages(tx, orderId, at);
   const isSettled = received >= price;
   if (order.is_settled !== null && order.is_settled !== isSettled)
     await tx.run(settleRequest, [orderId, isSettled, at]);
-  const toGiveBack = order.is_erased ? pence(0) : credit;
+  const creditToRefund = order.is_erased ? pence(0) : credit;
   const [quoteId = ''] = order.quote_ids;
-  if (toGiveBack > 0 || order.has_credit_task)
-    await syncCreditTask(tx, { orderId, quoteId, credit: toGiveBack, at });
+  if (creditToRefund > 0 || order.has_credit_task)
+    await syncCreditTask(tx, { orderId, quoteId, credit: creditToRefund, at });
 }
 
-/** Splits what was received among the quotes, by their price; delivery is added to the first. */
+/** Splits the received amount among the quotes in proportion to their price. Delivery is added to the first. */
 function splitReceived({ prices, goes_on, delivery_amount }: OrderRow, received: Pence): Pence[] {
   const first = Math.max(goes_on.indexOf(true), 0);
   const weights = prices.map((price, index) =>

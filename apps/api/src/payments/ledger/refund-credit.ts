@@ -11,14 +11,14 @@ import { recordStaffAction } from '../../quotes';
 import { issueInvoices } from '../invoices/issue-invoices';
 import { addStaffEntry, findEntryOfRequest } from './add-staff-entry';
 import { ledgerOfOrder } from './order-ledger';
-import { readAmount, readMoment } from './read-money-fields';
+import { readAmount, readPaymentTime } from './read-money-fields';
 import { refreshOrder } from './refresh-order';
 
-const findRefundUnderWay = `
+const findLiveRefund = `
   SELECT FROM refund JOIN deposit ON deposit.id = deposit_id
   WHERE order_id = $1 AND is_of_deposit AND refund.settled_at IS NULL`;
 
-/** Records money that staff gave back other than to a card. A credit was never invoiced; anything above it gets a credit note. */
+/** Records refunds that staff made other than to a card. A credit was never invoiced; a refund above it gets a credit note. */
 @Injectable()
 export class RefundCredit {
   constructor(
@@ -33,7 +33,7 @@ export class RefundCredit {
   ): Promise<void> {
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
-    const movedAt = readMoment(input.paidOn, at);
+    const movedAt = readPaymentTime(input.paidOn, at);
     const note = input.note?.trim() || null;
     const pence = String(0 - amount);
     await this.statements.transaction(async (tx) => {
@@ -41,29 +41,34 @@ export class RefundCredit {
       const quoteIds = quotes.map(({ id }) => id);
       if (await findEntryOfRequest(tx, key, { orderId, method, pence })) return;
       if (quote.standing === 'superseded') throw new AppError('order/superseded');
-      // The credit is only known once that refund is settled.
-      if ((await tx.run(findRefundUnderWay, [orderId])).length) throw new AppError('refund/under-way');
+      // The credit is only known once the live refund is settled.
+      if ((await tx.run(findLiveRefund, [orderId])).length) throw new AppError('refund/under-way');
       const ledger = await ledgerOfOrder(tx, orderId);
       const credit = toPence(ledger.credit);
-      const isMore = amount > credit;
-      // Two people may give back the same credit at once: the second one must not lower the price unawares.
-      if (isMore && !input.isMoreThanCredit)
+      const exceedsCredit = amount > credit;
+      // Two people may refund the same credit at once: the second refund must not lower the price unintentionally.
+      if (exceedsCredit && !input.isMoreThanCredit)
         throw fieldError('payment/more-than-credit', 'amount', `The credit is ${formatGbp(credit)}.`);
-      if (isMore && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
+      if (exceedsCredit && !note) throw fieldError('request/invalid', 'note', 'Please say why.');
       if (amount > toPence(ledger.received)) throw new AppError('order/more-than-received');
       const entry = { kind: 'refund', method, pence, orderId, movedAt, note, idempotencyKey: key } as const;
       const entryId = await addStaffEntry(tx, actor, entry, at);
       await refreshOrder(tx, orderId, at);
-      if (isMore) {
+      if (exceedsCredit) {
         await issueInvoices(tx, orderId, at);
         await syncCallTasks(tx, quoteIds, at);
       }
-      const facts = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
-      const details = { entryId, ...facts, ...(isMore && { isMore }), ...(note && { note }) };
+      const summary = { amount: toPounds(amount), method, paidOn: londonDateOf(movedAt) };
+      const details = {
+        entryId,
+        ...summary,
+        ...(exceedsCredit && { isMore: exceedsCredit }),
+        ...(note && { note }),
+      };
       await recordStaffAction(tx, actor, quote, {
         verb: 'give-back-credit',
         event: { kind: 'credit-refunded', details },
-        after: facts,
+        after: summary,
         at,
       });
     });

@@ -23,14 +23,14 @@ const readMailedDeposit = `
   LEFT JOIN payment_attempt AS paid ON paid.deposit_id = deposit.id AND paid.state = 'paid'
   WHERE deposit.id = $1`;
 
-/** Deleted quotes too. */
+/** Includes deleted quotes. */
 export const readQuotesOfDeposit = `
   SELECT ${quoteColumns}
   FROM deposit
-  JOIN order_item AS held ON held.order_id = deposit.order_id
-  JOIN quote ON quote.id = held.quote_id
+  JOIN order_item AS item ON item.order_id = deposit.order_id
+  JOIN quote ON quote.id = item.quote_id
   WHERE deposit.id = $1
-  ORDER BY held.position`;
+  ORDER BY item.position`;
 
 export async function getTask(
   { manager }: StatementRunner,

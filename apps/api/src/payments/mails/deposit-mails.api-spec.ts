@@ -17,7 +17,7 @@ const compose = async (depositId: string, kind: string) => {
   const [mail] = mails;
   return { to: mail?.toAddress, ...(mail && (await composers.compose(mail))) };
 };
-/** Who gets the confirmation, in the order of the addresses, and what each reads. */
+/** The confirmation mails of a deposit with their content, sorted by address. */
 const confirmations = async (depositId: string) => {
   const where = `deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`;
   const mails = await find(where, depositId);
@@ -37,16 +37,16 @@ const eve = {
   needsDelivery: true,
   deliveryAddress: '9 Long Lane, Reading, RG1 9ZZ',
 };
-const delivered = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
+const withDelivery = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
 
 describe('a paid deposit', () => {
   it('is confirmed with exact amounts, its tops in order and the balance', async () => {
     const quotes = await saveQuotes(api, 2);
-    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id), ...delivered });
+    const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id), ...withDelivery });
     await payByCard(api, cards, deposit);
     const { to, ...composed } = await compose(deposit.id, 'deposit-confirmation');
     expect(to).toBe('ada@example.com');
-    const [seen] = await api.sql<{ paid_at: Date; transaction_code: string }>(
+    const [payment] = await api.sql<{ paid_at: Date; transaction_code: string }>(
       `SELECT paid_at, transaction_code FROM deposit JOIN payment_attempt ON deposit_id = deposit.id WHERE deposit.id = $1`,
       [deposit.id],
     );
@@ -67,21 +67,21 @@ describe('a paid deposit', () => {
         remainingAmount: '674.10',
         deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
         needsAnotherDelivery: false,
-        paidAt: seen?.paid_at,
-        transactionCode: seen?.transaction_code,
+        paidAt: payment?.paid_at,
+        transactionCode: payment?.transaction_code,
         resultUrl: `https://shop.example/payment-result/${deposit.id}`,
       },
     });
     expect(JSON.stringify(composed)).not.toContain('checkout.sumup.com');
   });
 
-  it('is confirmed without a name that would be a link', async () => {
+  it('is confirmed without the customer’s name if it contains a link', async () => {
     const deposit = await beginDeposit(api, { ...ada, customerName: 'Pay at https://evil.example' });
     await payByCard(api, cards, deposit);
     expect((await confirmations(deposit.id)).map(({ toName }) => toName)).toEqual([null]);
   });
 
-  it('for collection has no address and no further delivery', async () => {
+  it('is confirmed without address and further delivery for collection', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
     await payByCard(api, cards, deposit);
@@ -90,16 +90,16 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('of three tops says that one delivery is not enough (D5)', async () => {
+  it('is confirmed with a note that three tops need another delivery (D5)', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
-    const deposit = await beginDeposit(api, { quoteIds, ...delivered });
+    const deposit = await beginDeposit(api, { quoteIds, ...withDelivery });
     await payByCard(api, cards, deposit);
     expect(await compose(deposit.id, 'deposit-confirmation')).toMatchObject({
       data: { needsAnotherDelivery: true },
     });
   });
 
-  it('has a link to the page of the order, for one top or several', async () => {
+  it('is confirmed with a link to the order page, for one top or several', async () => {
     const orderUrl = expect.stringMatching(/^https:\/\/shop\.example\/order\/[\w-]{43}$/) as string;
     for (const tops of [1, 3]) {
       const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
@@ -119,7 +119,7 @@ describe('a paid deposit', () => {
     expect(await api.sql(staffMails, [deposit.id])).toHaveLength(1);
   });
 
-  it('tells the team whom to call, and by when', async () => {
+  it('sends the team a mail with whom to call, and by when', async () => {
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     const [task] = await api.sql<{ due_at: Date }>(
@@ -141,7 +141,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('tells the team if the payer is not the customer that staff entered', async () => {
+  it('sends the team a mail that says if the payer is not the customer that staff entered', async () => {
     const deposit = await beginDeposit(api, eve);
     await changeQuote(api, deposit.quoteId, {
       customerName: 'Ada',
@@ -158,8 +158,8 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('has each quote as a PDF with its customer, and the deposit invoice', async () => {
-    const make = vi.spyOn(pdfs, 'make');
+  it('is confirmed with a PDF of each quote and the deposit invoice attached', async () => {
+    const makePdf = vi.spyOn(pdfs, 'make');
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
     await payByCard(api, cards, deposit);
@@ -171,13 +171,13 @@ describe('a paid deposit', () => {
       ...quotes.map(({ reference }) => [`${reference}.pdf`, 'application/pdf', '%PDF-']),
       [expect.stringMatching(/^D-\d{4}-\d{5}\.pdf$/), 'application/pdf', '%PDF-'],
     ]);
-    expect(make.mock.calls.map(([, { customerName }]) => customerName)).toEqual([
+    expect(makePdf.mock.calls.map(([, { customerName }]) => customerName)).toEqual([
       'Ada Lovelace',
       'Ada Lovelace',
     ]);
   });
 
-  it('of more than five tops is confirmed without their PDFs', async () => {
+  it('is confirmed without PDFs of the quotes if it covers more than five tops', async () => {
     const quoteIds = (await saveQuotes(api, 6)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
     await payByCard(api, cards, deposit);
@@ -186,7 +186,7 @@ describe('a paid deposit', () => {
     });
   });
 
-  it('is confirmed without its PDF if that cannot be drawn for ten minutes', async () => {
+  it('is confirmed without attachments if the PDF cannot be drawn for ten minutes', async () => {
     vi.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);

@@ -18,8 +18,8 @@ import {
   readQuotesOfDeposit,
 } from './deposit-mail-statements';
 
-/** If PDFs cannot be made, a confirmation waits this long, then goes out without them. */
-const pdfPatienceMs = 10 * 60_000;
+/** If PDFs cannot be created, a confirmation is retried this long, then sent without them. */
+const pdfRetryMs = 10 * 60_000;
 
 @Injectable()
 export class DepositMails implements OnModuleInit {
@@ -47,8 +47,8 @@ export class DepositMails implements OnModuleInit {
     const data = await this.describe(deposit, quotes);
     const [first] = quotes;
     if (!first) return { data, attachments };
-    const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
-    const token = await orderTokenFor(this.statements, about);
+    const link = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, link);
     if (token === null) return { data, attachments };
     const orderUrl = `${this.config.publicOrigin}${orderPath(token)}`;
     return { data: { ...data, orderUrl }, attachments, secret: token };
@@ -79,8 +79,8 @@ export class DepositMails implements OnModuleInit {
     const deposit = await getMailedDeposit(this.statements, depositId);
     const refunds = await this.statements.run<MailedRefund>(findRefundsOfMail, [details.refundId]);
     const confirmed = refunds.filter(({ state }) => state === 'confirmed');
-    const last = confirmed.at(-1);
-    if (!last?.settledAt) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
+    const lastRefund = confirmed.at(-1);
+    if (!lastRefund?.settledAt) throw new Error(`there is no confirmed refund ${String(details.refundId)}`);
     return {
       attachments: await this.invoices.forPayment({ refundId: details.refundId, to: toAddress }),
       data: {
@@ -88,10 +88,10 @@ export class DepositMails implements OnModuleInit {
         orderReference: deposit.orderReference,
         references: deposit.references,
         amount: toPounds(sumPence(confirmed.map(({ amount }) => toPence(amount)))),
-        reason: last.reason,
-        wasDeposit: last.isOfDeposit && deposit.purpose === 'deposit',
+        reason: lastRefund.reason,
+        wasDeposit: lastRefund.isOfDeposit && deposit.purpose === 'deposit',
         charges: confirmed.length,
-        refundedAt: last.settledAt,
+        refundedAt: lastRefund.settledAt,
       },
     };
   }
@@ -102,14 +102,14 @@ export class DepositMails implements OnModuleInit {
     { createdAt, toAddress: to, details: { attemptId } }: MailToCompose,
   ): Promise<MailAttachment[]> {
     try {
-      const drawn = quotes.length > emailQuoteLimits.pdfs ? [] : quotes;
-      const files = await Promise.all(drawn.map((quote) => this.pdfs.make(quote, { customerName })));
+      const quotesToAttach = quotes.length > emailQuoteLimits.pdfs ? [] : quotes;
+      const files = await Promise.all(quotesToAttach.map((quote) => this.pdfs.make(quote, { customerName })));
       return [
         ...files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
         ...(await this.invoices.forPayment({ attemptId, to })),
       ];
     } catch (error) {
-      if (this.clock.now().getTime() - createdAt.getTime() < pdfPatienceMs) throw error;
+      if (this.clock.now().getTime() - createdAt.getTime() < pdfRetryMs) throw error;
       this.logger.error(`the deposit ${id} is confirmed without PDFs: ${String(error)}`);
       return [];
     }
@@ -124,8 +124,8 @@ export class DepositMails implements OnModuleInit {
     if (!paidAt || !reference) throw new Error(`the deposit ${deposit.id} is ${deposit.status}`);
     const { publicOrigin } = this.config;
     const now = this.clock.now();
-    const paid = deposit.chargedAmount ?? deposit.depositAmount;
-    const remaining = pence(toPence(deposit.totalAmount) - toPence(paid));
+    const paidAmount = deposit.chargedAmount ?? deposit.depositAmount;
+    const remaining = pence(toPence(deposit.totalAmount) - toPence(paidAmount));
     return {
       customerName: deposit.customerName,
       reference,
@@ -133,7 +133,7 @@ export class DepositMails implements OnModuleInit {
       topsAmount: deposit.topsAmount,
       deliveryAmount: deposit.deliveryAmount,
       totalAmount: deposit.totalAmount,
-      depositAmount: paid,
+      depositAmount: paidAmount,
       remainingAmount: toPounds(remaining),
       deliveryAddress: deposit.deliveryAddress,
       needsAnotherDelivery: deposit.needsDelivery && needsAnotherDelivery(countTops(rows)),

@@ -12,7 +12,9 @@ import { awaitedDepositOf, type FoundDepositOfOrder } from '../deposits/awaited-
 const kinds = ['deposit-asked', 'deposit-overdue'] as const;
 type DepositRequestMailKind = (typeof kinds)[number];
 
-const paid = { withheld: 'the deposit was paid meanwhile, or is no longer required' } satisfies WithheldMail;
+const notDue = {
+  withheld: 'the deposit was paid meanwhile, or is no longer required',
+} satisfies WithheldMail;
 
 @Injectable()
 export class DepositRequestMails implements OnModuleInit {
@@ -29,7 +31,7 @@ export class DepositRequestMails implements OnModuleInit {
         kind,
         (mail, deposit: FoundDepositOfOrder) => this.compose(mail, deposit),
         async ({ quoteIds: [quoteId = ''] }) =>
-          (await awaitedDepositOf(this.statements, quoteId, this.clock.now())) ?? paid,
+          (await awaitedDepositOf(this.statements, quoteId, this.clock.now())) ?? notDue,
       );
   }
 
@@ -38,8 +40,8 @@ export class DepositRequestMails implements OnModuleInit {
     { reference, amount, by, dueBefore, total, tops }: FoundDepositOfOrder,
   ): Promise<ComposedMail<DepositRequestMailKind> | WithheldMail> {
     const [quoteId = ''] = mail.quoteIds;
-    const about = { quoteId, address: mail.toAddress, at: this.clock.now() };
-    const token = await orderTokenFor(this.statements, about);
+    const link = { quoteId, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, link);
     if (token === null) return unknownAddress;
     return {
       data: {

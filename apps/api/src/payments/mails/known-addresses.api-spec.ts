@@ -14,7 +14,7 @@ import { anOrder, askForBalance, beginBalance } from '../testing/an-order';
 import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
 
-/** Letters about money go to an address that paid or that staff entered, and say nothing of anybody else (D56). */
+/** Mails about payments go to an e-mail address that paid or that staff entered, and contain no data of other people (D56). */
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 const { composers, find } = usePaymentMails(api);
@@ -32,14 +32,14 @@ const ada = {
 const eve = { customerName: 'Eve Sly', customerEmail: 'eve@evil.example', customerPhone: '0118 496 0999' };
 const delivery = { needsDelivery: true, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' };
 
-async function enteredByStaff(customer: object): Promise<string> {
+async function quoteWithStaffCustomer(customer: object): Promise<string> {
   const top = aQuote(await readCatalogue(api));
   const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(newIdempotencyKey()));
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
   return reply.json<SaveStaffQuoteResponse>().id;
 }
-/** Eve has the quote mailed to her: that is all that is known of its customer. */
-async function sentByLink(): Promise<string> {
+/** A quote that Eve requested by e-mail. Nothing else is known about its customer. */
+async function quoteEmailedToEve(): Promise<string> {
   const { id: quoteId } = await saveAQuote(api);
   const { customerName: name, customerEmail: email, customerPhone: phone } = eve;
   expect((await api.post(paths.emailQuote, { quoteId, name, email, phone })).statusCode).toBe(202);
@@ -50,24 +50,24 @@ async function pay(quoteId: string, payer: object) {
   await payByCard(api, cards, page);
   return page;
 }
-const askForRest = (quoteId: string) =>
+const issueFinalInvoice = (quoteId: string) =>
   statements.transaction(async (tx) => {
     const orderId = await findLastPlacedOrder(tx, quoteId);
     await issueInvoices(tx, orderId ?? '', now(), { isFinalDue: true });
   });
 
-/** Who gets which letter about a quote, and the first letters of the numbers of the papers with it; null: it is withheld. */
-async function lettersOf(quoteId: string) {
+/** Kind and address of each mail about a quote, and the kind letters (D, F, C) of its attached invoices; null: the mail is withheld. */
+async function mailsOf(quoteId: string) {
   const where = 'quote_ids @> ARRAY[$1] AND to_address IS NOT NULL AND kind = ANY($2) ORDER BY id';
   const mails = await find(where, quoteId, composers.kinds());
-  const letters: [string, string | null, string | null][] = [];
+  const composedMails: [string, string | null, string | null][] = [];
   for (const mail of mails) {
-    const letter = await composers.compose(mail);
-    const names = 'withheld' in letter ? null : (letter.attachments ?? []).map(({ name }) => name);
-    const papers = names && names.flatMap((name) => /^([DFC])-\d{4}-/.exec(name)?.[1] ?? []).join('');
-    letters.push([mail.kind, mail.toAddress, papers]);
+    const composed = await composers.compose(mail);
+    const names = 'withheld' in composed ? null : (composed.attachments ?? []).map(({ name }) => name);
+    const invoiceKinds = names && names.flatMap((name) => /^([DFC])-\d{4}-/.exec(name)?.[1] ?? []).join('');
+    composedMails.push([mail.kind, mail.toAddress, invoiceKinds]);
   }
-  return letters;
+  return composedMails;
 }
 const buyersOf = async (quoteId: string) =>
   (
@@ -79,10 +79,10 @@ const buyersOf = async (quoteId: string) =>
 
 describe('the invoice of a deposit', () => {
   it('is sent to the customer that staff entered, in their name, when somebody else pays', async () => {
-    const quoteId = await enteredByStaff(ada);
+    const quoteId = await quoteWithStaffCustomer(ada);
     const page = await pay(quoteId, eve);
     expect(await buyersOf(quoteId)).toMatchObject([{ name: ada.customerName, email: ada.customerEmail }]);
-    expect(await lettersOf(quoteId)).toEqual(
+    expect(await mailsOf(quoteId)).toEqual(
       expect.arrayContaining([
         ['deposit-confirmation', eve.customerEmail, ''],
         ['invoice', ada.customerEmail, 'D'],
@@ -90,7 +90,7 @@ describe('the invoice of a deposit', () => {
     );
     const { refunder } = aRefunder(api, cards, { now });
     await refunder.execute((await requestRefund(api, page.id, { amount: '10.00' }, staff)).id);
-    expect(await lettersOf(quoteId)).toEqual(
+    expect(await mailsOf(quoteId)).toEqual(
       expect.arrayContaining([
         ['deposit-refunded', eve.customerEmail, ''],
         ['invoice', ada.customerEmail, 'C'],
@@ -99,39 +99,39 @@ describe('the invoice of a deposit', () => {
   });
 
   it('is sent with the confirmation to the payer, in their name, if staff entered nobody', async () => {
-    const quoteId = await sentByLink();
+    const quoteId = await quoteEmailedToEve();
     await pay(quoteId, { ...ada, ...delivery });
     expect(await buyersOf(quoteId)).toMatchObject([
       { name: ada.customerName, email: ada.customerEmail, address: delivery.deliveryAddress },
     ]);
-    expect(await lettersOf(quoteId)).toEqual([['deposit-confirmation', ada.customerEmail, 'D']]);
+    expect(await mailsOf(quoteId)).toEqual([['deposit-confirmation', ada.customerEmail, 'D']]);
   });
 
-  it('is the payer’s for the tops of several people, without data of the others', async () => {
-    const adas = await enteredByStaff({ ...ada, deliveryAddress: delivery.deliveryAddress });
-    await staff.put(paths.invoiceRecipient(adas), {
+  it('is made out to the payer if the tops belong to several people, without data of the others', async () => {
+    const adasQuote = await quoteWithStaffCustomer({ ...ada, deliveryAddress: delivery.deliveryAddress });
+    await staff.put(paths.invoiceRecipient(adasQuote), {
       name: 'Lovelace Engines Ltd',
       vatNumber: 'GB 123 4567 89',
     });
-    const { id: eves } = await saveAQuote(api);
-    const page = await beginDeposit(api, { quoteIds: [adas, eves], ...eve });
+    const { id: evesQuote } = await saveAQuote(api);
+    const page = await beginDeposit(api, { quoteIds: [adasQuote, evesQuote], ...eve });
     await payByCard(api, cards, page);
-    expect(await buyersOf(eves)).toEqual([
+    expect(await buyersOf(evesQuote)).toEqual([
       { name: eve.customerName, address: null, email: eve.customerEmail, vatNumber: null },
     ]);
   });
 
   it('is sent again to the address that staff corrected', async () => {
-    const quoteId = await sentByLink();
+    const quoteId = await quoteEmailedToEve();
     await pay(quoteId, ada);
     const corrected = { customerName: 'Ada King', customerEmail: 'ada.king@example.com' };
     await staff.put(paths.adminQuoteCustomer(quoteId), corrected);
-    await askForRest(quoteId);
+    await issueFinalInvoice(quoteId);
     expect((await buyersOf(quoteId)).at(-1)).toMatchObject({
       name: 'Ada King',
       email: 'ada.king@example.com',
     });
-    expect(await lettersOf(quoteId)).toContainEqual(['invoice', 'ada.king@example.com', 'F']);
+    expect(await mailsOf(quoteId)).toContainEqual(['invoice', 'ada.king@example.com', 'F']);
   });
 });
 
@@ -139,26 +139,26 @@ describe('a receipt, an invoice and a cancellation mail', () => {
   const paidAtCounterAndCancelled = async (quoteId: string) => {
     const payment = { amount: '35.70', method: 'cash', paidOn: londonDateOf(now()) };
     await staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey()));
-    await askForRest(quoteId);
+    await issueFinalInvoice(quoteId);
     const end = { refunded: '0', reason: 'Changed their mind' };
     const reply = await staff.post(paths.cancelOrder(quoteId), end, withKey(newIdempotencyKey()));
     expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
   };
   const kinds = ['invoice', 'invoice', 'order-cancelled', 'payment-received'];
-  const seen = async (quoteId: string) =>
-    (await lettersOf(quoteId)).map(([kind, , papers]) => [kind, papers !== null]).sort();
+  const mailsWithWithheld = async (quoteId: string) =>
+    (await mailsOf(quoteId)).map(([kind, , invoiceKinds]) => [kind, invoiceKinds !== null]).sort();
 
-  it('are not sent to an address that came only with the link', async () => {
-    const quoteId = await sentByLink();
+  it('are not sent to an e-mail address that only came with the link', async () => {
+    const quoteId = await quoteEmailedToEve();
     await paidAtCounterAndCancelled(quoteId);
-    expect(await seen(quoteId)).toEqual(kinds.map((kind) => [kind, false]));
+    expect(await mailsWithWithheld(quoteId)).toEqual(kinds.map((kind) => [kind, false]));
   });
 
-  it('are sent once staff have confirmed it', async () => {
-    const quoteId = await sentByLink();
+  it('are sent to an e-mail address from the link once staff have confirmed it', async () => {
+    const quoteId = await quoteEmailedToEve();
     await staff.put(paths.adminQuoteCustomer(quoteId), eve);
     await paidAtCounterAndCancelled(quoteId);
-    expect(await seen(quoteId)).toEqual(kinds.map((kind) => [kind, true]));
+    expect(await mailsWithWithheld(quoteId)).toEqual(kinds.map((kind) => [kind, true]));
   });
 });
 
@@ -177,7 +177,7 @@ describe('the receipt for a balance paid by card', () => {
     const page = await beginBalance(api, token, '321.30');
     if (correctedTo) await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail: correctedTo });
     await payByCard(api, cards, page);
-    const receipts = (await lettersOf(quoteId)).filter(([kind]) => kind === 'payment-received');
+    const receipts = (await mailsOf(quoteId)).filter(([kind]) => kind === 'payment-received');
     expect(receipts).toEqual([['payment-received', address, isSent ? (expect.any(String) as string) : null]]);
   });
 });

@@ -15,7 +15,7 @@ import { usePaymentMails } from '../testing/use-payment-mails';
 const { api, cards, clock, now } = useCards({ PUBLIC_URL: 'https://shop.example' });
 const { composers, find } = usePaymentMails(api, now);
 beforeEach(async () => {
-  // Each test begins a day of its own: an address is written to only so often in one.
+  // Resets the limit of mails per day and address.
   await api.sql('DELETE FROM use_counter');
 });
 
@@ -27,25 +27,25 @@ const compose = async (depositId: string, kind?: string) => {
   const [mail] = await mailsOf(depositId, kind);
   return mail && composers.compose(mail);
 };
-/** The half hour of a page passes. */
-const runOut = async (deposit: { id: string }) => {
+/** Advances the clock beyond the expiry of the page, and checks it. */
+const expirePage = async (deposit: { id: string }) => {
   clock.aheadMs += 31 * minute;
   await check(deposit.id);
 };
-/** What the provider says of the page, in another version. */
-const tell = async (deposit: { id: string }, change: Partial<Checkout>) => {
+/** Settles the attempt with a changed version of its checkout. */
+const settleWith = async (deposit: { id: string }, change: Partial<Checkout>) => {
   const attempt = await lastAttempt(api, deposit.id);
   const read = await cards.readCheckout(attempt.checkout_id ?? '');
-  if (read.kind !== 'ok') throw new Error('the fake does not answer');
+  if (read.kind !== 'ok') throw new Error('the checkout cannot be read');
   const checkout = { ...read.checkout, ...change };
   await api.app.get(SettlePayment).settle(attempt.id, { kind: 'by-id', checkout }, now());
 };
 
 describe('an expired card page', () => {
-  it('sends its customer a link to retry, on our own site', async () => {
+  it('sends the customer a link to retry on our own site', async () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
     const deposit = await beginDeposit(api, { quoteIds });
-    await runOut(deposit);
+    await expirePage(deposit);
     expect(await mailsOf(deposit.id)).toMatchObject([
       { toName: 'Ada Lovelace', toAddress: 'ada@example.com', quoteIds: expect.arrayContaining(quoteIds) },
     ]);
@@ -60,20 +60,20 @@ describe('an expired card page', () => {
     });
   });
 
-  it('greets nobody by a name that would be a link', async () => {
+  it('sends a mail without the customer’s name if it contains a link', async () => {
     const deposit = await beginDeposit(api, { customerName: 'Pay at https://evil.example' });
-    await runOut(deposit);
+    await expirePage(deposit);
     expect(await mailsOf(deposit.id)).toMatchObject([{ toName: null, toAddress: 'ada@example.com' }]);
   });
 
   it.each([
-    ['seen at once', true],
-    ['seen only when its time was over', false],
-  ])('says that a card was declined, %s', async (_, isSeenAtOnce) => {
+    ['detected before the expiry', true],
+    ['detected only after the expiry', false],
+  ])('sends a mail that mentions a declined card, %s', async (_, isSeenAtOnce) => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
     if (isSeenAtOnce) await check(deposit.id);
-    await runOut(deposit);
+    await expirePage(deposit);
     expect(await compose(deposit.id)).toMatchObject({ data: { wasDeclined: true } });
   });
 
@@ -81,17 +81,17 @@ describe('an expired card page', () => {
     const deposit = await beginDeposit(api);
     const erased = `customer_email = 'erased@erased.invalid', erased_at = now()`;
     await api.sql(`UPDATE deposit SET ${erased} WHERE id = $1`, [deposit.id]);
-    await runOut(deposit);
+    await expirePage(deposit);
     expect((await lastAttempt(api, deposit.id)).state).toBe('expired');
     expect(await mailsOf(deposit.id)).toEqual([]);
   });
 
-  it('sends one mail, however often it is checked and retried', async () => {
+  it('sends one mail even if it is checked and retried several times', async () => {
     const deposit = await beginDeposit(api);
-    await runOut(deposit);
+    await expirePage(deposit);
     await check(deposit.id);
     await api.post(paths.retryDeposit(deposit.id), {});
-    await runOut(deposit);
+    await expirePage(deposit);
     expect((await attemptsOf(api, deposit.id)).map(({ state }) => state)).toEqual(['expired', 'expired']);
     expect(await mailsOf(deposit.id)).toHaveLength(1);
   });
@@ -104,35 +104,35 @@ describe('an expired card page', () => {
     expect(mail?.nextTryAt.getTime()).toBeGreaterThan(now().getTime() + 25 * minute);
   });
 
-  it('sends nothing if the customer has paid meanwhile', async () => {
+  it('sends nothing if the customer paid before the mail is sent', async () => {
     const deposit = await beginDeposit(api);
-    await tell(deposit, { state: 'expired' });
+    await settleWith(deposit, { state: 'expired' });
     await payByCard(api, cards, deposit);
     expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
   });
 
-  it('sends nothing if the same top was paid by another deposit meanwhile', async () => {
+  it('sends nothing if the top was paid by another deposit before the mail is sent', async () => {
     const deposit = await beginDeposit(api);
-    await runOut(deposit);
+    await expirePage(deposit);
     const other = await beginDeposit(api, { quoteId: deposit.quoteId });
     await payByCard(api, cards, other);
     expect(await compose(deposit.id)).toEqual({ withheld: 'paid meanwhile' });
   });
 
-  it('sends nothing if the customer is on another page already', async () => {
+  it('sends nothing if the customer has already opened another page', async () => {
     const deposit = await beginDeposit(api);
-    await runOut(deposit);
+    await expirePage(deposit);
     await api.post(paths.retryDeposit(deposit.id), {});
     expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
   });
 
   it.each([
-    ['has run out', "valid_until = created_at + interval '1 minute'"],
+    ['has expired', "valid_until = created_at + interval '1 minute'"],
     ['was declined', "status = 'declined'"],
     ['was deleted', 'deleted_at = now()'],
-  ])('sends nothing if its quote %s, as it could not be paid', async (_, change) => {
+  ])('sends nothing if its quote %s', async (_, change) => {
     const deposit = await beginDeposit(api);
-    await runOut(deposit);
+    await expirePage(deposit);
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [deposit.quoteId]);
     expect(await compose(deposit.id)).toEqual({
       withheld: 'the quotes cannot be paid as they are any more',
@@ -140,14 +140,14 @@ describe('an expired card page', () => {
   });
 });
 
-describe('the only such mail of a deposit', () => {
+describe('the retry mail of a deposit', () => {
   const withhold = (depositId: string) =>
     api.sql(
       `UPDATE mail SET state = 'withheld', settled_at = now(), next_try_at = NULL WHERE deposit_id = $1`,
       [depositId],
     );
 
-  it('is not used up by a withheld one: the next expired page sends its own', async () => {
+  it('is sent for the next expired page if the first mail was withheld', async () => {
     const deposit = await beginDeposit(api);
     cards.expire(referenceOf(deposit));
     await check(deposit.id);
@@ -156,7 +156,7 @@ describe('the only such mail of a deposit', () => {
     clock.aheadMs += 29 * minute + 1_000;
     expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
     await withhold(deposit.id);
-    await runOut(deposit);
+    await expirePage(deposit);
     const mails = await api.sql<{ state: string }>(
       'SELECT state FROM mail WHERE deposit_id = $1 ORDER BY created_at',
       [deposit.id],
@@ -164,22 +164,22 @@ describe('the only such mail of a deposit', () => {
     expect(mails).toEqual([{ state: 'withheld' }, { state: 'waiting' }]);
   });
 
-  it('was sent, so none follows when the next page expires', async () => {
+  it('is not sent again when the next page expires', async () => {
     const deposit = await beginDeposit(api);
-    await runOut(deposit);
+    await expirePage(deposit);
     await api.sql(
       `UPDATE mail SET state = 'sent', settled_at = now(), next_try_at = NULL, composed_at = now(), subject = ''
        WHERE deposit_id = $1`,
       [deposit.id],
     );
     await api.post(paths.retryDeposit(deposit.id), {});
-    await runOut(deposit);
+    await expirePage(deposit);
     expect(await mailsOf(deposit.id)).toHaveLength(1);
   });
 });
 
 describe('an e-mail address', () => {
-  it('gets mails about three deposits a day, in any spelling, whoever entered it', async () => {
+  it('gets retry mails about at most three deposits a day, for any spelling of the address', async () => {
     const addresses = [
       'victim@example.net',
       'Victim@example.net',
@@ -197,7 +197,7 @@ describe('an e-mail address', () => {
 
     clock.aheadMs += 24 * 60 * minute;
     const nextDay = await beginDeposit(api, { customerEmail: 'victim@example.net' });
-    await runOut(nextDay);
+    await expirePage(nextDay);
     expect(await mailsOf(nextDay.id)).toHaveLength(1);
   });
 });
@@ -217,9 +217,9 @@ describe('no mail is sent', () => {
     expect(await mailsOf(other.id)).toEqual([]);
   });
 
-  it('about a page that was closed for another one, even if that was saved late', async () => {
+  it('about a page that was replaced by another page, even if it is settled as expired', async () => {
     const deposit = await beginDeposit(api);
-    await tell(deposit, { state: 'expired' });
+    await settleWith(deposit, { state: 'expired' });
     await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
     expect(await compose(deposit.id)).toEqual({ withheld: 'another page has been opened meanwhile' });
   });
@@ -240,11 +240,11 @@ describe('a payment under review', () => {
   const beginReview = async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
-    await tell(deposit, { merchantCode: 'SOMEBODY' });
+    await settleWith(deposit, { merchantCode: 'SOMEBODY' });
     return deposit;
   };
 
-  it('sends the team a mail with whom to contact, why, and by when', async () => {
+  it('sends the team a mail with the contact details, the reason and the due time', async () => {
     const deposit = await beginReview();
     const [task] = await api.sql<{ due_at: Date }>('SELECT due_at FROM staff_task WHERE deposit_id = $1', [
       deposit.id,
@@ -265,7 +265,7 @@ describe('a payment under review', () => {
     });
   });
 
-  it('sends none once somebody has decided', async () => {
+  it('sends no mail once the review task is done', async () => {
     const deposit = await beginReview();
     await api.sql('UPDATE staff_task SET done_at = now() WHERE deposit_id = $1', [deposit.id]);
     expect(await compose(deposit.id, kind)).toEqual({ withheld: 'looked at meanwhile' });

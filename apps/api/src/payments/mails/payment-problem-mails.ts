@@ -9,8 +9,8 @@ import { findOtherLiveAttempts, findOtherPayment } from '../attempts/attempt-sta
 import type { StaffTask } from '../../staff-tasks';
 import { getMailedDeposit, getTask, readQuotesOfDeposit } from './deposit-mail-statements';
 
-/** Instead of the id of an attempt to leave out. */
-const none = '';
+/** Used as the attempt id to exclude, so that no attempt is excluded. */
+const noAttemptId = '';
 
 @Injectable()
 export class PaymentProblemMails implements OnModuleInit {
@@ -35,10 +35,10 @@ export class PaymentProblemMails implements OnModuleInit {
   }
 
   private async recheckNotCompleted({ depositId, quoteIds }: MailToCompose): Promise<WithheldMail | null> {
-    if ((await this.statements.run(findOtherPayment, [quoteIds, none])).length) {
+    if ((await this.statements.run(findOtherPayment, [quoteIds, noAttemptId])).length) {
       return { withheld: 'paid meanwhile' };
     }
-    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, none])).length) {
+    if ((await this.statements.run(findOtherLiveAttempts, [quoteIds, noAttemptId])).length) {
       return { withheld: 'another page has been opened meanwhile' };
     }
     const quotes = await this.statements.run<PayableQuote>(readQuotesOfDeposit, [depositId]);

@@ -42,7 +42,7 @@ interface Reviewable extends ReviewableAttemptRow {
   hadTask: boolean;
 }
 
-const notAsked: ProviderState = { checkout: null, charges: null };
+const notRead: ProviderState = { checkout: null, charges: null };
 
 interface ReviewCase {
   tx: Transaction;
@@ -54,7 +54,7 @@ interface ReviewCase {
   at: Date;
 }
 
-/** Only staff end a review (D17). The provider is asked again first, and a decision that contradicts its answer is refused. */
+/** Only staff end a review (D17). The provider is read again first, and a decision that contradicts its state is rejected. */
 @Injectable()
 export class DecideReview {
   constructor(
@@ -71,21 +71,22 @@ export class DecideReview {
     attemptId: string,
     { decision, reason: reasonGiven }: DecideReviewRequest,
   ): Promise<void> {
-    const before = await this.read(this.statements, attemptId, decision);
-    // Staff settled it elsewhere, whatever the provider says.
-    let provider = decision === 'settle' ? notAsked : await readProviderState(this, before);
-    if (decision === 'dismiss' && (await this.close(before, provider))) {
-      // A card may have been taken at the last moment.
-      provider = await readProviderState(this, before);
+    const attemptBefore = await this.getReviewable(this.statements, attemptId, decision);
+    // Staff settled the payment outside the shop, so the provider's state does not matter.
+    let provider = decision === 'settle' ? notRead : await readProviderState(this, attemptBefore);
+    if (decision === 'dismiss' && (await this.closePage(attemptBefore, provider))) {
+      // A card may have been charged at the last moment.
+      provider = await readProviderState(this, attemptBefore);
     }
     await this.statements.transaction(async (tx) => {
       const quoteIds = await lockCoveredQuotes(tx, attemptId);
       const attempt = await lockAttempt(tx, attemptId);
-      // Somebody else may have decided meanwhile.
-      await this.read(tx, attemptId, decision);
+      // Another person may have decided at the same time.
+      await this.getReviewable(tx, attemptId, decision);
       if (!attempt) throw new AppError('review/not-found');
-      // The provider's answer has put it under review: staff decided about something else.
-      if (attempt.state === 'review' && before.state !== 'review') throw new AppError('review/not-possible');
+      // Reading the provider has put the attempt under review, so staff decided about an outdated state.
+      if (attempt.state === 'review' && attemptBefore.state !== 'review')
+        throw new AppError('review/not-possible');
       const at = this.clock.now();
       const reason = reasonGiven.trim();
       const { depositId } = attempt;
@@ -104,7 +105,7 @@ export class DecideReview {
     });
   }
 
-  private async read(
+  private async getReviewable(
     runner: Pick<Statements, 'run'>,
     attemptId: string,
     decision: ReviewDecision,
@@ -122,7 +123,7 @@ export class DecideReview {
       case 'accept':
         return this.accept(review);
       case 'refund':
-        return this.giveBack(review);
+        return this.refund(review);
       case 'dismiss':
         return this.dismiss(review);
       case 'settle':
@@ -130,21 +131,21 @@ export class DecideReview {
     }
   }
 
-  /** The first charge without a refund counts. */
+  /** The first charge without refunds counts. */
   private async accept(review: ReviewCase): Promise<string> {
     const { tx, actor, attempt, provider, quoteIds, at } = review;
     const { depositId, merchantCode } = attempt;
-    const [counted, ...others] = (provider.charges ?? []).filter(
-      ({ amount, refundableAmount: left }) => amount > 0 && left === amount,
+    const [countedCharge, ...others] = (provider.charges ?? []).filter(
+      ({ amount, refundableAmount: chargesAfter }) => amount > 0 && chargesAfter === amount,
     );
     const { checkout } = provider;
-    const isTaken = (await tx.run(findOtherPaid, [quoteIds, depositId])).length > 0;
-    if (!counted || !checkout || checkout.merchantCode !== merchantCode || isTaken) {
+    const isTopPaidOtherwise = (await tx.run(findOtherPaid, [quoteIds, depositId])).length > 0;
+    if (!countedCharge || !checkout || checkout.merchantCode !== merchantCode || isTopPaidOtherwise) {
       throw new AppError('review/not-possible');
     }
-    const amount = toPounds(counted.amount);
-    await this.move(review, 'paid', counted, attempt.checkoutId ?? checkout.id);
-    // Accepting the money for a declined top accepts the order.
+    const amount = toPounds(countedCharge.amount);
+    await this.changeState(review, 'paid', countedCharge, attempt.checkoutId ?? checkout.id);
+    // Accepting the payment for a declined top approves the order again.
     await setStatusOfOrders(tx, actor, quoteIds, { from: ['declined'], status: 'approved', at });
     const paid: AttemptRow = { ...attempt, state: 'paid' };
     await recordTransition(tx, paid, null, quoteIds, at);
@@ -153,35 +154,29 @@ export class DecideReview {
     return amount;
   }
 
-  private async giveBack({
-    tx,
-    actor,
-    attempt,
-    provider,
-    quoteIds,
-    reason,
-    at,
-  }: ReviewCase): Promise<string> {
+  private async refund({ tx, actor, attempt, provider, quoteIds, reason, at }: ReviewCase): Promise<string> {
     const { id: attemptId, depositId, state } = attempt;
     const { charges } = provider;
     const countedId = countedChargeOf(attempt);
     if (!charges || (state === 'paid' && !countedId)) throw new AppError('review/not-possible');
-    const back = charges.filter(({ charge, refundableAmount: left }) => left > 0 && charge.id !== countedId);
-    if (!back.length) throw new AppError('review/not-possible');
+    const chargesToRefund = charges.filter(
+      ({ charge, refundableAmount: chargesAfter }) => chargesAfter > 0 && charge.id !== countedId,
+    );
+    if (!chargesToRefund.length) throw new AppError('review/not-possible');
     if (state === 'review') {
       await tx.manager.update(PaymentAttempt, attemptId, {
         chargedAmount: toPounds(sumPence(charges.map(({ amount }) => amount))),
         chargedCurrency: 'GBP',
-        transactionId: attempt.transactionId ?? back[0]?.charge.id ?? null,
+        transactionId: attempt.transactionId ?? chargesToRefund[0]?.charge.id ?? null,
       });
     }
-    for (const { charge, amount, refundableAmount: left } of back) {
+    for (const { charge, amount, refundableAmount: chargesAfter } of chargesToRefund) {
       await reserveRefund(tx, actor, {
         depositId,
         attemptId,
         transactionId: charge.id,
         charged: toPounds(amount),
-        amount: left,
+        amount: chargesAfter,
         reason,
         isOfDeposit: false,
         key: randomId(),
@@ -190,71 +185,76 @@ export class DecideReview {
         at,
       });
     }
-    return toPounds(sumPence(back.map(({ refundableAmount: left }) => left)));
+    return toPounds(sumPence(chargesToRefund.map(({ refundableAmount: chargesAfter }) => chargesAfter)));
   }
 
   private async dismiss(review: ReviewCase): Promise<null> {
     const { tx, actor, attempt, provider, at } = review;
     const { charges, checkout } = provider;
-    const counted = countedChargeOf(attempt);
-    const isClear = checkout === null || charges !== null;
-    const isLeft = (charges ?? []).some(
-      ({ charge, refundableAmount: left }) => left > 0 && charge.id !== counted,
+    const countedCharge = countedChargeOf(attempt);
+    const isProviderStateClear = checkout === null || charges !== null;
+    const hasRefundableCharge = (charges ?? []).some(
+      ({ charge, refundableAmount: chargesAfter }) => chargesAfter > 0 && charge.id !== countedCharge,
     );
-    if (!isClear) throw new AppError('review/not-possible');
-    if (isLeft) throw new AppError('review/charge-left');
-    await enterFullRefund(tx, attempt.id, { counted, method: 'card-online', by: actor.userId, at });
+    if (!isProviderStateClear) throw new AppError('review/not-possible');
+    if (hasRefundableCharge) throw new AppError('review/charge-left');
+    await enterFullRefund(tx, attempt.id, {
+      counted: countedCharge,
+      method: 'card-online',
+      by: actor.userId,
+      at,
+    });
     if (attempt.state !== 'review') return null;
     const transactions = checkout?.transactions ?? [];
-    // SumUp may list the charge later than it says `paid`.
+    // SumUp may list the charge only some time after it reports the checkout as paid.
     if (checkout?.state === 'paid' && !transactions.length) throw new AppError('review/not-possible');
     const wasReturned = Boolean(charges?.length) || transactions.some((each) => each.state === 'refunded');
-    await this.move(review, wasReturned ? 'returned' : 'closed');
+    await this.changeState(review, wasReturned ? 'returned' : 'closed');
     return null;
   }
 
   private async settleOutside(review: ReviewCase): Promise<null> {
     const { tx, actor, attempt, at } = review;
     const { id, state } = attempt;
-    const counted = countedChargeOf(attempt);
-    await enterFullRefund(tx, id, { counted, method: 'other', by: actor.userId, at });
-    if (state === 'review') await this.move(review, 'returned');
-    else if (isLive(state)) await this.move(review, 'closed');
+    const countedCharge = countedChargeOf(attempt);
+    await enterFullRefund(tx, id, { counted: countedCharge, method: 'other', by: actor.userId, at });
+    if (state === 'review') await this.changeState(review, 'returned');
+    else if (isLive(state)) await this.changeState(review, 'closed');
     return null;
   }
 
-  private async move(
+  private async changeState(
     { tx, attempt, at }: ReviewCase,
     to: 'paid' | 'returned' | 'closed',
-    counted: ProviderCharge | null = null,
+    countedCharge: ProviderCharge | null = null,
     checkoutId: string | null = null,
   ): Promise<void> {
     if (!canDecide(attempt.state, to) && !canTransition(attempt.state, to))
       throw new AppError('review/decided');
-    const decided = {
+    const changes = {
       state: to,
       settledAt: attempt.settledAt ?? at,
       ...(checkoutId && { checkoutId }),
-      ...(counted && {
-        transactionId: counted.charge.id,
-        chargedAmount: toPounds(counted.amount),
+      ...(countedCharge && {
+        transactionId: countedCharge.charge.id,
+        chargedAmount: toPounds(countedCharge.amount),
         chargedCurrency: 'GBP',
       }),
     };
-    const answered = { ...attempt, ...decided, isConclusive: true };
+    const polled = { ...attempt, ...changes, isConclusive: true };
     await tx.manager.update(PaymentAttempt, attempt.id, {
-      ...decided,
-      ...(counted?.charge.code && { transactionCode: counted.charge.code }),
+      ...changes,
+      ...(countedCharge?.charge.code && { transactionCode: countedCharge.charge.code }),
       // A page that was closed may have been paid at the last moment.
-      nextCheckAt: nextPollAt(answered, at, this.config.backgroundTimeScale),
+      nextCheckAt: nextPollAt(polled, at, this.config.backgroundTimeScale),
       leaseUntil: null,
     });
     if (to === 'paid') await joinPlacedOrder(tx, attempt.depositId, { counts: true, at });
     await refreshDeposit(tx, attempt.depositId, at);
   }
 
-  /** A dismissed page must not be paid later. @returns whether a page was open */
-  private async close(attempt: Reviewable, { checkout }: ProviderState): Promise<boolean> {
+  /** Closes an open page, because a dismissed page must not be paid later. @returns whether a page was open */
+  private async closePage(attempt: Reviewable, { checkout }: ProviderState): Promise<boolean> {
     if (isLive(attempt.state)) {
       if ((await this.closeCheckout.close(attempt.id)) !== 'closed')
         throw new AppError('review/not-possible');
@@ -270,7 +270,7 @@ export class DecideReview {
   }
 }
 
-/** The provider's record of a charge lists refunds, but no chargebacks: those are in the ledger. */
+/** The provider's record of a charge contains refunds, but no chargebacks, which are only in the ledger. */
 async function subtractChargebacks(
   tx: Transaction,
   attemptId: string,
@@ -280,7 +280,7 @@ async function subtractChargebacks(
     select: { transactionId: true, pence: true },
     where: { attemptId, kind: 'chargeback' },
   });
-  const left = charges?.map((each) => {
+  const chargesAfter = charges?.map((each) => {
     const ofCharge = chargebacks.filter(({ transactionId }) => transactionId === each.charge.id);
     const remainder = ofCharge.reduce(
       (sum, entry) => sum + Number(entry.pence),
@@ -288,7 +288,7 @@ async function subtractChargebacks(
     );
     return { ...each, left: pence(Math.max(0, remainder)) };
   });
-  return { checkout, charges: left ?? null };
+  return { checkout, charges: chargesAfter ?? null };
 }
 
 async function endReviewTasks({ tx, actor, attempt, at }: ReviewCase): Promise<void> {

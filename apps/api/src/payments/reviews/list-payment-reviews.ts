@@ -17,7 +17,7 @@ interface ReviewRow extends ReviewableAttemptRow {
   order: PaymentReview['order'];
 }
 
-const toReview = `attempt.id = ANY(ARRAY(
+const attemptsToReview = `attempt.id = ANY(ARRAY(
   (SELECT id FROM payment_attempt WHERE state = 'review' ORDER BY settled_at LIMIT ${maxReviewsListed})
   UNION
   (SELECT attempt_id FROM staff_task
@@ -27,7 +27,7 @@ const toReview = `attempt.id = ANY(ARRAY(
 const listReviews = `
   SELECT reviewed.*, deposit.customer_name AS "customerName", deposit.customer_phone AS "customerPhone", ${quotesOfDeposit} AS quotes,
     ${orderLabelOf('deposit.order_id')} AS "order"
-  FROM (${selectReviewableAttempts(toReview, 'picked.settled_at')}) AS reviewed
+  FROM (${selectReviewableAttempts(attemptsToReview, 'picked.settled_at')}) AS reviewed
   JOIN deposit ON deposit.id = reviewed."depositId"
   WHERE NOT reviewed."hasLiveRefund"
   ORDER BY coalesce(reviewed."taskCreatedAt", reviewed."settledAt", reviewed."createdAt"), reviewed.id

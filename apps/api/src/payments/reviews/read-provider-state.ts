@@ -13,9 +13,9 @@ export interface ProviderCharge {
 }
 
 export interface ProviderState {
-  /** Null: the provider does not know the page. */
+  /** Null: the provider does not know the checkout. */
   checkout: Checkout | null;
-  /** Null: the provider's record is unclear, or a refund is under way. */
+  /** Null: an amount is missing, the currency is not GBP, or a refund is pending. */
   charges: ProviderCharge[] | null;
 }
 
@@ -30,12 +30,12 @@ export async function readProviderState(
   attempt: CheckedAttempt,
 ): Promise<ProviderState> {
   if (attempt.merchantCode !== cards.merchantCode) throw new AppError('review/other-account');
-  const askedAt = clock.now();
+  const sentAt = clock.now();
   const checkout = await readCheckout(cards, attempt);
-  // The answer may settle the attempt without a decision.
+  // Settling may make a decision unnecessary.
   if (checkout && attempt.state !== 'review') {
     const kind = checkout.id === attempt.checkoutId ? 'by-id' : 'by-reference';
-    await settlePayment.settle(attempt.id, { kind, checkout }, askedAt);
+    await settlePayment.settle(attempt.id, { kind, checkout }, sentAt);
   }
   return { checkout, charges: checkout && (await readCharges(cards, checkout)) };
 }
@@ -46,9 +46,9 @@ async function readCheckout(
 ): Promise<Checkout | null> {
   let result = id === null ? null : await cards.readCheckout(id);
   if (!result || result.kind === 'not-found') {
-    const listed = await cards.readByReference(reference);
-    if (listed.kind === 'not-listed') return null;
-    result = listed;
+    const readResult = await cards.readByReference(reference);
+    if (readResult.kind === 'not-listed') return null;
+    result = readResult;
   }
   if (result.kind !== 'ok') throw new AppError('review/no-answer');
   return result.checkout;
@@ -58,7 +58,7 @@ async function readCharges(
   cards: CardPayments,
   { transactions }: Checkout,
 ): Promise<ProviderCharge[] | null> {
-  const found: ProviderCharge[] = [];
+  const providerCharges: ProviderCharge[] = [];
   for (const charge of chargesOf(transactions)) {
     const result = await cards.readTransaction(charge.id);
     if (result.kind !== 'ok') throw new AppError('review/no-answer');
@@ -68,10 +68,10 @@ async function readCharges(
       currency === 'GBP' &&
       refunds.every((refund) => refund.amount !== null && refund.state !== 'pending');
     if (!isClear) return null;
-    const given = refunds
+    const refundedAmounts = refunds
       .filter(({ state }) => state === 'refunded')
       .map((refund) => refund.amount ?? pence(0));
-    found.push({ charge, amount, refundableAmount: pence(amount - sumPence(given)) });
+    providerCharges.push({ charge, amount, refundableAmount: pence(amount - sumPence(refundedAmounts)) });
   }
-  return found;
+  return providerCharges;
 }

@@ -10,15 +10,15 @@ export interface ReviewableAttempt extends Pick<
   'state' | 'transactionId' | 'chargedCurrency'
 > {
   hasTask: boolean;
-  /** Another payment counts for one of its tops, or one of them is ordered under another quote. */
+  /** Another payment counts for one of the tops, or one of the tops is ordered under another quote. */
   isAlreadyPaid: boolean;
   hasLiveRefund: boolean;
   hasRefund: boolean;
-  /** Of every charge that does not count, all or a part. */
+  /** Set if every charge that does not count was charged back completely or in part. */
   chargeback: 'charged-back' | 'charged-back-in-part' | null;
 }
 
-/** Whether a decision is possible is checked again with the provider. Staff may always say that it was settled elsewhere. */
+/** The decisions to offer; each is checked again with the provider. 'settle' (outside the shop) is always possible. */
 export function decisionsFor(attempt: ReviewableAttempt): ReviewDecision[] {
   const { state, hasLiveRefund, hasTask } = attempt;
   if (hasLiveRefund || (state !== 'review' && !hasTask)) return [];
@@ -37,7 +37,7 @@ const canAccept = (attempt: ReviewableAttempt) =>
   !attempt.hasRefund &&
   !attempt.chargeback;
 
-/** Only pounds. If the attempt counts as paid, only its additional charges. */
+/** Only charges in pounds can be refunded; for a paid attempt, only its additional charges. */
 const canRefund = ({ state, transactionId, chargedCurrency, chargeback }: ReviewableAttempt) =>
   chargeback !== 'charged-back' &&
   (state === 'paid' ||
@@ -92,7 +92,7 @@ export const readReviewable = `
   ) AS "hadTask"
   FROM (${selectReviewableAttempts('attempt.id = $1', 'picked.id')}) AS reviewed`;
 
-/** A row if another payment counts for one of the tops. A balance may be paid by several payments. */
+/** Returns a row if another payment counts for one of the tops. A balance may be paid by several payments. */
 export const findOtherPaid = `
   SELECT FROM deposit
   WHERE order_id = ANY(ARRAY(SELECT order_id FROM order_item WHERE top_id = ANY(${topsOf('$1')})))

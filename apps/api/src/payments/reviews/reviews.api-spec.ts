@@ -50,7 +50,7 @@ const refundsOf = async ({ id }: { id: string }) =>
 const refundAll = async (deposit: { id: string }) => {
   for (const id of await refundsOf(deposit)) await refunder.execute(id);
 };
-/** Mails to the customer about money that went back. */
+/** The refund mails to the customer. */
 const refundMailsOf = async ({ id }: { id: string }) => {
   const mails = await find(`deposit_id = $1 AND kind = 'deposit-refunded'`, id);
   const composed = await Promise.all(mails.map((mail) => composers.compose(mail)));
@@ -65,8 +65,8 @@ const mailsOf = async ({ id }: { id: string }) =>
     ({ kind }) => kind,
   );
 
-/** A payment that does not fit: told with something else than was asked for. */
-async function inReview(
+/** A payment whose checkout does not match the request. */
+async function aPaymentInReview(
   wrong: Partial<Checkout> | ((checkout: Checkout) => Checkout),
   quoteIds?: string[],
 ): Promise<Deposit> {
@@ -77,13 +77,13 @@ async function inReview(
   expect((await statusOf(api, deposit.id)).paymentStatus).toBe('review');
   return deposit;
 }
-const charging =
+const withChargeOf =
   (amount: number, currency = 'GBP') =>
   (checkout: Checkout) => ({
     ...checkout,
     transactions: checkout.transactions.map((each) => ({ ...each, amount: pence(amount), currency })),
   });
-/** Paid twice for one top, on two pages: the second payment is under review. */
+/** Two payments for one top on two pages, of which the second is under review. */
 async function paidTwice() {
   const [quote] = await saveQuotes(api, 1);
   const quoteIds = [quote?.id ?? ''];
@@ -100,9 +100,9 @@ async function paidTwice() {
   return { quoteId: quoteIds[0] ?? '', paid: second, doubled: first };
 }
 
-describe('a payment to decide on', () => {
+describe('a payment under review', () => {
   it('is listed with the reason, requested and charged amounts, and possible decisions', async () => {
-    const deposit = await inReview(charging(3_000));
+    const deposit = await aPaymentInReview(withChargeOf(3_000));
     expect(await reviewOf(deposit)).toEqual({
       attemptId: await attemptOf(deposit),
       depositId: deposit.id,
@@ -124,8 +124,8 @@ describe('a payment to decide on', () => {
     expect(await countQueries(() => reviews())).toBeLessThanOrEqual(4);
   });
 
-  it('is settled by the decision, and decided once', async () => {
-    const deposit = await inReview({ reference: 'dep-other-1' });
+  it('can be decided once', async () => {
+    const deposit = await aPaymentInReview({ reference: 'dep-other-1' });
     const replies = await Promise.all([decide(deposit, 'refund'), decide(deposit, 'refund')]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectError(await decide(deposit, 'accept'), 'review/decided');
@@ -133,9 +133,9 @@ describe('a payment to decide on', () => {
     expect(await reviewOf(deposit)).toBeUndefined();
   });
 
-  it('is the only kind that can be decided', async () => {
-    const fine = await beginDeposit(api);
-    expectError(await decide(fine, 'dismiss'), 'review/not-found');
+  it('is the only kind of payment that can be decided', async () => {
+    const openDeposit = await beginDeposit(api);
+    expectError(await decide(openDeposit, 'dismiss'), 'review/not-found');
     for (const id of ['x', 'A'.repeat(22)]) {
       const reply = await staff.post(paths.decideReview(id), { decision: 'dismiss', reason: 'x' });
       expectError(reply, 'review/not-found');
@@ -146,8 +146,8 @@ describe('a payment to decide on', () => {
     );
   });
 
-  it('is not decided while the provider does not answer', async () => {
-    const deposit = await inReview({ reference: 'dep-other-1' });
+  it('cannot be decided while the provider does not respond', async () => {
+    const deposit = await aPaymentInReview({ reference: 'dep-other-1' });
     for (const call of ['read', 'transaction'] as const) {
       cards.beUnavailable(call, 1);
       expectError(await decide(deposit, 'refund'), 'review/no-answer');
@@ -157,9 +157,9 @@ describe('a payment to decide on', () => {
 });
 
 describe('accepting a charge', () => {
-  it('makes it the deposit, with everything that follows from a payment, once', async () => {
+  it('makes it the deposit, with all effects of a payment', async () => {
     const quoteIds = (await saveQuotes(api, 2)).map(({ id }) => id);
-    const deposit = await inReview(charging(8_000), quoteIds);
+    const deposit = await aPaymentInReview(withChargeOf(8_000), quoteIds);
     vi.spyOn(cards, 'readTransaction').mockImplementation(async (id) => {
       const result = await FakeCardPayments.prototype.readTransaction.call(cards, id);
       return result.kind === 'ok'
@@ -174,9 +174,9 @@ describe('accepting a charge', () => {
     for (const id of quoteIds) {
       expect(await quoteState(api, id)).toEqual({ status: 'approved', deposit_state: 'paid' });
     }
-    const shares =
+    const receivedAmounts =
       'SELECT received FROM deposit JOIN order_item USING (order_id) JOIN quote ON quote.id = quote_id WHERE deposit.id = $1';
-    expect(await api.sql(shares, [deposit.id])).toEqual(Array(2).fill({ received: '40.00' }));
+    expect(await api.sql(receivedAmounts, [deposit.id])).toEqual(Array(2).fill({ received: '40.00' }));
     expect(await mailsOf(deposit)).toEqual([
       'deposit-confirmation',
       'staff-deposit-paid',
@@ -199,25 +199,31 @@ describe('accepting a charge', () => {
         after: { amount: '80.00', depositId: deposit.id },
       },
     ]);
-    const [noted] = await api.sql<{ details: object; actor_id: number }>(
+    const [timelineEntry] = await api.sql<{ details: object; actor_id: number }>(
       `SELECT details, actor_id FROM timeline_entry WHERE quote_id = $1 AND kind = 'review-decided'`,
       [quoteIds[0]],
     );
-    expect(noted).toMatchObject({
+    expect(timelineEntry).toMatchObject({
       details: { decision: 'accept', amount: '80.00' },
       actor_id: expect.any(Number),
     });
   });
 
-  it('is refused for one of two for the same top, in another currency, or of another merchant', async () => {
+  it('is rejected for a second payment of a top, another currency, and another merchant', async () => {
     const { doubled } = await paidTwice();
     expect((await reviewOf(doubled))?.decisions).toEqual(['refund', 'dismiss', 'settle']);
     expectError(await decide(doubled, 'accept'), 'review/not-possible');
-    expectError(await decide(await inReview(charging(3_570, 'EUR')), 'accept'), 'review/not-possible');
-    expectError(await decide(await inReview({ merchantCode: 'MCOTHER' }), 'accept'), 'review/not-possible');
+    expectError(
+      await decide(await aPaymentInReview(withChargeOf(3_570, 'EUR')), 'accept'),
+      'review/not-possible',
+    );
+    expectError(
+      await decide(await aPaymentInReview({ merchantCode: 'MCOTHER' }), 'accept'),
+      'review/not-possible',
+    );
   });
 
-  it('leaves a second one on the same page to be refunded', async () => {
+  it('leaves a second charge on the same page under review', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -239,7 +245,7 @@ describe('accepting a charge', () => {
 });
 
 describe('refunding a charge', () => {
-  it('ends the review once the records show it, and mails the customer', async () => {
+  it('ends the review once the provider lists the refund, and mails the customer', async () => {
     const { doubled, paid, quoteId } = await paidTwice();
     expect((await decide(doubled, 'refund', 'You paid twice')).statusCode).toBe(200);
     expect(await reviewOf(doubled)).toBeUndefined();
@@ -266,7 +272,7 @@ describe('refunding a charge', () => {
     expect(await refundMailsOf(deposit)).toMatchObject([{ amount: '71.40', charges: 2, wasDeposit: false }]);
   });
 
-  it('mails the customer once the amount is certain, if the provider refuses one of two', async () => {
+  it('mails the customer once both refunds are settled, even if the provider rejects one', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.chargeAgain(referenceOf(deposit));
@@ -285,8 +291,8 @@ describe('refunding a charge', () => {
     expect(await refundMailsOf(deposit)).toMatchObject(Array(2).fill({ amount: '35.70', charges: 1 }));
   });
 
-  it('reopens the review if the provider refuses', async () => {
-    const deposit = await inReview({ reference: 'dep-other-1' });
+  it('reopens the review if the provider rejects the refund', async () => {
+    const deposit = await aPaymentInReview({ reference: 'dep-other-1' });
     await decide(deposit, 'refund');
     vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 409' });
     await refundAll(deposit);
@@ -300,7 +306,7 @@ describe('refunding a charge', () => {
 });
 
 describe('dismissing a review', () => {
-  it('is possible if the provider shows no charge, and the page is closed', async () => {
+  it('is possible if the provider shows no charge, and closes the page', async () => {
     const deposit = await beginDeposit(api);
     clock.aheadMs = 26 * 3_600_000;
     staff = await asStaff(api);
@@ -314,7 +320,7 @@ describe('dismissing a review', () => {
     expect(() => cards.pay(referenceOf(deposit))).toThrow(/expired/);
   });
 
-  it('closes a page first that the provider no longer reports as paid', async () => {
+  it('first closes a page that the provider no longer reports as paid', async () => {
     const deposit = await beginDeposit(api);
     cards.distort(referenceOf(deposit), { state: 'paid', reference: 'dep-other-1' });
     await check(deposit.id);
@@ -326,20 +332,20 @@ describe('dismissing a review', () => {
   });
 
   it('is impossible while there is a charge', async () => {
-    const deposit = await inReview({ reference: 'dep-other-1' });
+    const deposit = await aPaymentInReview({ reference: 'dep-other-1' });
     expectError(await decide(deposit, 'dismiss'), 'review/charge-left');
     expect(await openTasksOf(deposit)).toHaveLength(1);
   });
 
-  it('is possible if everything was refunded elsewhere, also for a second charge', async () => {
-    const deposit = await inReview({ reference: 'dep-other-1' });
+  it('is possible if everything was refunded outside the shop', async () => {
+    const deposit = await aPaymentInReview({ reference: 'dep-other-1' });
     cards.refundOutside(referenceOf(deposit), pence(3_570));
     expect((await decide(deposit, 'dismiss')).statusCode).toBe(200);
     expect((await attemptsOf(api, deposit.id))[0]?.state).toBe('returned');
     expect(await quoteState(api, deposit.quoteId)).toMatchObject({ deposit_state: 'failed' });
   });
 
-  it('keeps the review of a second charge of a deposit', async () => {
+  it('is impossible for a second charge of a deposit, which must be refunded', async () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     await check(deposit.id);
@@ -359,7 +365,7 @@ describe('dismissing a review', () => {
 
 describe('settling outside the shop', () => {
   it('ends the review of a charge in another currency, which cannot be refunded here', async () => {
-    const deposit = await inReview(charging(3_570, 'EUR'));
+    const deposit = await aPaymentInReview(withChargeOf(3_570, 'EUR'));
     expect((await reviewOf(deposit))?.decisions).toContain('settle');
     expect((await decide(deposit, 'settle', 'Paid back by bank transfer')).statusCode).toBe(200);
     expect(await reviewOf(deposit)).toBeUndefined();
@@ -371,7 +377,7 @@ describe('settling outside the shop', () => {
     expectError(await decide(deposit, 'settle'), 'review/decided');
   });
 
-  it('ends the review of a page of a former account, without other options', async () => {
+  it('ends the review of a page of a former merchant account, which cannot be dismissed', async () => {
     const deposit = await beginDeposit(api);
     cards.changeAccount();
     clock.aheadMs = 32 * 60_000;
@@ -384,7 +390,7 @@ describe('settling outside the shop', () => {
   });
 });
 
-it('the task about a double charge cannot be completed without a decision, though the deposit counts', async () => {
+it('the task about a double charge cannot be completed without a decision, although the deposit is paid', async () => {
   const deposit = await beginDeposit(api);
   cards.pay(referenceOf(deposit));
   await check(deposit.id);
@@ -396,8 +402,8 @@ it('the task about a double charge cannot be completed without a decision, thoug
     `SELECT id FROM staff_task WHERE deposit_id = $1 AND kind = 'review-payment'`,
     [deposit.id],
   );
-  const tick = () => staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
-  expectError(await tick(), 'task/decide-payment');
+  const completeTask = () => staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
+  expectError(await completeTask(), 'task/decide-payment');
   expect(await openTasksOf(deposit)).toHaveLength(1);
   expect((await decide(deposit, 'refund')).statusCode).toBe(200);
   expect(await openTasksOf(deposit)).toEqual([]);

@@ -12,7 +12,7 @@ import { newIdempotencyKey, withKey } from './a-deposit';
 import { useCards } from './use-cards';
 import { usePaymentMails } from './use-payment-mails';
 
-/** The application with staff who record payments, and the worker that closes pages and sends receipts. */
+/** The application with signed-in staff, and the worker's handlers for closing pages and composing mails. */
 export function useRecordedPayments() {
   const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
   const staff = useStaff(api);
@@ -24,17 +24,20 @@ export function useRecordedPayments() {
   });
 
   const today = () => londonDateOf(now());
-  /** The deposit on a quote of £357.00. */
+  /** A payment of the deposit on a quote of £357.00. */
   const aPayment = (details: Partial<RecordPaymentRequest> = {}): RecordPaymentRequest => ({
     amount: '35.70',
     method: 'cash',
     paidOn: today(),
     ...details,
   });
-  const send = (quoteId: string, details: Partial<RecordPaymentRequest> = {}, key = newIdempotencyKey()) =>
-    staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
+  const postPayment = (
+    quoteId: string,
+    details: Partial<RecordPaymentRequest> = {},
+    key = newIdempotencyKey(),
+  ) => staff.post(paths.recordedPayments(quoteId), aPayment(details), withKey(key));
   async function record(quoteId: string, details: Partial<RecordPaymentRequest> = {}) {
-    return expectSuccess<AdminQuoteDetail>(send(quoteId, details));
+    return expectSuccess<AdminQuoteDetail>(postPayment(quoteId, details));
   }
   const undo = (quoteId: string, entryId = '', reason = 'Typed on the wrong quote') =>
     staff.post(paths.undoPayment(quoteId, entryId), { reason });
@@ -42,8 +45,8 @@ export function useRecordedPayments() {
     (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
   const orderOf = (quoteId: string) => readOrderOf(api, staff, quoteId);
   const moneyOf = async (quoteId: string) => (await orderOf(quoteId)).money;
-  /** With a customer who has an e-mail address. */
-  async function aKnownQuote() {
+  /** A quote whose customer has an e-mail address. */
+  async function aQuoteWithCustomer() {
     const quote = await saveAQuote(api);
     const customer = { customerName: 'Ada Lovelace', customerEmail: 'ada@example.com' };
     await staff.put(paths.adminQuoteCustomer(quote.id), customer);
@@ -59,12 +62,12 @@ export function useRecordedPayments() {
     mails,
     today,
     aPayment,
-    send,
+    send: postPayment,
     record,
     undo,
     detailOf,
     orderOf,
     moneyOf,
-    aKnownQuote,
+    aKnownQuote: aQuoteWithCustomer,
   };
 }
