@@ -1,7 +1,7 @@
 import { fieldError } from '../platform/errors/app-error';
 import { tidy } from '../platform/validation';
 
-/** null: collection. */
+/** @returns null for collection */
 export function readDeliveryAddress(request: {
   needsDelivery: boolean;
   deliveryAddress?: string | null;

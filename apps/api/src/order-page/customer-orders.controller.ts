@@ -47,7 +47,7 @@ const changeErrors = [
   'appointment/too-late',
 ] as const;
 
-/** The token of the order link is the permission. */
+/** Whoever has the token of an order link may use these routes. */
 @ApiTags('Orders')
 @Controller('orders/:token')
 export class CustomerOrdersController {

@@ -46,7 +46,7 @@ type AppointmentRow = InDatabase<
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
-/** The latest appointment that is over, cancelled, or still needed. */
+/** The latest appointment that is past, cancelled, or still needed. */
 const findLatestAppointment = `
   SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt"
   FROM appointment
@@ -73,8 +73,8 @@ const findTops = `
         AND CASE WHEN quote.top_id = own.top_id THEN quote.id = own.id ELSE ${isCurrentQuote('quote')} END) AS tops
   FROM quote AS own WHERE own.id = $1`;
 
-/** Without staff's notes, which may name people. */
-const findMaking = `
+/** Without staff's notes, which may contain names. */
+const findProduction = `
   SELECT (
     SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm, 'sink', sink, 'taps', taps)
     FROM measurement WHERE quote_id = quote.id AND measured_at IS NOT NULL ORDER BY version DESC LIMIT 1
@@ -104,8 +104,8 @@ export class ReadCustomerOrder {
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
     const [tops] = await this.statements.run<Tops>(findTops, [quoteId]);
-    const [making] = await this.statements.run<OrderMaking>(findMaking, [quoteId]);
-    if (!making || !tops) throw new AppError('order/unknown-link');
+    const [production] = await this.statements.run<OrderMaking>(findProduction, [quoteId]);
+    if (!production || !tops) throw new AppError('order/unknown-link');
     return {
       invoices: invoices.map((invoice) => ({ ...invoice, issuedAt: invoice.issuedAt.toISOString() })),
       quote,
@@ -116,21 +116,21 @@ export class ReadCustomerOrder {
       ...tops,
       balance: await this.readBalance(quoteId, now),
       awaitedDeposit: await this.readDeposit(quoteId, now),
-      making,
+      making: production,
     };
   }
 
   private async readDeposit(quoteId: string, now: Date): Promise<CustomerDeposit | null> {
     const deposit = await awaitedDepositOf(this.statements, quoteId, now);
     if (!deposit) return null;
-    const { amount, by, dueOn, isLate, isNothingPaid: isWhole, tops } = deposit;
+    const { amount, by, dueOn, isLate, isNothingPaid, tops } = deposit;
     const [customer] = tops;
     return {
       amount,
       dueOn,
       isLate,
       bank: by === 'bank-transfer' ? bank : null,
-      canPayByCard: isWhole && Boolean(customer?.name && customer.email && customer.phone),
+      canPayByCard: isNothingPaid && Boolean(customer?.name && customer.email && customer.phone),
     };
   }
 
@@ -159,15 +159,15 @@ export class ReadCustomerOrder {
     now: Date,
   ): Promise<CustomerAppointment> {
     const { id, kind, state, startsAt, endsAt } = row;
-    const until = state === 'booked' && startsAt ? changeableUntil(startsAt) : null;
-    const canPick = isOrder && state !== 'cancelled' && (!until || now < until);
+    const changeableUntilTime = state === 'booked' && startsAt ? changeableUntil(startsAt) : null;
+    const canPick = isOrder && state !== 'cancelled' && (!changeableUntilTime || now < changeableUntilTime);
     return {
       id,
       kind,
       state,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
-      changeableUntil: until?.toISOString() ?? null,
+      changeableUntil: changeableUntilTime?.toISOString() ?? null,
       times: canPick ? await this.findTimes(row, now) : [],
     };
   }

@@ -21,7 +21,7 @@ export class OrderItem {
   @ForeignKey(() => Order) @PrimaryColumn('text') orderId: string;
   @Index() @ForeignKey(() => Quote) @PrimaryColumn('text') quoteId: string;
 
-  /** The quote that is made: the ordered one, or a revision that its customer agreed to. */
+  /** The quote that will be made: the ordered quote, or a revision that the customer agreed to. */
   @Index() @ForeignKey(() => Quote) @Column('text') agreedId: string;
 
   /** The first quote for its top, the same for all later ones. */
@@ -29,7 +29,7 @@ export class OrderItem {
   @Column('integer') position: number;
   @Column('boolean', { default: false }) isPlaced: boolean;
 
-  /** From `stageOfItem`; null: not placed, or cancelled. */
+  /** Calculated by `stageOfItem`; null if not placed or cancelled. */
   @Column('text', { nullable: true }) stage: OrderStage | null;
 
   /** The stage set by staff or measurements. A reopened top returns to it. */

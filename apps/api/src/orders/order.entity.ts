@@ -12,8 +12,8 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
 
 /**
  * A purchase of one or several tops. It is written when a deposit page is requested and placed when the deposit is
- * paid; if that never happens, its quotes stay quotes. An order that staff take, or record money for, is placed at
- * once.
+ * paid; if that never happens, its quotes stay quotes. An order that staff take, or record a payment for, is placed
+ * immediately.
  */
 @Entity('customer_order') // ORDER is an SQL keyword
 @Unique('uq_customer_order_reference', ['reference'])
@@ -55,7 +55,7 @@ export class Order {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) placedAt: Date | null;
   @Column('text', { nullable: true }) state: OrderState | null;
 
-  /** Pounds: remaining tops, delivery and what was kept of cancelled tops. */
+  /** Pounds: remaining tops, delivery and the kept part of cancelled tops. */
   @Column('numeric', { precision: 12, scale: 2 }) price: string;
 
   /** Pounds; 0: collection. */
@@ -71,17 +71,17 @@ export class Order {
   /** Pounds: the total of its ledger. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 }) received: string;
 
-  /** Pounds given back since the final invoice. They reduce the price until staff ask for them again. */
+  /** Pounds refunded since the final invoice. They reduce the price until staff request them again. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 }) loweredBy: string;
 
-  /** Pounds asked for and not yet paid. */
+  /** Pounds requested and not yet paid. */
   @Column('numeric', { precision: 12, scale: 2, default: 0 }) balanceDue: string;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) balanceDueBefore: Date | null;
 
   /** A `staff_user`; null: the customer ordered online. */
   @Column('integer', { nullable: true }) takenBy: number | null;
 
-  /** How the deposit is to be paid; null: online by card, or staff recorded money on a quote. */
+  /** How the deposit is to be paid; null: online by card, or staff recorded a payment on a quote. */
   @Column('text', { nullable: true }) depositBy: DepositWay | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) depositDueBefore: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;

@@ -38,7 +38,7 @@ interface OrderSeen {
   is_placed: boolean;
 }
 
-/** The orders that quotes are in, the first first. */
+/** The orders of quotes, oldest first. */
 const ordersOf = (quoteIds: readonly string[]) =>
   api.sql<OrderSeen & Record<string, unknown>>(
     `SELECT reference, bool_and(is_placed) AS is_placed, array_agg(quote_id ORDER BY position) AS quote_ids
@@ -59,7 +59,7 @@ const measure = (quoteId: string) =>
     knownVersion: null,
   });
 
-/** Three tops of £357.00 each, with a deposit that is paid together. */
+/** Three tops of £357.00 each with one paid deposit. */
 async function aPaidOrder() {
   const quotes = await saveQuotes(api, 3);
   const ids = quotes.map(({ id }) => id);
@@ -70,7 +70,7 @@ async function aPaidOrder() {
 }
 
 describe('tops that are paid together', () => {
-  it('are one order with one reference, by which staff find them all', async () => {
+  it('are one order, found by staff with one reference', async () => {
     const { ids, first } = await aPaidOrder();
     const [order, ...others] = await ordersOf(ids);
     expect(others).toEqual([]);
@@ -110,7 +110,7 @@ describe('tops that are paid together', () => {
     for (const id of ids) expect(await detailOf(id)).toMatchObject(customer);
   });
 
-  it('continue if one is cancelled, and its link leads to the others', async () => {
+  it('stay ordered if one is cancelled, whose link then shows the others', async () => {
     const { first, second } = await aPaidOrder();
     const token = await makeOrderToken(api.app.get(Statements), first, new Date());
     await staff.put(paths.adminQuoteStatus(first), { status: 'declined' });
@@ -133,7 +133,7 @@ it('an order whose deposit is unpaid has no reference, and its quotes can be ord
   expect((await detailOf(other ?? '')).order).toBeNull();
 });
 
-it('of two people who want one top, the first charged card gets it', async () => {
+it('of two people who pay for one top, the first payer gets it', async () => {
   const [quote] = await saveQuotes(api, 1);
   const quoteId = quote?.id;
   const ada = await beginDeposit(api, { quoteId });
@@ -167,7 +167,7 @@ describe('a payment that staff record on a quote', () => {
       staff.post(paths.undoPayment(id, entryId), { reason: 'The wrong quote' }),
     );
 
-  it('makes an order of it, however small; the next payment is for the same order', async () => {
+  it('places an order, even with a small amount; the next payment is for the same order', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
     const begun = await record(id, '10.00');
@@ -182,7 +182,7 @@ describe('a payment that staff record on a quote', () => {
     expectError(refused, 'deposit/not-payable');
   });
 
-  it('by mistake leaves no order when undone; recorded again, it is the same one', async () => {
+  it('leaves no order when it is undone, and restores the same order when it is recorded again', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
     const { order } = await record(id, '10.00');
@@ -193,7 +193,7 @@ describe('a payment that staff record on a quote', () => {
   });
 });
 
-it('a card charged after staff have taken the order pays that order', async () => {
+it('a card payment after staff took the order counts for that order', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
   const page = await beginDeposit(api, { quoteId: id });
@@ -215,7 +215,7 @@ it('a card charged after staff have taken the order pays that order', async () =
   expect((await ordersOf([id])).filter(({ is_placed }) => is_placed)).toHaveLength(1);
 });
 
-it('a quote is never in two placed orders, whatever the code does', async () => {
+it('the database rejects a quote in two placed orders', async () => {
   const { first } = await aPaidOrder();
   await expect(
     api.sql(

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors/app-error';
 import { getTop, lockTops, type QuoteRow } from '../quotes';
 import { OrderItem } from './order-item.entity';
 
-/** SQL: the placed order of `quote`'s top, as `OrderLabel`; null: none. */
+/** SQL: the placed order of `quote`'s top, as `OrderLabel`; null if there is none. */
 export const orderOfTop = (quote = 'quote') => `(
     SELECT jsonb_build_object('id', placed.id, 'reference', placed.reference)
     FROM order_item JOIN customer_order AS placed ON placed.id = order_item.order_id
@@ -26,21 +26,21 @@ export const cancellationOf = (item: string) => `
 export const isAnyTopOrdered = (runner: StatementRunner, topIds: readonly string[]): Promise<boolean> =>
   runner.manager.existsBy(OrderItem, { topId: In(topIds), isPlaced: true });
 
-/** SQL: whether a quote is the one an item was ordered by, or an agreed revision. */
-const isOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR EXISTS (
+/** SQL: whether a quote is the one that was ordered as an item, or an agreed revision of it. */
+const isQuoteOfItem = (quote: string, item: string) => `(${item}.quote_id = ${quote}.id OR EXISTS (
     SELECT FROM quote_revision WHERE quote_id = ${quote}.id AND state = 'agreed'))`;
 
-/** SQL: the ids of all orders a quote is or was part of, the placed one first, then the latest. */
+/** SQL: the ids of all orders that a quote is or was part of: first the placed order, then the latest. */
 export const ordersOfQuote = (quoteId: string) => `
-  SELECT item.order_id FROM quote AS asked
-  JOIN order_item AS item ON item.top_id = asked.top_id
+  SELECT item.order_id FROM quote AS requested
+  JOIN order_item AS item ON item.top_id = requested.top_id
   JOIN customer_order AS ordered ON ordered.id = item.order_id
-  WHERE asked.id = ${quoteId} AND ${isOfItem('asked', 'item')}
+  WHERE requested.id = ${quoteId} AND ${isQuoteOfItem('requested', 'item')}
   ORDER BY item.is_placed DESC, ordered.placed_at DESC NULLS LAST, ordered.created_at DESC`;
 
-/** SQL: the id of the last order that was ever placed with a quote, even if it was undone. It has the quote's money. */
+/** SQL: the id of the last order that was ever placed with a quote, even if it was undone. The quote's payments belong to it. */
 export const lastPlacedOrderOf = (quoteId: string) =>
-  `(SELECT order_id FROM (${ordersOfQuote(quoteId)}) AS own JOIN customer_order AS taken ON taken.id = order_id
+  `(SELECT order_id FROM (${ordersOfQuote(quoteId)}) AS orders JOIN customer_order AS placed ON placed.id = order_id
      WHERE placed_at IS NOT NULL LIMIT 1)`;
 
 export async function findLastPlacedOrder(runner: StatementRunner, quoteId: string): Promise<string | null> {
@@ -73,30 +73,31 @@ export interface LockedOrder {
   orderId: string;
   quote: QuoteRow;
   quotes: readonly QuoteRow[];
-  held: readonly QuoteRow[];
+  lockedQuotes: readonly QuoteRow[];
 }
 
 /**
- * Locks all quotes for all tops of a quote's order, in the sequence of decision 23. Call it before changing an
- * order's money, price or stage.
- * @param refusal the error if there is no order
- * @throws AppError `quote/not-found`, the refusal, `order/moved-meanwhile`
+ * Locks all quotes for all tops of a quote's order, in the sequence of decision 23. Call this before changing an
+ * order's payments, price or stage.
+ * @param errorIfNoOrder the error code if there is no order
+ * @throws AppError `quote/not-found`, that code, `order/moved-meanwhile`
  */
 export async function lockOrderOf(
   tx: Transaction,
   quoteId: string,
-  refusal: ErrorCode = 'order/no-stage',
+  errorIfNoOrder: ErrorCode = 'order/no-stage',
 ): Promise<LockedOrder> {
   const find = async () => {
     const orderId = await findLastPlacedOrder(tx, quoteId);
     return { orderId, ids: orderId === null ? [] : await quotesOfOrder(tx, orderId) };
   };
-  const before = await find();
-  const held = await lockTops(tx, [quoteId, ...before.ids]);
-  const { quote } = getTop(held, quoteId);
+  const orderBefore = await find();
+  const lockedQuotes = await lockTops(tx, [quoteId, ...orderBefore.ids]);
+  const { quote } = getTop(lockedQuotes, quoteId);
   const { orderId, ids } = await find();
-  if (orderId === null) throw new AppError(refusal);
-  const quotes = ids.map((id) => held.find((one) => one.id === id));
-  if (!quotes.every((one) => one !== undefined)) throw new AppError('order/moved-meanwhile');
-  return { orderId, quote, quotes, held };
+  if (orderId === null) throw new AppError(errorIfNoOrder);
+  const quotes = ids.map((id) => lockedQuotes.find((locked) => locked.id === id));
+  if (!quotes.every((quoteOfOrder) => quoteOfOrder !== undefined))
+    throw new AppError('order/moved-meanwhile');
+  return { orderId, quote, quotes, lockedQuotes };
 }

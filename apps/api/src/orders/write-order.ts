@@ -8,14 +8,14 @@ import { OrderItem } from './order-item.entity';
 import { Order } from './order.entity';
 import { refreshStages } from './stages/refresh-stages';
 
-/** At the end. */
+/** Appends the quotes after the existing items. */
 const insertItems = `
   INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed)
-  SELECT $1, quote.id, quote.id, quote.top_id, coalesce(last.position, 0) + asked.position, $3
-  FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, position) JOIN quote ON quote.id = asked.id
+  SELECT $1, quote.id, quote.id, quote.top_id, coalesce(last.position, 0) + added.position, $3
+  FROM unnest($2::text[]) WITH ORDINALITY AS added (id, position) JOIN quote ON quote.id = added.id
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
 
-/** Adds tops to a placed order. The caller has locked them. */
+/** Adds tops to a placed order. The caller has locked their quotes. */
 export async function addItems(
   tx: Transaction,
   orderId: string,
@@ -30,7 +30,7 @@ interface NewOrder {
   quoteIds: readonly string[];
   channel: QuoteChannel;
   amounts: Pick<BasketTotal, 'delivery' | 'deposit' | 'total'>;
-  /** Absent: ordered online. `depositBy` null: made by recorded money. */
+  /** Set if staff created the order. `depositBy` null: created by recording a payment. */
   taken?: { by: number | null; depositBy: DepositWay | null; dueBefore: Date | null };
   at: Date;
 }
@@ -56,10 +56,10 @@ export async function addOrder(
 }
 
 /**
- * The sequence is never reset (D8). A top that was ordered by staff meanwhile stays in that order; if all were,
- * nothing is placed.
+ * The number sequence is never reset (D8). Tops that are already in a placed order are left out; if all are, nothing is
+ * placed.
  */
-const place = `
+const placeOrderStatement = `
   WITH item AS (
     SELECT order_id, quote_id FROM order_item WHERE order_id = $1 AND NOT EXISTS (
       SELECT FROM order_item AS other WHERE other.top_id = order_item.top_id AND other.is_placed)
@@ -77,36 +77,36 @@ const place = `
 
 /**
  * Idempotent. The caller has locked the quotes.
- * @returns its reference; null: nothing was placed now
+ * @returns the order's reference; null if nothing was placed by this call
  */
 export async function placeOrder(tx: Transaction, id: string, at: Date): Promise<string | null> {
   const year = String(londonDayOf(at).year % 100).padStart(2, '0');
-  const [placed] = await tx.run<{ reference: string }>(place, [id, at, year]);
+  const [placed] = await tx.run<{ reference: string }>(placeOrderStatement, [id, at, year]);
   if (!placed) return null;
   await refreshStages(tx, id, at);
   return placed.reference;
 }
 
-const madeByRecordedMoney = { takenBy: Not(IsNull()), depositBy: IsNull() };
+const createdByRecordedPayment = { takenBy: Not(IsNull()), depositBy: IsNull() };
 
-/** Undoes an order that recorded money made, because that was a mistake. Its quotes can be ordered again. */
+/** Undoes an order that was created by recording a payment, if that payment was a mistake. Its quotes can be ordered again. */
 export async function undoPlacedOrder(tx: Transaction, id: string, at: Date): Promise<void> {
-  const isUndone = await tx.manager.existsBy(Order, { id, ...madeByRecordedMoney });
-  const undone = { isPlaced: false, stage: null, stageSince: null };
-  if (isUndone) await tx.manager.update(OrderItem, { orderId: id }, undone);
+  const isUndone = await tx.manager.existsBy(Order, { id, ...createdByRecordedPayment });
+  const undoneOrder = { isPlaced: false, stage: null, stageSince: null };
+  if (isUndone) await tx.manager.update(OrderItem, { orderId: id }, undoneOrder);
   await refreshStages(tx, id, at);
 }
 
-/** Places an order again that `undoPlacedOrder` undid; null: there is none. */
+/** Places an order again that `undoPlacedOrder` had undone; null if there is none. */
 export async function restorePlacedOrder(tx: Transaction, quoteId: string, at: Date): Promise<string | null> {
   const items = await tx.manager.findBy(OrderItem, { quoteId, isPlaced: false });
   const ids = items.map(({ orderId }) => orderId);
-  const undone = await tx.manager.findOne(Order, {
-    where: { id: In(ids), placedAt: Not(IsNull()), ...madeByRecordedMoney },
+  const undoneOrder = await tx.manager.findOne(Order, {
+    where: { id: In(ids), placedAt: Not(IsNull()), ...createdByRecordedPayment },
     order: { placedAt: 'DESC' },
   });
-  if (!undone) return null;
-  await tx.manager.update(OrderItem, { orderId: undone.id }, { isPlaced: true });
-  await refreshStages(tx, undone.id, at);
-  return undone.id;
+  if (!undoneOrder) return null;
+  await tx.manager.update(OrderItem, { orderId: undoneOrder.id }, { isPlaced: true });
+  await refreshStages(tx, undoneOrder.id, at);
+  return undoneOrder.id;
 }

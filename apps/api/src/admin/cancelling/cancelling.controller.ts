@@ -88,7 +88,7 @@ export class OrderCancellingController {
     @IdempotencyKey(true) key: string,
     @CurrentActor() actor: Actor,
   ) {
-    await this.orders.byStaff(actor, quoteId, key, request);
+    await this.orders.cancelByStaff(actor, quoteId, key, request);
     return this.details.get(quoteId);
   }
 

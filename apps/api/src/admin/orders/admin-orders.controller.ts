@@ -163,6 +163,6 @@ export class AdminOrdersController {
   @Roles('office')
   @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
   async mailAgain(@OrderId() orderId: string) {
-    return this.details.get(await this.taking.mailAgain(orderId));
+    return this.details.get(await this.taking.mailDepositAgain(orderId));
   }
 }

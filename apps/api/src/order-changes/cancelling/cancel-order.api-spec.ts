@@ -34,7 +34,7 @@ const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 beforeEach(() => api.sql('DELETE FROM cancelling_rules; DELETE FROM cancelling_rules_before'));
 
-/** Orders on one deposit that was paid by card: £35.70 for each top. */
+/** An order whose deposit of £35.70 for each top was paid by card. */
 async function paidOrders(count: number) {
   const quoteIds = (await saveQuotes(api, count)).map(({ id }) => id);
   const deposit = await beginDeposit(api, aDeposit({ quoteIds }));
@@ -46,7 +46,7 @@ async function paidOrder() {
   return { id: quoteIds[0] ?? '', deposit };
 }
 const stand = (id: string, stage: OrderStage) => setStage(api, id, stage);
-/** @returns the quote that revises the measured one, where its price is to be revised */
+/** @returns the revised quote, if the price is revised */
 async function measure(id: string, how: object = {}): Promise<{ id: string; totalPrice: string }> {
   const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', price: 'revise', knownVersion: null };
   const reply = await staff.post(paths.measurements(id), { ...sizes, ...how });
@@ -55,7 +55,7 @@ async function measure(id: string, how: object = {}): Promise<{ id: string; tota
 }
 const answer = ({ id, totalPrice }: { id: string; totalPrice: string }, isAgreed = true) =>
   api.post(paths.answerRevision(id), { isAgreed, totalPrice });
-/** Measured larger; its customer agrees to the higher price. */
+/** Measures a larger size, and the customer agrees to the higher price. */
 async function measuredAndAgreed(id: string): Promise<string> {
   const revised = await measure(id, { lengthMm: 1500 });
   expect((await answer(revised)).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('the refund', () => {
     expect(await preview(id)).toMatchObject({ received: '35.70', refunded, toCard: '35.70' });
   });
 
-  it('is at least what was promised at payment, whatever rules follow', async () => {
+  it('is at least the amount promised at payment, even if the rules change later', async () => {
     await set({ ...defaultCancellingRules, measured: '5.00' });
     const before = await paidOrder();
     await set({ ...defaultCancellingRules, measured: '20.00' });
@@ -127,7 +127,7 @@ describe('the refund', () => {
     expect(await preview(before.id)).toMatchObject({ refunded: '35.70' });
   });
 
-  it('rules are public, edited by staff, and in the audit log', async () => {
+  it('the rules are public, can be edited by staff, and changes are in the audit log', async () => {
     const read = async () => (await api.get(paths.cancellingRules)).json<CancellingRules>();
     expect(await read()).toEqual(defaultCancellingRules);
     const rules = { toMeasure: '0.00', measured: '25.00', cut: '200.00' };
@@ -146,7 +146,7 @@ describe('the refund', () => {
 });
 
 describe('cancelling by staff', () => {
-  it('leaves no deposit of an offline payment if less than one is left, however the price was lowered', async () => {
+  it('keeps nothing of an offline payment if the rest is less than a deposit, even after the price was lowered', async () => {
     const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
     await changeQuote(api, id, { customerEmail: 'ada@example.com' });
     await record(id, '35.70');
@@ -175,7 +175,7 @@ describe('cancelling by staff', () => {
     expectError(await cancel(id, { refunded: '1' }, key), 'deposit/key-reused');
   });
 
-  it('refunds the balance paid, credits all invoices, and closes its card page', async () => {
+  it('refunds a paid balance, credits all invoices, and closes the card page', async () => {
     const { quoteId, token, deposit } = await anOrder(api, cards, staff);
     await askForBalance(staff, quoteId, { smallestPart: '50.00' });
     const part = await beginBalance(api, token, '100.00');
@@ -197,7 +197,7 @@ describe('cancelling by staff', () => {
     expect(invoiced).toEqual({ gross: '2570' });
   });
 
-  it('one of several tops refunds its share of the deposit, and the others continue', async () => {
+  it('of one of several tops refunds its share of the deposit, and the other tops stay ordered', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const [one = '', other = ''] = quoteIds;
     expect((await cancel(one, { refunded: '35.70' })).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('cancelling by staff', () => {
     expect((await preview(other)).toCard).toBe('35.70');
   });
 
-  it('records a refund by hand, up to what was received', async () => {
+  it('records a manual refund up to the received amount', async () => {
     const { id, deposit } = await paidOrder();
     await record(id, '100.00');
     expectError(await cancel(id, { refunded: '135.71' }), 'order/more-than-received');
@@ -225,7 +225,7 @@ describe('cancelling by staff', () => {
     expect(await receivedOf(id)).toBe('30.00');
   });
 
-  it('issues separate credit notes for a refund by hand and for what is no longer owed', async () => {
+  it('issues separate credit notes for a manual refund and for the unpaid rest', async () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
     await measure(id, { price: 'keep' });
@@ -244,7 +244,7 @@ describe('cancelling by staff', () => {
     ]);
   });
 
-  it('refunds a credit even after cutting, and completes the task for it', async () => {
+  it('refunds a credit even after cutting, and completes its task', async () => {
     const toGiveBack = () =>
       api.sql(
         `SELECT note FROM staff_task WHERE kind = 'give-back-credit' AND quote_id = $1 AND done_at IS NULL`,
@@ -256,14 +256,14 @@ describe('cancelling by staff', () => {
     await stand(id, 'in-production');
     expect(await preview(id)).toMatchObject({ received: '365.70', refunded: '8.70' });
     expect((await cancel(id, { refunded: '8.70' })).statusCode).toBe(200);
-    // It is on its way, and what is kept by the table is no credit.
+    // The refund is pending, and the kept amount is not a credit.
     expect(await toGiveBack()).toEqual([]);
     await carryOut();
     expect(await receivedOf(id)).toBe('357.00');
     expect(await toGiveBack()).toEqual([]);
   });
 
-  it('refunds nothing twice: a pending refund comes first', async () => {
+  it('is rejected while another refund is pending', async () => {
     const { id, deposit } = await paidOrder();
     await staff.post(
       paths.refunds(deposit.id),
@@ -280,7 +280,7 @@ describe('cancelling by staff', () => {
     expect((await refundsOf(deposit.id)).map(({ amount }) => amount)).toEqual(['10.00', '25.70']);
   });
 
-  it('ends the appointment, with a mail that offers no new one', async () => {
+  it('cancels the appointment, with a mail that offers no new one', async () => {
     const { id } = await paidOrder();
     await staff.post(paths.quoteAppointments(id), { kind: 'measuring-visit' });
     await cancel(id, { refunded: '0' });
@@ -304,7 +304,7 @@ describe('cancelling by staff', () => {
     expect(kinds.map(({ kind }) => kind)).toContain('revision-withdrawn');
   });
 
-  it('a top whose measured price is unanswered or refused refunds as before measuring', async () => {
+  it('of a top whose revised price is open or declined refunds as before measuring', async () => {
     const { id } = await paidOrder();
     await measure(id, { price: 'keep' });
     expect(await preview(id)).toMatchObject({ step: 'measured', refunded: '0.00' });
@@ -315,7 +315,7 @@ describe('cancelling by staff', () => {
     expect(await preview(id)).toMatchObject(unagreed);
   });
 
-  it('keeps at most the requested deposit, even if a larger size has raised the price', async () => {
+  it('keeps at most the requested deposit, even if a larger size raised the price', async () => {
     const revisedId = await measuredAndAgreed((await paidOrder()).id);
     await record(revisedId, '100.00');
     expect(await preview(revisedId)).toMatchObject({ received: '135.70', refunded: '100.00' });
@@ -343,7 +343,7 @@ describe('cancelling several tops of an order', () => {
       )
     )[0]?.pence;
 
-  it('all at once makes one refund, one mail and nothing owed', async () => {
+  it('all at once sends one refund and one mail, and leaves nothing to pay', async () => {
     const { quoteIds, deposit } = await paidOrders(3);
     const [first = ''] = quoteIds;
     const all = { received: '107.10', refunded: '107.10', toCard: '107.10' };
@@ -364,7 +364,7 @@ describe('cancelling several tops of an order', () => {
     expect(await invoicedOf(first)).toBe('0');
   });
 
-  it('some of them keeps price, balance and documents of the others consistent, with their delivery', async () => {
+  it('some of them leaves price, balance, invoices and delivery of the others consistent', async () => {
     const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
     const delivered = { needsDelivery: true, deliveryAddress: '31 Orchard Way RG4 7TT' };
     await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds, ...delivered })));
@@ -381,7 +381,7 @@ describe('cancelling several tops of an order', () => {
     const shown = await Promise.all(quoteIds.map(receivedOf));
     expect(shown).toEqual(['0.00', '2.87', '56.33']);
     expect(await mailsOf(first)).toMatchObject([{ details: { isAll: false } }]);
-    // Taken up again, its price counts again.
+    // After reopening, the price of the top counts again.
     await staff.put(paths.adminQuoteStatus(first), { status: 'approved' });
     expect(await moneyOf(third)).toMatchObject({ price: '769.00', balance: '709.80' });
   });
@@ -397,7 +397,7 @@ describe('cancelling several tops of an order', () => {
     expectError(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
   });
 
-  it('works by the customer’s link too, for all that remain', async () => {
+  it('through the customer’s link cancels all remaining tops', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const token = await tokenOf(quoteIds[1] ?? '');
     const preview = (await api.get(paths.ownCancelling(token))).json<Cancelling>();
@@ -409,7 +409,7 @@ describe('cancelling several tops of an order', () => {
 });
 
 describe('cancelling the last top of an order paid in cash', () => {
-  /** Two tops, in the order in which everybody locks them. The visit is arranged for the first. */
+  /** Two tops in locking order. The appointment belongs to the first. */
   async function anOrderOfTwo() {
     const saved = await saveQuotes(api, 2);
     const order = {
@@ -428,9 +428,9 @@ describe('cancelling the last top of an order paid in cash', () => {
   }
   const lock = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 
-  it('waits while another of its quotes is locked, and locks none before it', async () => {
+  it('waits while another quote of the order is locked, without holding other locks', async () => {
     const { bearer, other } = await anOrderOfTwo();
-    // Declined this moment, it has its visit for another ten minutes.
+    // A top that was just declined keeps its appointment for ten minutes.
     expect((await staff.put(paths.adminQuoteStatus(bearer), { status: 'declined' })).statusCode).toBe(200);
     const somebody = new Client({ connectionString: api.databaseUrl });
     await somebody.connect();
@@ -455,7 +455,7 @@ describe('cancelling by its customer', () => {
   const own = async (token: string) => (await api.get(paths.ownCancelling(token))).json<Cancelling>();
   const cancelOwn = (token: string, refunded: string) => api.post(paths.cancelOwnOrder(token), { refunded });
 
-  it('is immediate before cutting, for the amount shown', async () => {
+  it('is immediate before cutting, with the refund that was shown', async () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
     expect(await own(token)).toMatchObject({ refunded: '35.70', canCustomerCancel: true });
@@ -476,7 +476,7 @@ describe('cancelling by its customer', () => {
     expect((await auditEntriesOf(api, id)).at(-1)).toMatchObject({ action: 'quote.cancel', actor: null });
   });
 
-  it('is visible by every link that was sent, including that of the price before measuring', async () => {
+  it('is visible through every link that was sent, including links to the original quote', async () => {
     const { id } = await paidOrder();
     const token = await tokenOf(id);
     const revisedId = await measuredAndAgreed(id);
@@ -495,7 +495,7 @@ describe('cancelling by its customer', () => {
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
     expect(await own(token)).toMatchObject({ isAsked: true });
     expect(await tasksOf(id)).toEqual([{ note: 'asked', done_at: null }]);
-    // What is given back is staff’s word.
+    // Staff decide the refund.
     expect((await cancel(id, { refunded: '10.00' })).statusCode).toBe(200);
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '10.00' }]);
     expect((await tasksOf(id))[0]?.done_at).not.toBeNull();
@@ -510,7 +510,7 @@ describe('cancelling by its customer', () => {
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
   });
 
-  it('needs the link', async () => {
+  it('is rejected without a valid link', async () => {
     expectError(await cancelOwn('A'.repeat(43), '0.00'), 'order/unknown-link');
     const { id } = await paidOrder();
     expectError(await cancelOwn(await tokenOf(id), 'all'), 'request/invalid');

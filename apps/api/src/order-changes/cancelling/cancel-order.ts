@@ -48,15 +48,15 @@ interface CancellationDecision {
   key: string | null;
 }
 
-/** What a request cancelled before. Only its first row has the key. */
+/** What an earlier request with the same key cancelled. Only its first row has the key. */
 const findByKey = `
   SELECT array_agg(top_id) AS "topIds", sum(same.refunded)::text AS "refunded"
-  FROM order_cancellation AS known JOIN order_cancellation AS same USING (order_id, cancelled_at)
-  JOIN order_item AS item ON item.order_id = known.order_id AND item.quote_id = same.quote_id
-  WHERE known.idempotency_key = $1
-  GROUP BY known.id`;
+  FROM order_cancellation AS first JOIN order_cancellation AS same USING (order_id, cancelled_at)
+  JOIN order_item AS item ON item.order_id = first.order_id AND item.quote_id = same.quote_id
+  WHERE first.idempotency_key = $1
+  GROUP BY first.id`;
 
-interface KnownCancellation {
+interface EarlierCancellation {
   topIds: string[];
   refunded: string;
 }
@@ -70,7 +70,7 @@ export class CancelOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** @param quoteIds the tops to cancel; default: that of `quoteId` */
+  /** @param quoteIds quotes of the tops to cancel; default: `quoteId` */
   async preview(quoteId: string, quoteIds: readonly string[] = []): Promise<Cancelling> {
     const orderId = await findLastPlacedOrder(this.statements, quoteId);
     if (orderId === null) throw new AppError('order/no-stage');
@@ -94,35 +94,38 @@ export class CancelOrder {
     return this.preview(quoteId, await this.findCancellable(this.statements, quoteId));
   }
 
-  /** Staff decide how much is given back; the rules only propose it. */
-  async byStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
+  /** Staff decide how much is refunded; the rules only propose an amount. */
+  async cancelByStaff(actor: Actor, quoteId: string, key: string, input: CancelOrderRequest): Promise<void> {
     const refunded = readRefunded(input.refunded);
     const decision = { by: actor, refunded, method: input.method ?? null, reason: input.reason.trim(), key };
-    const named = input.quoteIds?.length ? input.quoteIds : [quoteId];
+    const requestedQuoteIds = input.quoteIds?.length ? input.quoteIds : [quoteId];
     await this.statements.transaction(async (tx) => {
       const order = await lockOrderOf(tx, quoteId);
-      const [known] = await tx.run<KnownCancellation>(findByKey, [key]);
-      if (known) {
-        const tops = named.map((id) => order.held.find((one) => one.id === id)?.top_id ?? id);
-        const isSame = isSameSet(known.topIds, tops) && toPence(known.refunded) === refunded;
+      const [earlierCancellation] = await tx.run<EarlierCancellation>(findByKey, [key]);
+      if (earlierCancellation) {
+        const tops = requestedQuoteIds.map(
+          (id) => order.lockedQuotes.find((locked) => locked.id === id)?.top_id ?? id,
+        );
+        const isSame =
+          isSameSet(earlierCancellation.topIds, tops) && toPence(earlierCancellation.refunded) === refunded;
         if (!isSame) throw new AppError('deposit/key-reused');
         return;
       }
       await lockPresentQuote(tx, quoteId);
-      const plan = await this.plan(tx, order.orderId, named);
+      const plan = await this.plan(tx, order.orderId, requestedQuoteIds);
       await this.cancel(tx, order, plan, decision);
     });
   }
 
-  /** At once, if the stone is not cut and the whole refund goes to the card; otherwise staff are asked. */
-  async byCustomer(token: string, shown: string): Promise<void> {
-    const refunded = readRefunded(shown);
+  /** Cancels immediately if the stone is not cut and the whole refund goes to the card; otherwise creates a task for staff. */
+  async cancelByCustomer(token: string, shownRefund: string): Promise<void> {
+    const refunded = readRefunded(shownRefund);
     await this.statements.transaction(async (tx) => {
       const { quoteId } = await getOrderByToken(tx, token, this.clock.now());
       const order = await lockOrderOf(tx, quoteId);
-      const named = await this.findCancellable(tx, quoteId);
-      if (named.length === 0) return;
-      const plan = await this.plan(tx, order.orderId, named);
+      const requestedQuoteIds = await this.findCancellable(tx, quoteId);
+      if (requestedQuoteIds.length === 0) return;
+      const plan = await this.plan(tx, order.orderId, requestedQuoteIds);
       if (plan.refunded !== refunded) throw new AppError('order/refund-changed');
       const isCancelled = canCustomerCancel(plan);
       const decision = { by: null, refunded, method: null, reason: null, key: null };
@@ -134,7 +137,7 @@ export class CancelOrder {
       if (!(await reopenStaffTask(tx, 'customer-cancels', task)))
         await addStaffTask(tx, 'customer-cancels', task);
       await tx.manager.update(StaffTask, { kind: 'customer-cancels', key }, { note });
-      if (!isCancelled) await addToTimelines(tx, named, { kind: 'cancelling-asked', at });
+      if (!isCancelled) await addToTimelines(tx, requestedQuoteIds, { kind: 'cancelling-asked', at });
     });
   }
 
@@ -149,25 +152,26 @@ export class CancelOrder {
     orderId: string,
     quoteIds: readonly string[],
   ): Promise<CancellingPlan> {
-    const going = await stagesOfOrder(runner, orderId);
-    if (quoteIds.some((id) => !going.has(id))) throw new AppError('order/no-stage');
-    const stages = new Map([...going].filter(([id]) => quoteIds.includes(id)));
+    const activeStages = await stagesOfOrder(runner, orderId);
+    if (quoteIds.some((id) => !activeStages.has(id))) throw new AppError('order/no-stage');
+    const stages = new Map([...activeStages].filter(([id]) => quoteIds.includes(id)));
     return planCancelling(runner, orderId, stages);
   }
 
   private async cancel(
     tx: Transaction,
-    { orderId, quote, quotes, held }: LockedOrder,
+    { orderId, quote, quotes, lockedQuotes }: LockedOrder,
     plan: CancellingPlan,
-    { by, refunded, reason, key, method: byHandMethod }: CancellationDecision,
+    { by, refunded, reason, key, method: manualMethod }: CancellationDecision,
   ): Promise<void> {
     const at = this.clock.now();
     const quoteIds = plan.items.map(({ quoteId }) => quoteId);
-    if (held.some(({ deposit_state }) => deposit_state === 'review')) throw new AppError('deposit/in-review');
+    if (lockedQuotes.some(({ deposit_state }) => deposit_state === 'review'))
+      throw new AppError('deposit/in-review');
     if (refunded > plan.received) throw new AppError('order/more-than-received');
-    const byHand = pence(Math.max(refunded - plan.toCard, 0));
-    if (byHand > 0 && !byHandMethod) throw new AppError('order/method-missing');
-    const method = byHand > 0 ? byHandMethod : null;
+    const manualAmount = pence(Math.max(refunded - plan.toCard, 0));
+    if (manualAmount > 0 && !manualMethod) throw new AppError('order/method-missing');
+    const method = manualAmount > 0 ? manualMethod : null;
     const actor: Actor = by ?? { userId: null, requestId: currentRequestId() };
     const amounts = { refunded: toPounds(refunded), received: toPounds(plan.received) };
     const items = splitRefund(plan, refunded);
@@ -180,14 +184,20 @@ export class CancelOrder {
       // Another request used this key at the same time.
       if (written === null) throw new AppError('deposit/key-reused');
     }
-    await refundToCards(tx, actor, plan, pence(refunded - byHand), reason ?? customerReason, at);
-    const entry = { kind: 'refund', pence: String(0 - byHand), orderId, movedAt: at, note: reason } as const;
+    await refundToCards(tx, actor, plan, pence(refunded - manualAmount), reason ?? customerReason, at);
+    const entry = {
+      kind: 'refund',
+      pence: String(0 - manualAmount),
+      orderId,
+      movedAt: at,
+      note: reason,
+    } as const;
     if (method) await addStaffEntry(tx, actor, { ...entry, method }, at);
     await tx.manager.update(Quote, quoteIds, { status: 'declined' });
     await refreshTops(tx, quoteIds);
     for (const id of quoteIds) await withdrawProposal(tx, actor, id, at);
     // After the deposit is paid, an open page is for the balance.
-    for (const { id, deposit_state } of held)
+    for (const { id, deposit_state } of lockedQuotes)
       if (deposit_state === 'open' || deposit_state === 'paid') await closeCardPages(tx, id, at);
     await refreshOrder(tx, orderId, at);
     await issueInvoices(tx, orderId, at);
@@ -196,12 +206,12 @@ export class CancelOrder {
     if (by) await endStaffTask(tx, 'customer-cancels', { key: orderId, at, doneBy: by.userId });
     for (const { quoteId, stage, ...item } of items) {
       const cancelled = quotes.find(({ id }) => id === quoteId) ?? quote;
-      const own = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
+      const itemAmounts = { refunded: toPounds(item.refunded), received: toPounds(item.received) };
       await recordStaffAction(tx, actor, cancelled, {
         verb: 'cancel',
-        event: { kind: 'order-cancelled', details: { ...own, ...(reason && { reason }) } },
+        event: { kind: 'order-cancelled', details: { ...itemAmounts, ...(reason && { reason }) } },
         before: { status: cancelled.status, stage },
-        after: { status: 'declined', ...own, method },
+        after: { status: 'declined', ...itemAmounts, method },
         at,
       });
     }
@@ -212,21 +222,21 @@ export class CancelOrder {
       key: `${orderId}:${at.getTime()}`,
       to,
       quoteIds,
-      details: { ...amounts, byHand: toPounds(byHand), method, isByCustomer: !by, isAll: plan.isAll },
+      details: { ...amounts, byHand: toPounds(manualAmount), method, isByCustomer: !by, isAll: plan.isAll },
       at,
     });
   }
 }
 
-/** Each top's part: by the rules or, if staff chose another sum, in proportion to what was paid for each. */
+/** The refund of each top: by the rules or, if staff chose another amount, in proportion to the payments for each top. */
 function splitRefund({ items, refunded: byRules }: CancellingPlan, refunded: Pence) {
   if (refunded === byRules) return items;
   const paid = items.map(({ received }) => received);
-  const parts = refunded === 0 ? [] : proRata(paid, refunded);
-  return items.map((item, index) => ({ ...item, refunded: parts[index] ?? pence(0) }));
+  const shares = refunded === 0 ? [] : proRata(paid, refunded);
+  return items.map((item, index) => ({ ...item, refunded: shares[index] ?? pence(0) }));
 }
 
-/** Latest charge first. The provider is asked later, once for each (decision 40). */
+/** Reserves refunds, latest charge first. The worker sends each one to the provider later (decision 40). */
 async function refundToCards(
   tx: Transaction,
   actor: Actor,
@@ -236,23 +246,23 @@ async function refundToCards(
   at: Date,
 ): Promise<void> {
   const quoteIds = items.map(({ quoteId }) => quoteId);
-  let open = amount;
+  let remaining = amount;
   for (const { left, ...charge } of charges) {
-    const part = pence(Math.min(open, Math.max(left, 0)));
+    const part = pence(Math.min(remaining, Math.max(left, 0)));
     if (part === 0) continue;
-    open = pence(open - part);
+    remaining = pence(remaining - part);
     const key = randomId();
     await tx.manager.findOne(PaymentAttempt, {
       select: { id: true },
       where: { id: charge.attemptId },
       lock: { mode: 'for_no_key_update' },
     });
-    const rest = { isOfDeposit: true, key, hash: key, quoteIds, at };
-    await reserveRefund(tx, actor, { ...charge, amount: part, reason, ...rest });
+    const common = { isOfDeposit: true, key, hash: key, quoteIds, at };
+    await reserveRefund(tx, actor, { ...charge, amount: part, reason, ...common });
   }
 }
 
-/** Payments at the counter have to be given back by hand. */
+/** Payments at the counter can only be refunded by staff. */
 const canCustomerCancel = ({ step, refunded, toCard }: CancellingPlan): boolean =>
   step !== 'cut' && refunded <= toCard;
 

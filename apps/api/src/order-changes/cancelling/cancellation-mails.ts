@@ -9,7 +9,7 @@ import { isKnownAddress, unknownAddress } from '../../quotes';
 const findTops = `
   SELECT status = 'declined' AS "isCancelled", ${orderOfTop('quote')} ->> 'reference' AS "orderReference", quote.reference,
     snapshot -> 'color' ->> 'name' AS color, length, width, quantity
-  FROM unnest($1::text[]) WITH ORDINALITY AS named (id, position) JOIN quote USING (id)
+  FROM unnest($1::text[]) WITH ORDINALITY AS cancelled (id, position) JOIN quote USING (id)
   ORDER BY position`;
 
 type CancelledTop = MailDataByKind['order-cancelled']['tops'][number];
@@ -45,7 +45,7 @@ export class CancellationMails implements OnModuleInit {
 
   private async find({ quoteIds }: MailToCompose): Promise<CancelledRow[] | WithheldMail> {
     const tops = await this.statements.run<CancelledRow>(findTops, [quoteIds]);
-    return tops.some(({ isCancelled }) => isCancelled) ? tops : { withheld: 'the order goes on' };
+    return tops.some(({ isCancelled }) => isCancelled) ? tops : { withheld: 'the order was reopened' };
   }
 
   private async compose(

@@ -67,6 +67,6 @@ export class CustomerCancellationController {
     @Ip() address: string,
   ): Promise<void> {
     this.limits.spend(limit, address);
-    return this.orders.byCustomer(token, refunded);
+    return this.orders.cancelByCustomer(token, refunded);
   }
 }

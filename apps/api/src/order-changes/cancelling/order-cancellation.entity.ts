@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 
 import { oneOf } from '../../database/one-of';
 import { OrderItem } from '../../orders';
 
-/** An item may be reopened and cancelled again, so it can have several. */
+/** The cancellation of an order item. An item can have several, because it may be reopened and cancelled again. */
 @Entity()
 @ForeignKey(() => OrderItem, ['orderId', 'quoteId'], ['orderId', 'quoteId'])
 @Index(['orderId', 'quoteId'])
@@ -21,10 +21,10 @@ export class OrderCancellation {
   @Column('numeric', { precision: 12, scale: 2 }) received: string;
   @Column('numeric', { precision: 12, scale: 2 }) refunded: string;
 
-  /** How the part that did not go to the card was given back; null: all of it went to the card. */
+  /** How the part that did not go to the card was refunded; null: everything went to the card. */
   @Column('text', { nullable: true }) method: RecordedMethod | null;
 
-  /** Written by staff; null: the customer cancelled, or it was erased. */
+  /** Entered by staff; null if the customer cancelled, or the reason was erased. */
   @Column('text', { nullable: true }) reason: string | null;
 
   /** A `staff_user`, without a foreign key so that staff can be erased; null: the customer. */

@@ -26,7 +26,7 @@ interface ItemRow {
   orderedId: string;
   stage: OrderStage | null;
   price: string;
-  /** The first agreed price, or a lower one since: the deposit was a tenth of it. */
+  /** The lowest agreed price: the deposit is at most a tenth of it. */
   least: string;
   delivery: string;
   kept: string;
@@ -46,10 +46,10 @@ const readItems = `
 
 interface CancelledItem {
   quoteId: string;
-  /** The quote that it was ordered by. */
+  /** The quote that was ordered; `quoteId` may be a revision of it. */
   orderedId: string;
   stage: OrderStage;
-  /** Its share of what the order has received. */
+  /** The top's share of the amount that the order has received. */
   received: Pence;
   refunded: Pence;
 }
@@ -69,18 +69,18 @@ export async function planCancelling(
   orderId: string,
   stages: ReadonlyMap<string, OrderStage>,
 ): Promise<CancellingPlan> {
-  const all = await runner.run<ItemRow>(readItems, [orderId]);
-  const parts = await partsOf(runner, orderId, all, stages);
-  const going = all.filter(({ stage }) => stage);
-  const isAll = going.every(({ quoteId }) => stages.has(quoteId));
+  const allItems = await runner.run<ItemRow>(readItems, [orderId]);
+  const shares = await receivedByTop(runner, orderId, allItems, stages);
+  const activeItems = allItems.filter(({ stage }) => stage);
+  const isAll = activeItems.every(({ quoteId }) => stages.has(quoteId));
   const items: CancelledItem[] = [];
-  for (const item of all) {
+  for (const item of allItems) {
     const { quoteId, orderedId } = item;
     const stage = stages.get(quoteId);
     if (!stage) continue;
-    const received = parts.get(quoteId) ?? pence(0);
+    const received = shares.get(quoteId) ?? pence(0);
     const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
-    const delivery = isAll && item === going[0] ? toPence(item.delivery) : pence(0);
+    const delivery = isAll && item === activeItems[0] ? toPence(item.delivery) : pence(0);
     const refunded = refundedOf({
       received,
       price: sumPence([toPence(item.price), delivery]),
@@ -95,7 +95,7 @@ export async function planCancelling(
   return {
     items,
     isAll,
-    step: furthest([...stages.values()].map(cancellingStepOf)),
+    step: mostAdvanced([...stages.values()].map(cancellingStepOf)),
     received,
     refunded: sumPence(items.map((item) => item.refunded)),
     charges,
@@ -103,24 +103,24 @@ export async function planCancelling(
   };
 }
 
-const furthest = (steps: readonly CancellingStep[]): CancellingStep =>
+const mostAdvanced = (steps: readonly CancellingStep[]): CancellingStep =>
   cancellingSteps.findLast((step) => steps.includes(step)) ?? 'toMeasure';
 
-/** Each remaining top's share of the money, in proportion to its price. Delivery counts for a top that stays. */
-async function partsOf(
+/** The received amount of each active top, in proportion to its price. Delivery is added to a top that is not cancelled. */
+async function receivedByTop(
   runner: StatementRunner,
   orderId: string,
-  all: readonly ItemRow[],
+  allItems: readonly ItemRow[],
   stages: ReadonlyMap<string, OrderStage>,
 ): Promise<Map<string, Pence>> {
   const { received } = await ledgerOfOrder(runner, orderId);
-  const kept = sumPence(all.filter(({ stage }) => !stage).map((item) => toPence(item.kept)));
-  const going = all.filter(({ stage }) => stage);
-  const bearer = going.find(({ quoteId }) => !stages.has(quoteId)) ?? going[0];
-  const weights = going.map((item) =>
-    sumPence([toPence(item.price), item === bearer ? toPence(item.delivery) : pence(0)]),
+  const kept = sumPence(allItems.filter(({ stage }) => !stage).map((item) => toPence(item.kept)));
+  const activeItems = allItems.filter(({ stage }) => stage);
+  const topWithDelivery = activeItems.find(({ quoteId }) => !stages.has(quoteId)) ?? activeItems[0];
+  const weights = activeItems.map((item) =>
+    sumPence([toPence(item.price), item === topWithDelivery ? toPence(item.delivery) : pence(0)]),
   );
-  if (going.length === 0) return new Map();
-  const parts = proRata(weights, pence(Math.max(toPence(received) - kept, 0)));
-  return new Map(going.map(({ quoteId }, index) => [quoteId, parts[index] ?? pence(0)]));
+  if (activeItems.length === 0) return new Map();
+  const shares = proRata(weights, pence(Math.max(toPence(received) - kept, 0)));
+  return new Map(activeItems.map(({ quoteId }, index) => [quoteId, shares[index] ?? pence(0)]));
 }

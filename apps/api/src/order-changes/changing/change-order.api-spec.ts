@@ -30,7 +30,7 @@ const pageOf = async (quoteId: string) => {
 };
 const ids = async (count: number) => (await saveQuotes(api, count)).map(({ id }) => id);
 
-/** Of tops of £357.00 each, collected, whose deposit is paid by card. */
+/** An order of tops for £357.00 each, for collection, with the deposit paid by card. */
 async function aPaidOrder(count: number) {
   const quoteIds = await ids(count);
   await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds })));
@@ -38,7 +38,7 @@ async function aPaidOrder(count: number) {
   const orderId = (await detailOf(first)).order?.id ?? '';
   return { quoteIds, first, orderId };
 }
-/** The same by phone, whose deposit is awaited by transfer. */
+/** The same order taken by phone, with the deposit awaited by bank transfer. */
 async function aTakenOrder(count: number) {
   const quoteIds = await ids(count);
   const order = {
@@ -58,7 +58,7 @@ const add = (orderId: string, quoteIds: readonly string[]) =>
   staff.post(paths.orderTops(orderId), { quoteIds });
 
 describe('an order changed to delivery', () => {
-  it('costs the fee more, once for all tops, until changed back', async () => {
+  it('costs the delivery fee once for all tops, until it is changed back', async () => {
     const { quoteIds, first, orderId } = await aPaidOrder(2);
     for (let times = 0; times < 2; times += 1) expect((await deliver(orderId)).statusCode).toBe(200);
     for (const id of quoteIds) expect(await detailOf(id)).toMatchObject({ deliveryAddress: address });
@@ -95,7 +95,7 @@ describe('an order changed to delivery', () => {
     expect(invoiced).toEqual({ pence: '39200', delivery: '3500' });
   });
 
-  it('needs an address, and must not be handed over', async () => {
+  it('requires an address, and is rejected after the hand-over', async () => {
     const { first, orderId } = await aPaidOrder(1);
     expectError(await deliver(orderId, ' '), 'request/invalid');
     expectError(await deliver(nobodys), 'order/not-found');
@@ -105,7 +105,7 @@ describe('an order changed to delivery', () => {
 });
 
 describe('tops added to an order', () => {
-  it('join it: one reference, one customer, one balance', async () => {
+  it('share its reference, customer and balance', async () => {
     const { first, orderId } = await aPaidOrder(1);
     const added = await ids(2);
     for (let times = 0; times < 2; times += 1) expect((await add(orderId, added)).statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('tops added to an order', () => {
     expect((await orderOfQuote(first)).awaitedDeposit?.amount).toBe('71.40');
   });
 
-  it('are refused after cutting, or if they are ordered already', async () => {
+  it('are rejected after cutting, or if they are already ordered', async () => {
     const { first, orderId } = await aPaidOrder(1);
     const other = await aPaidOrder(1);
     expectError(await add(orderId, [other.first]), 'order/ordered-already');

@@ -21,7 +21,7 @@ import { closeCardPages, lockTops, lockPresentQuote, recordStaffAction, setCusto
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
 
-/** Changes of delivery or tops. Price, deposit, balance and invoices follow. */
+/** Changes delivery or tops of an order, and updates price, deposit, balance and invoices. */
 @Injectable()
 export class ChangeOrder {
   constructor(
@@ -50,8 +50,8 @@ export class ChangeOrder {
         { deliveryAmount },
       );
       if (!affected && first.delivery_address === deliveryAddress) return order.quote.id;
-      const kept = { name: undefined, email: undefined, phone: undefined };
-      await setCustomer(tx, actor, first, { ...kept, deliveryAddress }, at);
+      const unchanged = { name: undefined, email: undefined, phone: undefined };
+      await setCustomer(tx, actor, first, { ...unchanged, deliveryAddress }, at);
       await applyNewPrice(tx, order, at);
       await recordStaffAction(tx, actor, order.quote, {
         verb: 'set-delivery',
@@ -71,17 +71,17 @@ export class ChangeOrder {
   async addTops(actor: Actor, orderId: string, { quoteIds }: AddTopsRequest): Promise<string> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
-      const ordered = await quotesOfOrder(tx, orderId);
-      const all = await lockTops(tx, [...ordered, ...quoteIds]);
+      const orderedQuoteIds = await quotesOfOrder(tx, orderId);
+      const lockedQuotes = await lockTops(tx, [...orderedQuoteIds, ...quoteIds]);
       const order = await lockOrderById(tx, orderId);
-      const added = quoteIds.filter((id) => !order.quotes.some((one) => one.id === id));
-      if (added.length === 0) return order.quote.id;
+      const addedQuoteIds = quoteIds.filter((id) => !order.quotes.some((quote) => quote.id === id));
+      if (addedQuoteIds.length === 0) return order.quote.id;
       const stages = [...(await stagesOfOrder(tx, orderId)).values()];
       if (stages.length === 0) throw new AppError('order/declined');
       if (stages.some(isCut)) throw new AppError('order/in-production');
-      const quotes = await prepareQuotesForOrder(tx, all, added, at);
-      await addItems(tx, orderId, added, at);
-      await setStatusOfOrders(tx, actor, added, { from: ['pending'], status: 'approved', at });
+      const quotes = await prepareQuotesForOrder(tx, lockedQuotes, addedQuoteIds, at);
+      await addItems(tx, orderId, addedQuoteIds, at);
+      await setStatusOfOrders(tx, actor, addedQuoteIds, { from: ['pending'], status: 'approved', at });
       const first = await lockPresentQuote(tx, order.quote.id);
       const { customer_name: name, customer_email: email, customer_phone: phone } = first;
       await setCustomer(
@@ -91,13 +91,13 @@ export class ChangeOrder {
         { name, email, phone, deliveryAddress: first.delivery_address },
         at,
       );
-      await removeFromBaskets(tx, added);
+      await removeFromBaskets(tx, addedQuoteIds);
       await applyNewPrice(tx, order, at);
       const references = quotes.map((quote) => quote.reference).join(', ');
       await recordStaffAction(tx, actor, order.quote, {
         verb: 'add-tops',
         event: { kind: 'tops-added', details: { references } },
-        quoteIds: [...ordered, ...added],
+        quoteIds: [...orderedQuoteIds, ...addedQuoteIds],
         after: { references },
         at,
       });
@@ -115,16 +115,21 @@ async function lockOrderById(tx: Transaction, orderId: string): Promise<LockedOr
   return order;
 }
 
-/** Closes card pages for the old amount and updates what is due and invoiced. */
-async function applyNewPrice(tx: Transaction, { orderId, held }: LockedOrder, at: Date): Promise<void> {
+/** Closes card pages for the old amount, and updates balance and invoices. */
+async function applyNewPrice(
+  tx: Transaction,
+  { orderId, lockedQuotes }: LockedOrder,
+  at: Date,
+): Promise<void> {
   const { price } = await ledgerOfOrder(tx, orderId);
   await tx.manager.update(
     Order,
-    // A deposit that was paid keeps its amount.
+    // The amount of a paid deposit does not change.
     { id: orderId, depositState: Not(In(['review', 'paid'])) },
     { depositAmount: toPounds(depositOf(toPence(price))) },
   );
-  for (const { id, deposit_state } of held) if (deposit_state !== 'none') await closeCardPages(tx, id, at);
+  for (const { id, deposit_state } of lockedQuotes)
+    if (deposit_state !== 'none') await closeCardPages(tx, id, at);
   await refreshOrder(tx, orderId, at);
   await issueInvoices(tx, orderId, at);
 }

@@ -6,15 +6,15 @@ import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
-/** null: the owner has set no review page, so nobody is asked. */
+/** Returns null if the owner has set no review page; then no reviews are requested. */
 export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): ExternalLink | null {
   const { url, name, isSample } = siteContent.reviewPage;
   return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
 }
 
 /**
- * SQL: a refund is under way for the `item`'s order, or its customer waits for an answer. Nobody is asked for a
- * review then.
+ * SQL: a refund of the `item`'s order is pending, or its customer waits for a reply to an inquiry. Then no review is
+ * requested.
  */
 export const hasOpenIssue = `(
   EXISTS (
@@ -25,10 +25,10 @@ export const hasOpenIssue = `(
     WHERE lower(email) = lower(quote.customer_email) AND contact_inquiry.status IN ('new', 'in-progress')))`;
 
 const dayMs = 86_400_000;
-/** Days after the handover: the top is fitted, and not yet forgotten. */
-const days = { from: 7, to: 30 };
+/** Days after the handover between which the review is requested. */
+const daysAfterHandover = { from: 7, to: 30 };
 
-interface Asked {
+interface ReviewRequest {
   key: string;
   quoteIds: string[];
   name: string | null;
@@ -36,21 +36,21 @@ interface Asked {
 }
 
 /** Orders whose last handover mail was sent between $1 and $2 and that have no request for a review. */
-const findToAsk = `
-  SELECT DISTINCT ON (own.order_id) own.order_id AS key, tops.quote_ids AS "quoteIds", customer_name AS name,
+const findOrdersToAsk = `
+  SELECT DISTINCT ON (handed_over.order_id) handed_over.order_id AS key, tops.quote_ids AS "quoteIds", customer_name AS name,
     customer_email AS address
   FROM mail AS last_mail
-  JOIN order_item AS own ON own.agreed_id = last_mail.quote_ids[1] AND ${oneOf('own.stage', handedOver)}
-  JOIN quote ON quote.id = own.agreed_id
+  JOIN order_item AS handed_over ON handed_over.agreed_id = last_mail.quote_ids[1] AND ${oneOf('handed_over.stage', handedOver)}
+  JOIN quote ON quote.id = handed_over.agreed_id
   CROSS JOIN LATERAL (
     SELECT array_agg(quote.id ORDER BY position) AS quote_ids,
-      bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS are_content
+      bool_and(${oneOf('stage', handedOver)} AND stage_since <= $2 AND NOT ${hasOpenIssue}) AS have_no_open_issue
     FROM order_item AS item JOIN quote ON quote.id = agreed_id
-    WHERE item.order_id = own.order_id AND stage IS NOT NULL) AS tops
+    WHERE item.order_id = handed_over.order_id AND stage IS NOT NULL) AS tops
   WHERE last_mail.kind = 'order-handed-over' AND last_mail.state = 'sent' AND last_mail.created_at >= $1 AND last_mail.created_at <= $2
-    AND customer_email IS NOT NULL AND are_content
-    AND NOT EXISTS (SELECT FROM mail AS asked WHERE asked.kind = 'order-review' AND asked.key = own.order_id)
-  ORDER BY own.order_id, last_mail.created_at DESC`;
+    AND customer_email IS NOT NULL AND have_no_open_issue
+    AND NOT EXISTS (SELECT FROM mail AS request WHERE request.kind = 'order-review' AND request.key = handed_over.order_id)
+  ORDER BY handed_over.order_id, last_mail.created_at DESC`;
 
 @Injectable()
 export class CustomerReviewSweep extends PeriodicTask {
@@ -60,7 +60,10 @@ export class CustomerReviewSweep extends PeriodicTask {
     if (!reviewPageOf(this.config)) return;
     const at = this.clock.now();
     const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs);
-    const found = await this.statements.run<Asked>(findToAsk, [daysAgo(days.to), daysAgo(days.from)]);
+    const found = await this.statements.run<ReviewRequest>(findOrdersToAsk, [
+      daysAgo(daysAfterHandover.to),
+      daysAgo(daysAfterHandover.from),
+    ]);
     for (const { key, quoteIds, ...to } of found)
       await addMail(this.statements, { kind: 'order-review', key, to, quoteIds, at });
   }

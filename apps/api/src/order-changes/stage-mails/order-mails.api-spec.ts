@@ -8,7 +8,7 @@ import { until } from '../../testing/until';
 import { useApi, useStaff, useWorker } from '../../testing/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { CustomerReviewSweep } from './customer-review-sweep';
-import { StageSweep, stageSettlesMs } from './stage-sweep';
+import { StageSweep, undoWindowMs } from './stage-sweep';
 import { takeAnOrderOf } from '../../testing/take-an-order';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
@@ -23,7 +23,7 @@ beforeEach(async () => {
   sender.recover();
   await api.sql(emptied('quote, deposit, mail, staff_task, order_link, contact_inquiry'));
 });
-// Nothing is on its way any more when the tables are emptied.
+// No mail may be in progress when the tables are emptied.
 afterEach(async () => void (await mailsSent()));
 
 const later = (ms: number) => {
@@ -52,7 +52,7 @@ async function move(id: string, ...stages: [OrderStage, ...OrderStage[]]): Promi
     expect((await staff.put(paths.orderStage(id), { from: stages[index], stage })).statusCode).toBe(200);
   }
 }
-/** The mails about orders so far, oldest first. */
+/** All mails about orders, oldest first. */
 async function mailsSent() {
   await worker.get(MailSweep).sweep();
   await until(async () => !(await api.sql('SELECT FROM mail WHERE settled_at IS NULL')).length);
@@ -63,9 +63,9 @@ async function mailsSent() {
 /** The same, after the sweep has run. */
 async function mailsAfter(ms: number) {
   later(ms);
-  // A top that somebody holds this moment, as the worker does for its invoices, is left to the next round.
+  // The sweep skips locked tops, for example while the worker issues invoices.
   const isToNotify = `stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`;
-  const due = new Date(now.getTime() - stageSettlesMs);
+  const due = new Date(now.getTime() - undoWindowMs);
   await until(async () => {
     await worker.get(StageSweep).sweep();
     return !(await api.sql(`SELECT FROM order_item WHERE ${isToNotify} AND stage_since <= $1`, [due])).length;
@@ -82,43 +82,43 @@ describe("mails about an order's progress", () => {
   it('the customer gets one mail per stage, with the agreed sizes and a private link', async () => {
     const id = await anOrder();
     await measure(id);
-    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured'));
     expect((await mailsSent())[0]?.text).toMatch(/Hello Ada[^]*1194 × 350 mm/);
     const page = await api.inject({ method: 'GET', url: paths.customerOrder(tokenOf()) });
     expect(page.json<CustomerOrder>()).toMatchObject({ quote: { id }, stage: 'measured' });
     expect(JSON.stringify(await api.sql('SELECT * FROM mail'))).not.toContain(tokenOf());
 
     await move(id, 'measured', 'in-production');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
     await move(id, 'in-production', 'ready');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
     await move(id, 'ready', 'delivered');
     const all = sent('measured', 'in-production', 'ready', 'handed-over');
-    expect(await mailsAfter(stageSettlesMs)).toEqual(all);
+    expect(await mailsAfter(undoWindowMs)).toEqual(all);
 
     await move(id, 'delivered', 'ready', 'in-production');
-    expect(await mailsAfter(stageSettlesMs)).toEqual(all);
+    expect(await mailsAfter(undoWindowMs)).toEqual(all);
     await move(id, 'in-production', 'ready', 'collected');
-    expect(await mailsAfter(stageSettlesMs)).toEqual(all);
+    expect(await mailsAfter(undoWindowMs)).toEqual(all);
   });
 
-  it('a move that is undone at once sends no mail, and the next time the stage is reached it does', async () => {
+  it('a move that is undone immediately sends no mail; reaching the stage again does', async () => {
     const id = await anOrder();
     await measure(id);
     await move(id, 'measured', 'in-production', 'measured');
-    expect(await mailsAfter(stageSettlesMs - 1)).toEqual([]);
+    expect(await mailsAfter(undoWindowMs - 1)).toEqual([]);
     expect(await mailsAfter(1)).toEqual(sent('measured'));
     await move(id, 'measured', 'in-production');
-    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
+    expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured', 'in-production'));
   });
 
-  it('what is undone before its mail is sent is withheld, and sent when reached again', async () => {
+  it('a mail is withheld if the move is undone before sending, and sent when the stage is reached again', async () => {
     const id = await anOrder();
     await measure(id);
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
     await move(id, 'measured', 'in-production');
     sender.answers(() => ({ kind: 'not-now', reason: '451 Later, please' }));
-    later(stageSettlesMs);
+    later(undoWindowMs);
     await worker.get(StageSweep).sweep();
     await until(() => Promise.resolve(sender.tries > 1));
     await move(id, 'in-production', 'measured');
@@ -126,42 +126,42 @@ describe("mails about an order's progress", () => {
     later(60_000);
     expect((await mailsSent()).map(({ state }) => state)).toEqual(['sent', 'withheld']);
     await move(id, 'measured', 'in-production');
-    expect(await mailsAfter(stageSettlesMs)).toEqual([
+    expect(await mailsAfter(undoWindowMs)).toEqual([
       'order-measured sent',
       'order-in-production withheld',
       'order-in-production sent',
     ]);
   });
 
-  it('one mail names all tops of an order that moved together', async () => {
+  it('one mail lists all tops of an order that moved together', async () => {
     const tops = await anOrderOf(3);
     const ids = tops.map(({ id }) => id);
     const references = tops.map(({ reference }) => reference);
     for (const id of ids) await measure(id);
-    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured'));
     const moveAll = (from: OrderStage, stage: OrderStage) =>
       staff.put(paths.jobStage(ids[0] ?? ''), { from, stage });
     await moveAll('measured', 'in-production');
-    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured', 'in-production'));
+    expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured', 'in-production'));
     const letter = (await mailsSent()).at(-1);
     expect(letter?.subject).toMatch(/^Your tops are in production – OR-26-\d{5}$/);
     for (const reference of references) expect(letter?.text).toContain(`${reference}: `);
     await moveAll('in-production', 'ready');
     await move(ids[1] ?? '', 'ready', 'in-production');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
     await move(ids[1] ?? '', 'in-production', 'ready');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
     const readied = (await mailsSent()).filter(({ kind }) => kind === 'order-ready');
     expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
-  it('each top is announced with the delivery booked for its order, whichever top that was booked with', async () => {
+  it('the mail about any top of an order has the delivery that was booked for the order', async () => {
     const [first = '', second = ''] = (await anOrderOf(2)).map(({ id }) => id);
     const delivery = { kind: 'delivery', startsAt: '2026-11-26T11:00:00.000Z' };
     expect((await staff.post(paths.quoteAppointments(second), delivery)).statusCode).toBe(201);
     await measure(first);
     await move(first, 'measured', 'in-production', 'ready');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
     const ready = (await mailsSent()).find(({ kind }) => kind === 'order-ready');
     expect(ready?.text).toMatch(/on Thursday 26 November/);
   });
@@ -172,19 +172,19 @@ describe("mails about an order's progress", () => {
     const declined = await anOrder();
     await measure(declined);
     await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
-    expect(await mailsAfter(stageSettlesMs)).toEqual([]);
+    expect(await mailsAfter(undoWindowMs)).toEqual([]);
   });
 
-  it('a revised order gets mails once its customer has agreed', async () => {
+  it('an order with a revised price gets mails once the customer has agreed', async () => {
     const id = await anOrder();
     await measure(id, { lengthMm: 1100, price: 'revise' });
-    expect(await mailsAfter(stageSettlesMs)).toEqual([]);
+    expect(await mailsAfter(undoWindowMs)).toEqual([]);
     const [revised] = await api.sql<{ id: string; total_price: string }>(
       'SELECT id, total_price FROM quote JOIN quote_revision ON quote_id = id',
     );
     const answer = { isAgreed: true, totalPrice: revised?.total_price };
     expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
-    expect(await mailsAfter(stageSettlesMs)).toEqual(sent('measured'));
+    expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured'));
     expect((await mailsSent())[0]?.text).toMatch(/1100 × 350 mm/);
   });
 });
@@ -198,11 +198,11 @@ it('cancelling an order sends one mail', async () => {
 });
 
 describe('the request for a review', () => {
-  /** Delivers a top, and waits for the mail about it. */
+  /** Delivers a top and waits for its mail. */
   async function deliver(id: string): Promise<void> {
     await measure(id);
     await move(id, 'measured', 'in-production', 'ready', 'delivered');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
   }
   async function handedOver(): Promise<string> {
     const id = await anOrder();
@@ -223,7 +223,7 @@ describe('the request for a review', () => {
     expect(await askedAfter(7)).toEqual(['sent']);
   });
 
-  it('is not sent for declined or undone orders, or while a message waits for an answer', async () => {
+  it('is not sent for declined or undone orders, or while an inquiry waits for a reply', async () => {
     const declined = await handedOver();
     await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
     const back = await handedOver();
@@ -240,7 +240,7 @@ describe('the request for a review', () => {
     expect(await askedAfter(1)).toEqual(['sent']);
   });
 
-  /** One top that was delivered, one that is ready, and one that is declined, which nobody waits for. */
+  /** An order with a delivered, a ready and a declined top. */
   async function anOrderUnderWay() {
     const tops = await anOrderOf(3);
     const [first = '', last = '', declined = ''] = tops.map(({ id }) => id);
@@ -252,7 +252,7 @@ describe('the request for a review', () => {
   }
   async function handOver(id: string) {
     await move(id, 'ready', 'delivered');
-    await mailsAfter(stageSettlesMs);
+    await mailsAfter(undoWindowMs);
   }
 
   it('is sent once per order, a week after the last top was handed over', async () => {

@@ -64,23 +64,23 @@ export class OrderMails implements OnModuleInit {
       async (mail, tops: TopRow[]) => {
         const reviewPage = reviewPageOf(this.config);
         if (!reviewPage) return { withheld: 'there is no page for reviews' };
-        const letter = await this.toMail(mail, tops);
-        return 'withheld' in letter ? letter : { ...letter, data: { ...letter.data, reviewPage } };
+        const composed = await this.toMail(mail, tops);
+        return 'withheld' in composed ? composed : { ...composed, data: { ...composed.data, reviewPage } };
       },
       (mail) => this.find(mail),
     );
   }
 
-  /** Nothing about a stage that the top has left, and no request for a review while the customer has an open issue. */
+  /** Withholds mails about a stage that the top has left, and requests for a review while the customer has an open issue. */
   private async find({ kind, quoteIds }: MailToCompose): Promise<TopRow[] | WithheldMail> {
     const found = await this.statements.run<TopRow>(findTops, [quoteIds, this.clock.now()]);
-    const about = kind === 'order-review' ? 'order-handed-over' : kind;
+    const mailKind = kind === 'order-review' ? 'order-handed-over' : kind;
     const tops = found.filter(
-      ({ stage }) => stage && stage !== 'to-measure' && stageMailKinds[stage] === about,
+      ({ stage }) => stage && stage !== 'to-measure' && stageMailKinds[stage] === mailKind,
     );
     if (!tops.length) return { withheld: 'the order was moved meanwhile' };
     const hasIssue = kind === 'order-review' && tops.some((top) => top.has_open_issue);
-    return hasIssue ? { withheld: 'the customer waits for something' } : tops;
+    return hasIssue ? { withheld: 'the customer has an open issue' } : tops;
   }
 
   private async toMail(
@@ -90,8 +90,8 @@ export class OrderMails implements OnModuleInit {
     const [first] = tops;
     if (!first?.orderReference) throw new Error(`the mail ${mail.id} is about no order`);
     const { starts_at: startsAt, ends_at: endsAt } = first;
-    const about = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
-    const token = await orderTokenFor(this.statements, about);
+    const mailKind = { quoteId: first.id, address: mail.toAddress, at: this.clock.now() };
+    const token = await orderTokenFor(this.statements, mailKind);
     if (token === null) return unknownAddress;
     const data = {
       customerName: mail.toName,

@@ -14,12 +14,12 @@ export const stageMailKinds = {
   collected: 'order-handed-over',
 } as const satisfies Record<Exclude<OrderStage, 'to-measure'>, MailKind>;
 
-/** A mistake that is moved back within this time sends no mail. */
-export const stageSettlesMs = 10 * 60_000;
+/** A move that is undone within this time sends no mail. */
+export const undoWindowMs = 10 * 60_000;
 
 const batchSize = 200;
 
-interface Reached {
+interface TopToNotify {
   order_id: string;
   id: string;
   stage: keyof typeof stageMailKinds;
@@ -44,7 +44,7 @@ const markReached = `
   FROM reached JOIN quote ON quote.id = agreed_id
   ORDER BY order_id, position`;
 
-/** Mails customers once about each stage. It reads current stages, as several actions lead to one. */
+/** Mails customers once about each stage. Reads the current stages, because several actions can lead to a stage. */
 @Injectable()
 export class StageSweep extends PeriodicTask {
   protected readonly everyMs = 60_000;
@@ -52,12 +52,13 @@ export class StageSweep extends PeriodicTask {
   async sweep(): Promise<void> {
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
-      const reached = await tx.run<Reached>(markReached, [new Date(at.getTime() - stageSettlesMs)]);
+      const reached = await tx.run<TopToNotify>(markReached, [new Date(at.getTime() - undoWindowMs)]);
       for (const orders of groupByMail(reached)) {
-        const toNotify: Reached[] = [];
+        const toNotify: TopToNotify[] = [];
         for (const order of orders) {
-          const about = { quoteIds: ArrayContains([order.id]), kind: stageMailKinds[order.stage] };
-          if (!(await tx.manager.existsBy(Mail, { ...about, state: Not('withheld') }))) toNotify.push(order);
+          const sameMail = { quoteIds: ArrayContains([order.id]), kind: stageMailKinds[order.stage] };
+          if (!(await tx.manager.existsBy(Mail, { ...sameMail, state: Not('withheld') })))
+            toNotify.push(order);
         }
         const [first] = toNotify;
         if (!first?.customer_email) continue;
@@ -75,8 +76,8 @@ export class StageSweep extends PeriodicTask {
 }
 
 /** Tops of one order at one stage share a mail. */
-function groupByMail(reached: readonly Reached[]): Reached[][] {
-  const groups = new Map<string, Reached[]>();
+function groupByMail(reached: readonly TopToNotify[]): TopToNotify[][] {
+  const groups = new Map<string, TopToNotify[]>();
   for (const top of reached) {
     const key = JSON.stringify([top.order_id, stageMailKinds[top.stage], top.customer_email]);
     groups.set(key, [...(groups.get(key) ?? []), top]);

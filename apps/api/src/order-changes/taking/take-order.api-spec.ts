@@ -32,7 +32,7 @@ const { api, cards, clock, now, staff, mails, today, orderOf } = useRecordedPaym
 const inDays = (days: number) => new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const address = '31 Orchard Way, Caversham\nRG4 7TT';
 
-/** Of quotes at £357.00 each, by phone and to be paid by transfer. */
+/** A request to order quotes of £357.00 each by phone, with the deposit by bank transfer. */
 const aRequest = (quoteIds: readonly string[], details: Partial<TakeOrderRequest> = {}): TakeOrderRequest => {
   const { needsDelivery = true } = details;
   const { total } = basketTotal(
@@ -100,7 +100,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     );
   });
 
-  it('sends account, reference and due date by mail; the task to call follows the payment', async () => {
+  it('mails account, reference and due date; the call task is created with the payment', async () => {
     const { quoteId, reference, quoteIds } = await taken(2);
     const latest = `$1 = ANY(quote_ids) AND kind = 'deposit-asked' ORDER BY created_at DESC`;
     expect(await mails.find(latest, quoteId)).toMatchObject([{ toAddress: 'p.lowe@example.com' }]);
@@ -127,7 +127,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await mails.compose(latest, quoteId)).toHaveProperty('withheld');
   });
 
-  it('can request the deposit by mail again, until it is paid', async () => {
+  it('can be mailed the deposit request again until the deposit is paid', async () => {
     const { id, quoteId } = await taken(1);
     const again = () => staff.post(paths.orderDepositMail(id), {});
     await expectSuccess(again());
@@ -139,7 +139,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expectError(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
   });
 
-  it('is reminded once, on the day after the due date, unless paid', async () => {
+  it('gets one reminder on the day after the due date unless the deposit is paid', async () => {
     const late = await taken(1, { dueOn: inDays(1) });
     const paid = await taken(1, { dueOn: inDays(1) });
     const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
@@ -158,7 +158,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await mails.compose(reminder, paid.quoteId)).toHaveProperty('withheld');
   });
 
-  it('can be paid by card instead, in full and once, by the customer or staff', async () => {
+  it('can be paid by card instead, once and completely, by the customer or staff', async () => {
     const { quoteId, quoteIds, id } = await taken(2);
     const pay = async () => api.post(paths.payDeposit(await tokenOf(quoteId)), {});
     const begun = await expectSuccess<RetryDepositResponse>(pay());
@@ -178,7 +178,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expectError(await pay(), 'order/deposit-not-awaited');
   });
 
-  it('can no longer be paid as a quote, in part or with another delivery', async () => {
+  it('cannot be paid as a quote, in part or with another delivery', async () => {
     const { quoteIds } = await taken(2);
     const eve = { customerName: 'Eve', customerEmail: 'eve@example.com', customerPhone: '0118 496 0001' };
     expectError(await api.post(paths.deposits, { ...eve, quoteId: quoteIds[0] }), 'deposit/ordered');
@@ -189,7 +189,7 @@ it.each([
   ['cash', 'cash'],
   ['card-counter', 'card-counter'],
 ] as const)(
-  'a deposit at the counter, %s, is recorded with the order, and makes a task to call',
+  'a deposit at the counter (%s) is recorded with the order, and creates a call task',
   async (depositBy, method) => {
     const { quoteId, quoteIds } = await taken(3, { depositBy, dueOn: null, needsDelivery: false });
     for (const id of quoteIds)
@@ -204,13 +204,13 @@ it.each([
   },
 );
 
-it('an order without a deposit starts at once, and awaits nothing', async () => {
+it('an order without a deposit starts immediately', async () => {
   const { quoteId } = await taken(1, { depositBy: 'none', dueOn: null, needsDelivery: false });
   expect(await orderOf(quoteId)).toMatchObject({ state: 'to-measure', awaitedDeposit: null });
   expect(await callsOf(quoteId)).toHaveLength(1);
 });
 
-it('sent again with its key it is the same order', async () => {
+it('a repeated request with the same key returns the same order', async () => {
   const request = aRequest(await ids(1));
   const key = newIdempotencyKey();
   const first = await expectSuccess<TakenOrder>(take(request, key));
@@ -223,11 +223,11 @@ it.each([
   ['no total at all', { totalAmount: undefined }, 'request/invalid'],
   ['delivery without an address', { deliveryAddress: ' ' }, 'request/invalid'],
   [
-    'a link without an address to send it to',
+    'a payment link without an e-mail address',
     { depositBy: 'card-link', customerEmail: null },
     'request/invalid',
   ],
-  ['a transfer without a day', { dueOn: null }, 'request/invalid'],
+  ['a transfer without a due date', { dueOn: null }, 'request/invalid'],
 ] as const)('%s is refused, and nothing is ordered', async (_what, details, code) => {
   const quoteIds = await ids(1);
   expectError(await take(aRequest(quoteIds, details)), code);
@@ -250,7 +250,7 @@ it('declined, deleted or paid quotes cannot be ordered', async () => {
   expectError(await take(aRequest([paid])), 'order/ordered-already');
 });
 
-it('a card charged on an earlier page, for one of these tops and another, goes to review', async () => {
+it('a payment on an earlier page for one of these tops and another top goes to review', async () => {
   const [quoteId = '', other = ''] = await ids(2);
   const page = await beginDeposit(api, { quoteIds: [quoteId, other] });
   await expectSuccess(take(aRequest([quoteId], { needsDelivery: false })));
@@ -262,7 +262,7 @@ it('a card charged on an earlier page, for one of these tops and another, goes t
   expect(await detailOf(other)).toMatchObject({ payment: 'review', order: null });
 });
 
-it('two people who take an order of one quote simultaneously make one order', async () => {
+it('two simultaneous orders of one quote create one order', async () => {
   const request = aRequest(await ids(1));
   const answers = await Promise.all([take(request), take(request), take(request)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -279,7 +279,7 @@ it('can be paid by card even if its first top is cancelled', async () => {
   expect(begun.paymentUrl).toEqual(expect.any(String));
 });
 
-it('with more tops than one delivery holds makes a task for another', async () => {
+it('with more tops than fit one delivery creates a task for another delivery', async () => {
   const { quoteId } = await taken(3, { depositBy: 'cash', dueOn: null });
   const tasks = await expectSuccess<AdminTask[]>(staff.get(`${paths.adminTasks}?pageSize=200`));
   const ofOrder = tasks.filter(({ quotes }) => quotes.some(({ id }) => id === quoteId));

@@ -22,9 +22,9 @@ import { addToTimelines, lockTops, lockPresentQuote, recordStaffAction, setCusto
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
 
-const waysByMail: readonly DepositWay[] = ['card-link', 'card-phone'];
+const waysNeedingEmail: readonly DepositWay[] = ['card-link', 'card-phone'];
 
-const findTaken = `
+const findEarlierOrder = `
   SELECT placed.id, placed.reference, entry.quote_id AS "quoteId"
   FROM timeline_entry AS entry
   JOIN order_item AS item ON item.quote_id = entry.quote_id AND item.is_placed
@@ -42,7 +42,7 @@ interface OrderToMail {
   address: string | null;
 }
 
-/** Staff take an order by phone or at the counter. It is placed at once. */
+/** An order that staff take by phone or at the counter. It is placed immediately. */
 @Injectable()
 export class TakeOrder {
   constructor(
@@ -51,23 +51,23 @@ export class TakeOrder {
     private readonly clock: Clock,
   ) {}
 
-  /** One transaction. The same key gives the same order. */
+  /** Runs in one transaction. The same key returns the same order. */
   async take(actor: Actor, request: TakeOrderRequest, key: string): Promise<TakenOrder> {
     const at = this.clock.now();
-    const wanted = readOrderInput(request, at);
+    const input = readOrderInput(request, at);
     return this.statements.transaction(async (tx) => {
-      const held = await lockTops(tx, request.quoteIds);
-      const [known] = await tx.run<TakenOrder>(findTaken, [key]);
-      if (known) {
-        if (known.quoteId !== request.quoteIds[0]) throw new AppError('deposit/key-reused');
-        return known;
+      const lockedQuotes = await lockTops(tx, request.quoteIds);
+      const [earlierOrder] = await tx.run<TakenOrder>(findEarlierOrder, [key]);
+      if (earlierOrder) {
+        if (earlierOrder.quoteId !== request.quoteIds[0]) throw new AppError('deposit/key-reused');
+        return earlierOrder;
       }
-      const quotes = await prepareQuotesForOrder(tx, held, request.quoteIds, at);
+      const quotes = await prepareQuotesForOrder(tx, lockedQuotes, request.quoteIds, at);
       const amounts = confirmDepositAmounts(
         quotes.map((quote) => quote.total_price),
         { needsDelivery: request.needsDelivery, shownTotal: Number(request.totalAmount), shownDeposit: null },
       );
-      return this.write(tx, actor, request, { ...wanted, amounts, key, at });
+      return this.write(tx, actor, request, { ...input, amounts, key, at });
     });
   }
 
@@ -93,8 +93,8 @@ export class TakeOrder {
       after: { ...details, totalAmount: toPounds(amounts.total), needsDelivery, tops: quoteIds.length },
       at,
     });
-    const others = quoteIds.slice(1);
-    await addToTimelines(tx, others, { kind: 'order-taken', details, at, actorId: actor.userId });
+    const otherQuoteIds = quoteIds.slice(1);
+    await addToTimelines(tx, otherQuoteIds, { kind: 'order-taken', details, at, actorId: actor.userId });
     if (depositBy === 'cash' || depositBy === 'card-counter') {
       await this.payments.recordIn(tx, actor, quoteId, {
         ...{ key: `${key}-deposit`, amount: toPounds(amounts.deposit), method: depositBy },
@@ -108,7 +108,7 @@ export class TakeOrder {
     return { id, reference, quoteId };
   }
 
-  async mailAgain(orderId: string): Promise<string> {
+  async mailDepositAgain(orderId: string): Promise<string> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
       const tops = await tx.run<OrderToMail>(readTops, [orderId]);
@@ -151,7 +151,7 @@ function readOrderInput(request: TakeOrderRequest, now: Date): OrderInput {
   const { depositBy } = request;
   const deliveryAddress = readDeliveryAddress(request);
   const email = tidy(request.customerEmail);
-  if (!email && waysByMail.includes(depositBy))
+  if (!email && waysNeedingEmail.includes(depositBy))
     throw fieldError('request/invalid', 'customerEmail', 'The card page needs an e-mail address.');
   if (depositBy === 'bank-transfer' && bank.number === '')
     throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');

@@ -1,7 +1,7 @@
 import type { CancellingRules } from '@app/contracts';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How much is kept of a cancelled order. One row; none until the owner sets the rules. */
+/** The part of the payments that is kept when an order is cancelled. One row; none until the owner sets the rules. */
 @Entity('cancelling_rules')
 @Check('ck_cancelling_rules_id', 'id = 1')
 export class CancellingRulesRecord {
@@ -9,7 +9,7 @@ export class CancellingRulesRecord {
   @Column('jsonb') rules: CancellingRules;
 }
 
-/** Earlier rules: customers who saved a quote by then may have been shown these. */
+/** Earlier rules: customers who saved a quote before `until` may have been shown these. */
 @Entity('cancelling_rules_before')
 export class CancellingRulesBefore {
   @PrimaryColumn({ type: 'timestamptz', precision: 3 }) until: Date;

@@ -17,16 +17,16 @@ const readRulesSince = `
   SELECT rules FROM cancelling_rules_before
   WHERE until > (SELECT min(created_at) FROM quote WHERE top_id = (SELECT top_id FROM quote WHERE id = $1))`;
 
-/** The most favourable of all rules since its first quote: no customer gets less than they were shown. */
+/** The most favourable of all rules since the first quote, so that no customer gets less than they were shown. */
 export async function readRulesOfOrder(runner: StatementRunner, quoteId: string): Promise<CancellingRules> {
-  const before = await runner.run<{ rules: CancellingRules }>(readRulesSince, [quoteId]);
-  const all = [await readCancellingRules(runner), ...before.map(({ rules }) => rules)];
+  const earlierRules = await runner.run<{ rules: CancellingRules }>(readRulesSince, [quoteId]);
+  const allRules = [await readCancellingRules(runner), ...earlierRules.map(({ rules }) => rules)];
   return Object.fromEntries(
-    cancellingSteps.map((step) => [step, leastOf(all.map((rules) => rules[step]))]),
+    cancellingSteps.map((step) => [step, lowestOf(allRules.map((rules) => rules[step]))]),
   ) as Record<CancellingStep, string | null>;
 }
 
-const leastOf = (amounts: readonly (string | null)[]): string | null =>
-  amounts.reduce((least, kept) =>
-    kept !== null && (least === null || toPence(kept) < toPence(least)) ? kept : least,
+const lowestOf = (amounts: readonly (string | null)[]): string | null =>
+  amounts.reduce((lowest, kept) =>
+    kept !== null && (lowest === null || toPence(kept) < toPence(lowest)) ? kept : lowest,
   );

@@ -9,7 +9,7 @@ it('accepts centres on the top', () => {
 });
 
 it.each([[at(0, 195)], [at(1194, 195)], [at(400, 0)], [at(400, 350)]])(
-  'names a sink and a tap hole off the top: %o',
+  'reports a sink and a tap hole outside the top: %o',
   (place) => {
     const fields = checkPlaces({ size, sink: place, taps: [at(400, 45), place] }, { hasSink: true });
     expect(fields.map(({ field }) => field)).toEqual(['sink', 'taps.1']);
@@ -22,7 +22,7 @@ it('requires the position of a quoted sink', () => {
   ]);
 });
 
-it('refuses a sink for a top that was quoted without one', () => {
+it('rejects a sink for a top that was quoted without one', () => {
   expect(checkPlaces({ size, sink: at(400, 195), taps: [] }, { hasSink: false })).toEqual([
     { field: 'sink', message: 'This top was quoted without a sink.' },
   ]);

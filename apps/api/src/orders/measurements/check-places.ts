@@ -1,7 +1,7 @@
 import type { FieldError, MeasuredHow, PositionOnTop, SaveMeasurementsRequest } from '@app/contracts';
 import type { Size } from '@app/pricing';
 
-/** Errors for centres outside the top, a sink where none was quoted, and a sink without a place. */
+/** Returns errors for centres outside the top, a sink that was not quoted, and a quoted sink without a position. */
 export function checkPlaces(
   { size, sink, taps }: Pick<MeasurementsInput, 'size' | 'sink' | 'taps'>,
   { hasSink }: { hasSink: boolean },

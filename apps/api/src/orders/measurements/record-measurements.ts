@@ -59,7 +59,7 @@ export class RecordMeasurements {
     });
   }
 
-  /** If the price is revised, the customer has to agree first; otherwise these sizes can be cut. */
+  /** If the price is revised, the customer must agree first; otherwise the top can be cut with these sizes. */
   save(actor: Actor, quoteId: string, input: MeasurementsInput): Promise<SavedMeasurements> {
     return this.statements.transaction(async (tx) => {
       const { quote, sameTop } = await this.lockMeasurable(tx, quoteId);
@@ -91,13 +91,13 @@ export class RecordMeasurements {
       await refreshStagesOf(tx, [quoteId], at);
       await syncCallTasks(tx, [quoteId], at);
       const { size, sink, taps, how } = input;
-      const noted = { price: isRevised ? 'revise' : 'keep' };
+      const decision = { price: isRevised ? 'revise' : 'keep' };
       await recordStaffAction(tx, actor, quote, {
         at,
         verb: 'measure',
-        event: { kind: 'measured', details: { version, ...size, how, ...noted } },
+        event: { kind: 'measured', details: { version, ...size, how, ...decision } },
         before: before && toAuditDetails(before),
-        after: { ...toAuditDetails({ version, ...size, sink, taps: [...taps], how }), ...noted },
+        after: { ...toAuditDetails({ version, ...size, sink, taps: [...taps], how }), ...decision },
       });
       await withdrawProposal(tx, actor, quoteId, at);
       const revisedQuote = isRevised
@@ -129,7 +129,7 @@ async function getMeasurements(tx: Transaction, quoteId: string): Promise<FoundM
   return measurements;
 }
 
-/** Without the note, which may contain the customer's words. */
+/** Without the note, which may contain personal data. */
 const toAuditDetails = ({
   version,
   lengthMm,
@@ -146,22 +146,22 @@ const toAuditDetails = ({
   how,
 });
 
-/** Recalculated lines; all others were entered by staff. */
+/** Kinds of lines that are recalculated; all others were entered by staff. */
 const recalculatedKinds: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);
 
-/** At the prices it was sold at (D3). Lines that staff added stay as they are. */
+/** Calculates the price at another size with the original rates (D3). Lines that staff added do not change. */
 export function repriceTop(
   { snapshot, quantity }: Pick<QuoteRow, 'snapshot' | 'quantity'>,
   size: Size,
 ): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts, trade } = snapshot;
-  const one = priceQuote(toPriceInput(size, color, sinkType, cutouts));
-  const agreed = snapshot.lines
+  const priceOfOne = priceQuote(toPriceInput(size, color, sinkType, cutouts));
+  const staffLines = snapshot.lines
     .filter(({ kind }) => !recalculatedKinds.has(kind))
     .map((line) => ({ ...line, amount: toPence(line.amount) }));
-  const all = [...timesQuantity(one, quantity).lines, ...agreed];
-  const listed = { total: sumPence(all.map(({ amount }) => amount)), lines: all };
-  const price = tradePrice(listed, trade ? toTradeDiscount(trade) : null, quantity);
+  const allLines = [...timesQuantity(priceOfOne, quantity).lines, ...staffLines];
+  const listPrice = { total: sumPence(allLines.map(({ amount }) => amount)), lines: allLines };
+  const price = tradePrice(listPrice, trade ? toTradeDiscount(trade) : null, quantity);
   return {
     total: price.total,
     lines: price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),

@@ -32,7 +32,7 @@ interface OpenRevision {
 
 type AgreementByStaff = Pick<QuoteRevisionRecord, 'agreedBy' | 'agreedHow' | 'recordedBy'>;
 
-/** The customer answers by the revised quote's link (D9), or staff record the answer. */
+/** The customer agrees or declines through the revised quote's link (D9), or staff record it. */
 @Injectable()
 export class AnswerRevision {
   constructor(
@@ -40,7 +40,7 @@ export class AnswerRevision {
     private readonly clock: Clock,
   ) {}
 
-  /** Repeating an answer changes nothing. */
+  /** Repeating the same answer changes nothing. */
   answer(quoteId: string, answer: AnswerRevisionRequest): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const open = await this.lockOpen(tx, quoteId, answer);
@@ -51,7 +51,7 @@ export class AnswerRevision {
     });
   }
 
-  /** As binding as an answer on the share page. Customers who asked for a call may still agree. */
+  /** As binding as an answer on the share page. Customers who requested a call may still agree. */
   recordAgreement(
     actor: Actor,
     quoteId: string,
@@ -94,7 +94,7 @@ export class AnswerRevision {
     });
   }
 
-  /** null: answered the same way before. */
+  /** Returns null if the same answer was given before. */
   private async lockOpen(
     tx: Transaction,
     quoteId: string,
@@ -110,7 +110,7 @@ export class AnswerRevision {
       return null;
     }
     const original = sameTop.find(({ id }) => id === link.originalId);
-    // Staff declined one of the two.
+    // Staff declined the original or the revised quote.
     const isDeclined =
       (link.state === 'proposed' && revised.status === 'declined') || original?.status === 'declined';
     if (!original || original.deleted_at || original.standing === 'superseded' || isDeclined) {
@@ -120,7 +120,7 @@ export class AnswerRevision {
       throw new AppError('revision/none');
     const at = this.clock.now();
     if (isAgreed) {
-      // Work that is done cannot get another price, but the customer can still ask for a call.
+      // A completed top cannot get another price, but the customer can still request a call.
       if (original.status === 'completed') throw new AppError('revision/none');
       if (at >= revised.valid_until) throw new AppError('revision/expired');
       await refuseUnsettledPayments(tx, sameTop);
@@ -131,11 +131,11 @@ export class AnswerRevision {
 
 /** Locks the quotes of the top. */
 async function lockRevised(tx: Transaction, quoteId: string) {
-  const held = await lockTop(tx, quoteId);
-  if (held.quote.deleted_at) throw new AppError('quote/not-found');
+  const top = await lockTop(tx, quoteId);
+  if (top.quote.deleted_at) throw new AppError('quote/not-found');
   const link = await tx.manager.findOneBy(QuoteRevisionRecord, { quoteId });
   if (!link || link.state === 'withdrawn') throw new AppError('revision/none');
-  return { ...held, link };
+  return { ...top, link };
 }
 
 const isOffered = (tx: Transaction, originalId: string) =>
@@ -161,7 +161,7 @@ async function agree(
   recorded?: AgreementByStaff,
 ): Promise<void> {
   await writeAnswer(tx, revised.id, 'agreed', original.received, at, recorded);
-  // Agreeing to a price orders nothing: the deposit does (D23).
+  // Agreeing to a price does not place an order; the deposit does (D23).
   await tx.manager.update(Quote, revised.id, {
     status: original.status,
     standing: 'current',
@@ -170,8 +170,8 @@ async function agree(
     ...(original.deposit_state === 'paid' && { depositState: 'paid' }),
   });
   await tx.manager.update(OrderItem, { agreedId: original.id }, { agreedId: revised.id });
-  const measured = { quoteId: original.id, version: link.measurementVersion };
-  const measurement = await tx.manager.findOneByOrFail(Measurement, measured);
+  const measurementKey = { quoteId: original.id, version: link.measurementVersion };
+  const measurement = await tx.manager.findOneByOrFail(Measurement, measurementKey);
   await tx.manager.insert(Measurement, { ...measurement, quoteId: revised.id, version: 1 });
   await tx.manager.update(Quote, original.id, { standing: 'superseded', received: '0', measuredAt: null });
   await refreshTops(tx, [revised.id]);
@@ -198,8 +198,8 @@ async function notifyStaff(
   const { id } = revised;
   const event = toEvent(revised, isAgreed ? 'revision-agreed' : 'revision-declined');
   await addToTimelines(tx, [original.id, id], { ...event, at });
-  const accepted = original.deposit_state === 'paid' ? 'accepted' : 'accepted-unpaid';
-  const note = isAgreed ? accepted : 'declined';
+  const agreedNote = original.deposit_state === 'paid' ? 'accepted' : 'accepted-unpaid';
+  const note = isAgreed ? agreedNote : 'declined';
   await addStaffTask(tx, 'revision-answered', { key: id, quoteId: id, note, at });
   await addMail(tx, { kind: 'staff-revision-answered', key: id, quoteIds: [id], at });
 }

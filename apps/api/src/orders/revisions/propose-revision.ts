@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines, Quote, QuoteRevisionRecord, type QuoteRow, savingDayOf } from '../../quotes';
 
-/** Copies everything but size and price. A deposit paid on the original counts. */
+/** Copies everything but size and price. A deposit that was paid on the original counts for the revised quote. */
 const insertRevisedQuote = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids, length, width, total_price, snapshot, notes, customer_name, customer_email, customer_phone, channel,
@@ -32,7 +32,7 @@ interface Proposal {
 
 type RevisedQuote = NonNullable<SaveMeasurementsResponse['revisedQuote']>;
 
-/** Makes a revised quote and asks the customer to agree to it. The caller has locked the quotes of the top. */
+/** Creates a revised quote and mails the customer to agree to it. The caller has locked the quotes of the top. */
 export async function proposeRevision(
   tx: Transaction,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function proposeRevision(
   return { id, reference, totalPrice };
 }
 
-/** Declines the proposed quote too. */
+/** Withdraws the open proposal and declines the proposed quote. */
 export async function withdrawProposal(
   tx: Transaction,
   { userId: actorId }: Pick<Actor, 'userId'>,

@@ -22,7 +22,7 @@ const {
 } = useRevisions();
 
 describe('consent on the phone', () => {
-  it('is recorded by staff, with who and how: on the quote, its order and both timelines, without a task', async () => {
+  it('is recorded by staff with name and channel on the quote, its order and both timelines, without a task', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await recorded(revised.id, { agreedBy: '  Mrs\tJones ', how: 'email' });
     const agreement = { agreedBy: 'Mrs Jones', how: 'email', recordedBy: expect.any(String) as string };
@@ -38,7 +38,7 @@ describe('consent on the phone', () => {
       { id: revised.id, agreed: { at: expect.stringMatching(/Z$/) as string, recorded: agreement } },
     ]);
     expect((await kindsOf(original.id)).at(-1)).toBe('revision-agreed');
-    // The log is never erased: it names no customer.
+    // The audit log is never erased, so it contains no customer's name.
     expect(await auditEntriesOf(api, revised.id)).toMatchObject([
       {
         action: 'quote.agree-to-revision',
@@ -50,7 +50,7 @@ describe('consent on the phone', () => {
     expect(await api.sql(`SELECT FROM mail WHERE kind = 'staff-revision-answered'`)).toEqual([]);
   });
 
-  it('can follow a request to be called or a refusal, and completes the call', async () => {
+  it('can follow a request for a call or a refusal, and completes the call task', async () => {
     const { original, revised } = await propose({ isPaid: true });
     await answered(revised.id, { isAgreed: false });
     await recorded(revised.id);
@@ -61,7 +61,7 @@ describe('consent on the phone', () => {
     ).toEqual([{ is_done: true }]);
   });
 
-  it('is final: neither another record nor a press on the page changes anything', async () => {
+  it('is final: later records and answers on the page change nothing', async () => {
     const { revised } = await propose();
     await Promise.all([recorded(revised.id), recorded(revised.id)]);
     await recorded(revised.id, { agreedBy: 'Mr Jones' });
@@ -72,7 +72,7 @@ describe('consent on the phone', () => {
     expectError(await staff.post(paths.declineRevision(revised.id), {}), 'revision/answered');
   });
 
-  it('given on the share page stays so if staff record it afterwards', async () => {
+  it('that was given on the share page does not change if staff record it afterwards', async () => {
     const { revised } = await propose();
     await answered(revised.id);
     await recorded(revised.id);
@@ -138,7 +138,7 @@ describe('consent on the phone', () => {
 describe('a refusal on the phone', { tags: 'thorough' }, () => {
   const decline = (id: string) => api.post(paths.declineRevision(id), {}, admin);
 
-  it('is recorded by staff: the first quote stays unchanged, without a task to call', async () => {
+  it('is recorded by staff, leaves the first quote unchanged, and creates no call task', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect((await decline(revised.id)).statusCode).toBe(204);
     expect((await decline(revised.id)).statusCode).toBe(204);

@@ -19,7 +19,7 @@ describe('mails about a revised price', () => {
       env: { BACKGROUND_TIME_SCALE: '100' },
     });
   });
-  // A job in progress would block emptying the tables.
+  // A running background job would block emptying the tables.
   afterEach(() => untilSettled(api));
   afterAll(() => worker.close());
   const mailOf = async (kind: string) => {
@@ -33,7 +33,7 @@ describe('mails about a revised price', () => {
   };
 
   it.each(['quote', 'quotes', 'quote-follow-up'] as const)(
-    'of kind %s offer no payment on a price without consent',
+    'of kind %s have no pay link before the customer agrees to the price',
     { tags: 'thorough' },
     async (kind) => {
       const { original, revised } = await propose();
@@ -77,7 +77,7 @@ describe('mails about a revised price', () => {
     ]);
   });
 
-  it('ask the customer, and report the answer to the team, once each', { tags: 'thorough' }, async () => {
+  it('ask the customer and report the answer to the team once each', { tags: 'thorough' }, async () => {
     const { original, revised } = await propose({ isPaid: true, email: 'ada@example.com' });
     const asked = await mailOf('quote-revised');
     expect(asked).toMatchObject({ state: 'sent' });

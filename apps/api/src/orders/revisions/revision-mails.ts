@@ -44,8 +44,10 @@ interface FoundRevision {
   revision: MailedRevisionRow;
 }
 
-const gone = { withheld: 'the quote was deleted' } satisfies WithheldMail;
-const settled = { withheld: 'it was answered or withdrawn meanwhile' } satisfies WithheldMail;
+const quoteDeleted = { withheld: 'the quote was deleted' } satisfies WithheldMail;
+const proposalSettled = {
+  withheld: 'the proposal was answered or withdrawn meanwhile',
+} satisfies WithheldMail;
 
 @Injectable()
 export class RevisionMails implements OnModuleInit {
@@ -63,7 +65,7 @@ export class RevisionMails implements OnModuleInit {
       (mail, found: FoundRevision) => this.composeRevised(mail, found),
       async (mail) => {
         const found = await this.find(mail);
-        return 'withheld' in found || found.revision.state === 'proposed' ? found : settled;
+        return 'withheld' in found || found.revision.state === 'proposed' ? found : proposalSettled;
       },
     );
     this.composers.register(
@@ -92,7 +94,7 @@ export class RevisionMails implements OnModuleInit {
   }
 
   private composeAnswered({ row, revision }: FoundRevision): ComposedMail<'staff-revision-answered'> {
-    if (!revision.due_at) throw new Error(`nobody was asked to go on with ${row.id}`);
+    if (!revision.due_at) throw new Error(`there is no task about the answer to ${row.id}`);
     const data = {
       isAgreed: revision.state === 'agreed',
       reference: row.reference,
@@ -114,6 +116,6 @@ export class RevisionMails implements OnModuleInit {
   private async find({ quoteIds }: MailToCompose): Promise<FoundRevision | WithheldMail> {
     const [row] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
     const [revision] = await this.statements.run<MailedRevisionRow>(readMailedRevision, [quoteIds[0]]);
-    return row && revision ? { row, revision } : gone;
+    return row && revision ? { row, revision } : quoteDeleted;
   }
 }

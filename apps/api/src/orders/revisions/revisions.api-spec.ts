@@ -33,11 +33,11 @@ const {
 } = useRevisions();
 const handlers = new OutboxHandlers();
 beforeAll(() => new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit());
-/** The worker's part once another price is agreed. */
+/** Runs the worker's handler after a revised price is agreed. */
 const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
 
 describe('a proposal', () => {
-  it('is visible by its link: both sizes and prices, and what was paid', async () => {
+  it('shows both sizes and prices, and the paid amount, to whoever has its link', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await read(revised.id)).toMatchObject({
       status: 'pending',
@@ -61,7 +61,7 @@ describe('a proposal', () => {
     expect(await read(original.id)).toMatchObject({ revision: null, supersededBy: null });
   });
 
-  it('states the delivery price, before and after consent, and when revised again', async () => {
+  it('shows the delivery price before and after consent, and when it is revised again', async () => {
     const { revised } = await propose({ isPaid: true, isDelivered: true });
     const delivered = { depositCredited: '39.20', deliveryAmount: '35.00' };
     expect(await read(revised.id)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
@@ -70,7 +70,7 @@ describe('a proposal', () => {
     expect(await read(next.id)).toMatchObject({ revision: { state: 'proposed', ...delivered } });
   });
 
-  it('states the delivery price once for all tops: on the first', async () => {
+  it('shows the delivery price on the first top only', async () => {
     const tops = [await saveAQuote(api), await saveAQuote(api)];
     const deposit = await beginDeposit(api, {
       quoteIds: tops.map(({ id }) => id),
@@ -96,7 +96,7 @@ describe('a proposal', () => {
     expectError(reply, 'deposit/not-payable');
   });
 
-  it('is not payable in staff’s list, and gets no reminders', async () => {
+  it('is not listed as payable for staff, and gets no reminders', async () => {
     const { original, revised } = await propose({ email: 'ada@example.com' });
     const lines = (await api.get(paths.adminQuotes, admin)).json<AdminQuote[]>();
     expect(lines.map(({ id, paymentBlocker }) => [id, paymentBlocker])).toEqual([
@@ -119,7 +119,7 @@ describe('a proposal', () => {
 });
 
 describe('a proposal without earlier payments', () => {
-  it('can be paid once agreed, and not before', async () => {
+  it('can be paid only after the customer agreed', async () => {
     const { revised } = await propose();
     const ask = () =>
       api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(newIdempotencyKey()));
@@ -164,7 +164,7 @@ describe('consent', () => {
       expect(await read(original.id)).toMatchObject({
         supersededBy: { id: revised.id, reference: revised.reference },
       });
-      // Staff find the money where it counts now, and can give it back from there.
+      // Staff find the payment on the revised quote and can refund it there.
       expect((await detail(revised.id)).deposits).toMatchObject([
         { paymentStatus: 'paid', refundableAmount: '35.70', quotes: [{ id: original.id }] },
       ]);
@@ -178,7 +178,7 @@ describe('consent', () => {
     },
   );
 
-  it('to less than was paid makes a task to give back the rest, on the current quote', async () => {
+  it('to a price below the paid amount creates a task to refund the rest, on the current quote', async () => {
     const { original, revised } = await propose({ isPaid: true });
     const all = { amount: '321.31', method: 'cash', paidOn: now().toISOString().slice(0, 10) };
     const toGiveBack = () =>
@@ -194,7 +194,7 @@ describe('consent', () => {
     expect(await toGiveBack()).toEqual([{ quote_id: revised.id, note: '1.79' }]);
   });
 
-  it('counts once, however often it is pressed', async () => {
+  it('counts once if it is repeated', async () => {
     const { revised } = await propose();
     const replies = await Promise.all([answer(revised.id), answer(revised.id), answer(revised.id)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -208,7 +208,7 @@ describe('consent', () => {
   });
 
   it.each(['original', 'revised'] as const)(
-    'keeps the customer as staff corrected them meanwhile, on the %s quote',
+    'keeps the customer details that staff corrected on the %s quote before the consent',
     async (which) => {
       const { revised, ...proposal } = await propose({ isPaid: true, email: 'mistyped@example.com' });
       const quotes = { original: proposal.original, revised };
@@ -231,7 +231,7 @@ describe('consent', () => {
 });
 
 describe('the expected deposit', { tags: 'thorough' }, () => {
-  /** Of all quotes and of the week, in pounds, with how many quotes are listed and how many the week counts. */
+  /** The expected deposit of all quotes and of the week, in pounds, each with the number of quotes. */
   const expected = async () => {
     const summary = (await api.get(paths.adminOrderSummary, admin)).json<AdminOrderSummary>();
     const { total } = (await api.get(`${paths.money}?weeks=1`, admin)).json<MoneyResponse>();
@@ -244,7 +244,7 @@ describe('the expected deposit', { tags: 'thorough' }, () => {
   };
   const first = { worth: '357.00', week: '35.70', quotes: 1 };
 
-  it('counts each top once: by the first quote until the customer agrees, then by the revised one', async () => {
+  it('counts each top once: the first quote until the customer agrees, then the revised quote', async () => {
     const { revised } = await propose();
     expect(await expected()).toEqual({ ...first, listed: 2 });
     await answered(revised.id);
@@ -252,7 +252,7 @@ describe('the expected deposit', { tags: 'thorough' }, () => {
     expect(await expected()).toEqual({ ...second, listed: 2 });
   });
 
-  it('is unchanged if the customer declines, and when other sizes are recorded', async () => {
+  it('does not change if the customer declines, or when other sizes are recorded', async () => {
     const { original, revised } = await propose();
     await answered(revised.id, { isAgreed: false });
     expect(await expected()).toEqual({ ...first, listed: 2 });
@@ -291,7 +291,7 @@ describe('payments', { tags: 'thorough' }, () => {
     expect(await quoteRow(revised.id)).toMatchObject({ received: '0.00', standing: 'superseded' });
   });
 
-  it('go to the revised quote if nothing was paid before, not to the replaced one', async () => {
+  it('count for the revised quote if nothing was paid before', async () => {
     const { original, revised } = await propose();
     await answered(revised.id);
     const refused = await api.post(
@@ -306,7 +306,7 @@ describe('payments', { tags: 'thorough' }, () => {
 });
 
 describe('asking to be called instead', () => {
-  it('leaves the first quote unchanged, and makes a task to call', async () => {
+  it('leaves the first quote unchanged, and creates a call task', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await answered(revised.id, { isAgreed: false })).toMatchObject({
       status: 'declined',
@@ -321,8 +321,8 @@ describe('asking to be called instead', () => {
   });
 });
 
-describe('an answer is refused', { tags: 'thorough' }, () => {
-  it('if another price was shown, with the current one', async () => {
+describe('an answer is rejected', { tags: 'thorough' }, () => {
+  it('if another price was shown, and returns the current price', async () => {
     const { revised } = await propose();
     const { details } = expectError(
       await answer(revised.id, { totalPrice: '355.23' }),
@@ -338,7 +338,7 @@ describe('an answer is refused', { tags: 'thorough' }, () => {
     expectError(await answer('1'), 'quote/not-found');
   });
 
-  it('if other sizes were recorded meanwhile', async () => {
+  it('if other sizes were recorded after the proposal', async () => {
     const { original, revised } = await propose();
     await measure(original.id, { lengthMm: 1190, knownVersion: 1, price: 'keep' });
     expectError(await answer(revised.id), 'revision/none');

@@ -16,7 +16,7 @@ import {
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from './refresh-stages';
 
-/** Moves a top, or all tops of an order or job, to the next stage or back. Idempotent. */
+/** Moves a top, or all tops of an order or job, to the next or previous stage. Idempotent. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -28,27 +28,28 @@ export class MoveOrder {
     await this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, id);
       if (quote.stage === move.stage) return;
-      refuseMove(quote, move);
+      assertMoveAllowed(quote, move);
       await this.moveAll(tx, actor, [quote], move);
     });
   }
 
   /**
-   * All or none. Tops that are not ordered are skipped.
+   * Moves all tops or none. Tops that are not ordered are skipped.
    * @throws AppError `job/top-stays`, naming the top and the reason
    */
   async moveJob(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const together = await quotesOfOrderOrJob(tx, id);
-      await lockTops(tx, [id, ...together]);
+      const quoteIds = await quotesOfOrderOrJob(tx, id);
+      await lockTops(tx, [id, ...quoteIds]);
       const quote = await lockPresentQuote(tx, id);
       const orders: LockedQuote[] = [];
-      for (const one of together) orders.push(one === id ? quote : await lockPresentQuote(tx, one));
-      const going = orders.filter(({ stage }) => stage);
-      if (!going.length) throw new AppError('order/no-stage');
-      const moving = going.filter(({ stage }) => stage !== move.stage);
-      for (const order of moving) refuseOfJob(order, move);
-      await this.moveAll(tx, actor, moving, move);
+      for (const quoteId of quoteIds)
+        orders.push(quoteId === id ? quote : await lockPresentQuote(tx, quoteId));
+      const activeOrders = orders.filter(({ stage }) => stage);
+      if (!activeOrders.length) throw new AppError('order/no-stage');
+      const ordersToMove = activeOrders.filter(({ stage }) => stage !== move.stage);
+      for (const order of ordersToMove) assertJobMoveAllowed(order, move);
+      await this.moveAll(tx, actor, ordersToMove, move);
     });
   }
 
@@ -75,16 +76,16 @@ export class MoveOrder {
   }
 }
 
-function refuseOfJob(order: LockedQuote, move: MoveOrderRequest): void {
+function assertJobMoveAllowed(order: LockedQuote, move: MoveOrderRequest): void {
   try {
-    refuseMove(order, move);
+    assertMoveAllowed(order, move);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     throw fieldError('job/top-stays', 'stage', `${order.reference}: ${error.message}`);
   }
 }
 
-function refuseMove(quote: LockedQuote, { stage, from }: MoveOrderRequest): void {
+function assertMoveAllowed(quote: LockedQuote, { stage, from }: MoveOrderRequest): void {
   if (!quote.stage) throw new AppError('order/no-stage');
   if (quote.stage !== from) throw new AppError('order/moved-meanwhile');
   if (quote.status === 'completed' && !handedOver.includes(stage)) throw new AppError('order/completed');

@@ -12,6 +12,6 @@ it.each<[(OrderStage | null)[], boolean, OrderState]>([
   [['collected'], true, 'collected'],
   [[null, null], false, 'cancelled'],
   [[null], true, 'cancelled'],
-])('tops at %j, deposit awaited: %s → %s', (stages, awaitsDeposit, state) => {
+])('an order with tops at %j and awaited deposit %s has the state %s', (stages, awaitsDeposit, state) => {
   expect(orderStateOf({ stages, awaitsDeposit })).toBe(state);
 });

@@ -29,8 +29,8 @@ const readItems = `
   ORDER BY position`;
 
 /**
- * Updates the stage of each top and the state of the order. Call it in every transaction that changes a status,
- * measurements or an order's money. It locks the order, as its tops may move at the same time. Idempotent.
+ * Updates the stage of each top and the state of the order. Call this in every transaction that changes a status,
+ * measurements or an order's payments. Locks the order, because its tops may be moved concurrently. Idempotent.
  */
 export async function refreshStages(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const order = await tx.manager.findOne(Order, {
@@ -42,14 +42,14 @@ export async function refreshStages(tx: Transaction, orderId: string, at: Date):
   const rows = await tx.run<ItemRow>(readItems, [orderId]);
   const items = rows.map((row) => {
     const reached = { reached: row.stage_reached, isMeasured: row.measured_at !== null };
-    const facts = { ...reached, isPlaced: row.is_placed, status: row.status };
-    const stage = stageOfItem({ ...facts, isDelivery: row.is_delivery, isRefunded: row.is_refunded });
+    const input = { ...reached, isPlaced: row.is_placed, status: row.status };
+    const stage = stageOfItem({ ...input, isDelivery: row.is_delivery, isRefunded: row.is_refunded });
     return { row, stage, reached: reachedBy(reached) };
   });
   for (const { row, stage, reached } of items) {
     if (stage === row.stage && reached === row.stage_reached) continue;
-    const moved = { stage, stageReached: reached, stageSince: stage && at };
-    await tx.manager.update(OrderItem, { orderId, quoteId: row.quote_id }, moved);
+    const changes = { stage, stageReached: reached, stageSince: stage && at };
+    await tx.manager.update(OrderItem, { orderId, quoteId: row.quote_id }, changes);
   }
   const isPlaced = rows.some(({ is_placed }) => is_placed);
   const stages = items.map(({ stage }) => stage);

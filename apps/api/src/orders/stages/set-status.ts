@@ -19,7 +19,7 @@ import {
 import { refreshStagesOf } from './refresh-stages';
 import { syncCallTasks } from './sync-call-tasks';
 
-/** The quotes that are made for these: a revised quote replaces its original. */
+/** Finds the quotes that will be made for the given quotes: a revised quote replaces its original. */
 const findOrders = `
   WITH RECURSIVE latest AS (
     SELECT unnest($1::text[]) AS id

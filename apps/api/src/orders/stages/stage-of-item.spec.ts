@@ -1,7 +1,7 @@
 import { handedOver, orderStages, quoteStatuses } from '@app/contracts';
-import { type ItemFacts, reachedBy, stageOfItem } from './stage-of-item';
+import { type StageInput, reachedBy, stageOfItem } from './stage-of-item';
 
-const item: ItemFacts = {
+const item: StageInput = {
   isPlaced: true,
   status: 'approved',
   isMeasured: false,
@@ -10,11 +10,11 @@ const item: ItemFacts = {
   isRefunded: false,
 };
 
-it.each<[string, Partial<ItemFacts>, ReturnType<typeof stageOfItem>]>([
+it.each<[string, Partial<StageInput>, ReturnType<typeof stageOfItem>]>([
   ['just ordered', {}, 'to-measure'],
   ['whose sizes are agreed', { isMeasured: true }, 'measured'],
-  ['whose new price waits for an answer', { reached: 'measured' }, 'to-measure'],
-  ['in production, whatever happens to its sizes', { reached: 'in-production' }, 'in-production'],
+  ['whose revised price is not agreed yet', { reached: 'measured' }, 'to-measure'],
+  ['in production, even without agreed sizes', { reached: 'in-production' }, 'in-production'],
   ['of an unpaid order', { isPlaced: false, isMeasured: true }, null],
   ['that was declined', { status: 'declined', reached: 'ready' }, null],
   ['reopened', { status: 'approved', reached: 'ready', isMeasured: true }, 'ready'],
@@ -41,7 +41,7 @@ it('returns to its stage when reopened after a decline', () => {
     }
 });
 
-it('is handed over whenever it is completed, and never without an order', () => {
+it('is handed over once completed, but only if it is ordered', () => {
   for (const reached of orderStages)
     for (const status of quoteStatuses) {
       expect(stageOfItem({ ...item, reached, status, isPlaced: false })).toBeNull();

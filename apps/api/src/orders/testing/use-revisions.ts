@@ -18,7 +18,7 @@ export interface Proposal {
   revised: { id: string; reference: string; totalPrice: string };
 }
 
-/** An API with quotes of £357.00 that are measured 6 mm shorter and revised to £355.22. */
+/** Starts an API whose quotes of £357.00 are measured 6 mm shorter and revised to £355.22. */
 export function useRevisions() {
   const clock = { aheadMs: 0 };
   const now = () => new Date(Date.now() + clock.aheadMs);

@@ -77,11 +77,11 @@ export class PayBalance {
 
   private async decide(tx: Transaction, input: BalanceInput, since: Date): Promise<PaymentStep> {
     const order = await lockOrderOf(tx, input.quoteId, 'balance/not-asked');
-    const { held, orderId } = order;
+    const { lockedQuotes, orderId } = order;
     const now = this.clock.now();
     const balance = await balanceOfOrder(tx, orderId);
     const existingDeposit =
-      input.depositId && (await getDepositOfCustomer(tx, input.depositId, { held, orderId, now }));
+      input.depositId && (await getDepositOfCustomer(tx, input.depositId, { lockedQuotes, orderId, now }));
     if (balance.isInReview) throw new AppError('balance/in-review');
     if (balance.payable === 0) throw new AppError('balance/not-asked');
     if (!isPayable(balance, input.amount)) throw new AppError('balance/changed');
@@ -91,9 +91,9 @@ export class PayBalance {
     const description = `Balance for ${listReferences(balance.items.map(({ reference }) => reference))}`;
     const page: PageRequest = { expiresAt, description, waitingSince: since, now };
     // Pages for the deposit were closed when it was paid.
-    const balancePages = (await tx.run<LiveAttempt>(findLiveAttempts, [held.map(({ id }) => id)])).filter(
-      ({ purpose }) => purpose === 'balance',
-    );
+    const balancePages = (
+      await tx.run<LiveAttempt>(findLiveAttempts, [lockedQuotes.map(({ id }) => id)])
+    ).filter(({ purpose }) => purpose === 'balance');
     const reusablePage = balancePages.find((attempt) =>
       this.isForSameRequest(attempt, input, { orderId, person }),
     );
@@ -154,12 +154,12 @@ function payerOf({ quote, quotes }: LockedOrder): { id: string; customer_email: 
 async function getDepositOfCustomer(
   tx: Transaction,
   depositId: string,
-  { held, orderId, now }: { held: readonly QuoteRow[]; orderId: string; now: Date },
+  { lockedQuotes, orderId, now }: { lockedQuotes: readonly QuoteRow[]; orderId: string; now: Date },
 ): Promise<DepositRow> {
   const deposit = await getDeposit(tx, depositId);
   // The payment may have succeeded at the last moment.
   if (deposit.status === 'paid' || deposit.orderId !== orderId) throw new AppError('balance/changed');
-  const topIds = held.map(({ top_id }) => top_id);
+  const topIds = lockedQuotes.map(({ top_id }) => top_id);
   const belongsToCustomer =
     (await isKnownAddress(tx, deposit.quoteIds, deposit.customerEmail)) &&
     (await hasLinkFrom(tx, topIds, { from: deposit.createdAt, now }));
