@@ -16,7 +16,7 @@ import { RequestBalance, RecordedPayments } from './payments';
 import type { Actor } from './platform/audit/actor';
 import { Clock } from './platform/clock/clock';
 import { londonDateOf } from './platform/clock/london-day';
-import { MakeStaffQuote, Quote } from './quotes';
+import { CreateStaffQuote, Quote } from './quotes';
 import { StaffUser } from './staff';
 import { demoAdmin } from './staff/users/demo-admin';
 
@@ -151,8 +151,8 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
 
   const saveTop = async (top: DemoTop, key: string) => {
     const { id } = await app
-      .get(MakeStaffQuote)
-      .make(actor, toRequest(catalogue, top), key, () => Promise.resolve());
+      .get(CreateStaffQuote)
+      .create(actor, toRequest(catalogue, top), key, () => Promise.resolve());
     return statements.manager.findOneByOrFail(Quote, { id });
   };
   const measure = ({ id, length, width, sinkTypeId }: Quote) =>

@@ -3,20 +3,20 @@ import { oneOf } from '../database/one-of';
 import type { Transaction } from '../database/statements';
 import { placedOrderOf } from '../quotes';
 
-/** SQL: a top at this stage is still to be made or handed over. */
+/** SQL: a top at this stage has not been handed over. */
 export const isUnfinished = (stage: string): string =>
   `${stage} IS NOT NULL AND NOT ${oneOf(stage, handedOver)}`;
 
 /** SQL: whether an `appointment` belongs to an order that the quote's top is or was part of. */
 export const belongsToOrderOf = (quoteId: string): string => `appointment.order_id = ANY(ARRAY(
-    SELECT order_id FROM order_item WHERE top_id = (SELECT top_id FROM quote AS asked WHERE asked.id = ${quoteId})))`;
+    SELECT order_id FROM order_item WHERE top_id = (SELECT top_id FROM quote AS requested WHERE requested.id = ${quoteId})))`;
 
-/** SQL: not EXISTS, for which PostgreSQL may read the items of all orders. */
-export const someTopOfOrder = (such: string): string =>
-  `(SELECT bool_or(${such}) FROM order_item WHERE order_id = appointment.order_id)`;
+/** SQL: whether the condition holds for any top of the `appointment`'s order. Not EXISTS, for which PostgreSQL may read the items of all orders. */
+export const anyTopOfOrder = (condition: string): string =>
+  `(SELECT bool_or(${condition}) FROM order_item WHERE order_id = appointment.order_id)`;
 
 /** SQL: whether an `appointment` is still needed: a measuring one only while something is unmeasured. */
-export const isStillNeeded = someTopOfOrder(
+export const isStillNeeded = anyTopOfOrder(
   `stage IS NOT NULL AND (kind NOT IN ('measuring-visit', 'measuring-call') OR stage = 'to-measure')`,
 );
 

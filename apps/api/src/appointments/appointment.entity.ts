@@ -7,7 +7,7 @@ import {
 import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { oneOf } from '../database/one-of';
 
-/** A meeting about an order. Each kind has one appointment at a time in each place. */
+/** A visit, call, delivery or collection for an order. Each kind has `places` parallel appointments. */
 @Entity()
 @Index('ix_appointment_offered', ['orderId'], { unique: true, where: "state = 'offered'" })
 @Index(['orderId', 'createdAt'])
@@ -31,7 +31,7 @@ export class Appointment {
   @PrimaryColumn('text') id: string;
   @ForeignKey('Order') @Column('text') orderId: string;
 
-  /** The quote it was made for. Its customer is the one invited. */
+  /** The quote it was created for. Its customer is invited. */
   @Index() @ForeignKey('Quote') @Column('text') quoteId: string;
   @Column('text') kind: AppointmentKind;
   @Column('text') state: AppointmentState;

@@ -19,7 +19,7 @@ type By = Actor | null;
 
 type Action = 'offer' | 'book' | 'move' | 'cancel';
 
-const kindsOf = {
+const eventKinds = {
   offer: 'appointment-offered',
   book: 'appointment-booked',
   move: 'appointment-moved',
@@ -36,8 +36,8 @@ interface Change {
 }
 
 /**
- * Serialises bookings, so that the second of two sees what the first took. The exclusion constraint would be enough,
- * but under it PostgreSQL lets several bookings of one time wait for each other.
+ * Serialises bookings, so that the second of two sees the slot that the first booked. The exclusion constraint would be enough,
+ * but with it several bookings of one time may wait for each other.
  */
 export const lockCalendar = (tx: Transaction): Promise<void> => lockByName(tx, 'appointments');
 
@@ -45,25 +45,25 @@ export interface LockedAppointment extends Appointment {
   quote: LockedQuote;
 }
 
-/** With `$2`, only if it belongs to that quote's order. */
+/** With `$2`, only if the appointment belongs to that quote's order. */
 const findQuoteOf = `
   SELECT quote_id AS id FROM appointment WHERE id = $1 AND ($2::text IS NULL OR ${belongsToOrderOf('$2')})`;
 
 export async function lockAppointment(
   tx: Transaction,
   id: string,
-  ofTop: string | null = null,
+  quoteIdOfOrder: string | null = null,
 ): Promise<LockedAppointment> {
-  const [found] = await tx.run<{ id: string }>(findQuoteOf, [id, ofTop]);
-  if (!found) throw new AppError('appointment/not-found');
-  const quote = await lockQuote(tx, found.id);
+  const [appointmentQuote] = await tx.run<{ id: string }>(findQuoteOf, [id, quoteIdOfOrder]);
+  if (!appointmentQuote) throw new AppError('appointment/not-found');
+  const quote = await lockQuote(tx, appointmentQuote.id);
   await lockCalendar(tx);
   return { ...(await tx.manager.findOneByOrFail(Appointment, { id })), quote };
 }
 
 /**
  * Books a time or moves to another one. Repeating it changes nothing.
- * @param noticeDays least number of days until then
+ * @param noticeDays minimum number of days until then
  */
 export async function bookTime(
   tx: Transaction,
@@ -93,7 +93,7 @@ export async function bookTime(
   });
 }
 
-export async function cancel(
+export async function cancelAppointment(
   tx: Transaction,
   { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,
   { by, at }: { by: By; at: Date },
@@ -108,7 +108,7 @@ const findOpen = `
   SELECT id FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'offered' OR state = 'booked' AND starts_at > $2)`;
 
-/** Offered or upcoming. An order has one at a time; a past one makes room for the next. */
+/** Offered or upcoming. An order has one at a time; after a past one, another can be offered. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<{ id: string }>(findOpen, [quoteId, now]);
 
@@ -120,10 +120,10 @@ export async function cancelOpenAppointments(
 ): Promise<void> {
   if (await hasOtherUnfinishedTops(tx, quoteId)) return;
   for (const { id } of await findOpenAppointments(tx, quoteId, at))
-    await cancel(tx, await lockAppointment(tx, id), { by, at });
+    await cancelAppointment(tx, await lockAppointment(tx, id), { by, at });
 }
 
-/** Writes timeline, audit log (if staff did it) and a mail to the customer, unless they never had a time. */
+/** Writes timeline, audit log (if staff did it) and a mail to the customer, unless it was never booked. */
 export async function notifyOfChange(
   tx: Transaction,
   quote: LockedQuote,
@@ -135,7 +135,7 @@ export async function notifyOfChange(
     ...(after && { startsAt: after.toISOString() }),
     ...(before && { before: before.toISOString() }),
   };
-  const event = { kind: kindsOf[action], details };
+  const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];
   if (by) {
     await recordStaffAction(tx, by, quote, {
@@ -152,7 +152,7 @@ export async function notifyOfChange(
   const { customer_email: address, customer_name: name } = quote;
   if (!address || (action === 'cancel' && !before)) return;
   await addMail(tx, {
-    kind: kindsOf[action],
+    kind: eventKinds[action],
     key: `${id}:${sequence}`,
     to: { name, address },
     quoteIds,

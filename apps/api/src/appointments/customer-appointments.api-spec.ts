@@ -82,7 +82,7 @@ describe("the customer's order page", () => {
     expect((await read(token)).making).toMatchObject({ agreed: null, proposalId: proposal?.quote_id });
   });
 
-  it('is found only by the token of a mail, of which the database has a digest', async () => {
+  it('is found only by the token in a mail, of which the database stores a digest', async () => {
     const { token } = await anOffer();
     for (const table of ['order_link', 'mail', 'appointment'])
       expect(JSON.stringify(await api.sql(`SELECT * FROM ${table}`))).not.toContain(token);
@@ -180,7 +180,7 @@ describe('booking a time', () => {
     });
   });
 
-  it('by twenty at once: one gets it, the others get a message and the remaining times', async () => {
+  it('succeeds for one of twenty simultaneous requests; the others get a message and the remaining times', async () => {
     const offers = [];
     for (let index = 0; index < 20; index += 1) offers.push(await anOffer());
     const time = offers[0]?.first ?? '';
@@ -201,7 +201,7 @@ describe('booking a time', () => {
     expect(new Set(booked.map(({ at }) => at.toISOString())).size).toBe(20);
   });
 
-  it('twice for one place is refused by the database itself', async () => {
+  it('twice for one place is rejected by the database itself', async () => {
     const { quoteId } = await anOffer();
     const write = (startsAt: string, endsAt: string, place = 1) =>
       api.sql(
@@ -221,12 +221,12 @@ describe('booking a time', () => {
     ['a time between slots', '2026-11-27T08:10:00.000Z'],
     ['tomorrow', '2026-11-26T08:00:00.000Z'],
     ['a year from now', '2027-11-26T08:00:00.000Z'],
-  ])('is refused for times that were not offered: %s', async (_, time) => {
+  ])('is rejected for times that were not offered: %s', async (_, time) => {
     const { token, id } = await anOffer();
     expectError(await pick(token, id, time), 'appointment/taken');
   });
 
-  it('for somebody else’s order is refused', async () => {
+  it('is rejected for somebody else’s order', async () => {
     const [mine, theirs] = [await anOffer(), await anOffer()];
     expectError(await pick(mine.token, theirs.id, mine.first), 'appointment/not-found');
     expectError(await giveUp(mine.token, theirs.id), 'appointment/not-found');
@@ -276,7 +276,7 @@ describe('changing an appointment', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('is too late within a day of it', async () => {
+  it('is rejected within a day of it', async () => {
     const { token, id, first, second } = await anOffer();
     await pick(token, id, first);
     clock.now = new Date('2026-11-26T07:59:00Z');

@@ -10,7 +10,7 @@ export {
   makeStaffToken,
   orderTokenFor,
 } from './links/order-links';
-export { someTopOfOrder, isStillNeeded, belongsToOrderOf } from './appointment-conditions';
+export { anyTopOfOrder, isStillNeeded, belongsToOrderOf } from './appointment-conditions';
 export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';

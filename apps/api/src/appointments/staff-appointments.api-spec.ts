@@ -87,7 +87,7 @@ describe('staff', () => {
     await offered(quoteId, { kind: 'delivery' });
   });
 
-  it('edit the rules: times follow, bookings stay', async () => {
+  it('edit the rules, which changes the offered times but no bookings', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     const rules: AppointmentRules = {
@@ -112,7 +112,7 @@ describe('staff', () => {
     ['closedDays', { closedDays: ['2026-02-30'] }],
     ['noticeDays', { noticeDays: 0 }],
     ['slots', { slots: { ...defaultAppointmentRules.slots, delivery: { minutes: 5, places: 1 } } }],
-  ])('get a refusal for impossible rules at %s', async (field, change) => {
+  ])('get an error for invalid rules at %s', async (field, change) => {
     const reply = await staff.put(paths.appointmentRules, { ...defaultAppointmentRules, ...change });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ details: { fields: [{ field }] } });
@@ -192,7 +192,7 @@ describe('reminders', () => {
   const reminders = async () =>
     (await mails()).filter(({ kind }) => kind === 'appointment-reminder').map(({ state }) => state);
 
-  it('come the day before, in daytime and once; a moved appointment has its own', async () => {
+  it('are sent once, on the day before, in daytime; a moved appointment has its own', async () => {
     const { token, id, first } = await anOffer();
     await pick(token, id, first);
     await sweep();
@@ -209,7 +209,7 @@ describe('reminders', () => {
     expect(await reminders()).toEqual(['sent', 'sent']);
   });
 
-  it('do not come for a measuring visit once sizes are agreed, nor does the page show it', async () => {
+  it('are not sent for a measuring visit once sizes are agreed, nor does the page show it', async () => {
     const { token, id, quoteId, first } = await anOffer();
     await pick(token, id, first);
     expect((await read(token)).appointment).toMatchObject({ id, state: 'booked' });
@@ -220,7 +220,7 @@ describe('reminders', () => {
     expect((await read(token)).appointment).toBeNull();
   });
 
-  it('do not come for cancelled appointments or ended orders', async () => {
+  it('are not sent for cancelled appointments or ended orders', async () => {
     const [cancelled, ended] = [await anOffer(), await anOffer()];
     await pick(cancelled.token, cancelled.id, cancelled.first);
     await giveUp(cancelled.token, cancelled.id);

@@ -11,7 +11,7 @@ import { lockPresentQuote } from '../quotes';
 import { Appointment } from './appointment.entity';
 import {
   bookTime,
-  cancel,
+  cancelAppointment,
   findOpenAppointments,
   lockCalendar,
   lockAppointment,
@@ -49,18 +49,18 @@ export class StaffAppointments {
 
   setTime(actor: Actor, id: string, startsAt: Date): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      const held = await lockAppointment(tx, id);
-      await bookTime(tx, held, startsAt, { by: actor, at: this.clock.now(), noticeDays: 0 });
+      const existing = await lockAppointment(tx, id);
+      await bookTime(tx, existing, startsAt, { by: actor, at: this.clock.now(), noticeDays: 0 });
     });
   }
 
   cancel(actor: Actor, id: string): Promise<void> {
     return this.statements.transaction(async (tx) => {
-      await cancel(tx, await lockAppointment(tx, id), { by: actor, at: this.clock.now() });
+      await cancelAppointment(tx, await lockAppointment(tx, id), { by: actor, at: this.clock.now() });
     });
   }
 
-  /** Booked appointments stay, even outside the new rules. */
+  /** Booked appointments are kept, even outside the new rules. */
   async setRules(actor: Actor, rules: AppointmentRules): Promise<AppointmentRules> {
     await this.statements.transaction(async (tx) => {
       await lockCalendar(tx);

@@ -161,7 +161,7 @@ describe('adding', () => {
     expect(quotesIn(await read()).sort()).toEqual([second.id, third.id].sort());
   });
 
-  it('an unknown or deleted quote is refused, and creates no basket', async () => {
+  it('an unknown or deleted quote is rejected, and creates no basket', async () => {
     const deleted = await saveAQuote(api);
     await changeQuote(api, deleted.id, { deletedAt: new Date() });
     for (const quoteId of [randomBytes(16).toString('base64url'), deleted.id]) {
@@ -175,7 +175,7 @@ describe('adding', () => {
     ['a number', { quoteId: 412 }],
     ['spare bits', { quoteId: `${'A'.repeat(21)}B` }],
     ['a strange place', { quoteId: 'A'.repeat(22), replacesQuoteId: '1' }],
-  ])('%s as an id is refused', async (_, body) => {
+  ])('%s as an id is rejected', async (_, body) => {
     expectError(await add(body), 'request/invalid');
   });
 });
@@ -195,7 +195,7 @@ describe('removing', () => {
     expect((await read()).count).toBe(1);
   });
 
-  it('everything leaves an empty basket, and works on an empty one', async () => {
+  it('everything empties the basket, and works on an empty one', async () => {
     await fillBasket(api, session, first, second);
     expect((await clear()).json()).toEqual(empty);
     expect((await clear()).json()).toEqual(empty);
@@ -214,7 +214,7 @@ describe('an invalid session id (D10)', () => {
     'session-1763683200000-0123456789abcdef\n',
     '%00',
     "'; DROP TABLE basket; --",
-  ])('%j is refused without a database query', async (name) => {
+  ])('%j is rejected without a database query', async (name) => {
     const asked = await countQueries(async () => {
       expectError(await api.get(paths.basket(name)), 'basket/malformed-session');
       expectError(await add({ quoteId: first.id }, name), 'basket/malformed-session');

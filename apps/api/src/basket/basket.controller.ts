@@ -34,7 +34,7 @@ const BasketRoute = (summary: string, ...errors: ErrorCode[]) =>
     ApiErrors(...errors, 'basket/malformed-session', 'request/too-often'),
   );
 
-/** Every answer is the whole basket, so that the screen never has to guess. */
+/** Every response contains the whole basket, so that the client keeps no state of its own. */
 @ApiTags('Basket')
 @Controller('basket/:sessionId')
 export class BasketController {
@@ -50,15 +50,15 @@ export class BasketController {
   }
 
   @Get()
-  @BasketRoute('Read a basket; one that nobody has begun is empty')
+  @BasketRoute('Read a basket; an unknown one is empty')
   async read(@Param('sessionId') sessionId: string, @Ip() address: string): Promise<BasketResponse> {
-    this.accept(sessionId, address);
-    return this.answer(sessionId);
+    this.checkRequest(sessionId, address);
+    return this.respond(sessionId);
   }
 
   @Post('items')
   @BasketRoute(
-    'Put a quote into a basket; one that is in it already stays once',
+    'Add a quote to a basket, unless it is in it already',
     ...bodyErrors,
     'quote/not-found',
     'basket/full',
@@ -68,16 +68,16 @@ export class BasketController {
     @Body() request: AddBasketItemDto,
     @Ip() address: string,
   ): Promise<BasketResponse> {
-    this.accept(sessionId, address);
+    this.checkRequest(sessionId, address);
     await this.baskets.add(sessionId, request);
-    return this.answer(sessionId);
+    return this.respond(sessionId);
   }
 
   @Delete('items/:itemId')
-  @BasketRoute('Take a quote out of a basket', 'basket/item-not-found', 'request/foreign-origin')
+  @BasketRoute('Remove a quote from a basket', 'basket/item-not-found', 'request/foreign-origin')
   @ApiParam({
     name: 'itemId',
-    description: "The line's id or its quote's",
+    description: "The item's id or its quote's",
     schema: { type: 'string', pattern: quoteIdPattern.source },
   })
   async remove(
@@ -85,25 +85,25 @@ export class BasketController {
     @Param('itemId') itemId: string,
     @Ip() address: string,
   ): Promise<BasketResponse> {
-    this.accept(sessionId, address);
+    this.checkRequest(sessionId, address);
     await this.baskets.remove(sessionId, itemId);
-    return this.answer(sessionId);
+    return this.respond(sessionId);
   }
 
   @Delete('clear')
-  @BasketRoute('Take everything out of a basket', 'request/foreign-origin')
+  @BasketRoute('Remove everything from a basket', 'request/foreign-origin')
   async clear(@Param('sessionId') sessionId: string, @Ip() address: string): Promise<BasketResponse> {
-    this.accept(sessionId, address);
+    this.checkRequest(sessionId, address);
     await this.baskets.clear(sessionId);
-    return this.answer(sessionId);
+    return this.respond(sessionId);
   }
 
-  private accept(sessionId: string, address: string): void {
+  private checkRequest(sessionId: string, address: string): void {
     checkSessionId(sessionId);
     this.limits.spend(this.limit, address);
   }
 
-  private async answer(sessionId: string): Promise<BasketResponse> {
+  private async respond(sessionId: string): Promise<BasketResponse> {
     const rows = await this.baskets.read(sessionId);
     const now = this.clock.now();
     const tops = rows.map(({ total_price }) => toPence(total_price));

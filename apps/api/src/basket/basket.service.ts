@@ -11,15 +11,15 @@ interface BasketRow extends QuoteRow {
   item_id: string;
 }
 
-interface BasketLine {
+interface BasketItemRow {
   id: string;
   quote_id: string;
   position: number;
 }
 
-/** Oldest first. Also records the use of the basket, at most once a day. */
+/** Oldest first. Also updates `used_at`, at most once a day. */
 const readBasket = `
-  WITH looked_at AS (
+  WITH used AS (
     UPDATE basket SET used_at = $2
     WHERE session_id = $1 AND used_at < $2::timestamptz - interval '1 day')
   SELECT basket_item.id AS item_id, ${quoteColumns}
@@ -29,7 +29,7 @@ const readBasket = `
   ORDER BY basket_item.position`;
 
 /**
- * Creates or finds a basket and locks it. Everything locks quotes, then baskets, then lines in the order of their
+ * Creates or finds a basket and locks it. Everything locks quotes, then baskets, then items in the order of their
  * ids.
  */
 const openBasket = `
@@ -38,14 +38,14 @@ const openBasket = `
   ON CONFLICT (session_id) DO UPDATE SET used_at = greatest(basket.used_at, excluded.used_at)
   RETURNING session_id`;
 
-const readLines = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
+const readItems = `SELECT id, quote_id, position FROM basket_item WHERE session_id = $1`;
 
-const appendLine = `
+const insertItem = `
   INSERT INTO basket_item (id, session_id, quote_id, position) VALUES ($1, $2, $3, $4)`;
 
-const swapLine = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
+const replaceQuoteOfItem = `UPDATE basket_item SET quote_id = $2 WHERE id = $1`;
 
-const removeLine = `DELETE FROM basket_item WHERE id = $1`;
+const deleteItem = `DELETE FROM basket_item WHERE id = $1`;
 
 @Injectable()
 export class BasketService {
@@ -61,31 +61,31 @@ export class BasketService {
   /** Adds a quote in the position of the one it replaces, else at the end (D10). */
   async add(sessionId: string, { quoteId, replacesQuoteId }: AddBasketItemRequest): Promise<void> {
     await this.statements.transaction(async (tx) => {
-      const held = await tx.run(openBasket, [sessionId, this.clock.now(), quoteId]);
-      if (!held.length) throw new AppError('quote/not-found');
+      const opened = await tx.run(openBasket, [sessionId, this.clock.now(), quoteId]);
+      if (!opened.length) throw new AppError('quote/not-found');
 
-      const lines = await tx.run<BasketLine>(readLines, [sessionId]);
-      const lineOf = (id: string) => lines.find(({ quote_id }) => quote_id === id);
-      const replaced = replacesQuoteId && replacesQuoteId !== quoteId ? lineOf(replacesQuoteId) : undefined;
-      if (lineOf(quoteId)) {
-        if (replaced) await tx.run(removeLine, [replaced.id]);
+      const items = await tx.run<BasketItemRow>(readItems, [sessionId]);
+      const itemOf = (id: string) => items.find(({ quote_id }) => quote_id === id);
+      const replaced = replacesQuoteId && replacesQuoteId !== quoteId ? itemOf(replacesQuoteId) : undefined;
+      if (itemOf(quoteId)) {
+        if (replaced) await tx.run(deleteItem, [replaced.id]);
       } else if (replaced) {
-        await tx.run(swapLine, [replaced.id, quoteId]);
+        await tx.run(replaceQuoteOfItem, [replaced.id, quoteId]);
       } else {
-        if (lines.length >= basketLimits.items) throw new AppError('basket/full');
-        const position = Math.max(0, ...lines.map((line) => line.position)) + 1;
-        await tx.run(appendLine, [randomId(), sessionId, quoteId, position]);
+        if (items.length >= basketLimits.items) throw new AppError('basket/full');
+        const position = Math.max(0, ...items.map(({ position }) => position)) + 1;
+        await tx.run(insertItem, [randomId(), sessionId, quoteId, position]);
       }
     });
   }
 
   async remove(sessionId: string, id: string): Promise<void> {
-    const line = [
+    const condition = [
       { sessionId, id },
       { sessionId, quoteId: id },
     ];
     const isRemoved =
-      quoteIdPattern.test(id) && (await this.statements.manager.delete(BasketItem, line)).affected;
+      quoteIdPattern.test(id) && (await this.statements.manager.delete(BasketItem, condition)).affected;
     if (!isRemoved) throw new AppError('basket/item-not-found');
   }
 

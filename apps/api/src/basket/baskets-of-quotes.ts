@@ -5,15 +5,15 @@ import { BasketItem } from './basket.entity';
 
 export async function readBasketQuotes(runner: StatementRunner, sessionId: string): Promise<string[]> {
   const where = { sessionId: checkSessionId(sessionId) };
-  const lines = await runner.manager.find(BasketItem, { where, order: { position: 'ASC' } });
-  return lines.map(({ quoteId }) => quoteId);
+  const items = await runner.manager.find(BasketItem, { where, order: { position: 'ASC' } });
+  return items.map(({ quoteId }) => quoteId);
 }
 
 const removeQuotes = `
   DELETE FROM basket_item WHERE id IN (
     SELECT id FROM basket_item WHERE quote_id = ANY($1) ORDER BY id FOR UPDATE)`;
 
-/** Quotes that are paid leave every basket (D23). Locks lines in the order of their ids, as everywhere. */
+/** Paid quotes are removed from every basket (D23). Locks items in the order of their ids, as everywhere. */
 export async function removeFromBaskets(tx: StatementRunner, quoteIds: readonly string[]): Promise<void> {
   await tx.run(removeQuotes, [quoteIds]);
 }

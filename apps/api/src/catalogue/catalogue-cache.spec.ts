@@ -38,7 +38,7 @@ async function aCopy() {
   return { copy, loads: waiting, handlers };
 }
 
-it('loads once for simultaneous requests, then answers from memory', async () => {
+it('loads once for simultaneous requests, then responds from memory', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const asked = [copy.current(), copy.current()];

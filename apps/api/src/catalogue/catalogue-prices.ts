@@ -16,8 +16,8 @@ const flatPrices = (kind: CatalogueKind, table: string, part: number, name = 'na
   SELECT '${kind}', id, NULL, NULL, ${name}, price_modifier, is_active, deleted_at, ARRAY[${part}, sort_order, id, 0]
   FROM ${table}`;
 
-/** SQL: every price, deleted ones included, with its place in the shop's order: a material, then its colours. */
-export const everyPrice = `
+/** SQL: every price, deleted ones included, with its position in the shop's order: a material, then its colours. */
+export const allPricesSql = `
   SELECT 'materials' AS kind, id, NULL::integer AS material_id, NULL AS material_name, name, base_price AS price, is_active,
     deleted_at, ARRAY[1, sort_order, id, -1, id] AS place
   FROM material
@@ -32,7 +32,7 @@ export const everyPrice = `
 const findPrices = `
   SELECT kind, id, material_id AS "materialId", material_name AS "materialName", name, price::text AS price,
     is_active AS "isActive"
-  FROM (${everyPrice}) AS priced WHERE deleted_at IS NULL ORDER BY place`;
+  FROM (${allPricesSql}) AS priced WHERE deleted_at IS NULL ORDER BY place`;
 
 export const readPrices = (runner: StatementRunner): Promise<CataloguePrice[]> =>
   runner.run<CataloguePrice>(findPrices);

@@ -17,15 +17,15 @@ export class CatalogueReplies {
    * @param name cache key
    * @param list builds the body; errors are not cached
    */
-  async of(name: string, list: (catalogue: Catalogue) => unknown): Promise<PreparedReply> {
+  async getReply(name: string, list: (catalogue: Catalogue) => unknown): Promise<PreparedReply> {
     const catalogue = await this.cache.current();
     if (catalogue !== this.catalogue) {
       this.catalogue = catalogue;
       this.replies = new Map();
     }
     const { replies } = this;
-    const known = replies.get(name);
-    if (known) return known;
+    const cachedReply = replies.get(name);
+    if (cachedReply) return cachedReply;
 
     const preparing = prepareReply(list(catalogue));
     replies.set(name, preparing);

@@ -51,7 +51,7 @@ describe('the catalogue', () => {
   });
 
   it.each(['0', '999', 'quartz', '1.5', '-1', '99999999999999999999', '%00', '1%20'])(
-    'answers 404 for colours of material %p',
+    'returns 404 for colours of material %p',
     async (id) => {
       expectError(await api.get(`/api/materials/${id}/colors`), 'catalogue/material-not-found');
     },
@@ -105,7 +105,7 @@ describe('reading the catalogue', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('is compressed as the client prefers, with equal content', async () => {
+  it('is compressed as the client prefers, with the same content', async () => {
     const plain = await api.get(paths.materials);
     const zipped = await api.get(paths.materials, { 'accept-encoding': 'gzip' });
     const brotli = await api.get(paths.materials, { 'accept-encoding': 'gzip, br' });
@@ -115,7 +115,7 @@ describe('reading the catalogue', () => {
     expect([zipped, brotli].map((reply) => reply.headers['content-encoding'])).toEqual(['gzip', 'br']);
   });
 
-  it('answers HEAD like GET, without the body', async () => {
+  it('responds to HEAD like GET, without the body', async () => {
     const head = await api.inject({ method: 'HEAD', url: paths.materials });
     expect({ status: head.statusCode, body: head.body }).toEqual({ status: 200, body: '' });
   });

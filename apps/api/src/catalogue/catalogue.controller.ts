@@ -96,7 +96,7 @@ export class CatalogueController {
   private async send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     this.limits.spend(this.limit, request.ip);
     if (wantsInactive(request) && isAdmin(request)) return this.sendAll(list, reply);
-    sendPrepared(await this.replies.of(name, (catalogue) => list(catalogue)), request, reply);
+    sendPrepared(await this.replies.getReply(name, (catalogue) => list(catalogue)), request, reply);
   }
 
   /** Never cached: only admins may see it (D32). */

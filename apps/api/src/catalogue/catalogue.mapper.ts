@@ -6,33 +6,33 @@ interface Hideable {
   isDeleted: boolean;
 }
 
-type Shown = (row: Hideable) => boolean;
+type RowFilter = (row: Hideable) => boolean;
 
-export const isNotDeleted: Shown = ({ isDeleted }) => !isDeleted;
+export const isNotDeleted: RowFilter = ({ isDeleted }) => !isDeleted;
 
 const toWire = <T extends Hideable>({ isDeleted: _, ...row }: T) => row;
 
-const toShown = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: Shown) =>
+const toShown = <T extends Hideable>(rows: ReadonlyMap<number, T>, isShown: RowFilter) =>
   [...rows.values()].filter(isShown).map(toWire);
 
-export const toSinkTypes = ({ sinkTypes }: Catalogue, isShown: Shown = isSold): SinkType[] =>
+export const toSinkTypes = ({ sinkTypes }: Catalogue, isShown: RowFilter = isSold): SinkType[] =>
   toShown(sinkTypes, isShown);
-export const toThicknesses = ({ thicknesses }: Catalogue, isShown: Shown = isSold): Thickness[] =>
+export const toThicknesses = ({ thicknesses }: Catalogue, isShown: RowFilter = isSold): Thickness[] =>
   toShown(thicknesses, isShown);
-export const toCutouts = ({ cutouts }: Catalogue, isShown: Shown = isSold): Cutout[] =>
+export const toCutouts = ({ cutouts }: Catalogue, isShown: RowFilter = isSold): Cutout[] =>
   toShown(cutouts, isShown);
 
 export function toColors(
   catalogue: Catalogue,
   materialId: number,
-  isShown: Shown = isSold,
+  isShown: RowFilter = isSold,
 ): Color[] | undefined {
   const material = catalogue.materials.get(materialId);
   if (!material || !isShown(material)) return undefined;
   return toShown<ColorEntry>(catalogue.colors, isShown).filter((color) => color.materialId === materialId);
 }
 
-export const toMaterials = (catalogue: Catalogue, isShown: Shown = isSold): Material[] =>
+export const toMaterials = (catalogue: Catalogue, isShown: RowFilter = isSold): Material[] =>
   toShown(catalogue.materials, isShown).map((material) => ({
     ...material,
     colors: toColors(catalogue, material.id, isShown) ?? [],

@@ -10,7 +10,7 @@ export class Job {
   @Column('text') name: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
-  /** Digest of the basket that it was made from and may be changed from; null: staff made it. */
+  /** Digest of the basket that it was created from and can be changed from; null: created by staff. */
   @Column('text', { nullable: true }) madeIn: string | null;
 }
 

@@ -111,7 +111,7 @@ describe('a basket saved as one job', () => {
     expect(await read(job.id)).toEqual(job);
   });
 
-  it('needs a quote, and answers 404 if unknown', async () => {
+  it('requires a quote, and returns 404 if unknown', async () => {
     expectError(await nameJob(aSession()), 'job/empty');
     expectError(await api.get(paths.job('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
     expectError(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
@@ -176,7 +176,7 @@ describe('a job made by staff', () => {
     expect(JSON.stringify(entry)).not.toContain('Abbey');
   });
 
-  it('gains and loses quotes, and disappears when empty', async () => {
+  it('can gain and lose quotes, and is deleted when empty', async () => {
     const [one, two, three] = await saveQuotes(api, 3);
     const id = await together(one, two);
     await setJob(id, [` ${three?.reference.toLowerCase()} `, one?.reference ?? '']);
@@ -186,7 +186,7 @@ describe('a job made by staff', () => {
     expect(await api.sql('SELECT FROM job')).toEqual([]);
   });
 
-  it('refuses unknown references, quotes of another job, and more than the maximum', async () => {
+  it('rejects unknown references, quotes of another job, and more than the maximum', async () => {
     const [one, two] = await saveQuotes(api, 2);
     await together(one);
     expectError(await setJob(two?.id ?? '', ['VT-26-99999']), 'request/invalid');

@@ -14,10 +14,10 @@ import { ReadJob } from './read-job';
 import { SetJob } from './set-job';
 
 const limit = { seconds: 60, refusal: 'request/too-often' } as const;
-const reading: RateLimit = { ...limit, name: 'jobs', max: 120 };
-const naming: RateLimit = { ...limit, name: 'jobs-named', max: 30 };
+const readLimit: RateLimit = { ...limit, name: 'jobs', max: 120 };
+const nameLimit: RateLimit = { ...limit, name: 'jobs-named', max: 30 };
 /** Expensive: a page for each top. */
-const drawing: RateLimit = { ...limit, name: 'job-pdfs', max: 6, refusal: 'quote/too-many-pdfs' };
+const pdfLimit: RateLimit = { ...limit, name: 'job-pdfs', max: 6, refusal: 'quote/too-many-pdfs' };
 
 const JobId = () => IdInPath('jobId', 'job/not-found');
 
@@ -30,13 +30,13 @@ class NameJobDto extends dtoOf<NameJobRequest>({
 @Controller('jobs')
 export class JobsController {
   constructor(
-    private readonly setting: SetJob,
+    private readonly setJob: SetJob,
     private readonly jobs: ReadJob,
     private readonly limits: InMemoryRateLimits,
   ) {}
 
   @Post()
-  @ApiOperation({ summary: 'Have the quotes of a basket be one job, with one link' })
+  @ApiOperation({ summary: 'Group the quotes of a basket as one job, with one link' })
   @Answers('JobResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(
@@ -51,17 +51,19 @@ export class JobsController {
     'request/too-often',
   )
   async name(@Body() request: NameJobDto, @Ip() address: string): Promise<JobResponse> {
-    this.limits.spend(naming, address);
-    return this.jobs.read(await this.setting.name(request));
+    this.limits.spend(nameLimit, address);
+    return this.jobs.read(await this.setJob.nameJob(request));
   }
 
   @Get(':jobId')
-  @ApiOperation({ summary: 'A job with its tops, what they come to and what was paid, without a name' })
+  @ApiOperation({
+    summary: 'A job with its tops, their total and what was paid, without the customer’s name',
+  })
   @Answers('JobResponse')
   @NoStore()
   @ApiErrors('job/not-found', 'request/too-often')
   read(@JobId() jobId: string, @Ip() address: string): Promise<JobResponse> {
-    this.limits.spend(reading, address);
+    this.limits.spend(readLimit, address);
     return this.jobs.read(jobId);
   }
 
@@ -70,7 +72,7 @@ export class JobsController {
   @AnswersFile('application/pdf')
   @ApiErrors('job/not-found', 'quote/too-many-pdfs', 'server/unavailable')
   async pdf(@JobId() jobId: string, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
-    this.limits.spend(drawing, address);
+    this.limits.spend(pdfLimit, address);
     sendPdf(reply, await this.jobs.pdf(jobId));
   }
 }

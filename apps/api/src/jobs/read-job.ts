@@ -15,7 +15,7 @@ import {
 } from '../quotes';
 import { Job } from './job.entity';
 
-type TopOfJob = QuoteRow & { stage: OrderStage | null };
+type JobTopRow = QuoteRow & { stage: OrderStage | null };
 
 const findTops = `
   SELECT ${quoteColumns}, ${stageOf()} AS stage
@@ -52,9 +52,9 @@ export class ReadJob {
     return this.pdfs.makeJob(job, tops);
   }
 
-  private async find(id: string): Promise<{ job: Job; tops: TopOfJob[] }> {
+  private async find(id: string): Promise<{ job: Job; tops: JobTopRow[] }> {
     const job = await this.statements.manager.findOneBy(Job, { id });
-    const tops = job ? await this.statements.run<TopOfJob>(findTops, [id]) : [];
+    const tops = job ? await this.statements.run<JobTopRow>(findTops, [id]) : [];
     if (!job || tops.length === 0) throw new AppError('job/not-found');
     return { job, tops };
   }
@@ -66,7 +66,7 @@ const findJobOfQuote = `
       'stage', ${stageOf()},
       'totalPrice', quote.total_price::text) ORDER BY position) FILTER (WHERE ${isCurrentQuote('quote')}), '[]') AS tops
   FROM job JOIN job_top ON job_top.job_id = job.id JOIN quote ON quote.top_id = job_top.top_id
-  WHERE job.id = (SELECT job_id FROM job_top AS own JOIN quote AS asked ON asked.top_id = own.top_id WHERE asked.id = $1)
+  WHERE job.id = (SELECT job_top.job_id FROM job_top JOIN quote AS requested ON requested.top_id = job_top.top_id WHERE requested.id = $1)
   GROUP BY job.id`;
 
 export async function findJobOf(runner: StatementRunner, quoteId: string): Promise<AdminJob | null> {

@@ -19,7 +19,7 @@ import { Job } from './job.entity';
 import { findJobOf } from './read-job';
 import { writeJob } from './write-job';
 
-/** The first quote for a top decides whose it is, as in `mayReplace` (decision 53). */
+/** The first quote for a top decides in which basket the top was saved, as in `canReplace` (decision 53). */
 const findSavedElsewhere = `
   SELECT quote.reference FROM quote JOIN quote AS first ON first.id = quote.top_id
   WHERE quote.id = ANY($1) AND (quote.saved_in, first.saved_in) IS DISTINCT FROM ($2, $2)
@@ -56,7 +56,7 @@ export class SetJob {
         verb: 'set-job',
         event: { kind: 'job-changed', details: { jobId: id, name } },
         quoteIds: [...new Set([quoteId, ...quoteIds, ...inBefore.map((top) => top.id)])],
-        // Without the name, which may be the customer's words.
+        // Without the name, which may be text of the customer.
         before: before && { jobId: id, references: inBefore.map((top) => top.reference).join(', ') },
         after: { jobId: id, references: references.join(', ') },
         at,
@@ -65,23 +65,24 @@ export class SetJob {
   }
 
   /**
-   * Links are passed on, so a visitor's job contains only quotes saved in that basket, and is only changed from
-   * there.
+   * Links are passed on, so a visitor's job contains only quotes saved in that basket, and can only be changed from
+   * it.
    */
-  name({ basketSessionId, name: words }: NameJobRequest): Promise<string> {
+  nameJob({ basketSessionId, name: untrimmedName }: NameJobRequest): Promise<string> {
     const session = checkSessionId(basketSessionId.trim());
     const madeIn = digestOfBasket(session);
-    const name = words.trim();
+    const name = untrimmedName.trim();
     return this.statements.transaction(async (tx) => {
       const quoteIds = await readBasketQuotes(tx, session);
       if (quoteIds.length === 0) throw new AppError('job/empty');
-      const foreign = await tx.run<{ reference: string }>(findSavedElsewhere, [quoteIds, madeIn]);
-      if (foreign.length) throw savedElsewhere(foreign.map(({ reference }) => reference));
-      const [known] = (await readJobs(tx, quoteIds)).keys();
-      const job = known ? await tx.manager.findOneBy(Job, { id: known }) : null;
+      const savedElsewhereRows = await tx.run<{ reference: string }>(findSavedElsewhere, [quoteIds, madeIn]);
+      if (savedElsewhereRows.length)
+        throw savedElsewhere(savedElsewhereRows.map(({ reference }) => reference));
+      const [jobId] = (await readJobs(tx, quoteIds)).keys();
+      const job = jobId ? await tx.manager.findOneBy(Job, { id: jobId }) : null;
       if (job && job.madeIn !== madeIn) throw new AppError('job/in-another');
       const at = this.clock.now();
-      const id = known ?? randomId();
+      const id = jobId ?? randomId();
       await writeJob(tx, { id, name, quoteIds, madeIn }, at);
       await addToTimelines(tx, quoteIds, { kind: 'job-changed', details: { jobId: id, name }, at });
       return id;

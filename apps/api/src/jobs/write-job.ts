@@ -13,7 +13,7 @@ interface JobToWrite {
   madeIn: string | null;
 }
 
-/** Locks all quotes of its tops. Once money has come in, only the name may change. Idempotent. */
+/** Locks all quotes of its tops. Once a payment has been received, only the name may change. Idempotent. */
 export async function writeJob(
   tx: Transaction,
   { id, name, quoteIds, madeIn }: JobToWrite,
@@ -21,32 +21,35 @@ export async function writeJob(
 ): Promise<void> {
   const { manager } = tx;
   const before = await manager.findBy(JobTop, { jobId: id });
-  const held = await lockTops(tx, [...quoteIds, ...before.map(({ topId }) => topId)]);
-  const wanted = quoteIds.map((quoteId) => {
-    const quote = held.find((one) => one.id === quoteId);
+  const lockedQuotes = await lockTops(tx, [...quoteIds, ...before.map(({ topId }) => topId)]);
+  const topIds = quoteIds.map((quoteId) => {
+    const quote = lockedQuotes.find((one) => one.id === quoteId);
     if (!quote || quote.deleted_at) throw new AppError('quote/not-found');
     return quote.top_id;
   });
-  const tops = [...new Set(wanted)];
-  const places = await manager.findBy(JobTop, [{ jobId: id }, { topId: In(tops) }]);
-  if (places.some(({ jobId }) => jobId !== id)) throw new AppError('job/in-another');
-  if (tops.length > jobLimits.quotes) throw new AppError('job/full');
-  const known = places.map(({ topId }) => topId);
-  const added = tops.filter((top) => !known.includes(top));
-  // A top whose quotes are all deleted keeps its place but is not shown.
-  const shown = held.filter((quote) => !quote.deleted_at).map((quote) => quote.top_id);
-  const removed = known.filter((top) => !tops.includes(top) && (shown.includes(top) || tops.length === 0));
-  if (added.length + removed.length > 0 && held.some(hasMoney)) throw new AppError('job/money-taken');
+  const uniqueTopIds = [...new Set(topIds)];
+  const jobTops = await manager.findBy(JobTop, [{ jobId: id }, { topId: In(uniqueTopIds) }]);
+  if (jobTops.some(({ jobId }) => jobId !== id)) throw new AppError('job/in-another');
+  if (uniqueTopIds.length > jobLimits.quotes) throw new AppError('job/full');
+  const existing = jobTops.map(({ topId }) => topId);
+  const added = uniqueTopIds.filter((top) => !existing.includes(top));
+  // A top whose quotes are all deleted keeps its position but is not shown.
+  const presentTopIds = lockedQuotes.filter((quote) => !quote.deleted_at).map((quote) => quote.top_id);
+  const removed = existing.filter(
+    (top) => !uniqueTopIds.includes(top) && (presentTopIds.includes(top) || uniqueTopIds.length === 0),
+  );
+  if (added.length + removed.length > 0 && lockedQuotes.some(hasPayment))
+    throw new AppError('job/money-taken');
   await manager.delete(JobTop, { topId: In(removed) });
-  if (tops.length === 0) await manager.delete(Job, id);
+  if (uniqueTopIds.length === 0) await manager.delete(Job, id);
   else if (!(await manager.update(Job, id, { name })).affected)
     await manager.insert(Job, { id, name, createdAt: at, madeIn });
-  const rows = tops.map((topId, index) => ({ topId, jobId: id, position: index + 1 }));
+  const rows = uniqueTopIds.map((topId, index) => ({ topId, jobId: id, position: index + 1 }));
   await manager.upsert(JobTop, rows, ['topId']);
   // The name is copied to the quotes for searching.
   await manager.update(Quote, { topId: In(removed) }, { jobName: null });
-  const staying = known.filter((top) => !removed.includes(top));
-  await manager.update(Quote, { topId: In([...staying, ...added]) }, { jobName: name });
+  const kept = existing.filter((top) => !removed.includes(top));
+  await manager.update(Quote, { topId: In([...kept, ...added]) }, { jobName: name });
 }
 
-const hasMoney = (quote: Parameters<typeof deletionBlockerOf>[0]) => deletionBlockerOf(quote) !== null;
+const hasPayment = (quote: Parameters<typeof deletionBlockerOf>[0]) => deletionBlockerOf(quote) !== null;

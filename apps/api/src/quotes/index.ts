@@ -22,7 +22,7 @@ export {
   quoteDepositStates,
   type QuoteOfTop,
 } from './lineage/is-ordered-under-another';
-export { getTop, type LockedTop, lockTop, lockTops, refuseUnsettledPayments } from './lineage/lock-top';
+export { getTop, type LockedTop, lockTop, lockTops, assertPaymentsSettled } from './lineage/lock-top';
 export { isAgreed } from './lineage/quote-standing';
 export {
   isCurrentQuote,
@@ -69,15 +69,15 @@ export {
 } from './revisions/revision-of';
 export {
   isKnownAddress,
-  isPaidByAnother,
+  isPaidByOtherPerson,
   phoneDigits,
   recipientAmong,
   saveDetailsFromLink,
   unknownAddress,
 } from './save/customer-details';
 export { getPart, toPriceInput } from './save/price-top';
-export { MakeStaffQuote } from './save/make-staff-quote';
-export { checkSize } from './save/read-wanted-top';
+export { CreateStaffQuote } from './save/create-staff-quote';
+export { checkSize } from './save/read-requested-top';
 export { digestOfBasket } from './save/replaced-quote';
 export { savingDayOf } from './save/saving-day';
 export { configurationRules, parseIds, parseNumber, TopDto } from './save/top.dto';

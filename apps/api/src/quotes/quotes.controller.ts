@@ -18,7 +18,7 @@ import { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
 import { EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
 import { toQuoteResponse } from './read/quote.mapper';
 import { getQuoteToShow, toShownQuote } from './revisions/revision-of';
-import { readWantedTop } from './save/read-wanted-top';
+import { readRequestedTop } from './save/read-requested-top';
 import { SaveQuote, savingErrors } from './save/save-quote';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
@@ -47,7 +47,7 @@ export class QuotesController {
     @Ip() address: string,
     @Req() http: FastifyRequest,
   ): Promise<QuoteResponse> {
-    const wanted = readWantedTop(request);
+    const wanted = readRequestedTop(request);
     const max = this.config.quotesPerMinute;
     this.localLimits.spend({ name: 'quotes', max, seconds: 60, refusal: 'request/too-often' }, address);
     const token = tradeTokenOf(http, this.config);

@@ -9,7 +9,7 @@ import { QuotePdfs } from './pdf/quote-pdfs';
 import { QuotesController } from './quotes.controller';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { ReminderSweep } from './reminders/reminder-sweep';
-import { MakeStaffQuote } from './save/make-staff-quote';
+import { CreateStaffQuote } from './save/create-staff-quote';
 import { SaveQuote } from './save/save-quote';
 import { SetWorkshop } from './set-workshop';
 import { MailTimelineRecorder } from './timeline/mail-timeline-recorder';
@@ -32,7 +32,7 @@ export class QuotesWorkerModule {}
 @Module({
   imports: [CatalogueModule, QuotePdfsModule],
   controllers: [QuotesController, MailPreferencesController],
-  providers: [SaveQuote, MakeStaffQuote, EmailQuote, JobSheets],
-  exports: [SaveQuote, MakeStaffQuote, JobSheets],
+  providers: [SaveQuote, CreateStaffQuote, EmailQuote, JobSheets],
+  exports: [SaveQuote, CreateStaffQuote, JobSheets],
 })
 export class QuotesModule {}

@@ -1,7 +1,7 @@
-import type { WantedTop } from '../quotes/save/read-wanted-top';
+import type { RequestedTop } from '../quotes/save/read-requested-top';
 
 /** 1200 × 350 mm in the only colour of `aCatalogue()`, without cut-outs: £357.00. */
-export const aWantedTop = (details: Partial<WantedTop> = {}): WantedTop => ({
+export const aWantedTop = (details: Partial<RequestedTop> = {}): RequestedTop => ({
   materialId: 1,
   thicknessId: 40,
   colorId: 10,

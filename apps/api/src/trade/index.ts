@@ -4,7 +4,7 @@ export { TradeCustomers } from './trade-customers';
 export {
   termsByEmail,
   termsByToken,
-  termsOn,
+  termsForMaterial,
   termsTodaySql,
   type TradeSnapshot,
   type TradeTerms,

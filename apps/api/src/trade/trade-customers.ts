@@ -40,29 +40,31 @@ export class TradeCustomers {
   }
 
   change(actor: Actor, id: string, request: SaveTradeCustomerRequest): Promise<CustomerResponse> {
-    return this.statements.transaction(async (tx) => this.save(tx, actor, id, request, await lock(tx, id)));
+    return this.statements.transaction(async (tx) =>
+      this.save(tx, actor, id, request, await lockCustomer(tx, id)),
+    );
   }
 
   sendLink(actor: Actor, id: string): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) => {
-      const { email, company, isActive } = await lock(tx, id);
+      const { email, company, isActive } = await lockCustomer(tx, id);
       if (!isActive) throw new AppError('trade/not-active');
       const at = this.clock.now();
       await tx.manager.update(Customer, id, { ...noLink, linkSentAt: at, changedAt: at });
       const to = { name: company, address: email };
       await addMail(tx, { kind: 'trade-link', key: randomId(), to, details: { customerId: id }, at });
-      await note(tx, actor, 'send-link', { id, at });
-      return toResponse(await lock(tx, id));
+      await audit(tx, actor, 'send-link', { id, at });
+      return toResponse(await lockCustomer(tx, id));
     });
   }
 
   endLink(actor: Actor, id: string): Promise<CustomerResponse> {
     return this.statements.transaction(async (tx) => {
-      const { linkSentAt } = await lock(tx, id);
+      const { linkSentAt } = await lockCustomer(tx, id);
       const at = this.clock.now();
       await tx.manager.update(Customer, id, { ...noLink, changedAt: at });
-      if (linkSentAt) await note(tx, actor, 'end-link', { id, at });
-      return toResponse(await lock(tx, id));
+      if (linkSentAt) await audit(tx, actor, 'end-link', { id, at });
+      return toResponse(await lockCustomer(tx, id));
     });
   }
 
@@ -110,8 +112,8 @@ export class TradeCustomers {
         percent: toPlaces(percent, 2),
       })),
     );
-    const after = await lock(tx, id);
-    await note(tx, actor, before ? 'update' : 'create', {
+    const after = await lockCustomer(tx, id);
+    await audit(tx, actor, before ? 'update' : 'create', {
       id,
       at,
       ...(before && { before: toAuditDetails(before) }),
@@ -124,7 +126,7 @@ export class TradeCustomers {
 
 const noLink = { linkSentAt: null, tokenHashes: [] };
 
-const note = (
+const audit = (
   tx: StatementRunner,
   actor: Actor,
   verb: AuditVerb<'trade-customer'>,
@@ -136,7 +138,7 @@ const withPercentages: FindManyOptions<Customer> = {
   order: { id: 'ASC', percentages: { materialId: 'ASC' } },
 };
 
-async function lock({ manager }: Transaction, id: string): Promise<Customer> {
+async function lockCustomer({ manager }: Transaction, id: string): Promise<Customer> {
   await manager.findOne(Customer, { where: { id }, lock: { mode: 'pessimistic_write' } });
   const customer = await manager.findOne(Customer, { where: { id }, ...withPercentages });
   if (!customer) throw new AppError('trade/not-found');

@@ -8,7 +8,7 @@ import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail
 import { hashOfToken } from './trade-terms';
 import { TradeCustomer } from './trade.entities';
 
-const withheld = { withheld: 'the link was renewed or ended meanwhile' } satisfies WithheldMail;
+const linkChanged = { withheld: 'the link was renewed or ended meanwhile' } satisfies WithheldMail;
 
 /** The token is created when the mail is composed, and is only in the mail. */
 @Injectable()
@@ -23,7 +23,8 @@ export class TradeLinkMails implements OnModuleInit {
     this.composers.register(
       'trade-link',
       (mail, customer: TradeCustomer) => this.compose(mail, customer),
-      async (mail) => (await this.statements.manager.findOneBy(TradeCustomer, receiverOf(mail))) ?? withheld,
+      async (mail) =>
+        (await this.statements.manager.findOneBy(TradeCustomer, receiverOf(mail))) ?? linkChanged,
     );
   }
 
@@ -33,7 +34,8 @@ export class TradeLinkMails implements OnModuleInit {
   ): Promise<ComposedMail<'trade-link'> | WithheldMail> {
     const { manager } = this.statements;
     const token = randomBytes(32).toString('base64url');
-    if (!(await addTokenHash(manager, TradeCustomer, receiverOf(mail), hashOfToken(token)))) return withheld;
+    if (!(await addTokenHash(manager, TradeCustomer, receiverOf(mail), hashOfToken(token))))
+      return linkChanged;
     const url = `${this.config.publicOrigin}${tradePricesPath}#${token}`;
     return { data: { company, url }, secret: token };
   }

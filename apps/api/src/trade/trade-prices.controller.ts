@@ -31,7 +31,7 @@ export class TradePricesController {
   ) {}
 
   @Get()
-  @ApiOperation({ summary: 'What the trade customer of this browser is given' })
+  @ApiOperation({ summary: 'The prices of the trade customer of this browser' })
   @Answers('TradePrices')
   @NoStore()
   @ApiErrors('trade/unknown-link', 'request/too-often')
@@ -68,7 +68,7 @@ export class TradePricesController {
   }
 
   @Delete()
-  @ApiOperation({ summary: 'Leave trade prices: this browser has everybody’s again' })
+  @ApiOperation({ summary: 'Stop using trade prices in this browser' })
   @AnswersNothing('It has')
   @ApiErrors('request/foreign-origin')
   leave(@Res({ passthrough: true }) reply: FastifyReply): void {

@@ -37,12 +37,12 @@ export async function termsByEmail(runner: StatementRunner, email: string): Prom
   return terms ?? null;
 }
 
-export function termsOn(
+export function termsForMaterial(
   materialId: number,
   { customerId, percentages, floor }: TradeTerms,
 ): TradeSnapshot | null {
-  const given = percentages.find((one) => one.materialId === materialId);
-  return given ? { customerId, percent: given.percent, floor } : null;
+  const percentage = percentages.find((one) => one.materialId === materialId);
+  return percentage ? { customerId, percent: percentage.percent, floor } : null;
 }
 
 /** SQL: today's terms of `quote`'s trade customer for its material; null: it had none, or has none now. */

@@ -1,5 +1,5 @@
 import { type AdminAppointment, travelKinds } from '@app/contracts';
-import { findOpenAppointments, someTopOfOrder, belongsToOrderOf, readRules } from '../../appointments';
+import { findOpenAppointments, anyTopOfOrder, belongsToOrderOf, readRules } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import {
   dateOf,
@@ -18,7 +18,7 @@ const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
-  ${someTopOfOrder('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
+  ${anyTopOfOrder('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id

@@ -70,7 +70,7 @@ describe('a refunded deposit', () => {
     expect((await pageOf(quoteId)).paymentBlocker).toBe('paid');
 
     await giveBack(deposit.id, '0.01');
-    expect(await sheetOf(quoteId)).toContain('The deposit has been given back.');
+    expect(await sheetOf(quoteId)).toContain('The deposit has been refunded.');
     expect(await sheetOf(quoteId)).toMatch(/NOT CONFIRMED, do not cut/);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: true });
     expect((await pageOf(quoteId)).paymentBlocker).toBe('refunded');

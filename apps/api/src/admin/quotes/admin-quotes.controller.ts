@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { AnswersPage } from '../../platform/lists/answers-page';
 import type { Page } from '../../platform/lists/read-page';
-import { MakeStaffQuote } from '../../quotes';
+import { CreateStaffQuote } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { listQuotes, toAdminQuote } from './list-quotes';
 import { quoteList, readQuoteListQuery } from './quote-filters';
@@ -23,7 +23,7 @@ import { Roles } from '../../staff';
 export class AdminQuotesController {
   constructor(
     private readonly statements: Statements,
-    private readonly makeStaffQuote: MakeStaffQuote,
+    private readonly makeStaffQuote: CreateStaffQuote,
     private readonly inquiries: InquiryActions,
     private readonly clock: Clock,
   ) {}
@@ -49,7 +49,7 @@ export class AdminQuotesController {
   @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
   make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor, @IdempotencyKey() key?: string) {
     const { inquiry } = request;
-    return this.makeStaffQuote.make(actor, request, key, async (tx, { id, reference, created_at: at }) => {
+    return this.makeStaffQuote.create(actor, request, key, async (tx, { id, reference, created_at: at }) => {
       if (inquiry) await this.inquiries.noteQuote(tx, actor, inquiry, { id, reference, at });
     });
   }

@@ -178,9 +178,9 @@ describe('a deleted quote', () => {
   });
 
   it.each([
-    ['open', 'A deposit on it is being paid.'],
-    ['review', 'A payment for it is under review.'],
-    ['paid', 'A deposit has been paid on it.'],
+    ['open', 'A deposit for this quote is being paid.'],
+    ['review', 'A payment for this quote is under review.'],
+    ['paid', 'A deposit for this quote has been paid.'],
   ])('cannot have a deposit that is %s (D22)', async (state, words) => {
     const { id } = await saveAQuote(api);
     await changeQuote(api, id, { depositState: state });

@@ -107,7 +107,7 @@ describe('the detail of a quote', () => {
       },
     ]);
     expect(detail).toMatchObject({
-      deletionBlocker: 'A deposit on it is being paid.',
+      deletionBlocker: 'A deposit for this quote is being paid.',
       customerEmail: 'ada@example.com',
       deposit: { id: deposit.id },
     });

@@ -17,7 +17,7 @@ import { unknownAddress } from '../../quotes';
 import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
-import { isUnfinished, someTopOfOrder } from '../appointment-conditions';
+import { isUnfinished, anyTopOfOrder } from '../appointment-conditions';
 import { methodOf, toCalendar } from './to-calendar';
 
 const kinds = [
@@ -32,11 +32,11 @@ type AppointmentMailKind = (typeof kinds)[number];
 /** Finds nothing if the appointment changed after the mail was requested. */
 const findUnchanged = `
   SELECT kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
-    coalesce(${orderOfTop('own')} ->> 'reference', reference) AS reference,
+    coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference,
     delivery_address AS address,
-    ${someTopOfOrder(isUnfinished('stage'))} AS "goesOn"
-  FROM appointment JOIN quote AS own ON own.id = quote_id
-  WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(own.deleted_at) = 0`;
+    ${anyTopOfOrder(isUnfinished('stage'))} AS "goesOn"
+  FROM appointment JOIN quote ON quote.id = quote_id
+  WHERE appointment.id = $1 AND sequence = $2 AND num_nonnulls(quote.deleted_at) = 0`;
 
 interface AppointmentRow extends Pick<Appointment, 'kind' | 'state' | 'startsAt' | 'endsAt' | 'quoteId'> {
   reference: string;
@@ -44,8 +44,8 @@ interface AppointmentRow extends Pick<Appointment, 'kind' | 'state' | 'startsAt'
   goesOn: boolean;
 }
 
-const changed = { withheld: 'the appointment was changed meanwhile' } satisfies WithheldMail;
-const begun = { withheld: 'the appointment has begun' } satisfies WithheldMail;
+const appointmentChanged = { withheld: 'the appointment was changed meanwhile' } satisfies WithheldMail;
+const appointmentStarted = { withheld: 'the appointment has started' } satisfies WithheldMail;
 
 @Injectable()
 export class AppointmentMails implements OnModuleInit {
@@ -70,9 +70,9 @@ export class AppointmentMails implements OnModuleInit {
       details.appointmentId,
       details.sequence,
     ]);
-    if (!row) return changed;
+    if (!row) return appointmentChanged;
     const isOver = row.startsAt && row.startsAt <= this.clock.now();
-    return kind === 'appointment-reminder' && isOver ? begun : row;
+    return kind === 'appointment-reminder' && isOver ? appointmentStarted : row;
   }
 
   private async compose(
@@ -82,10 +82,10 @@ export class AppointmentMails implements OnModuleInit {
   ): Promise<ComposedMail<AppointmentMailKind> | WithheldMail> {
     const { kind, startsAt, endsAt, reference } = row;
     const now = this.clock.now();
-    const about = { quoteId: row.quoteId, address: mail.toAddress, at: now };
-    const token = await orderTokenFor(this.statements, about);
+    const tokenRequest = { quoteId: row.quoteId, address: mail.toAddress, at: now };
+    const token = await orderTokenFor(this.statements, tokenRequest);
     if (token === null) return unknownAddress;
-    const until = startsAt && changeableUntil(startsAt);
+    const changeDeadline = startsAt && changeableUntil(startsAt);
     const place = placeOf(row);
     const data: ComposedMail<AppointmentMailKind>['data'] = {
       customerName: mail.toName,
@@ -93,7 +93,7 @@ export class AppointmentMails implements OnModuleInit {
       kind,
       startsAt,
       endsAt,
-      changeableUntil: until && until > now ? until : null,
+      changeableUntil: changeDeadline && changeDeadline > now ? changeDeadline : null,
       before: typeof mail.details.before === 'string' ? new Date(mail.details.before) : null,
       place,
       goesOn: row.goesOn,
@@ -131,7 +131,7 @@ export class AppointmentMails implements OnModuleInit {
   }
 }
 
-/** null: on the phone, or at an address that only the customer knows. */
+/** null: on the phone, or at an address that we do not know. */
 function placeOf({ kind, address }: AppointmentRow): string | null {
   if (kind === 'collection')
     return [showroom.street, showroom.town, showroom.postcode].filter(Boolean).join(', ') || null;

@@ -50,7 +50,7 @@ it('has lines of at most 75 octets, and splits no character', () => {
 });
 
 it.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo', 'one\u2028two'])(
-  'gets no extra line from typed text: %j',
+  'has no extra line for typed text: %j',
   (typed) => {
     const usual = linesOf(toCalendar(anEvent())).length;
     const lines = linesOf(
@@ -67,7 +67,7 @@ it.each([
   'Zoë’s 🛁 '.repeat(40),
   'METHOD:PUBLISH\r\nUID:other',
   'Ada "the Countess" Lovelace',
-])('is read by another parser with typed text: %j', (typed) => {
+])('can be parsed by another library with typed text: %j', (typed) => {
   const event = anEvent({
     location: typed,
     summary: typed,

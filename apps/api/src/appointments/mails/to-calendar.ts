@@ -23,40 +23,40 @@ export function toCalendar(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(organizer.name)}//Appointments//EN`,
+    `PRODID:-//${escapeText(organizer.name)}//Appointments//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${methodOf(event)}`,
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${inUtc(event.at)}`,
-    `DTSTART:${inUtc(event.startsAt)}`,
-    `DTEND:${inUtc(event.endsAt)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
-    `DESCRIPTION:${escaped(event.description)}`,
+    `DTSTAMP:${formatUtc(event.at)}`,
+    `DTSTART:${formatUtc(event.startsAt)}`,
+    `DTEND:${formatUtc(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    `DESCRIPTION:${escapeText(event.description)}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
-    `ATTENDEE;CN=${quoted(attendee.name ?? attendee.address)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
+    `ATTENDEE;CN=${quote(attendee.name ?? attendee.address)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-const inUtc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const formatUtc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|[\n\r\u2028\u2029]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
 /** A parameter cannot escape a quotation mark. */
-const quoted = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
+const quote = (text: string) => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
 /** RFC 5545: at most 75 octets a line, and no character may be split. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = '';
   let octets = 0;
   for (const character of line) {

@@ -27,7 +27,7 @@ const findBookings = `
   SELECT starts_at AS "startsAt", ends_at AS "endsAt", place FROM appointment
   WHERE state = 'booked' AND kind = $1 AND ends_at > $2 AND starts_at < $3 AND id IS DISTINCT FROM $4`;
 
-interface Wanted {
+interface TimeQuery {
   kind: AppointmentKind;
   /** null: a new appointment. */
   movedId: string | null;
@@ -36,7 +36,7 @@ interface Wanted {
 
 export async function findTimes(
   runner: StatementRunner,
-  { kind, movedId, noticeDays = 0 }: Wanted,
+  { kind, movedId, noticeDays = 0 }: TimeQuery,
   now: Date,
 ): Promise<FreeSlot[]> {
   const rules = await readRules(runner);

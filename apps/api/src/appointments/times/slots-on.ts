@@ -33,7 +33,7 @@ export function slotsOn(rules: AppointmentRules, kind: AppointmentKind, day: Lon
   });
 }
 
-/** By London time, after the clock change on those two nights a year: nobody works before 2 a.m. */
+/** By London time, using the offset after the clock change on the two days a year with one, as nobody works before 2 a.m. */
 function onLondonsClocks({ year, month, day }: LondonDay, minutes: number): Date {
   const asIfWinter = new Date(Date.UTC(year, month - 1, day, 0, minutes));
   const isSummer = londonHourOf(asIfWinter) !== asIfWinter.getUTCHours();

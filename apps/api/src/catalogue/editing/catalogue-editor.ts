@@ -51,7 +51,7 @@ function toCatalogueError(kind: CatalogueKind, thrown: unknown): unknown {
   }
   // A quote refers to a colour together with the material.
   if (code === foreignKeyViolation && kind === 'colors') {
-    const message = 'Quotes were made in this colour, so it stays with its material.';
+    const message = 'Quotes were saved with this colour, so its material cannot be changed.';
     return fieldError('request/invalid', 'materialId', message);
   }
   return thrown;

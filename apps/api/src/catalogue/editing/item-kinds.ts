@@ -23,7 +23,7 @@ interface ItemKind {
   table: string;
   subject: ItemSubject;
   fields: readonly (keyof ItemFields)[];
-  /** The field that must be unique (D32), and the one that people call a row by. */
+  /** The field that must be unique (D32), and the one shown as a row's title. */
   uniqueField: 'name' | 'value';
   titleField: 'name' | 'displayName';
   price: {

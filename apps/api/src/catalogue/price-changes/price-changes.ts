@@ -15,7 +15,7 @@ import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { CatalogueCache } from '../catalogue-cache';
-import { everyPrice } from '../catalogue-prices';
+import { allPricesSql } from '../catalogue-prices';
 import { Color } from '../color.entity';
 import { lockCatalogue } from '../editing/item-row';
 import { itemKinds } from '../editing/item-kinds';
@@ -36,10 +36,10 @@ const listPriceChanges = `
   WHERE $1::integer IS NULL OR change.id = $1
   ORDER BY change.id DESC LIMIT ${maxListed}`;
 
-/** Each changed price, and whether it is still what the change made it. */
+/** Each changed price, and whether it still has the value set by the change. */
 const findUndoneLines = `
   SELECT priced.kind, priced.id, name, price::text AS price, line.before::text AS before, price = line.after AS "isRestored"
-  FROM price_change_line AS line JOIN (${everyPrice}) AS priced ON priced.kind = line.kind AND priced.id = line.item_id
+  FROM price_change_line AS line JOIN (${allPricesSql}) AS priced ON priced.kind = line.kind AND priced.id = line.item_id
   WHERE line.price_change_id = $1 ORDER BY place`;
 
 type ListedChange = InDatabase<PriceChangeResponse, 'at' | 'undoneAt'>;
@@ -69,7 +69,7 @@ export interface NewPriceChange {
   lines: readonly NewPrice[];
 }
 
-/** Bulk price changes: previewed, carried out as previewed, and undone once. */
+/** Bulk price changes: previewed, applied as previewed, and undone once. */
 @Injectable()
 export class PriceChanges {
   constructor(
@@ -87,7 +87,7 @@ export class PriceChanges {
   }
 
   /**
-   * Only if it would still do exactly what was previewed.
+   * Applies a change only if it still has exactly the previewed effect.
    * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
   carryOut(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
@@ -149,7 +149,7 @@ export class PriceChanges {
   }
 
   /**
-   * Restores each price that is still what the latest change made it.
+   * Restores each price that still has the value set by the latest change.
    * @throws AppError `prices/not-found`, `prices/not-undoable`
    */
   undo(id: number, actor: Actor): Promise<UndoPriceChangeResponse> {
@@ -202,17 +202,17 @@ export class PriceChanges {
 /** One statement per kind; materials last, since a colour's new price updates their base prices. */
 async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date): Promise<void> {
   const kinds = [...byKind(lines)].toSorted(([one], [other]) => rank(one) - rank(other));
-  for (const [kind, own] of kinds) {
+  for (const [kind, linesOfKind] of kinds) {
     const { table, price } = itemKinds[kind];
     await tx.run(
       `UPDATE ${table} AS part
        SET ${price.column} = line.price, version = part.version + 1, updated_at = $3
        FROM unnest($1::integer[], $2::numeric[]) AS line (id, price)
        WHERE part.id = line.id`,
-      [own.map(({ id }) => id), own.map(({ to }) => to), at],
+      [linesOfKind.map(({ id }) => id), linesOfKind.map(({ to }) => to), at],
     );
     if (kind !== 'colors') continue;
-    const where = { id: In(own.map(({ id }) => id)) };
+    const where = { id: In(linesOfKind.map(({ id }) => id)) };
     const colors = await tx.manager.find(Color, { select: { materialId: true }, where, withDeleted: true });
     await followCheapestColors(
       tx.manager,
@@ -225,9 +225,12 @@ const rank = (kind: CatalogueKind) => (kind === 'materials' ? 1 : 0);
 
 /** Prices by id for one kind, or by kind and id for several. */
 function pricesById(lines: readonly NewPrice[], side: 'from' | 'to') {
-  const kinds = [...byKind(lines)].map(([kind, own]) => {
+  const kinds = [...byKind(lines)].map(([kind, linesOfKind]) => {
     const { places } = itemKinds[kind].price;
-    return { kind, prices: Object.fromEntries(own.map((line) => [line.id, toPlaces(line[side], places)])) };
+    return {
+      kind,
+      prices: Object.fromEntries(linesOfKind.map((line) => [line.id, toPlaces(line[side], places)])),
+    };
   });
   const [only] = kinds;
   return kinds.length === 1 && only

@@ -7,16 +7,16 @@ import { type PriceListLine, priceListKinds, readKind, readPriceList } from './r
 
 /**
  * What a price list would change. Rows are found by kind, name and, for colours, material, ignoring case; rows not
- * listed stay.
+ * listed are unchanged.
  */
 export function planPriceImport(csv: string, catalogue: readonly CataloguePrice[]): PriceImportPreview {
-  const { lines: written, problems } = readPriceList(csv);
+  const { lines: listed, problems } = readPriceList(csv);
   const byName = new Map(catalogue.map((row) => [keyOf(row.kind, row.materialName, row.name), row]));
   const seen = new Map<string, number>();
   const lines: PriceImportLine[] = [];
   let unchanged = 0;
 
-  for (const line of written) {
+  for (const line of listed) {
     const found = findRow(line, byName);
     if (typeof found === 'string') {
       problems.push({ line: line.line, message: found });

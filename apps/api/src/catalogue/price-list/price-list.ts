@@ -35,7 +35,7 @@ export class PriceList {
   }
 
   /**
-   * Only if it would still do exactly what was previewed: all lines, as one change that can be undone.
+   * Applies all lines as one change that can be undone, only if it still has exactly the previewed effect.
    * @throws AppError `prices/changed-meanwhile`, `prices/list-invalid`
    */
   carryOut({ csv, digest }: PriceImportRequest, actor: Actor) {

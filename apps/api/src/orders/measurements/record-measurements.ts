@@ -25,7 +25,7 @@ import {
   recordStaffAction,
   Quote,
   QuoteRevisionRecord,
-  refuseUnsettledPayments,
+  assertPaymentsSettled,
   toPriceInput,
   type QuoteRow,
 } from '../../quotes';
@@ -73,7 +73,7 @@ export class RecordMeasurements {
       const price = repriceTop(quote, input.size);
       const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
       if (isRevised) {
-        await refuseUnsettledPayments(tx, sameTop);
+        await assertPaymentsSettled(tx, sameTop);
         if (!isSellable(price.total)) throw new AppError('quote/zero-price');
       }
       await tx.manager.insert(Measurement, {

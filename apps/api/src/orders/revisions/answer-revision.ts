@@ -16,7 +16,7 @@ import {
   Quote,
   QuoteRevisionRecord,
   refreshTops,
-  refuseUnsettledPayments,
+  assertPaymentsSettled,
   scheduleInvoices,
   type QuoteRow,
 } from '../../quotes';
@@ -123,7 +123,7 @@ export class AnswerRevision {
       // A completed top cannot get another price, but the customer can still request a call.
       if (original.status === 'completed') throw new AppError('revision/none');
       if (at >= revised.valid_until) throw new AppError('revision/expired');
-      await refuseUnsettledPayments(tx, sameTop);
+      await assertPaymentsSettled(tx, sameTop);
     }
     return { revised, original, link, at };
   }

@@ -9,7 +9,7 @@ export const quoteNoLongerPayable = 'quote-no-longer-payable';
 export const invoicesDue = 'invoices-due';
 /** Outbox topic: the price of an order, or what is due on it, may have changed. */
 export const orderRepriced = 'order-repriced';
-/** Outbox topic: appointments of an order are cancelled, unless it goes on again by then. */
+/** Outbox topic: appointments of an order are cancelled, unless it continues by then. */
 export const orderEnded = 'order-ended';
 
 /** A step that is undone within this time sends no mail and issues no invoice. */

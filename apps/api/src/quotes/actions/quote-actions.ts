@@ -18,10 +18,10 @@ import { type LockedQuote, lockPresentQuote, lockQuote } from './locked-quote';
 import { closeCardPages } from './order-outbox';
 import { type CustomerChange, quotesOfSameCustomer, setCustomer } from './set-customer';
 
-/** The same press within this time is a double click. */
+/** The same request within this time is a double click. */
 const repeatMs = 60_000;
 
-const findSameLetter = `
+const findSameMail = `
   SELECT FROM mail
   WHERE kind = 'quote-follow-up' AND to_address = $1 AND quote_ids = ARRAY[$2] AND created_at > $3
     AND details ->> 'subject' = $4 AND details ->> 'text' = $5
@@ -60,10 +60,10 @@ export class QuoteActions {
   }
 
   /** The audit log records that there is a note, not its text. */
-  async addNote(actor: Actor, id: string, words: string, idempotencyKey?: string): Promise<void> {
+  async addNote(actor: Actor, id: string, text: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const quote = await lockQuote(tx, id);
-      const event = { kind: 'note', details: { text: words.trim() }, idempotencyKey } as const;
+      const event = { kind: 'note', details: { text: text.trim() }, idempotencyKey } as const;
       await recordStaffAction(tx, actor, quote, { verb: 'add-note', event, at: this.clock.now() });
     });
   }
@@ -106,11 +106,11 @@ export class QuoteActions {
       const address = quote.customer_email;
       if (!address) throw new AppError('order/no-address');
       const at = this.clock.now();
-      const letter = { subject: subject.trim(), text: text.trim() };
-      const same = [address, id, new Date(at.getTime() - repeatMs), letter.subject, letter.text];
-      if ((await tx.run(findSameLetter, same)).length) return;
+      const content = { subject: subject.trim(), text: text.trim() };
+      const same = [address, id, new Date(at.getTime() - repeatMs), content.subject, content.text];
+      if ((await tx.run(findSameMail, same)).length) return;
       const to = { name: quote.customer_name, address };
-      await send(tx, actor, quote, 'follow-up', { kind: 'quote-follow-up', to, details: letter, at });
+      await send(tx, actor, quote, 'follow-up', { kind: 'quote-follow-up', to, details: content, at });
     });
   }
 
@@ -120,8 +120,8 @@ export class QuoteActions {
       const address = otherAddress ?? quote.customer_email;
       if (!address) throw new AppError('order/no-address');
       const at = this.clock.now();
-      const since = new Date(at.getTime() - repeatMs);
-      if (await isMailPending(tx, { kind: 'quote', address, quoteIds: [id], since })) return;
+      const repeatedSince = new Date(at.getTime() - repeatMs);
+      if (await isMailPending(tx, { kind: 'quote', address, quoteIds: [id], since: repeatedSince })) return;
       // Another recipient must not see the customer's name.
       const isCustomers = address.toLowerCase() === quote.customer_email?.toLowerCase();
       const to = { name: isCustomers ? quote.customer_name : null, address };

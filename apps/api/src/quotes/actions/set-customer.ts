@@ -7,7 +7,7 @@ import { Quote } from '../quote.entity';
 import { recordStaffAction } from '../timeline/add-to-timelines';
 import type { LockedQuote } from './locked-quote';
 
-/** null removes a value. undefined keeps what staff entered and drops what came with the link. */
+/** null removes a value. undefined keeps one that staff entered and removes one that was sent with the link. */
 export type CustomerChange = Record<
   'name' | 'email' | 'phone' | 'deliveryAddress',
   string | null | undefined
@@ -49,12 +49,12 @@ export async function setCustomer(
     customerPhone: quote.customer_phone,
     deliveryAddress: quote.delivery_address,
   };
-  const known = (value: string | null) => (quote.customer_from_link ? null : value);
+  const enteredByStaff = (value: string | null) => (quote.customer_from_link ? null : value);
   const after = {
-    customerName: name === undefined ? known(before.customerName) : name,
-    customerEmail: email === undefined ? known(before.customerEmail) : email,
-    customerPhone: phone === undefined ? known(before.customerPhone) : phone,
-    deliveryAddress: deliveryAddress === undefined ? known(before.deliveryAddress) : deliveryAddress,
+    customerName: name === undefined ? enteredByStaff(before.customerName) : name,
+    customerEmail: email === undefined ? enteredByStaff(before.customerEmail) : email,
+    customerPhone: phone === undefined ? enteredByStaff(before.customerPhone) : phone,
+    deliveryAddress: deliveryAddress === undefined ? enteredByStaff(before.deliveryAddress) : deliveryAddress,
   };
   const quoteIds = await quotesOfSameCustomer(tx, quote.id);
   await tx.manager.update(Quote, quoteIds, { ...after, customerFromLink: false });

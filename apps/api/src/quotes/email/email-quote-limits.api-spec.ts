@@ -4,7 +4,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
-/** With the values of production (D43). */
+/** Runs with the rate limits of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const anHourMs = 3_600_000;
 let elapsedMs = 0;
@@ -56,7 +56,7 @@ it('sends three mails a day to one address, whoever requests them and in any spe
   expect((await sendSpelled('ada@example.com', '203.0.113.4')).statusCode).toBe(202);
 });
 
-it('counts neither refused requests nor repeated ones', async () => {
+it('does not count rejected or repeated requests', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     expectError(await send('ada'), 'request/invalid');
     const unknown = { quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' };
@@ -69,7 +69,7 @@ it('counts neither refused requests nor repeated ones', async () => {
   expectError(await send('e@example.com'), 'quote/too-many-mails');
 });
 
-it('answers thirty requests an hour, and then saves nothing more', async () => {
+it('rejects the 31st request within an hour without saving anything', async () => {
   for (let turn = 0; turn < 30; turn += 1) {
     expect((await send('ada@example.com', here, { name: `Ada ${turn}` })).statusCode).toBe(202);
   }

@@ -41,7 +41,7 @@ const customerOf = async (quoteId: string) =>
   )[0];
 
 describe('a quote by e-mail', () => {
-  it('is saved before the answer, for an address alone', async () => {
+  it('is saved before the response, given only an address', async () => {
     const { id, reference } = await saveAQuote(api);
     const reply = await send({ quoteId: id, email: ' ada@example.com ' });
 
@@ -85,7 +85,7 @@ describe('a quote by e-mail', () => {
     expect(kinds.filter((kind) => kind === 'customer-changed')).toHaveLength(3);
   });
 
-  it('greets nobody by a name that came with another address', async () => {
+  it('does not greet anybody with a name sent with another address', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...ada });
     elapsedMs = 3_600_000;
@@ -137,7 +137,7 @@ describe('a quote by e-mail', () => {
     ['declined', `status = 'declined'`],
     ['of a customer whom staff entered', 'customer_from_link = false'],
   ])(
-    'leaves the customer of a quote that is %s unchanged, and notes what was sent (D56)',
+    'leaves the customer of a quote that is %s unchanged, and adds what was sent to the timeline (D56)',
     async (_, change) => {
       const { id } = await saveAQuote(api);
       const other = await saveAQuote(api);
@@ -236,7 +236,7 @@ describe('requested again', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it('an unknown quote, even among others, and saves nothing', async () => {
     const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
     await changeQuote(api, gone.id, { deletedAt: new Date() });

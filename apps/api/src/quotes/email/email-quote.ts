@@ -55,9 +55,9 @@ export class EmailQuote {
     if (!(await isMailPending(tx, { kind, address, quoteIds, since }))) {
       const { quoteMailsPerHour, quoteMailsPerAddressPerDay } = this.config;
       const perNetwork = { ...limit, name: 'quote-mail', max: quoteMailsPerHour };
-      const ofDay = { name: 'quote-mail-address', max: quoteMailsPerAddressPerDay, seconds: 86_400 };
+      const perAddress = { name: 'quote-mail-address', max: quoteMailsPerAddressPerDay, seconds: 86_400 };
       await this.limits.consumeIn(tx, perNetwork, network);
-      await this.limits.consumeIn(tx, { ...limit, ...ofDay }, mailboxOf(address));
+      await this.limits.consumeIn(tx, { ...limit, ...perAddress }, mailboxOf(address));
       const to = { name: name ?? (await findLatestName(tx, address, quoteIds)), address };
       const mailId = await addMail(tx, { kind, key: randomId(), to, quoteIds, at });
       await addToTimelines(tx, quoteIds, { kind: 'mail-requested', details: { mailId }, at });
@@ -84,8 +84,8 @@ async function findLatestName(
   address: string,
   quoteIds: readonly string[],
 ): Promise<string | null> {
-  const [known] = await tx.run<{ name: string | null }>(readLatestName, [address, quoteIds]);
-  return known?.name ?? null;
+  const [latest] = await tx.run<{ name: string | null }>(readLatestName, [address, quoteIds]);
+  return latest?.name ?? null;
 }
 
 interface MailInput {
@@ -96,11 +96,11 @@ interface MailInput {
 }
 
 export function readMailInput({ quoteId, quoteIds, email, name, phone }: EmailQuoteDto): MailInput {
-  const wanted = [...new Set([...(quoteId ? [quoteId] : []), ...(quoteIds ?? [])])];
-  if (!wanted.length) throw fieldError('request/invalid', 'quoteId', 'Please say which quote to send.');
-  if (wanted.length > emailQuoteLimits.quotes) {
+  const ids = [...new Set([...(quoteId ? [quoteId] : []), ...(quoteIds ?? [])])];
+  if (!ids.length) throw fieldError('request/invalid', 'quoteId', 'Please say which quote to send.');
+  if (ids.length > emailQuoteLimits.quotes) {
     const message = `At most ${emailQuoteLimits.quotes} quotes go into one mail.`;
     throw fieldError('request/invalid', 'quoteIds', message);
   }
-  return { quoteIds: wanted, email: email.trim(), name: tidy(name), phone: tidy(phone) };
+  return { quoteIds: ids, email: email.trim(), name: tidy(name), phone: tidy(phone) };
 }

@@ -42,7 +42,7 @@ const saveSeveral = async (count: number) => {
   return quotes;
 };
 
-it('has the quote with its plan, its lines, links to our own pages, and the PDF', async () => {
+it('contains the quote with its plan, its lines, links to our own pages, and the PDF', async () => {
   const quote = await saveAQuote(api, { notes: 'No <b>upstand</b> {{7*7}}' });
   const mail = await mailOf({ quoteId: quote.id, name: 'Ada "<script>" Lovelace', phone: '1' });
 
@@ -77,7 +77,7 @@ it(
   },
 );
 
-it('has several quotes in one mail, in order, with a PDF of each', async () => {
+it('contains several quotes in order, with a PDF of each', async () => {
   const quotes = await saveSeveral(3);
   const [first, second, third] = quotes.map(({ id }) => id) as [string, string, string];
   const mail = await mailOf({ quoteIds: [third, first, second] });
@@ -88,7 +88,7 @@ it('has several quotes in one mail, in order, with a PDF of each', async () => {
   expect(places).toEqual([...places].sort((one, other) => one - other));
 });
 
-it('has links instead of too many PDFs', { tags: 'thorough' }, async () => {
+it('contains links instead of PDFs if there are too many', { tags: 'thorough' }, async () => {
   const quotes = await saveSeveral(6);
   const mail = await mailOf({ quoteIds: quotes.map(({ id }) => id) });
   expect(mail.attachments).toEqual([]);

@@ -18,9 +18,9 @@ import { stillNeedsReminder, subscriptionOf } from '../reminders/reminder-statem
 import { daysLeftOf } from '../reminders/reminder-window';
 import { toMailPlan, toMailQuote } from './to-mail-quote';
 
-type FoundRows = readonly [QuoteRow, ...QuoteRow[]];
+type QuoteRows = readonly [QuoteRow, ...QuoteRow[]];
 
-const gone = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
+const quotesDeleted = { withheld: 'the quotes were deleted' } satisfies WithheldMail;
 
 @Injectable()
 export class QuoteMails implements OnModuleInit {
@@ -35,17 +35,17 @@ export class QuoteMails implements OnModuleInit {
   onModuleInit(): void {
     const { composers } = this;
     const find = (mail: MailToCompose) => this.find(mail);
-    composers.register('quote', (mail, rows: FoundRows) => this.composeQuote(mail, rows), find);
-    composers.register('quotes', (mail, rows: FoundRows) => this.composeQuotes(mail, rows), find);
-    composers.register('quote-follow-up', (mail, rows: FoundRows) => this.composeFollowUp(mail, rows), find);
+    composers.register('quote', (mail, rows: QuoteRows) => this.composeQuote(mail, rows), find);
+    composers.register('quotes', (mail, rows: QuoteRows) => this.composeQuotes(mail, rows), find);
+    composers.register('quote-follow-up', (mail, rows: QuoteRows) => this.composeFollowUp(mail, rows), find);
     composers.register(
       'quote-reminder',
-      (mail, rows: FoundRows) => this.composeReminder(mail, rows),
+      (mail, rows: QuoteRows) => this.composeReminder(mail, rows),
       (mail) => this.findToRemind(mail),
     );
   }
 
-  private async composeQuote(mail: MailToCompose, [row]: FoundRows): Promise<ComposedMail<'quote'>> {
+  private async composeQuote(mail: MailToCompose, [row]: QuoteRows): Promise<ComposedMail<'quote'>> {
     const { quote, picture } = await this.show(row);
     const customerName = mail.toName;
     const attachments = [picture, ...(await this.pdfsOf([row], customerName))];
@@ -54,19 +54,19 @@ export class QuoteMails implements OnModuleInit {
 
   private async composeFollowUp(
     { details: { subject, text } }: MailToCompose,
-    [row]: FoundRows,
+    [row]: QuoteRows,
   ): Promise<ComposedMail<'quote-follow-up'> | WithheldMail> {
-    if (typeof subject !== 'string' || typeof text !== 'string') return { withheld: 'its words were erased' };
+    if (typeof subject !== 'string' || typeof text !== 'string') return { withheld: 'its text was erased' };
     const { quote, picture } = await this.show(row);
     return { data: { quote, subject, text }, attachments: [picture] };
   }
 
   private async composeReminder(
     mail: MailToCompose,
-    [row]: FoundRows,
+    [row]: QuoteRows,
   ): Promise<ComposedMail<'quote-reminder'>> {
     const { quote, picture } = await this.show(row);
-    const { publicOrigin, now } = this.facts();
+    const { publicOrigin, now } = this.mailOptions();
     const [subscription] = await this.statements.run<{ token: string }>(subscriptionOf, [
       mail.toAddress,
       randomId(),
@@ -82,18 +82,18 @@ export class QuoteMails implements OnModuleInit {
     };
   }
 
-  private async findToRemind(mail: MailToCompose): Promise<FoundRows | WithheldMail> {
+  private async findToRemind(mail: MailToCompose): Promise<QuoteRows | WithheldMail> {
     if (!this.config.quoteReminders) return { withheld: 'reminders are switched off' };
-    const wanted = [mail.quoteIds[0], mail.toAddress, this.clock.now()];
-    const isWanted = (await this.statements.run(stillNeedsReminder, wanted)).length > 0;
-    return isWanted ? this.find(mail) : { withheld: 'no longer to be reminded of' };
+    const reminderParameters = [mail.quoteIds[0], mail.toAddress, this.clock.now()];
+    const isStillNeeded = (await this.statements.run(stillNeedsReminder, reminderParameters)).length > 0;
+    return isStillNeeded ? this.find(mail) : { withheld: 'the reminder is no longer needed' };
   }
 
   private async composeQuotes(
     { toName: customerName }: MailToCompose,
-    rows: FoundRows,
+    rows: QuoteRows,
   ): Promise<ComposedMail<'quotes'>> {
-    const quotes = rows.map((row) => toMailQuote(row, this.facts()));
+    const quotes = rows.map((row) => toMailQuote(row, this.mailOptions()));
     const payable = quotes.filter(({ blocker }) => !blocker);
     const ids = rows.filter((_, index) => !quotes[index]?.blocker).map(({ id }) => id);
     return {
@@ -110,15 +110,15 @@ export class QuoteMails implements OnModuleInit {
 
   private async show(row: QuoteRow) {
     const { plan, picture } = toMailPlan(await this.pdfs.planPicture(row));
-    return { quote: toMailQuote(row, { ...this.facts(), plan }), picture };
+    return { quote: toMailQuote(row, { ...this.mailOptions(), plan }), picture };
   }
 
-  private async find({ quoteIds }: MailToCompose): Promise<FoundRows | WithheldMail> {
+  private async find({ quoteIds }: MailToCompose): Promise<QuoteRows | WithheldMail> {
     const [first, ...others] = await this.statements.run<QuoteRow>(findQuotesStatement, [quoteIds]);
-    return first ? [first, ...others] : gone;
+    return first ? [first, ...others] : quotesDeleted;
   }
 
-  private facts() {
+  private mailOptions() {
     return { publicOrigin: this.config.publicOrigin, now: this.clock.now() };
   }
 

@@ -20,13 +20,13 @@ export function toMailPlan({ content, mimeType, fileName, widthPx, heightPx, alt
   };
 }
 
-interface MailFacts {
+interface MailQuoteOptions {
   publicOrigin: string;
   now: Date;
   plan?: MailQuote['plan'];
 }
 
-export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: MailFacts): MailQuote {
+export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: MailQuoteOptions): MailQuote {
   const { snapshot } = row;
   const blocker = paymentBlockerOf(row, now);
   return {

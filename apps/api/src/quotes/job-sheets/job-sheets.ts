@@ -33,13 +33,13 @@ export const jobSheetKey = new RegExp(`${quoteIdPattern.source}|^VT-\\d{2}-\\d{5
 export const toWorkshopText = (text: string): string =>
   text.replace(mailAddress, '…').replace(money, '…').trim();
 
-const priceOpen = 'The customer has not agreed to the revised price.';
+const priceNotAgreed = 'The customer has not agreed to the revised price.';
 
-/** The most serious reason against cutting first. */
+/** Gives the most serious reason not to cut. */
 function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobState {
   if (job.replaced_by) return { kind: 'replaced', by: job.replaced_by };
-  const why = cuttingBlockerOf(job, measurements);
-  if (why || !measurements) return { kind: 'not-confirmed', why: why ?? '' };
+  const blocker = cuttingBlockerOf(job, measurements);
+  if (blocker || !measurements) return { kind: 'not-confirmed', why: blocker ?? '' };
   const { version, sink, taps, how, note, by, recordedAt: at } = measurements;
   const agreed = { version, places: { sink, taps }, how, note: note && toWorkshopText(note), by, at };
   return { kind: 'confirmed', agreed };
@@ -48,15 +48,15 @@ function jobStateOf(job: JobRow, measurements: FoundMeasurements | null): JobSta
 function cuttingBlockerOf(job: JobRow, measurements: FoundMeasurements | null): string | null {
   if (job.deleted_at) return 'This quote has been deleted.';
   if (job.standing === 'superseded') return 'This quote has been replaced.';
-  if (job.revision_state && job.revision_state !== 'agreed') return priceOpen;
-  if (isRefunded(job)) return 'The deposit has been given back.';
+  if (job.revision_state && job.revision_state !== 'agreed') return priceNotAgreed;
+  if (isRefunded(job)) return 'The deposit has been refunded.';
   if (job.status === 'declined') return 'This quote has been declined.';
   if (!measurements) return 'No sizes have been agreed with the customer yet.';
-  return job.measured_at ? null : priceOpen;
+  return job.measured_at ? null : priceNotAgreed;
 }
 
 /** The workshop does not get names, numbers or addresses. */
-interface Readers {
+interface JobSheetAudience {
   isForWorkshop: boolean;
 }
 
@@ -69,17 +69,17 @@ export class JobSheets {
     private readonly config: AppConfig,
   ) {}
 
-  async make(quoteId: string, readers: Readers): Promise<QuoteFile> {
-    return this.pdfs.jobSheet(await this.read(quoteId, readers));
+  async make(quoteId: string, audience: JobSheetAudience): Promise<QuoteFile> {
+    return this.pdfs.jobSheet(await this.read(quoteId, audience));
   }
 
-  async makeAll(quoteIds: readonly string[], readers: Readers): Promise<QuoteFile> {
+  async makeAll(quoteIds: readonly string[], audience: JobSheetAudience): Promise<QuoteFile> {
     const sheets: JobSheet[] = [];
-    for (const id of quoteIds) sheets.push(await this.read(id, readers));
+    for (const id of quoteIds) sheets.push(await this.read(id, audience));
     return this.pdfs.jobSheets(sheets);
   }
 
-  private async read(key: string, { isForWorkshop }: Readers): Promise<JobSheet> {
+  private async read(key: string, { isForWorkshop }: JobSheetAudience): Promise<JobSheet> {
     const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);

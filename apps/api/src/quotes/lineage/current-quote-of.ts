@@ -7,16 +7,16 @@ type CountedQuote = Pick<
 > & { reference: string };
 
 /**
- * Of all quotes for a top, the one that counts (decision 38): the one with money, else the newest. undefined: all are
+ * The current one of all quotes for a top (decision 38): the one with a payment, else the newest. undefined: all are
  * deleted or not agreed to.
  */
 export function currentQuoteOf<Quote extends CountedQuote>(sameTop: readonly Quote[]): Quote | undefined {
   const isTopOrdered = sameTop.some(isOrdered);
-  const isTopTaken = sameTop.some(isTaken);
+  const isTopTaken = sameTop.some(isOrderedOrHasCustomer);
   const rankOf = (quote: Quote) => {
     if (quote.deposit_state === 'paid') return 3;
-    // A stranger's payment must not decide about somebody else's top.
-    if (quote.deposit_state === 'review' && (isTaken(quote) || !isTopTaken)) return 2;
+    // A stranger's payment must not determine the quote of somebody else's top.
+    if (quote.deposit_state === 'review' && (isOrderedOrHasCustomer(quote) || !isTopTaken)) return 2;
     return quote.deposit_state === 'open' && !isTopOrdered ? 1 : 0;
   };
   return sameTop
@@ -28,5 +28,5 @@ export const canBeCurrent = ({ deleted_at, standing }: CountedQuote): boolean =>
   !deleted_at && isAgreed(standing);
 
 const isOrdered = ({ status }: CountedQuote) => status === 'approved' || status === 'completed';
-const isTaken = (quote: CountedQuote) => isOrdered(quote) || quote.has_customer;
+const isOrderedOrHasCustomer = (quote: CountedQuote) => isOrdered(quote) || quote.has_customer;
 const numberOf = ({ reference }: CountedQuote) => Number(reference.split('-')[2]);

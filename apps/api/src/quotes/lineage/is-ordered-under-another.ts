@@ -2,8 +2,8 @@ import type { QuoteStatus } from '@app/contracts';
 import type { QuoteStanding } from './quote-standing';
 
 /**
- * `failed`: no payment came of it; `open`: a card page may still take money; `review`: staff have to look at a
- * payment; `paid`: for good. A quote has the most serious state of its orders.
+ * `failed`: a payment failed; `open`: a card page may still be paid; `review`: staff have to check a
+ * payment; `paid`: final. A quote has the most serious state of its orders.
  */
 export const quoteDepositStates = ['none', 'failed', 'open', 'review', 'paid'] as const;
 export type QuoteDepositState = (typeof quoteDepositStates)[number];
@@ -34,17 +34,17 @@ export const quoteOfTopColumns = `
     AS has_customer`;
 
 /**
- * Whether the top is ordered, or made for a customer whom staff entered, under another quote. Then this one takes no
- * deposit (D56), unless it replaces that quote. An order wins over a customer, then the newer quote.
+ * Whether another quote for the top is ordered or has a customer whom staff entered. Then no deposit can be paid for
+ * this one (D56), unless it replaces that quote. An order takes precedence over a customer, then the newer quote.
  */
 export function isOrderedUnderAnother(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): boolean {
   // Payments for it count for the quote that replaced it.
   if (quote.standing === 'superseded') return false;
-  const earlier = replacedBy(quote, sameTop);
+  const replaced = replacedBy(quote, sameTop);
   return sameTop.some(
     (other) =>
       other.id !== quote.id &&
-      !earlier.has(other.id) &&
+      !replaced.has(other.id) &&
       rankOf(other) > 0 &&
       (rankOf(other) > rankOf(quote) || (rankOf(other) === rankOf(quote) && isNewer(other, quote))),
   );
@@ -59,17 +59,17 @@ export const isNewer = (
 };
 
 function replacedBy(quote: QuoteOfTop, sameTop: readonly QuoteOfTop[]): Set<string> {
-  const earlier = new Set<string>();
+  const replaced = new Set<string>();
   let next = quote.replaces_quote_id;
-  while (next !== null && !earlier.has(next)) {
+  while (next !== null && !replaced.has(next)) {
     const id: string = next;
-    earlier.add(id);
-    next = sameTop.find((each) => each.id === id)?.replaces_quote_id ?? null;
+    replaced.add(id);
+    next = sameTop.find((other) => other.id === id)?.replaces_quote_id ?? null;
   }
-  return earlier;
+  return replaced;
 }
 
-/** 2: ordered; 1: made for a customer; 0: known to its sender alone. */
+/** 2: ordered; 1: has a customer; 0: neither. */
 function rankOf(quote: QuoteOfTop): number {
   if (quote.deleted_at || quote.standing === 'proposed') return 0;
   const isOrdered =

@@ -3,9 +3,9 @@ import { type Transaction } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
 import { lockSequence, topsOf } from '../lineage/quotes-of-tops';
 import { type QuoteRow, quoteColumns } from '../read/quote-row';
-import { isPaidByAnother } from '../save/customer-details';
+import { isPaidByOtherPerson } from '../save/customer-details';
 
-/** In the sequence that everything uses which changes a price or payment (decision 23). */
+/** In the order that all code uses that changes a price or payment (decision 23). */
 export const lockQuotesOfTops = `
   SELECT ${quoteColumns} FROM quote WHERE top_id = ANY(${topsOf('$1')})
   ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
@@ -18,17 +18,17 @@ export interface LockedTop {
   sameTop: readonly QuoteRow[];
 }
 
-export function getTop(held: readonly QuoteRow[], quoteId: string): LockedTop {
-  const quote = held.find(({ id }) => id === quoteId);
+export function getTop(lockedQuotes: readonly QuoteRow[], quoteId: string): LockedTop {
+  const quote = lockedQuotes.find(({ id }) => id === quoteId);
   if (!quote) throw new AppError('quote/not-found');
-  return { quote, sameTop: held.filter(({ top_id }) => top_id === quote.top_id) };
+  return { quote, sameTop: lockedQuotes.filter(({ top_id }) => top_id === quote.top_id) };
 }
 
 export const lockTop = async (tx: Transaction, quoteId: string): Promise<LockedTop> =>
   getTop(await lockTops(tx, [quoteId]), quoteId);
 
 const findUnsettled = `
-  SELECT purpose, is_open, ${isPaidByAnother} AS is_of_another,
+  SELECT purpose, is_open, ${isPaidByOtherPerson} AS is_of_other_person,
     agreed_id = quote.id AND purpose = 'balance' AND deposit.status = 'review' AS is_reviewed
   FROM quote
   JOIN order_item ON order_item.quote_id = quote.id OR order_item.agreed_id = quote.id
@@ -38,12 +38,12 @@ const findUnsettled = `
 interface UnsettledRow {
   purpose: PaymentPurpose;
   is_open: boolean;
-  is_of_another: boolean;
+  is_of_other_person: boolean;
   is_reviewed: boolean;
 }
 
 /** Payments must be settled before they are credited. A page that a stranger opened with the link blocks nobody. */
-export async function refuseUnsettledPayments(
+export async function assertPaymentsSettled(
   tx: Transaction,
   quotesOfTop: readonly QuoteRow[],
 ): Promise<void> {
@@ -51,6 +51,6 @@ export async function refuseUnsettledPayments(
   const unsettled = await tx.run<UnsettledRow>(findUnsettled, [ids]);
   const isReviewed = quotesOfTop.some(({ deposit_state }) => deposit_state === 'review');
   if (isReviewed || unsettled.some(({ is_reviewed }) => is_reviewed)) throw new AppError('deposit/in-review');
-  if (unsettled.some((page) => page.is_open && (page.purpose === 'balance' || !page.is_of_another)))
+  if (unsettled.some((page) => page.is_open && (page.purpose === 'balance' || !page.is_of_other_person)))
     throw new AppError('deposit/payment-under-way');
 }

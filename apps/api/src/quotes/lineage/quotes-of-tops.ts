@@ -17,7 +17,7 @@ export const lockSequence = '(quote.replaces_quote_id IS NOT NULL), quote.id';
  */
 export const notDeleted = 'num_nonnulls(quote.deleted_at) = 0';
 
-/** SQL: the quote is the one that counts for its top (decision 38). */
+/** SQL: the quote is the current one for its top (decision 38). */
 export const isCurrentQuote = (quote: string) =>
   `${quote}.deleted_at IS NULL AND ${quote}.standing = 'current'`;
 

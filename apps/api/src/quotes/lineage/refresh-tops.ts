@@ -27,12 +27,12 @@ export async function refreshTops(
   const tops = new Map<string, TopRow[]>();
   for (const quote of await tx.run<TopRow>(readTops, [quoteIds]))
     tops.set(quote.top_id, [...(tops.get(quote.top_id) ?? []), quote]);
-  const wrong = [...tops.values()].flatMap((sameTop) => {
+  const outdated = [...tops.values()].flatMap((sameTop) => {
     const current = currentQuoteOf(sameTop);
     const isReplaced = (quote: TopRow) => quote !== current && canBeCurrent(quote);
     return sameTop
       .filter((quote) => (quote.standing === 'replaced') !== isReplaced(quote))
       .map(({ id }) => id);
   });
-  if (wrong.length) await tx.run(writeStandings, [wrong]);
+  if (outdated.length) await tx.run(writeStandings, [outdated]);
 }

@@ -134,13 +134,13 @@ it('is rate limited, and says when it works again (D43)', async () => {
 });
 
 it.each(['1', 'VT-26-00001', `${'A'.repeat(21)}B`, '%00', randomBytes(16).toString('base64url')])(
-  'answers 404 for %j',
+  'returns 404 for %j',
   async (id) => {
     expectError(await open(id), 'quote/not-found');
   },
 );
 
-it('answers 404 for a quote that staff deleted (D22)', async () => {
+it('returns 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
   expectError(await open(), 'quote/not-found');
 });

@@ -14,12 +14,13 @@ import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuotePdfData } from './to-quote-pdf-data';
 
 /** Chrome's PDF viewer obeys this policy: without inline styles and plug-ins it shows little or nothing. */
-const forViewers = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const pdfViewerPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: QuoteFile): void {
   void noStore(reply)
     .header('content-type', mimeType)
-    .header('content-security-policy', forViewers)
+    .header('content-security-policy', pdfViewerPolicy)
     .header('content-disposition', `inline; filename="${fileName}"`)
     .send(content);
 }
@@ -46,17 +47,17 @@ export class QuotePdfs {
     private readonly storage: ObjectStorage,
   ) {}
 
-  /** Without a name it is the public version, without notes (D9, decision 7). */
+  /** Without a name: the public version, without notes (D9, decision 7). */
   make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
     return this.drawFile(row.reference, async ({ quotePdf }) =>
-      quotePdf(await this.sheetOf(row, customerName)),
+      quotePdf(await this.toPdfData(row, customerName)),
     );
   }
 
   makeJob({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<QuoteFile> {
     return this.drawFile('job', async ({ jobPdf }) => {
       const quotes = [];
-      for (const row of rows) quotes.push(await this.sheetOf(row, null));
+      for (const row of rows) quotes.push(await this.toPdfData(row, null));
       const savedAt = new Date(Math.max(...rows.map(({ created_at }) => created_at.getTime())));
       const url = `${this.config.publicOrigin}${jobPath(id)}`;
       return jobPdf({ name: disableLinksForPdf(name), savedAt, url, quotes }, nextTurn);
@@ -71,8 +72,8 @@ export class QuotePdfs {
     return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
   }
 
-  invoice(sheet: InvoicePdfData): Promise<QuoteFile> {
-    return this.drawFile(sheet.number, ({ invoicePdf }) => invoicePdf(sheet));
+  invoice(data: InvoicePdfData): Promise<QuoteFile> {
+    return this.drawFile(data.number, ({ invoicePdf }) => invoicePdf(data));
   }
 
   async planPicture(row: QuoteRow): Promise<PlanPicture> {
@@ -91,7 +92,7 @@ export class QuotePdfs {
     return { ...image, fileName: `${row.reference}.jpg` };
   }
 
-  private async sheetOf(row: QuoteRow, customerName: string | null): Promise<QuotePdfData> {
+  private async toPdfData(row: QuoteRow, customerName: string | null): Promise<QuotePdfData> {
     const sample = sampleOf(row.snapshot.color.images[0]);
     return toQuotePdfData(row, {
       customerName: tidy(customerName),
@@ -116,9 +117,9 @@ export class QuotePdfs {
 /** Lets waiting requests go first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const leastSamplePx = 300;
+const minSamplePx = 300;
 
 function sampleOf(image: QuoteRow['snapshot']['color']['images'][number] | undefined): string | undefined {
   const candidates = image?.srcset.jpeg.split(', ').map((candidate) => candidate.split(' ')) ?? [];
-  return candidates.find(([, width = '']) => parseInt(width, 10) >= leastSamplePx)?.[0] ?? image?.url;
+  return candidates.find(([, width = '']) => parseInt(width, 10) >= minSamplePx)?.[0] ?? image?.url;
 }

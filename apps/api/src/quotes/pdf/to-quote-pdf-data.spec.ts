@@ -27,7 +27,7 @@ it("words the stone's line like the quote's page", () => {
   });
 });
 
-it('describes flat prices, marks discounts, and leaves out free parts', () => {
+it('describes fixed prices, marks discounts, and omits free parts', () => {
   expect(sinkLine('Flat price; basin not included', '95.00')).toMatchObject({
     calculation: 'Fixed from below; basin not included',
     amount: 9_500,
@@ -42,7 +42,7 @@ it('prints catalogue text unchanged, dollar signs included', () => {
   });
 });
 
-it('has no notes without an addressee (decision 7)', () => {
+it('has no notes without a customer name (decision 7)', () => {
   const row = aQuoteRow({ notes: 'Ring Ada' });
   expect(toQuotePdfData(row, facts)).toMatchObject({ customerName: null, notes: null });
   expect(toQuotePdfData(row, { ...facts, customerName: 'Ada' })).toMatchObject({
@@ -51,7 +51,7 @@ it('has no notes without an addressee (decision 7)', () => {
   });
 });
 
-it('makes no links from typed text', () => {
+it('disables links in typed text', () => {
   const row = aQuoteRow({ notes: 'Pay the customs fee at https://evil.example/pay' });
   expect(toQuotePdfData(row, { ...facts, customerName: 'See www.evil.example' })).toMatchObject({
     customerName: 'See www. evil. example',

@@ -13,7 +13,7 @@ interface QuotePdfOptions {
   picture: Buffer | null;
 }
 
-/** From the snapshot (D3). Links are removed from free text, as the PDF may go to an unverified address. */
+/** From the snapshot (D3). Links in free text are disabled, as the PDF may go to an unverified address. */
 export function toQuotePdfData(
   row: QuoteRow,
   { customerName, now, publicOrigin, picture }: QuotePdfOptions,
@@ -42,24 +42,24 @@ export function toQuotePdfData(
 
 export const sizeOf = ({ length, width }: QuoteRow) => ({ lengthMm: length, widthMm: width });
 
-/** Flat prices get the catalogue's description. Lines of £0 are left out, as on the screen. */
+/** Fixed prices get the catalogue's description. Lines of £0 are left out, as on the screen. */
 function linesOf(row: QuoteRow): PdfPriceLine[] {
   const { lines, sinkType, cutouts, thickness } = row.snapshot;
   const top = { ...sizeOf(row), thickness: thickness.displayName };
-  const described = [sinkType, ...cutouts];
-  let flat = sinkType ? 0 : 1;
+  const parts = [sinkType, ...cutouts];
+  let partIndex = sinkType ? 0 : 1;
   return lines
     .map((line) => {
-      const words = lineText(line, top);
-      const part = isPart.has(line.kind) ? described[flat++] : null;
+      const text = lineText(line, top);
+      const part = partLineKinds.has(line.kind) ? parts[partIndex++] : null;
       const calculation = part?.description
-        ? words.calculation.replace(flatPrice, () => part.description)
-        : words.calculation;
-      return { label: words.label, calculation, amount: toPence(line.amount) };
+        ? text.calculation.replace(flatPrice, () => part.description)
+        : text.calculation;
+      return { label: text.label, calculation, amount: toPence(line.amount) };
     })
     .filter(({ amount }) => amount !== 0);
 }
 
-const isPart: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
+const partLineKinds: ReadonlySet<QuoteLine['kind']> = new Set<QuoteLine['kind']>(['sink', 'cutout']);
 
 const flatPrice = /^Flat price/;

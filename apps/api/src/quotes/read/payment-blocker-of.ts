@@ -8,28 +8,29 @@ import {
 } from '../lineage/is-ordered-under-another';
 import { isAgreed, type QuoteStanding } from '../lineage/quote-standing';
 
-const blockers: Record<QuoteDepositState, string | null> = {
+const deletionBlockers: Record<QuoteDepositState, string | null> = {
   none: null,
   failed: null,
-  open: 'A deposit on it is being paid.',
-  review: 'A payment for it is under review.',
-  paid: 'A deposit has been paid on it.',
+  open: 'A deposit for this quote is being paid.',
+  review: 'A payment for this quote is under review.',
+  paid: 'A deposit for this quote has been paid.',
 };
 
 /** Shown to staff (D22); null: it can be deleted. */
-export const deletionBlockerOf = ({ deposit_state, received }: DepositFacts): string | null =>
-  blockers[deposit_state] ?? (toPence(received) > 0 ? 'Money has come in on it.' : null);
+export const deletionBlockerOf = ({ deposit_state, received }: DepositSummary): string | null =>
+  deletionBlockers[deposit_state] ??
+  (toPence(received) > 0 ? 'Payments for this quote have been received.' : null);
 
-interface DepositFacts {
+interface DepositSummary {
   deposit_state: QuoteDepositState;
-  /** Pounds paid and not given back. */
+  /** Pounds paid and not refunded. */
   received: string;
 }
 
-export interface PayableQuote extends DepositFacts, CheckedQuote {
+export interface PayableQuote extends DepositSummary, QuoteConfiguration {
   id: string;
   status: QuoteStatus;
-  /** All quotes for its top, if there are others: the top is paid for once. */
+  /** All quotes for its top, if there are others, as a top is paid for only once. */
   same_top?: readonly QuoteOfTop[] | null;
   valid_until: Date;
   deleted_at: Date | null;
@@ -44,23 +45,23 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   if (quote.standing === 'superseded') return 'superseded';
   const sameTop = quote.same_top ?? [];
   const paid = sameTop.filter(({ deposit_state }) => deposit_state === 'paid' || deposit_state === 'review');
-  if (paid.length > 0) return blockerOfTop(paid);
+  if (paid.length > 0) return blockerOfPaidTop(paid);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
   if (quote.standing === 'proposed') return 'unanswered';
   if (now >= quote.valid_until) return 'expired';
   if (openContradictionsOf(quote).length > 0) return 'contradictory';
-  const own = sameTop.find(({ id }) => id === quote.id);
-  return own && isOrderedUnderAnother(own, sameTop) ? 'superseded' : null;
+  const ownEntry = sameTop.find(({ id }) => id === quote.id);
+  return ownEntry && isOrderedUnderAnother(ownEntry, sameTop) ? 'superseded' : null;
 }
 
-/** The quote that was paid is made, so it must not be mistaken for another one. */
-function blockerOfTop(paid: readonly DepositFacts[]): PaymentBlocker {
+/** The paid quote is the one that will be made, so a customer must not pay for another by mistake. */
+function blockerOfPaidTop(paid: readonly DepositSummary[]): PaymentBlocker {
   if (paid.every(({ deposit_state }) => deposit_state === 'review')) return 'in-review';
   return paid.every(({ received }) => toPence(received) === 0) ? 'refunded' : 'paid-under-another';
 }
 
 /**
- * Everything paid was given back. Money of a superseded quote counts for its revision, that of a proposal for its
+ * All payments were refunded. Payments for a superseded quote count for its revision, those for a proposal for its
  * original.
  */
 export const isRefunded = ({
@@ -70,7 +71,7 @@ export const isRefunded = ({
 }: Pick<PayableQuote, 'deposit_state' | 'received' | 'standing'>): boolean =>
   deposit_state === 'paid' && isAgreed(standing) && toPence(received) === 0;
 
-interface CheckedQuote {
+interface QuoteConfiguration {
   length: number;
   width: number;
   snapshot: {
@@ -81,12 +82,12 @@ interface CheckedQuote {
   };
 }
 
-/** Only of a pending quote: approving one confirms that it can be made. */
-export const openContradictionsOf = (quote: CheckedQuote & { status: QuoteStatus }): string[] =>
+/** Only for a pending quote: approval confirms that it can be made. */
+export const openContradictionsOf = (quote: QuoteConfiguration & { status: QuoteStatus }): string[] =>
   quote.status === 'pending' ? contradictionsOfQuote(quote) : [];
 
 /** In sentences for customers (D53). */
-export const contradictionsOfQuote = ({ length, width, snapshot }: CheckedQuote): string[] =>
+export const contradictionsOfQuote = ({ length, width, snapshot }: QuoteConfiguration): string[] =>
   contradictionsOf({
     lengthMm: length,
     widthMm: width,

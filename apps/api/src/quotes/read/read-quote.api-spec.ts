@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const read = async () => (await api.get(paths.quote(saved.id))).json<QuoteResponse>();
 
-it('returns the same as saving did', async () => {
+it('returns the same as saving', async () => {
   expect(await read()).toEqual(saved);
 });
 
@@ -76,7 +76,7 @@ it.each([
   expect(await countQueries(async () => expectError(await api.get(url), 'quote/not-found'))).toBe(0);
 });
 
-it('answers 404 for a quote that staff deleted (D22)', async () => {
+it('returns 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
   expectError(await api.get(paths.quote(saved.id)), 'quote/not-found');
 });

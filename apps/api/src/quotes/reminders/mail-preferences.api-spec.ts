@@ -63,7 +63,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(await hasEnded()).toBe(true);
 });
 
-it('answers the same for unknown, malformed and used tokens', async () => {
+it('returns the same page for unknown, malformed and used tokens', async () => {
   const bodies = [await press(), await press()];
   for (const other of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', "'; --", '%00']) {
     bodies.push(await press(form, '', `/api/mail-preferences/${encodeURIComponent(other)}`));

@@ -22,7 +22,7 @@ import { confirmationPage, endedPage, pagePolicy } from './unsubscribe-page';
 const html = { schema: { type: 'string' } } as const;
 const Token = () => ApiParam({ name: 'token', schema: { type: 'string', pattern: quoteIdPattern.source } });
 
-/** Mail programs post here (RFC 8058), people press a button. The answer does not reveal whether the token is known. */
+/** Mail programs post here (RFC 8058), people press a button. The response does not reveal whether the token exists. */
 @ApiTags('Quotes')
 @Controller('mail-preferences')
 export class MailPreferencesController {

@@ -7,12 +7,12 @@ const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}
  * Whether the customer of `due` wants and needs a reminder: the quote was mailed before the given time, and its top
  * is not ordered, paid or settled. Counts instead of EXISTS, which PostgreSQL may turn into a slow join.
  */
-const needsReminder = (askedBefore: string) => `
+const needsReminder = (mailedBefore: string) => `
   due.deleted_at IS NULL AND due.standing = 'current' AND due.status IN ('pending', 'approved')
   AND due.deposit_state IN ('none', 'failed')
   AND (SELECT count(*) FROM mail
     WHERE mail.to_address = due.customer_email AND mail.kind IN ('quote', 'quotes') AND mail.state = 'sent'
-      AND mail.created_at <= ${askedBefore} AND due.id = ANY(mail.quote_ids)) > 0
+      AND mail.created_at <= ${mailedBefore} AND due.id = ANY(mail.quote_ids)) > 0
   AND (SELECT ended_at FROM reminder_subscription WHERE address_digest = ${digestOf('due.customer_email')}) IS NULL
   AND (SELECT count(*) FROM order_item WHERE order_item.top_id = due.top_id AND is_placed) = 0
   AND (SELECT count(*) FROM quote AS other

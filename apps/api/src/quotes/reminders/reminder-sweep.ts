@@ -8,7 +8,7 @@ import { reminderNumbers, reminderWindow, type ReminderNumber } from './reminder
 
 /** Hours in London. A mail must not ring a phone at night. */
 const daytime = { from: 9, to: 18 };
-const askedLongAgoMs = 2 * 24 * 3_600_000;
+const minMsSinceMail = 2 * 24 * 3_600_000;
 const batchSize = 100;
 
 /** A quote gets two reminders at most, however often its validity changes. */
@@ -24,21 +24,21 @@ export class ReminderSweep extends PeriodicTask {
     const hour = londonHourOf(this.clock.now());
     if (hour < daytime.from || hour >= daytime.to) return;
     for (const number of reminderNumbers) {
-      while ((await this.writeSome(number)) === batchSize);
+      while ((await this.sendBatch(number)) === batchSize);
     }
   }
 
-  private async writeSome(number: ReminderNumber): Promise<number> {
+  private async sendBatch(number: ReminderNumber): Promise<number> {
     const now = this.clock.now();
     const { after, upTo } = reminderWindow(number, now);
-    const askedBefore = new Date(now.getTime() - askedLongAgoMs);
-    const values = [after, upTo, String(number), askedBefore, batchSize];
+    const mailedBefore = new Date(now.getTime() - minMsSinceMail);
+    const values = [after, upTo, String(number), mailedBefore, batchSize];
     const quotes = await this.statements.run<QuoteToRemind>(findQuotesToRemind, values);
-    for (const quote of quotes) await this.write(quote, number, now);
+    for (const quote of quotes) await this.sendReminder(quote, number, now);
     return quotes.length;
   }
 
-  private async write(
+  private async sendReminder(
     { id, name, customer_email: address }: QuoteToRemind,
     number: ReminderNumber,
     at: Date,

@@ -2,8 +2,8 @@ import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 
 /** Days before the last on which the price holds. */
 const daysLeftFor = {
-  1: { most: 7, least: 5 },
-  2: { most: 1, least: 0 },
+  1: { max: 7, min: 5 },
+  2: { max: 1, min: 0 },
 } as const;
 
 export type ReminderNumber = keyof typeof daysLeftFor;
@@ -21,11 +21,11 @@ export function daysLeftOf(validUntil: Date, now: Date): number {
 
 /** Quotes are due if they are valid until after `after` and not after `upTo`. */
 export function reminderWindow(number: ReminderNumber, now: Date): { after: Date; upTo: Date } {
-  const { most, least } = daysLeftFor[number];
+  const { max, min } = daysLeftFor[number];
   const today = londonDayOf(now);
   const startAfter = (days: number) => startOfLondonDay({ ...today, day: today.day + days });
-  const after = startAfter(least);
-  return { after: after < now ? now : after, upTo: startAfter(most + 1) };
+  const after = startAfter(min);
+  return { after: after < now ? now : after, upTo: startAfter(max + 1) };
 }
 
 const noonOf = (instant: Date) => {

@@ -80,7 +80,7 @@ it('are two at most: a week before the price expires, and on the day before its 
   ]);
 });
 
-it('are not made while the shop is on hold', async () => {
+it('are not sent while the shop is on hold', async () => {
   await aSentQuote();
   await api.sql(putOnHold);
   at('2026-12-14T10:00:00Z');
@@ -91,7 +91,7 @@ it('are not made while the shop is on hold', async () => {
   expect(await reminders()).toHaveLength(1);
 });
 
-it('greet only by the name given with their address', async () => {
+it('greet only with the name given with their address', async () => {
   const { id } = await aSentQuote();
   const other = await aSentQuote('bob@example.com');
   await api.sql(`UPDATE mail SET to_name = NULL WHERE to_address = 'bob@example.com'`);
@@ -119,7 +119,7 @@ it('are sent by day in London', async () => {
   expect(await statesOf()).toEqual(['sent']);
 });
 
-it('are made once by two simultaneous workers', async () => {
+it('are sent once by two simultaneous workers', async () => {
   await aSentQuote();
   at('2026-12-14T10:00:00Z');
   const sweeps = worker.get(ReminderSweep, { strict: false });
@@ -224,7 +224,9 @@ describe('no reminder is sent', () => {
     await api.sql('CREATE TRIGGER pay_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION pay_first()');
     await sweep();
     await api.sql('DROP TRIGGER pay_first ON mail');
-    expect(await reminders()).toMatchObject([{ state: 'withheld', remark: 'no longer to be reminded of' }]);
+    expect(await reminders()).toMatchObject([
+      { state: 'withheld', remark: 'the reminder is no longer needed' },
+    ]);
   });
 });
 

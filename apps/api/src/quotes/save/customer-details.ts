@@ -20,10 +20,10 @@ export const latestNameFor = (address: string, quoteIds: string) => `(
 export const phoneDigits = (phone: string) => `right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 
 /**
- * SQL: whether the deposit of a quote with a known customer was begun by somebody else (D56). Compares e-mail
+ * SQL: whether the deposit of a quote with a known customer was started by somebody else (D56). Compares e-mail
  * addresses, or phone numbers if there is none; not names, which everybody with the link may know.
  */
-export const isPaidByAnother = `
+export const isPaidByOtherPerson = `
   CASE
     WHEN quote.customer_from_link
       OR num_nonnulls(quote.customer_name, quote.customer_email, quote.customer_phone) = 0 THEN false
@@ -34,7 +34,7 @@ export const isPaidByAnother = `
 const customerChanged: TimelineKind = 'customer-changed';
 const detailsSent: TimelineKind = 'details-sent';
 
-const givenOrKnown =
+const newOrExisting =
   'coalesce($2, customer_name), coalesce($3, customer_email), coalesce($4, customer_phone)';
 const customer = 'customer_name, customer_email, customer_phone';
 const customerAsDetails = `jsonb_build_object(
@@ -42,8 +42,8 @@ const customerAsDetails = `jsonb_build_object(
 
 const saveCustomerStatement = `
   WITH changed AS (
-    UPDATE quote SET (${customer}) = ROW(${givenOrKnown}), customer_from_link = false
-    WHERE id = ANY($1) AND (${customer}) IS DISTINCT FROM (${givenOrKnown})
+    UPDATE quote SET (${customer}) = ROW(${newOrExisting}), customer_from_link = false
+    WHERE id = ANY($1) AND (${customer}) IS DISTINCT FROM (${newOrExisting})
     RETURNING id, ${customer})
   INSERT INTO timeline_entry (quote_id, kind, details, at, actor_id)
   SELECT id, '${customerChanged}', ${customerAsDetails}, $5, $6 FROM changed`;
@@ -66,26 +66,26 @@ const acceptsDetails = `
   AND (quote.customer_from_link OR num_nonnulls(${customer}, quote.delivery_address) = 0)`;
 
 const saveOrNoteDetails = `
-  WITH asked AS (
-    SELECT quote.id, ${acceptsDetails} AS accepts,
-      (${customer}) IS DISTINCT FROM (${givenOrKnown}) AS is_other,
-      $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS goes_elsewhere,
-      lower(customer_email) IS DISTINCT FROM lower($3) AS is_other_address
+  WITH before AS (
+    SELECT quote.id, ${acceptsDetails} AS accepts_details,
+      (${customer}) IS DISTINCT FROM (${newOrExisting}) AS has_other_details,
+      $5::text IS NOT NULL AND delivery_address IS DISTINCT FROM $5 AS has_other_delivery_address,
+      lower(customer_email) IS DISTINCT FROM lower($3) AS has_other_email
     FROM quote WHERE quote.id = ANY($1)
   ), changed AS (
-    UPDATE quote SET (${customer}) = ROW(${givenOrKnown}),
-      delivery_address = CASE WHEN $6 THEN $5 WHEN NOT is_other_address THEN delivery_address END,
+    UPDATE quote SET (${customer}) = ROW(${newOrExisting}),
+      delivery_address = CASE WHEN $6 THEN $5 WHEN NOT has_other_email THEN delivery_address END,
       customer_from_link = true
-    FROM asked
-    WHERE quote.id = asked.id AND quote.id = ANY($1) AND accepts
-    RETURNING quote.id, is_other, ${customer}
+    FROM before
+    WHERE quote.id = before.id AND quote.id = ANY($1) AND accepts_details
+    RETURNING quote.id, has_other_details, ${customer}
   )
   INSERT INTO timeline_entry (quote_id, kind, details, at)
-  SELECT id, '${customerChanged}', ${customerAsDetails}, $7::timestamptz FROM changed WHERE is_other
+  SELECT id, '${customerChanged}', ${customerAsDetails}, $7::timestamptz FROM changed WHERE has_other_details
   UNION ALL
   SELECT id, '${detailsSent}', jsonb_strip_nulls(jsonb_build_object(
     'customerName', $2::text, 'customerEmail', $3::text, 'customerPhone', $4::text, 'deliveryAddress', $5::text)), $7
-  FROM asked WHERE NOT accepts AND (is_other OR goes_elsewhere)`;
+  FROM before WHERE NOT accepts_details AND (has_other_details OR has_other_delivery_address)`;
 
 /**
  * They become the customer's details of an unordered quote (D14); otherwise they are a note on the timeline (D56).
@@ -101,22 +101,22 @@ export async function saveDetailsFromLink(
   await tx.run(saveOrNoteDetails, [quoteIds, name, email, phone, ...address, at]);
 }
 
-/** The customer of the first of these quotes that has an address; null: nobody can be written to. */
+/** The customer of the first of these quotes that has an address; null: none has. */
 export function recipientAmong(
   quotes: readonly { customer_name: string | null; customer_email: string | null }[],
 ): { name: string | null; address: string } | null {
-  const found = quotes.find(({ customer_email }) => customer_email);
-  const address = found?.customer_email;
-  return address ? { name: found.customer_name, address } : null;
+  const firstWithAddress = quotes.find(({ customer_email }) => customer_email);
+  const address = firstWithAddress?.customer_email;
+  return address ? { name: firstWithAddress.customer_name, address } : null;
 }
 
 /** If a top has no known customer, that of another top of its order or job counts. */
 const findAddress = `
-  WITH named AS (SELECT id, top_id FROM quote WHERE id = ANY($1))
-  SELECT FROM named CROSS JOIN LATERAL (
-    SELECT customer_email, quote.top_id = named.top_id AS is_own,
-      bool_or(quote.top_id = named.top_id) OVER () AS has_own
-    FROM quote WHERE top_id IN (${topsOfOrderOrJob('named.id')}) AND customer_email IS NOT NULL
+  WITH addressed AS (SELECT id, top_id FROM quote WHERE id = ANY($1))
+  SELECT FROM addressed CROSS JOIN LATERAL (
+    SELECT customer_email, quote.top_id = addressed.top_id AS is_own,
+      bool_or(quote.top_id = addressed.top_id) OVER () AS has_own
+    FROM quote WHERE top_id IN (${topsOfOrderOrJob('addressed.id')}) AND customer_email IS NOT NULL
       AND NOT customer_from_link AND ${isCurrentQuote('quote')}) AS customer
   WHERE lower(customer_email) = lower($2) AND (is_own OR NOT has_own)
   LIMIT 1`;

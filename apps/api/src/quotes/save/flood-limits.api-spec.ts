@@ -6,7 +6,7 @@ import { readCatalogue } from '../../testing/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
-/** With the values of production (D43). */
+/** Runs with the rate limits of production (D43). */
 let now = new Date('2026-11-22T09:00:00Z');
 const api = useApi({ env: { APP_ENV: 'production' }, now: () => now });
 beforeEach(() => {
@@ -34,7 +34,7 @@ it('saves 60 quotes a minute from one address, without counting invalid ones', a
   await takes(60, (headers) => api.post(paths.quotes, aQuote(parts), headers));
 });
 
-it('answers 120 basket calls a minute from one address', async () => {
+it('accepts 120 basket requests a minute from one address', async () => {
   const session = aSession();
   const { id: quoteId } = await saveAQuote(api);
   let turn = 0;
@@ -45,7 +45,7 @@ it('answers 120 basket calls a minute from one address', async () => {
   });
 });
 
-it('answers 300 catalogue reads a minute to one address (D43)', async () => {
+it('accepts 300 catalogue requests a minute from one address (D43)', async () => {
   const lists = [paths.materials, paths.thicknesses, paths.sinkTypes, paths.cutouts];
   let turn = 0;
   await takes(300, (headers) => api.get(lists[turn++ % lists.length] ?? '', headers));

@@ -36,7 +36,7 @@ const wrongValues: [keyof SaveQuoteRequest, unknown][] = [
 ];
 
 it.each(wrongValues.map(([field, value]) => [field, JSON.stringify(value).slice(0, 40), value] as const))(
-  'refuses %s %s and names the field',
+  'rejects %s %s and names the field',
   async (field, _, value) => {
     const reply = await api.post(paths.quotes, { ...aQuote(parts), [field]: value });
     const error = expectError(reply, 'request/invalid');
@@ -69,7 +69,7 @@ it.each<[string, ErrorCode, () => { payload?: string | Buffer; type?: string; en
     () => ({ payload: JSON.stringify({ notes: 'x'.repeat(40_000) }), type: json }),
   ],
   ['text', 'request/unsupported-type', () => ({ payload: valid(), type: 'text/plain' })],
-])('refuses %s', async (_, code, request) => {
+])('rejects %s', async (_, code, request) => {
   const { payload, type } = request();
   const reply = await api.inject({
     method: 'POST',
@@ -85,11 +85,11 @@ it.each<[string, Record<string, string>]>([
   ['a neighbour of ours', { 'sec-fetch-site': 'same-site' }],
   ['a foreign origin', { origin: 'https://elsewhere.example' }],
   ['a sandbox', { origin: 'null' }],
-])('refuses a write from %s', async (_, headers) => {
+])('rejects a write from %s', async (_, headers) => {
   expectError(await api.post(paths.quotes, aQuote(parts), headers), 'request/foreign-origin');
 });
 
-it('names all wrong fields at once', async () => {
+it('names all invalid fields at once', async () => {
   const reply = await api.post(paths.quotes, { ...aQuote(parts), length: 'a', notes: 7, cutoutIds: {} });
   const fields = expectError(reply, 'request/invalid').details?.fields ?? [];
   expect(fields.map(({ field }) => field).sort()).toEqual(['cutoutIds', 'length', 'notes']);

@@ -38,7 +38,7 @@ const post = (totalPrice?: string) => api.post(paths.quotes, aQuote(parts, { tot
 const savedQuotes = () => api.sql('SELECT 1 FROM quote');
 
 it.each([['357.00'], [undefined]])(
-  'refuses a price that changed a millisecond earlier in another process (shown: %p)',
+  'rejects a price that changed a millisecond earlier in another process (shown: %p)',
   async (totalPrice) => {
     meanwhile(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
     const error = expectError(await post(totalPrice), 'quote/price-changed');
@@ -47,7 +47,7 @@ it.each([['357.00'], [undefined]])(
   },
 );
 
-it('never refuses because of a catalogue that has just changed', async () => {
+it('never rejects a price because the catalogue has just changed', async () => {
   const copy = api.app.get(CatalogueCache);
   vi.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
   await api.sql(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);

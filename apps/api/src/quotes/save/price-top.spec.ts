@@ -11,12 +11,12 @@ import {
 } from '../../testing/a-catalogue';
 import { aWantedTop } from '../../testing/a-wanted-top';
 import { priceTop } from './price-top';
-import type { WantedTop } from './read-wanted-top';
+import type { RequestedTop } from './read-requested-top';
 
-const totalOf = (wanted: Partial<WantedTop>, rows?: Partial<CatalogueRows>) =>
+const totalOf = (wanted: Partial<RequestedTop>, rows?: Partial<CatalogueRows>) =>
   toPounds(priceTop(aWantedTop(wanted), aCatalogue(rows)).price.total);
 
-it.each<[string, string, Partial<WantedTop>]>([
+it.each<[string, string, Partial<RequestedTop>]>([
   ['the stone alone', '357.00', {}],
   ['with a sink', '452.00', { sinkTypeId: 20 }],
   ['with a ticked cut-out', '382.00', { cutoutIds: [30] }],
@@ -47,9 +47,9 @@ it('returns the version of the catalogue it used', () => {
   expect(priceTop(aWantedTop(), aCatalogue({ version: '412' })).catalogueVersion).toBe('412');
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const many = Array.from({ length: 21 }, (_, index) => 100 + index);
-  const refusals: [string, ErrorCode, Partial<WantedTop>, Partial<CatalogueRows>][] = [
+  const rejections: [string, ErrorCode, Partial<RequestedTop>, Partial<CatalogueRows>][] = [
     ['an unknown material', 'quote/unknown-part', { materialId: 2 }, {}],
     ['an unknown colour', 'quote/unknown-part', { colorId: 2 }, {}],
     ['an unknown cut-out among known ones', 'quote/unknown-part', { cutoutIds: [30, 2] }, {}],
@@ -90,7 +90,7 @@ describe('refuses', () => {
     ['a material no longer sold', 'quote/part-not-sold', {}, { materials: [aMaterial({ isActive: false })] }],
   ];
 
-  it.each(refusals)('%s', (_, code, wanted, rows) => {
+  it.each(rejections)('%s', (_, code, wanted, rows) => {
     expect(() => totalOf(wanted, rows)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

@@ -24,28 +24,31 @@ import {
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import type { TradeSnapshot } from '../../trade';
 import type { QuoteSnapshot } from '../quote.entity';
-import type { WantedTop } from './read-wanted-top';
+import type { RequestedTop } from './read-requested-top';
 
-export function priceTop(wanted: WantedTop, catalogue: Catalogue): PricedTop {
-  const material = getPart(catalogue.materials, wanted.materialId, 'materialId');
-  const thickness = getPart(catalogue.thicknesses, wanted.thicknessId, 'thicknessId');
-  const color = wanted.colorId === null ? null : getPart(catalogue.colors, wanted.colorId, 'colorId');
-  const sink = findSink(wanted, catalogue);
-  const cutouts = findCutouts(wanted, catalogue);
+export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedTop {
+  const material = getPart(catalogue.materials, requested.materialId, 'materialId');
+  const thickness = getPart(catalogue.thicknesses, requested.thicknessId, 'thicknessId');
+  const color = requested.colorId === null ? null : getPart(catalogue.colors, requested.colorId, 'colorId');
+  const sink = findSink(requested, catalogue);
+  const cutouts = findCutouts(requested, catalogue);
 
   if (color && color.materialId !== material.id) {
     throw fieldError('quote/color-of-other-material', 'colorId', 'Please select a colour of this material.');
   }
-  refuseUnsold('materialId', material);
-  refuseUnsold('thicknessId', thickness);
+  assertSold('materialId', material);
+  assertSold('thicknessId', thickness);
   if (!isAvailableIn(material, thickness)) throw new AppError('quote/part-not-sold', { part: 'thicknessId' });
-  if (color) refuseUnsold('colorId', color);
-  if (sink) refuseUnsold('sinkTypeId', sink);
-  for (const cutout of cutouts) refuseUnsold('cutoutIds', cutout);
+  if (color) assertSold('colorId', color);
+  if (sink) assertSold('sinkTypeId', sink);
+  for (const cutout of cutouts) assertSold('cutoutIds', cutout);
   // Without a colour there is no price, whatever sink and cut-outs cost (D7).
   if (!color) throw fieldError('quote/zero-price', 'colorId', 'Please select a colour.');
 
-  const price = timesQuantity(priceQuote(toPriceInput(wanted.size, color, sink, cutouts)), wanted.quantity);
+  const price = timesQuantity(
+    priceQuote(toPriceInput(requested.size, color, sink, cutouts)),
+    requested.quantity,
+  );
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
   const parts = { material, color, thickness, sink, cutouts };
   return { catalogueVersion: catalogue.version, ...parts, price, adjustment: null, trade: null };
@@ -97,28 +100,28 @@ export function getPart<T>(rows: ReadonlyMap<number, T>, id: number, part: strin
 }
 
 /** 'No Sink' means none (D11). */
-function findSink({ sinkTypeId }: WantedTop, { sinkTypes }: Catalogue): SinkTypeEntry | null {
+function findSink({ sinkTypeId }: RequestedTop, { sinkTypes }: Catalogue): SinkTypeEntry | null {
   const sink = sinkTypeId === null ? null : getPart(sinkTypes, sinkTypeId, 'sinkTypeId');
   return sink?.name === noSinkName ? null : sink;
 }
 
-/** The ticked cut-outs, else the single one (D2). 'No Cutouts' means none (D11). */
-function findCutouts({ cutoutIds, cutoutId }: WantedTop, { cutouts }: Catalogue): CutoutEntry[] {
-  const real = (ids: readonly number[], part: string) =>
+/** The selected cut-outs, else the single one (D2). 'No Cutouts' means none (D11). */
+function findCutouts({ cutoutIds, cutoutId }: RequestedTop, { cutouts }: Catalogue): CutoutEntry[] {
+  const cutoutsWithIds = (ids: readonly number[], part: string) =>
     ids.map((id) => getPart(cutouts, id, part)).filter(({ name }) => name !== noCutoutsName);
 
-  const ticked = real(cutoutIds, 'cutoutIds');
-  if (ticked.length > quoteLimits.cutouts) {
+  const selected = cutoutsWithIds(cutoutIds, 'cutoutIds');
+  if (selected.length > quoteLimits.cutouts) {
     throw fieldError(
       'request/invalid',
       'cutoutIds',
       `We cut at most ${quoteLimits.cutouts} openings in one top.`,
     );
   }
-  return ticked.length || cutoutId === null ? ticked : real([cutoutId], 'cutoutId');
+  return selected.length || cutoutId === null ? selected : cutoutsWithIds([cutoutId], 'cutoutId');
 }
 
-function refuseUnsold(part: string, row: { isActive: boolean; isDeleted: boolean }): void {
+function assertSold(part: string, row: { isActive: boolean; isDeleted: boolean }): void {
   if (!isSold(row)) throw new AppError('quote/part-not-sold', { part });
 }
 

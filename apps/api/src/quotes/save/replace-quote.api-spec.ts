@@ -113,7 +113,7 @@ describe('a quote replaces another one', () => {
   });
 });
 
-it.each(['basket', 'session-1-a', 7, {}])('refuses %j as a basket session', async (basketSessionId) => {
+it.each(['basket', 'session-1-a', 7, {}])('rejects %j as a basket session', async (basketSessionId) => {
   expectError(await post({ basketSessionId: basketSessionId as string }), 'request/invalid');
 });
 

@@ -7,7 +7,7 @@ import { notDeleted, stageOf } from '../lineage/quotes-of-tops';
 import { Quote } from '../quote.entity';
 import { type QuoteColumns, quoteColumns, type QuoteRow } from '../read/quote-row';
 import type { PricedTop } from './price-top';
-import type { WantedTop } from './read-wanted-top';
+import type { RequestedTop } from './read-requested-top';
 
 /** Most quotes a visitor can make for one top, as some statements read all of them. */
 const maxQuotesPerTop = 30;
@@ -25,7 +25,7 @@ export interface ReplacedQuote extends QuoteColumns {
 /** A discount does not outlive the offer. */
 const isOffer = `quote.standing <> 'superseded' AND quote.status NOT IN ('declined', 'completed')`;
 
-const findReplacedQuote = `
+const findReplacedQuoteStatement = `
   SELECT ${rowColumnsOf(Quote, 'quote')}, first.saved_in AS first_saved_in,
     CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustment' END AS adjustment,
     CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
@@ -36,15 +36,15 @@ const findReplacedQuote = `
     FROM quote AS of_top WHERE of_top.top_id = quote.top_id) AS of_top
   WHERE quote.id = $1 AND ${notDeleted}`;
 
-export async function findReplaced(runner: StatementRunner, id: string): Promise<ReplacedQuote | null> {
-  const [quote] = await runner.run<ReplacedQuote>(findReplacedQuote, [id]);
+export async function findReplacedQuote(runner: StatementRunner, id: string): Promise<ReplacedQuote | null> {
+  const [quote] = await runner.run<ReplacedQuote>(findReplacedQuoteStatement, [id]);
   return quote ?? null;
 }
 
-/** Stored instead of the session id, which would give the right to change the basket. */
+/** Stored instead of the session id, which gives the right to change the basket. */
 export const digestOfBasket = (basketSessionId: string): string => hash('sha256', basketSessionId, 'hex');
 
-export const isOfBasket = (
+export const isSavedInBasket = (
   { first_saved_in }: ReplacedQuote,
   basketSessionId: string | null | undefined,
 ): boolean => Boolean(basketSessionId) && first_saved_in === digestOfBasket(basketSessionId ?? '');
@@ -53,19 +53,20 @@ export const isOfBasket = (
  * Links are passed on, so replacing a quote needs the basket in which the first quote for its top was saved. An
  * expired quote that is not ordered may be renewed unchanged by anybody with the link (D4).
  */
-export const mayReplace = (
+export const canReplace = (
   replaced: ReplacedQuote,
   isSame: boolean,
   basketSessionId: string | null | undefined,
   now: Date,
 ): boolean =>
   replaced.quotes < maxQuotesPerTop &&
-  (isOfBasket(replaced, basketSessionId) || (!replaced.is_ordered && replaced.valid_until <= now && isSame));
+  (isSavedInBasket(replaced, basketSessionId) ||
+    (!replaced.is_ordered && replaced.valid_until <= now && isSame));
 
 export const isSameTop = (
   replaced: ReplacedQuote,
   { material, color, thickness, sink, cutouts }: PricedTop,
-  { size, quantity }: WantedTop,
+  { size, quantity }: RequestedTop,
 ): boolean =>
   replaced.material_id === material.id &&
   replaced.color_id === color.id &&
@@ -86,7 +87,7 @@ const findRenewalStatement = `
     AND quote.cutout_ids @> expired.cutout_ids AND quote.cutout_ids <@ expired.cutout_ids
   ORDER BY quote.created_at DESC, quote.id LIMIT 1`;
 
-/** Renewing the same quote again by its link gives the first renewal, so that nobody uses up the top's limit. */
+/** Renewing the same quote again with its link returns the first renewal, so that nobody uses up the top's limit. */
 export const findRenewal = async (
   tx: Transaction,
   { id }: ReplacedQuote,
@@ -95,11 +96,11 @@ export const findRenewal = async (
 ): Promise<QuoteRow | undefined> => (await tx.run<QuoteRow>(findRenewalStatement, [id, now, total]))[0];
 
 const lockFirstQuote = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
-const countOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
+const countQuotesOfTop = 'SELECT count(*)::integer AS quotes FROM quote WHERE top_id = $1';
 
 /** Locks the first quote, so that concurrent requests see each other's quotes. */
-export async function lockTopWithRoom(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
+export async function lockTopBelowLimit(tx: Transaction, { top_id }: ReplacedQuote): Promise<boolean> {
   await tx.run(lockFirstQuote, [top_id]);
-  const [top] = await tx.run<{ quotes: number }>(countOfTop, [top_id]);
+  const [top] = await tx.run<{ quotes: number }>(countQuotesOfTop, [top_id]);
   return top !== undefined && top.quotes < maxQuotesPerTop;
 }

@@ -132,7 +132,7 @@ describe('saving a quote', () => {
     }
   });
 
-  it('rounds half a penny up where binary floats would lose it (D2)', async () => {
+  it('rounds half a penny up where floating-point numbers would not (D2)', async () => {
     await changeCatalogue(api, `UPDATE color SET price_modifier = 13.83 WHERE name = 'Iron Oxide'`);
     const color = parts.color('Iron Oxide');
     const details = { materialId: color.materialId, colorId: color.id, length: 500, width: 330 };
@@ -173,7 +173,7 @@ describe('accepted formats of a configuration (D11)', () => {
     });
   });
 
-  it('uses the single cut-out if none is ticked (D2)', async () => {
+  it('uses the single cut-out if none is selected (D2)', async () => {
     for (const cutoutIds of [undefined, null, '', '[]', [], [none()]]) {
       expect(await save({ cutoutId: String(tap()), cutoutIds })).toMatchObject({
         cutoutIds: [tap()],
@@ -229,7 +229,7 @@ describe('accepted formats of a configuration (D11)', () => {
   });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   let before: number | undefined;
   beforeEach(async () => {
     before = await savedQuotes();
@@ -238,7 +238,7 @@ describe('refuses', () => {
     expect(await savedQuotes()).toBe(before);
   });
 
-  it('missing fields, all named at once', async () => {
+  it('missing fields, naming all at once', async () => {
     const error = expectError(await api.post(paths.quotes, { length: '' }), 'quote/incomplete');
     expect(error.details?.fields?.map(({ field }) => field)).toEqual([
       'materialId',

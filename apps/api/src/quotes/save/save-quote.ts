@@ -7,27 +7,27 @@ import { Clock } from '../../platform/clock/clock';
 import type { LondonDay } from '../../platform/clock/london-day';
 import { AppError } from '../../platform/errors/app-error';
 import { randomId } from '../../platform/ids/random-id';
-import { termsOn, type TradeTerms } from '../../trade';
+import { termsForMaterial, type TradeTerms } from '../../trade';
 import { notDeleted } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { quoteColumnsWhere, type QuoteRow } from '../read/quote-row';
 import { lockTops } from '../lineage/lock-top';
 import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
-import { checkSize, type WantedTop } from './read-wanted-top';
+import { checkSize, type RequestedTop } from './read-requested-top';
 import {
   type ReplacedQuote,
   findRenewal,
-  findReplaced,
-  lockTopWithRoom,
-  isOfBasket,
+  findReplacedQuote,
+  lockTopBelowLimit,
+  isSavedInBasket,
   isSameTop,
-  mayReplace,
+  canReplace,
   digestOfBasket,
 } from './replaced-quote';
 import { savingDayOf, validUntilOf } from './saving-day';
 
 /**
- * One statement, so that a catalogue change a moment before inserts nothing. The sequence of references is never
+ * One statement, which inserts nothing if the catalogue has just changed. The sequence of references is never
  * reset (D8). A new quote inherits the customer of the replaced one only if staff entered them or they paid (D56).
  */
 const insertQuoteStatement = `
@@ -38,12 +38,12 @@ const insertQuoteStatement = `
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer[], $9, $10, $11, $12, $13, $14, $15, quote.id, $17, $18, $19,
-    known.customer_name, known.customer_email, known.customer_phone, known.delivery_address, quote.job_name, coalesce(quote.top_id, $2)
+    staff_entered.customer_name, staff_entered.customer_email, staff_entered.customer_phone, staff_entered.delivery_address, quote.job_name, coalesce(quote.top_id, $2)
   FROM catalogue_version
   LEFT JOIN quote ON quote.id = $16 AND ${notDeleted}
   LEFT JOIN LATERAL (
     SELECT quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address
-    WHERE $20 AND NOT quote.customer_from_link) AS known ON true
+    WHERE $20 AND NOT quote.customer_from_link) AS staff_entered ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
   RETURNING ${quoteColumnsWhere('quote.replaces_quote_id IS NOT NULL')}`;
@@ -90,21 +90,22 @@ export class SaveQuote {
     private readonly clock: Clock,
   ) {}
 
-  async save(wanted: WantedTop, options: SaveOptions = {}): Promise<QuoteRow> {
+  async save(requested: RequestedTop, options: SaveOptions = {}): Promise<QuoteRow> {
     const { terms } = options;
     if (terms?.lastValidDay) validUntilOf(terms.lastValidDay, this.clock.now());
     // If no price was shown, the first one that we calculate is the expected one.
-    let expected = wanted.shownTotal;
+    let expected = requested.shownTotal;
     for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       const catalogue = await this.catalogue.current();
-      const id = terms ? null : wanted.replacesQuoteId;
-      const found = id === null ? null : await findReplaced(this.statements, id);
+      const id = terms ? null : requested.replacesQuoteId;
+      const existing = id === null ? null : await findReplacedQuote(this.statements, id);
       // A size that staff have quoted can be quoted again.
-      if (!found || !isSameSize(found, wanted)) checkSize(wanted.size, terms?.sizeLimits ?? quoteLimits);
-      const offer = await this.offer(wanted, options, catalogue, found, expected);
+      if (!existing || !isSameSize(existing, requested))
+        checkSize(requested.size, terms?.sizeLimits ?? quoteLimits);
+      const offer = await this.offer(requested, options, catalogue, existing, expected);
       if (offer) {
         expected ??= Number(toPounds(offer.top.price.total));
-        const row = await this.write(wanted, offer, options);
+        const row = await this.write(requested, offer, options);
         if (row) return row;
       }
       // Our copy of the catalogue is out of date: the notification is still on its way.
@@ -118,55 +119,57 @@ export class SaveQuote {
    * has confirmed the catalogue they are based on.
    */
   private async offer(
-    wanted: WantedTop,
+    requested: RequestedTop,
     { terms, trade, basketSessionId }: SaveOptions,
     catalogue: Catalogue,
-    found: ReplacedQuote | null,
+    existing: ReplacedQuote | null,
     expected: number | null,
   ): Promise<Offer | undefined> {
     try {
-      const top = priceTop(wanted, catalogue);
-      const isSame = found !== null && isSameTop(found, top, wanted);
-      const isReplacing = found !== null && mayReplace(found, isSame, basketSessionId, this.clock.now());
-      const replaced = isReplacing ? found : null;
-      // Changing a quote in the calculator shows the catalogue's price, so that is accepted.
+      const top = priceTop(requested, catalogue);
+      const isSame = existing !== null && isSameTop(existing, top, requested);
+      const isReplacing =
+        existing !== null && canReplace(existing, isSame, basketSessionId, this.clock.now());
+      const replaced = isReplacing ? existing : null;
+      // The calculator shows the catalogue's price when a quote is changed, so that is accepted.
       if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
-      // Adjustment and terms carry over only to the very same top (D4).
+      // Adjustment and terms are only kept for an identical top (D4).
       const renewed = isSame ? replaced : null;
-      const given = trade ? termsOn(top.material.id, trade) : (renewed?.trade ?? null);
+      const tradeSnapshot = trade ? termsForMaterial(top.material.id, trade) : (renewed?.trade ?? null);
       // A trade customer sees the catalogue's price less the discount.
-      const own = withTrade(top, given, wanted.quantity);
-      if (replaced && expected !== null && isPrice(own.price.total, expected)) return { top: own, replaced };
-      const agreed = (replaced ? renewed?.adjustment : terms?.adjustment) ?? null;
-      const adjusted = withTrade(withAdjustment(top, agreed), given, wanted.quantity);
+      const discounted = withTrade(top, tradeSnapshot, requested.quantity);
+      if (replaced && expected !== null && isPrice(discounted.price.total, expected))
+        return { top: discounted, replaced };
+      const adjustment = (replaced ? renewed?.adjustment : terms?.adjustment) ?? null;
+      const adjusted = withTrade(withAdjustment(top, adjustment), tradeSnapshot, requested.quantity);
       const { total } = adjusted.price;
       if (expected !== null && !isPrice(total, expected))
         throw new AppError('quote/price-changed', { totalPrice: toPounds(total) });
       return { top: adjusted, replaced };
-    } catch (refusal) {
-      if (await this.catalogue.isCurrent(catalogue)) throw refusal;
+    } catch (error) {
+      if (await this.catalogue.isCurrent(catalogue)) throw error;
       return undefined;
     }
   }
 
   private write(
-    wanted: WantedTop,
+    requested: RequestedTop,
     { top, replaced }: Offer,
     options: SaveOptions,
   ): Promise<QuoteRow | undefined> {
     const { terms, alongside } = options;
-    const own = terms ? wanted : { ...wanted, replacesQuoteId: null };
-    if (!alongside && !replaced) return this.insert(this.statements, own, top, options);
+    const topToSave = terms ? requested : { ...requested, replacesQuoteId: null };
+    if (!alongside && !replaced) return this.insert(this.statements, topToSave, top, options);
     return this.statements.transaction(async (tx) => {
-      const isReplacing = replaced !== null && (await lockTopWithRoom(tx, replaced));
-      if (isReplacing && !isOfBasket(replaced, options.basketSessionId)) {
+      const isReplacing = replaced !== null && (await lockTopBelowLimit(tx, replaced));
+      if (isReplacing && !isSavedInBasket(replaced, options.basketSessionId)) {
         const renewal = await findRenewal(tx, replaced, toPounds(top.price.total), this.clock.now());
         if (renewal) return renewal;
       }
-      // Staff's line and inherited terms are for the replaced top alone.
+      // Staff's adjustment and inherited terms apply only to the replaced top.
       if (replaced && !isReplacing && (top.adjustment || (top.trade && !options.trade))) return undefined;
-      if (own.replacesQuoteId !== null) await lockTops(tx, [own.replacesQuoteId]);
-      const row = await this.insert(tx, isReplacing ? wanted : own, top, options);
+      if (topToSave.replacesQuoteId !== null) await lockTops(tx, [topToSave.replacesQuoteId]);
+      const row = await this.insert(tx, isReplacing ? requested : topToSave, top, options);
       if (row) await alongside?.(tx, row);
       if (row && row.replaces_quote_id !== null) await refreshTops(tx, [row.id]);
       return row;
@@ -175,7 +178,7 @@ export class SaveQuote {
 
   private async insert(
     runner: StatementRunner,
-    wanted: WantedTop,
+    requested: RequestedTop,
     top: PricedTop,
     { terms, basketSessionId }: SaveOptions,
   ): Promise<QuoteRow | undefined> {
@@ -186,22 +189,23 @@ export class SaveQuote {
       ...[top.catalogueVersion, randomId(), day.year],
       ...[top.material.id, top.color.id, top.thickness.id, top.sink?.id ?? null],
       top.cutouts.map(({ id }) => id),
-      ...[wanted.size.lengthMm, wanted.size.widthMm, toPounds(top.price.total)],
+      ...[requested.size.lengthMm, requested.size.widthMm, toPounds(top.price.total)],
       JSON.stringify(toQuoteSnapshot(top)),
-      ...[wanted.notes, now, validUntil, wanted.replacesQuoteId],
+      ...[requested.notes, now, validUntil, requested.replacesQuoteId],
       terms?.channel ?? 'web',
       basketSessionId ? digestOfBasket(basketSessionId) : null,
-      wanted.quantity,
+      requested.quantity,
       terms === undefined,
     ]);
     return saved;
   }
 }
 
-const isSameSize = (quote: ReplacedQuote, { size }: WantedTop) =>
+const isSameSize = (quote: ReplacedQuote, { size }: RequestedTop) =>
   quote.length === size.lengthMm && quote.width === size.widthMm;
 
-/** Tolerance for binary fractions, far below a penny. */
-const noisePounds = 1e-6;
+/** Tolerance for floating-point errors, far below a penny. */
+const tolerancePounds = 1e-6;
 
-const isPrice = (total: Pence, pounds: number) => Math.abs(pounds - Number(toPounds(total))) < noisePounds;
+const isPrice = (total: Pence, pounds: number) =>
+  Math.abs(pounds - Number(toPounds(total))) < tolerancePounds;

@@ -5,17 +5,17 @@ import { fieldError } from '../../platform/errors/app-error';
 export function validUntilOf(lastDay: LondonDay, now: Date): Date {
   const today = londonDayOf(now);
   const first = startOfLondonDay(lastDay);
-  if (first < startOfLondonDay(today)) throw refused('This day is over.');
+  if (first < startOfLondonDay(today)) throw invalidLastDay('This day is over.');
   if (first > startOfLondonDay({ ...today, year: today.year + 1 })) {
-    throw refused('This is more than a year away.');
+    throw invalidLastDay('This is more than a year away.');
   }
   return startOfLondonDay({ ...lastDay, day: lastDay.day + 1 });
 }
 
-const refused = (message: string) => fieldError('request/invalid', 'lastValidDay', message);
+const invalidLastDay = (message: string) => fieldError('request/invalid', 'lastValidDay', message);
 
 /** Full days after the day of saving (D4). */
-const daysHeld = 30;
+const validDays = 30;
 
 interface SavingDay {
   startsAt: Date;
@@ -25,18 +25,18 @@ interface SavingDay {
   validUntil: Date;
 }
 
-/** Cached, as calendar functions cost more than the rest of pricing a quote. */
-let known: SavingDay | undefined;
+/** Cached, as date calculations take longer than the rest of pricing a quote. */
+let cachedDay: SavingDay | undefined;
 
 export function savingDayOf(savedAt: Date): SavingDay {
-  if (known && savedAt >= known.startsAt && savedAt < known.endsAt) return known;
+  if (cachedDay && savedAt >= cachedDay.startsAt && savedAt < cachedDay.endsAt) return cachedDay;
   const { year, month, day } = londonDayOf(savedAt);
   const startAfter = (days: number) => startOfLondonDay({ year, month, day: day + days });
-  known = {
+  cachedDay = {
     startsAt: startAfter(0),
     endsAt: startAfter(1),
     year: String(year % 100).padStart(2, '0'),
-    validUntil: startAfter(daysHeld + 1),
+    validUntil: startAfter(validDays + 1),
   };
-  return known;
+  return cachedDay;
 }

@@ -62,7 +62,7 @@ describe('a quote of several equal tops', () => {
     expect(quote.lines.map(({ kind }) => kind)).toEqual(['surface']);
   });
 
-  it.each([24, '24'])('costs a multiple, and says so: %j', async (quantity) => {
+  it.each([24, '24'])('costs a multiple, and shows the number: %j', async (quantity) => {
     const quote = await saveAQuote(api, { quantity, totalPrice: '8568.00' });
     expect(quote).toMatchObject({ quantity: 24, totalPrice: '8568.00', area: '0.42' });
     expect(quote.lines.at(-1)).toEqual(others(23, '8211.00'));
@@ -70,7 +70,7 @@ describe('a quote of several equal tops', () => {
   });
 
   it.each([0, 100, -1, 1.5, '0', '100', '2.5', 'two', [2], true])(
-    'refuses the quantity %j',
+    'rejects the quantity %j',
     async (quantity) => {
       expectError(await post({ quantity: quantity as number }), 'request/invalid');
     },

@@ -98,7 +98,7 @@ export const configurationRules = {
   quantity,
 };
 
-/** All optional: `readWantedTop` says what is missing. */
+/** All optional: `readRequestedTop` says what is missing. */
 export class TopDto extends dtoOf<
   Partial<Omit<SaveQuoteRequest, 'area' | 'basePrice' | 'totalPrice' | 'basketSessionId'>>
 >({

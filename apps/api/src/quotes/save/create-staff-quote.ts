@@ -17,10 +17,10 @@ import type { QuoteRow } from '../read/quote-row';
 import { readWorkshop } from '../read-workshop';
 import { addToTimelines } from '../timeline/add-to-timelines';
 import { saveCustomer } from './customer-details';
-import { readWantedTop } from './read-wanted-top';
+import { readRequestedTop } from './read-requested-top';
 import { SaveQuote } from './save-quote';
 
-const findMadeQuote = `
+const findByIdempotencyKey = `
   SELECT quote.id, quote.reference, quote.total_price AS "totalPrice"
   FROM timeline_entry AS entry JOIN quote ON quote.id = entry.quote_id
   WHERE entry.idempotency_key = $1 AND entry.kind = 'made-by-staff'`;
@@ -34,38 +34,38 @@ const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment =>
 });
 
 @Injectable()
-export class MakeStaffQuote {
+export class CreateStaffQuote {
   constructor(
     private readonly statements: Statements,
     private readonly saveQuote: SaveQuote,
   ) {}
 
   /**
-   * Quote, customer, timeline, audit log and `alongside` are one transaction. The same key gives the same quote, even
-   * if prices have changed.
+   * Quote, customer, timeline, audit log and `alongside` are written in one transaction. The same key returns the
+   * same quote, even if prices have changed.
    */
-  async make(
+  async create(
     actor: Actor,
     request: StaffQuote,
     key: string | undefined,
     alongside: Alongside,
   ): Promise<SaveStaffQuoteResponse> {
-    const made = await this.findMade(key);
-    if (made) return made;
+    const existing = await this.findExisting(key);
+    if (existing) return existing;
     try {
       return await this.save(actor, request, key, alongside);
     } catch (error) {
       // The same request may have been sent twice at once.
-      const meanwhile = await this.findMade(key);
-      if (meanwhile) return meanwhile;
+      const createdMeanwhile = await this.findExisting(key);
+      if (createdMeanwhile) return createdMeanwhile;
       throw error;
     }
   }
 
-  private async findMade(key: string | undefined): Promise<SaveStaffQuoteResponse | undefined> {
+  private async findExisting(key: string | undefined): Promise<SaveStaffQuoteResponse | undefined> {
     if (key === undefined) return undefined;
-    const [made] = await this.statements.run<SaveStaffQuoteResponse>(findMadeQuote, [key]);
-    return made;
+    const [existing] = await this.statements.run<SaveStaffQuoteResponse>(findByIdempotencyKey, [key]);
+    return existing;
   }
 
   private async save(
@@ -75,10 +75,10 @@ export class MakeStaffQuote {
     alongside: Alongside,
   ): Promise<SaveStaffQuoteResponse> {
     const { adjustment, channel, lastValidDay, shownTotal } = request;
-    const wanted = readWantedTop({ ...request, totalPrice: shownTotal });
+    const requestedTop = readRequestedTop({ ...request, totalPrice: shownTotal });
     const email = tidy(request.customerEmail);
     const { sizeLimits } = await readWorkshop(this.statements);
-    const { id, reference, total_price } = await this.saveQuote.save(wanted, {
+    const { id, reference, total_price } = await this.saveQuote.save(requestedTop, {
       trade: email === null ? null : await termsByEmail(this.statements, email),
       terms: {
         sizeLimits,
@@ -104,7 +104,7 @@ export class MakeStaffQuote {
     const details = { inquiry };
     const event = { kind: 'made-by-staff', details, at, actorId: actor.userId, idempotencyKey } as const;
     if (!(await addToTimelines(tx, [id], event))) {
-      throw fieldError('request/invalid', idempotencyKeyHeader, 'This was another request’s.');
+      throw fieldError('request/invalid', idempotencyKeyHeader, 'This key was used for another request.');
     }
     const customer = {
       name: tidy(request.customerName),
@@ -126,7 +126,7 @@ export class MakeStaffQuote {
   }
 }
 
-/** For the audit log: no words of the customer, and only the amount of staff's line. */
+/** For the audit log: no text of the customer, and of staff's adjustment only the amount. */
 const describe = ({
   snapshot,
   length,

@@ -30,8 +30,8 @@ const checkSide = (
     ? []
     : [{ field, message: `We make tops from ${min} to ${max.toLocaleString('en-GB')} mm ${direction}.` }];
 
-/** Takes a validated request (D11). Whether the size can be made is decided with the limits of who asks. */
-export function readWantedTop(request: TopDto & { totalPrice?: number | string | null }): WantedTop {
+/** Takes a validated request (D11). The size is checked later, as the limits differ for staff. */
+export function readRequestedTop(request: TopDto & { totalPrice?: number | string | null }): RequestedTop {
   const materialId = parseNumber(request.materialId);
   const thicknessId = parseNumber(request.thicknessId);
   const lengthMm = parseNumber(request.length);
@@ -69,13 +69,13 @@ function incomplete(inputs: Record<keyof typeof names, number | null>): AppError
 }
 
 /** A visitor's choice before parts are looked up and priced. */
-export interface WantedTop {
+export interface RequestedTop {
   materialId: number;
   thicknessId: number;
   colorId: number | null;
   sinkTypeId: number | null;
   cutoutIds: readonly number[];
-  /** Used if no ticked cut-out is left (D2). */
+  /** Used if `cutoutIds` is empty (D2). */
   cutoutId: number | null;
   size: Size;
   quantity: number;
