@@ -95,7 +95,7 @@ export class PayBalance {
     );
     const ours = live.find((attempt) => this.isFor(attempt, input, { orderId, person }));
     const others = live.filter((attempt) => attempt !== ours);
-    const peekLimit = () => this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
+    const peekLimit = () => this.limits.checkIn(tx, paymentPagesLimit(this.config), input.network);
     if (others.length) {
       if (!ours) await peekLimit();
       return { kind: 'close', attemptIds: others.map(({ id }) => id) };

@@ -32,7 +32,7 @@ export class RequestRefund {
     private readonly clock: Clock,
   ) {}
 
-  async ask(actor: Actor, input: RefundInput): Promise<FoundRefund> {
+  async request(actor: Actor, input: RefundInput): Promise<FoundRefund> {
     const { key, depositId } = input;
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;

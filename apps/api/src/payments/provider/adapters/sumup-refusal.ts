@@ -1,10 +1,10 @@
-import type { Answer } from '../../../platform/outgoing/json-client';
+import type { JsonResponse } from '../../../platform/outgoing/json-client';
 import type { NoAnswer } from '../card-payments';
 
 export type Refusal = NoAnswer | { kind: 'refused'; status: number; codes: string[]; reason: string };
 
 /** SumUp answers in JSON: anything else comes from a proxy or firewall. */
-export function refusalOf(answer: Answer, now: Date): Refusal {
+export function refusalOf(answer: JsonResponse, now: Date): Refusal {
   if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
   const { status, headers } = answer;
   if (status === 429)
@@ -30,7 +30,7 @@ export function refusalOf(answer: Answer, now: Date): Refusal {
   };
 }
 
-const isFromFirewall = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =>
+const isFromFirewall = (answer: Exclude<JsonResponse, { kind: 'silence' }>): boolean =>
   answer.kind === 'other' ||
   errorsIn(answer.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
 

@@ -8,7 +8,7 @@ import { aCheckoutRequest } from '../../testing/a-checkout';
 import { keepsCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
 
-const limits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 65_536 };
+const limits = { headersTimeoutMs: 10_000, totalTimeoutMs: 15_000, maxBytes: 65_536 };
 let sandbox: SumupSandbox;
 let payments: SumupCardPayments;
 beforeAll(async () => {
@@ -48,7 +48,11 @@ describe('with a fault in the sandbox', () => {
   ])('finds a checkout that was created although the answer was lost: %j', async (lost) => {
     const wanted = aCheckoutRequest();
     await fault({ on: 'create', when: { times: 1 }, ...lost });
-    const impatient = new SumupCardPayments(sandbox.settings, { ...limits, headMs: 2_000, wholeMs: 2_000 });
+    const impatient = new SumupCardPayments(sandbox.settings, {
+      ...limits,
+      headersTimeoutMs: 2_000,
+      totalTimeoutMs: 2_000,
+    });
     expect((await impatient.createCheckout(wanted)).kind).toBe('unavailable');
     impatient.onApplicationShutdown();
 
