@@ -8,7 +8,7 @@ import { isSameOrigin } from './platform/http/is-same-origin';
 import { observeRequests } from './platform/http/observe-requests';
 import { DtoPipe } from './platform/validation/dto-pipe';
 import { mountQueueBoard } from './queue';
-import { mountSessions, recordRefusals } from './staff';
+import { mountSessions, recordRejectedRequests } from './staff';
 
 /** Configures the application, for the server and its tests alike. */
 export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSeconds }: AppConfig): void {
@@ -21,7 +21,7 @@ export function setUpApp(app: NestFastifyApplication, { publicOrigin, drainSecon
       isSameOrigin(request) || request.routeOptions.config?.isOpenToAll === true,
   });
   mountSessions(app);
-  recordRefusals(app);
+  recordRejectedRequests(app);
   mountQueueBoard(app);
   observeRequests((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance());
   drainOnClose((app.getHttpAdapter() as unknown as FastifyAdapter).getInstance(), drainSeconds);

@@ -7,26 +7,26 @@ import { entities } from './entities';
 
 const options = readInput();
 const config = processConfig(readBackupConfig);
-const ending = new AbortController();
+const abortController = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => ending.abort(new Error('Broken off.')));
+  process.once(signal, () => abortController.abort(new Error('Interrupted.')));
 try {
   await runBackupCommand(options, {
     config,
     entities,
     print: (line) => console.info(line),
-    ask,
-    signal: ending.signal,
+    prompt,
+    signal: abortController.signal,
   });
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   const screen = createInterface({ input: process.stdin, output: process.stdout });
-  const gone = new Promise<string>((resolve) => screen.once('close', () => resolve('')));
-  const answer = await Promise.race([screen.question(question), gone]);
+  const closed = new Promise<string>((resolve) => screen.once('close', () => resolve('')));
+  const answer = await Promise.race([screen.question(question), closed]);
   screen.close();
   return answer.trim();
 }
@@ -39,11 +39,11 @@ function readInput(): BackupOptions {
     console.error(`${error.message}
 
   take                                  takes a backup now
-  list                                  says which there are
+  list                                  lists the backups
   test                                  restores the latest into RESTORE_TEST_DATABASE_URL, and says whether that works
-  restore BACKUP [--replace] [--yes]    restores one into an empty database, or in place of what is there
+  restore BACKUP [--replace] [--yes]    restores a backup into an empty database, or replaces an existing one
 
-  BACKUP is a name of the list.`);
+  BACKUP is a name from the list.`);
     process.exit(64); // EX_USAGE of sysexits.h
   }
 }

@@ -18,11 +18,11 @@ const password = await withDatabase(
   entities,
 );
 if (password === null) {
-  const refusals = {
-    new: 'Somebody with this address is a user already. Add --reset-password to give them a new password.',
-    'reset-password': 'There is nobody with this address.',
+  const errors = {
+    new: 'A user with this e-mail address exists already. Add --reset-password to give them a new password.',
+    'reset-password': 'There is no user with this e-mail address.',
   };
-  console.error(refusals[options.kind]);
+  console.error(errors[options.kind]);
   process.exit(1);
 }
 console.info(`${options.kind === 'new' ? 'Added' : 'Password reset'}: ${options.email}, an admin.

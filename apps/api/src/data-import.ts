@@ -4,8 +4,8 @@ import { readBackupConfig } from './config/read-config';
 import { importExport } from './data';
 import { createStorage } from './platform/storage/storage.module';
 
-const [path, ...others] = process.argv.slice(2);
-if (!path || others.length > 0 || path.startsWith('-')) {
+const [path, ...furtherArguments] = process.argv.slice(2);
+if (!path || furtherArguments.length > 0 || path.startsWith('-')) {
   console.error('npm run data:import -- FILE   loads an export into an empty database');
   process.exit(64); // EX_USAGE of sysexits.h
 }

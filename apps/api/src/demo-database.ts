@@ -1,7 +1,7 @@
-import { readServiceConfig } from './config/owner-facts';
+import { readServiceConfig } from './config/owner-details';
 import { processConfig } from './config/process-config';
 
-// The commands in one process, as loading their libraries takes longer than their work.
+// Runs the commands in one process, since loading their libraries takes longer than their work.
 await import('./migrate');
 await import('./seed');
 if (process.env.DEMO_ORDERS) {

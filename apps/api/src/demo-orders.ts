@@ -34,10 +34,10 @@ interface DemoOrder {
   customer: Pick<TakeOrderRequest, 'customerName' | 'customerEmail' | 'customerPhone' | 'deliveryAddress'>;
   channel: TakeOrderRequest['channel'];
   depositBy: TakeOrderRequest['depositBy'];
-  /** Measured a day after it was taken, then moved on every four days. */
+  /** Stages that the order has reached: measured a day after it was taken, then one stage every four days. */
   stages?: OrderStage[];
   appointment?: AppointmentKind;
-  /** When the top was ready, the balance was asked for or paid. */
+  /** Whether the balance was requested or paid when the top was ready. */
   balance?: 'asked' | 'paid';
 }
 
@@ -134,12 +134,12 @@ const dayMs = 86_400_000;
 
 /** Adds six orders in different stages to a demo database without quotes, as staff would have taken them. */
 export async function addDemoOrders(config: AppConfig): Promise<void> {
-  const isUsed = await withDatabase(
+  const hasQuotes = await withDatabase(
     config.databaseUrl,
     ({ manager }) => manager.existsBy(Quote, {}),
     entities,
   );
-  if (isUsed) return;
+  if (hasQuotes) return;
   const app = await NestFactory.createApplicationContext(AppModule.of(config), { logger: ['error'] });
   const statements = app.get(Statements);
   const admin = await statements.manager.findOneByOrFail(StaffUser, { email: demoAdmin.email });
@@ -187,7 +187,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
     for (const [position, top] of order.tops.entries()) tops.push(await saveTop(top, key(`top-${position}`)));
     const [first] = tops;
     if (!first) continue;
-    const taken = await app.get(TakeOrder).take(actor, toOrder(order, tops, today), key('taken'));
+    const takenOrder = await app.get(TakeOrder).take(actor, toOrder(order, tops, today), key('taken'));
     let stage: OrderStage = 'to-measure';
     for (const [day, next] of (order.stages ?? []).entries()) {
       setDay(day * 4 + 1);
@@ -198,7 +198,8 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
       stage = next;
       if (next === 'ready' && order.balance === 'asked')
         await app.get(RequestBalance).request(actor, first.id, { dueOn: dayFrom(today, 7) });
-      if (next === 'ready' && order.balance === 'paid') await payBalance(taken.id, first.id, key('balance'));
+      if (next === 'ready' && order.balance === 'paid')
+        await payBalance(takenOrder.id, first.id, key('balance'));
     }
     if (order.appointment) await book(first.id, order.appointment);
   }
@@ -206,21 +207,21 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
 }
 
 function toRequest(catalogue: Catalogue, top: DemoTop): SaveStaffQuoteRequest {
-  const color = named(catalogue.colors, ({ name }) => name === top.color);
+  const color = findRow(catalogue.colors, ({ name }) => name === top.color);
   return {
     materialId: color.materialId,
     colorId: color.id,
-    thicknessId: named(catalogue.thicknesses, ({ value }) => value === '20mm').id,
-    sinkTypeId: top.sink ? named(catalogue.sinkTypes, ({ name }) => name === top.sink).id : null,
-    cutoutIds: top.sink ? [named(catalogue.cutouts, ({ name }) => name === 'Tap hole, 35 mm').id] : [],
+    thicknessId: findRow(catalogue.thicknesses, ({ value }) => value === '20mm').id,
+    sinkTypeId: top.sink ? findRow(catalogue.sinkTypes, ({ name }) => name === top.sink).id : null,
+    cutoutIds: top.sink ? [findRow(catalogue.cutouts, ({ name }) => name === 'Tap hole, 35 mm').id] : [],
     length: top.lengthMm,
     width: top.widthMm,
     notes: top.notes ?? null,
   };
 }
 
-function named<Row>(rows: ReadonlyMap<number, Row>, isWanted: (row: Row) => boolean): Row {
-  const row = [...rows.values()].find(isWanted);
+function findRow<Row>(rows: ReadonlyMap<number, Row>, matches: (row: Row) => boolean): Row {
+  const row = [...rows.values()].find(matches);
   if (!row) throw new Error('the sample catalogue has no such row');
   return row;
 }

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { setUpApp } from './app.setup';
 import { processConfig } from './config/process-config';
-import { readServiceConfig } from './config/owner-facts';
+import { readServiceConfig } from './config/owner-details';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { endWithParent } from './platform/http/end-with-parent';
 import { createLogger } from './platform/logging/create-logger';

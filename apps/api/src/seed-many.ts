@@ -12,8 +12,8 @@ import { refreshTops } from './quotes/lineage/refresh-tops';
 import { priceTop, toQuoteSnapshot } from './quotes/save/price-top';
 import 'reflect-metadata';
 
-/** With a hundred thousand quotes, some are alike. */
-const differentTops = 400;
+/** Number of different tops; a hundred thousand quotes share them. */
+const distinctTops = 400;
 
 const { values: options } = parseArgs({
   options: {
@@ -25,13 +25,13 @@ const { values: options } = parseArgs({
 });
 const config = processConfig(readTaskConfig);
 if (config.appEnv === 'production')
-  fail('Invented orders never go where real ones are: APP_ENV is production.');
+  fail('Sample orders are never added to production (APP_ENV is production).');
 
 const many = {
-  quotes: whole('quotes', options.quotes),
-  deposits: whole('deposits', options.deposits),
+  quotes: readWholeNumber('quotes', options.quotes),
+  deposits: readWholeNumber('deposits', options.deposits),
   until: options.until ? new Date(options.until) : new Date(),
-  seed: whole('seed', options.seed),
+  seed: readWholeNumber('seed', options.seed),
 };
 if (many.deposits > many.quotes) fail('There cannot be more deposits than quotes.');
 if (Number.isNaN(many.until.getTime())) fail('--until must be a day, such as 2026-11-21.');
@@ -59,7 +59,7 @@ try {
   // The full error would print thousands of rows.
   console.error(
     constraint === 'pk_quote'
-      ? 'These orders are there already. Another --seed makes others.'
+      ? 'These sample orders exist already. Another --seed creates others.'
       : (error as Error).message,
   );
   process.exitCode = 1;
@@ -70,18 +70,18 @@ try {
 /** Priced with the current catalogue, as the calculator would. */
 async function sampleTops(): Promise<SampleTop[]> {
   const catalogue = await loadCatalogue(new Statements(database));
-  const sold = <Row extends { isActive: boolean; isDeleted: boolean }>(rows: ReadonlyMap<number, Row>) =>
+  const soldRows = <Row extends { isActive: boolean; isDeleted: boolean }>(rows: ReadonlyMap<number, Row>) =>
     [...rows.values()].filter(isSold);
-  const materials = new Set(sold(catalogue.materials).map(({ id }) => id));
-  const colors = sold(catalogue.colors).filter(({ materialId }) => materials.has(materialId));
+  const materials = new Set(soldRows(catalogue.materials).map(({ id }) => id));
+  const colors = soldRows(catalogue.colors).filter(({ materialId }) => materials.has(materialId));
   const [thicknesses, sinks, cutouts] = [
-    sold(catalogue.thicknesses),
-    sold(catalogue.sinkTypes),
-    sold(catalogue.cutouts),
+    soldRows(catalogue.thicknesses),
+    soldRows(catalogue.sinkTypes),
+    soldRows(catalogue.cutouts),
   ];
   if (!colors.length || !thicknesses.length) return fail('The catalogue is empty: seed it first.');
   const pick = <Row>(rows: Row[], number: number) => rows[number % rows.length] as Row;
-  return Array.from({ length: differentTops }, (_, number) => {
+  return Array.from({ length: distinctTops }, (_, number) => {
     const color = pick(colors, number);
     const size = { lengthMm: 500 + ((number * 997) % 2_501), widthMm: 300 + (number % 51) };
     const top = priceTop(
@@ -114,7 +114,7 @@ async function sampleTops(): Promise<SampleTop[]> {
   });
 }
 
-function whole(name: string, text: string): number {
+function readWholeNumber(name: string, text: string): number {
   if (!/^\d{1,7}$/.test(text)) fail(`--${name} must be a whole number.`);
   return Number(text);
 }

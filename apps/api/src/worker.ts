@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { processConfig } from './config/process-config';
-import { readServiceConfig } from './config/owner-facts';
+import { readServiceConfig } from './config/owner-details';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { drainOnClose } from '@app/server';

@@ -9,7 +9,7 @@ export interface Catalogue {
 }
 
 /** A list as a query library returns it. */
-export interface List<Row> {
+export interface ListQuery<Row> {
   data?: Row[];
   error: Error | null;
   isError: boolean;
@@ -22,16 +22,16 @@ export type CatalogueState =
   | { kind: 'failed'; list: string; error: Error; retry: () => void }
   | { kind: 'ready'; catalogue: Catalogue };
 
-interface Lists {
-  materials: List<Material>;
-  thicknesses: List<Thickness>;
-  sinkTypes: List<SinkType>;
-  cutouts: List<Cutout>;
+interface ListQueries {
+  materials: ListQuery<Material>;
+  thicknesses: ListQuery<Thickness>;
+  sinkTypes: ListQuery<SinkType>;
+  cutouts: ListQuery<Cutout>;
 }
 
 /** The four lists as one: ready when all are, failed when one has. */
-export function catalogueState(lists: Lists): CatalogueState {
-  const { materials, thicknesses, sinkTypes, cutouts } = lists;
+export function catalogueState(queries: ListQueries): CatalogueState {
+  const { materials, thicknesses, sinkTypes, cutouts } = queries;
   if (materials.data && thicknesses.data && sinkTypes.data && cutouts.data) {
     return {
       kind: 'ready',
@@ -43,8 +43,8 @@ export function catalogueState(lists: Lists): CatalogueState {
       },
     };
   }
-  const failed = Object.entries(lists).find(([, { isError, isFetching }]) => isError && !isFetching) as
-    | [keyof Lists, List<unknown>]
+  const failed = Object.entries(queries).find(([, { isError, isFetching }]) => isError && !isFetching) as
+    | [keyof ListQueries, ListQuery<unknown>]
     | undefined;
   if (!failed?.[1].error) return { kind: 'loading' };
   return {
@@ -52,7 +52,8 @@ export function catalogueState(lists: Lists): CatalogueState {
     list: failed[0] === 'sinkTypes' ? 'sink types' : failed[0],
     error: failed[1].error,
     retry: () => {
-      for (const list of Object.values(lists) as List<unknown>[]) if (list.isError) void list.refetch();
+      for (const list of Object.values(queries) as ListQuery<unknown>[])
+        if (list.isError) void list.refetch();
     },
   };
 }

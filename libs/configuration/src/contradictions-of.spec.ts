@@ -72,7 +72,7 @@ it('reports all problems, with the parts concerned', () => {
     aTop({ lengthMm: 500, widthMm: 300, thickness: '3mm', cutoutNames: allSix }),
   );
   expect(found.map(({ about }) => about)).toEqual(['thickness', 'sink', 'sink', 'cutouts', 'cutouts']);
-  expect(found.map(({ parts }) => parts)).toEqual([
+  expect(found.map(({ partNames }) => partNames)).toEqual([
     [],
     ['Undermount Oval'],
     ['Undermount Oval'],

@@ -17,7 +17,7 @@ export interface Contradiction {
   about: 'thickness' | 'sink' | 'cutouts';
   sentence: string;
   /** The sink and cut-outs concerned, by name. */
-  parts: readonly string[];
+  partNames: readonly string[];
 }
 
 /** Minimum thickness by kind of stone, matched against its catalogue name. */
@@ -35,9 +35,13 @@ const edgesMm = { ends: 40, front: 20, back: 20, behindTaps: 70 };
  * is agreed later.
  */
 export function contradictionsOf(top: CheckedTop): Contradiction[] {
-  return [thinStone(top), thinUnderSink(top), smallForSink(top), tapsTwice(top), crowded(top)].filter(
-    (found) => found !== null,
-  );
+  return [
+    stoneTooThin(top),
+    tooThinForUndermount(top),
+    tooSmallForSink(top),
+    severalTapCutouts(top),
+    tooShortForParts(top),
+  ].filter((found) => found !== null);
 }
 
 const mmOf = (thickness: string | null): number | null => {
@@ -46,28 +50,28 @@ const mmOf = (thickness: string | null): number | null => {
 };
 const isUndermount = (sinkName: string | null): sinkName is string => /under-?mount/i.test(sinkName ?? '');
 
-function thinStone({ material, thickness }: CheckedTop): Contradiction | null {
+function stoneTooThin({ material, thickness }: CheckedTop): Contradiction | null {
   const mm = mmOf(thickness);
-  const [, least] = minThicknessMm.find(([words]) => words.test(material ?? '')) ?? [];
-  if (mm === null || least === undefined || mm >= least) return null;
+  const [, minMm] = minThicknessMm.find(([namePattern]) => namePattern.test(material ?? '')) ?? [];
+  if (mm === null || minMm === undefined || mm >= minMm) return null;
   return {
     about: 'thickness',
-    sentence: `${material} cannot be cut ${mm} mm thick. Choose at least ${least} mm.`,
-    parts: [],
+    sentence: `${material} cannot be cut ${mm} mm thick. Choose at least ${minMm} mm.`,
+    partNames: [],
   };
 }
 
-function thinUnderSink({ thickness, sinkName }: CheckedTop): Contradiction | null {
+function tooThinForUndermount({ thickness, sinkName }: CheckedTop): Contradiction | null {
   const mm = mmOf(thickness);
   if (!isUndermount(sinkName) || mm === null || mm >= undermountThicknessMm) return null;
   return {
     about: 'sink',
     sentence: `An undermount basin cannot be fixed below ${mm} mm of stone. Choose at least ${undermountThicknessMm} mm, or another sink.`,
-    parts: [sinkName],
+    partNames: [sinkName],
   };
 }
 
-function smallForSink({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
+function tooSmallForSink({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
   const opening = sinkName === null ? null : sinkOpeningOf(sinkName);
   if (!opening || sinkName === null) return null;
   const back = cutoutNames.some(isBehindSink) ? edgesMm.behindTaps : edgesMm.back;
@@ -77,31 +81,31 @@ function smallForSink({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop):
   return {
     about: 'sink',
     sentence: `‘${sinkName}’ needs a top of at least ${formatSize({ lengthMm: neededLength, widthMm: neededWidth })}.`,
-    parts: [sinkName],
+    partNames: [sinkName],
   };
 }
 
 const isBehindSink = (cutoutName: string): boolean => /tap|dispenser/.test(cutoutShapeOf(cutoutName));
 
-function tapsTwice({ cutoutNames }: CheckedTop): Contradiction | null {
+function severalTapCutouts({ cutoutNames }: CheckedTop): Contradiction | null {
   const taps = cutoutNames.filter((name) => /tap/.test(cutoutShapeOf(name)));
   if (taps.length < 2) return null;
-  const named = taps.map((name) => `‘${name}’`).join(' and ');
+  const tapNames = taps.map((name) => `‘${name}’`).join(' and ');
   return {
     about: 'cutouts',
-    sentence: `${named} would be cut in the same place. Choose one of them.`,
-    parts: taps,
+    sentence: `${tapNames} would be cut in the same place. Choose one of them.`,
+    partNames: taps,
   };
 }
 
-function crowded({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
-  const needed = minLengthFor({ sinkName, cutoutNames, widthMm });
-  const ofSink = minLengthFor({ sinkName, cutoutNames: [], widthMm });
-  if (lengthMm === null || lengthMm >= needed || needed === ofSink) return null;
-  const what = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
+function tooShortForParts({ lengthMm, widthMm, sinkName, cutoutNames }: CheckedTop): Contradiction | null {
+  const neededLengthMm = minLengthFor({ sinkName, cutoutNames, widthMm });
+  const sinkLengthMm = minLengthFor({ sinkName, cutoutNames: [], widthMm });
+  if (lengthMm === null || lengthMm >= neededLengthMm || neededLengthMm === sinkLengthMm) return null;
+  const subject = sinkName === null ? 'These cut-outs' : 'Sink and cut-outs';
   return {
     about: 'cutouts',
-    sentence: `${what} need about ${needed} mm of length; this top has ${lengthMm} mm. Choose fewer, or a longer top.`,
-    parts: cutoutNames,
+    sentence: `${subject} need about ${neededLengthMm} mm of length; this top has ${lengthMm} mm. Choose fewer, or a longer top.`,
+    partNames: cutoutNames,
   };
 }

@@ -1,6 +1,6 @@
-export { catalogueState, type Catalogue, type CatalogueState, type List } from './catalogue';
+export { catalogueState, type Catalogue, type CatalogueState, type ListQuery } from './catalogue';
 export { contradictionsOf, type CheckedTop, type Contradiction } from './contradictions-of';
-export { measure, suggestedMm, type Measurement } from './measurement';
+export { readMeasurement, suggestedMm, type Measurement } from './measurement';
 export { contradictionsOfSelection, planOfQuote, planOfSelection, type PlannedTop } from './planned-top';
 export {
   discountOn,
@@ -10,7 +10,7 @@ export {
   type TopPrice,
 } from './price-selection';
 export { quoteToday, type QuoteToday } from './quote-today';
-export { partNamed, reconcile, topOfQuote, withoutPart, type ChosenTop, type PartName } from './reconcile';
+export { partOfField, reconcile, topOfQuote, withoutPart, type ChosenTop, type PartName } from './reconcile';
 export { toSaveRequest } from './to-save-request';
 export {
   cutoutIdsOf,

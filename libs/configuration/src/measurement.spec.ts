@@ -1,4 +1,4 @@
-import { measure, suggestedMm } from './measurement';
+import { readMeasurement, suggestedMm } from './measurement';
 
 const limits = { min: 500, max: 3000 };
 
@@ -17,7 +17,7 @@ it.each([
   ['1e3', { kind: 'unreadable' }],
   ['12345678', { kind: 'above', mm: 12_345_678 }],
 ])('reads %j', (typed, expected) => {
-  expect(measure(typed, limits)).toEqual(expected);
+  expect(readMeasurement(typed, limits)).toEqual(expected);
 });
 
 it.each([

@@ -13,7 +13,7 @@ export interface PlannedTop {
 }
 
 export const planOfSelection = (selection: Selection): PlannedTop => ({
-  ...planned(topOf(selection)),
+  ...toPlannedTop(topOf(selection)),
   lengthMm: 'mm' in selection.length ? selection.length.mm : null,
   widthMm: 'mm' in selection.width ? selection.width.mm : null,
 });
@@ -49,7 +49,7 @@ export const planOfQuote = ({
   sinkType,
   cutouts,
 }: QuotedTop): PlannedTop =>
-  planned({
+  toPlannedTop({
     lengthMm: length,
     widthMm: width,
     material: material?.name ?? null,
@@ -58,10 +58,10 @@ export const planOfQuote = ({
     cutoutNames: cutouts.map(({ name }) => name).filter((name) => name !== noCutoutsName),
   });
 
-const planned = (top: CheckedTop): PlannedTop => ({
+const toPlannedTop = (top: CheckedTop): PlannedTop => ({
   lengthMm: top.lengthMm,
   widthMm: top.widthMm,
   sinkName: top.sinkName,
   cutoutNames: [...top.cutoutNames],
-  conflictingParts: contradictionsOf(top).flatMap(({ parts }) => parts),
+  conflictingParts: contradictionsOf(top).flatMap(({ partNames }) => partNames),
 });

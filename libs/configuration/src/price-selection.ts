@@ -30,8 +30,10 @@ export function discountOn(
   material: { id: number } | null,
   prices: Pick<TradePrices, 'percentages' | 'floor'> | null,
 ): TradeDiscount | null {
-  const given = prices?.percentages.find(({ materialId }) => materialId === material?.id);
-  return given && prices ? toTradeDiscount({ percent: given.percent, floor: prices.floor }) : null;
+  const materialDiscount = prices?.percentages.find(({ materialId }) => materialId === material?.id);
+  return materialDiscount && prices
+    ? toTradeDiscount({ percent: materialDiscount.percent, floor: prices.floor })
+    : null;
 }
 
 /** The price of the parts with staff's adjustment and trade discount; null until stone and size are known. */
@@ -47,14 +49,14 @@ export function priceParts(
   discount: TradeDiscount | null = null,
 ): TopPrice | null {
   if (!color || !size) return null;
-  const one = priceQuote({
+  const priceOfOne = priceQuote({
     size,
     color: { name: color.name, ratePerUnit: toPence(color.priceModifier) },
     sink: sink && { ...flatPart(sink), includesBasin: includesBasin(sink) },
     cutouts: cutouts.map(flatPart),
   });
   const adjusted = adjustPrice(
-    timesQuantity(one, quantity),
+    timesQuantity(priceOfOne, quantity),
     adjustment && { amount: toPence(adjustment.amount), reason: adjustment.reason },
   );
   const { total, lines } = tradePrice(adjusted, discount, quantity);

@@ -9,9 +9,9 @@ import { selectParts, type Selection } from './selection';
 export interface QuoteToday {
   /** The parts that are still sold. */
   selection: Selection;
-  gone: PartName[];
+  discontinued: PartName[];
   /** The quote's lines without its trade discount, with today's price; null: no longer sold. */
-  lines: { line: QuoteLine; now: Pence | null }[];
+  lines: { line: QuoteLine; currentPrice: Pence | null }[];
   offer: TopPrice | null;
   /** The same top at today's prices; null if it cannot be quoted. */
   renewal: { selection: Selection; total: Pence } | null;
@@ -22,40 +22,42 @@ export function quoteToday(
   catalogue: Catalogue,
   prices: TradePrices | null,
 ): QuoteToday {
-  const { state, gone } = reconcile(topOfQuote(quote), catalogue);
+  const { state, gone: discontinued } = reconcile(topOfQuote(quote), catalogue);
   // Staff may have quoted a size that visitors cannot enter (D52).
   const selection = selectParts(state, catalogue, workshopRange);
   const price = priceSelection(selection);
-  const agreed = quote.lines.find(isAgreed);
-  const adjustment = agreed ? { amount: agreed.amount, reason: agreed.label } : null;
-  const given = quote.tradeToday ? toTradeDiscount(quote.tradeToday) : null;
-  const discount = prices ? discountOn(selection.material, prices) : given;
+  const adjustmentLine = quote.lines.find(isAdjustment);
+  const adjustment = adjustmentLine ? { amount: adjustmentLine.amount, reason: adjustmentLine.label } : null;
+  const quoteDiscount = quote.tradeToday ? toTradeDiscount(quote.tradeToday) : null;
+  const discount = prices ? discountOn(selection.material, prices) : quoteDiscount;
   const offer = price.kind === 'priced' ? priceParts(selection, adjustment, discount) : null;
-  const isOffered = gone.length === 0 && price.kind === 'priced' && price.isSellable;
+  const isOffered = discontinued.length === 0 && price.kind === 'priced' && price.isSellable;
   return {
     selection,
-    gone,
+    discontinued,
     lines: quote.lines
       .filter(({ kind }) => kind !== 'trade')
-      .map((line) => ({ line, now: priceNow(line, quote, selection, catalogue) })),
+      .map((line) => ({ line, currentPrice: priceNow(line, quote, selection, catalogue) })),
     offer,
     renewal: isOffered && offer?.isSellable ? { selection, total: offer.total } : null,
   };
 }
 
 /** What staff agreed with the customer stays, whatever happens to prices. */
-const isAgreed = ({ kind }: QuoteLine) => kind === 'adjustment';
+const isAdjustment = ({ kind }: QuoteLine) => kind === 'adjustment';
 
 function priceNow(line: QuoteLine, quote: QuoteResponse, top: Selection, catalogue: Catalogue): Pence | null {
-  if (isAgreed(line)) return toPence(line.amount);
+  if (isAdjustment(line)) return toPence(line.amount);
   const { kind, label } = line;
   if (kind === 'quantity') {
     // Lines before the quantity line are for one top, those after it for all.
-    const one = quote.lines
+    const pricesOfOne = quote.lines
       .slice(0, quote.lines.indexOf(line))
       .map((other) => priceNow(other, quote, top, catalogue));
-    const known = one.filter((price) => price !== null);
-    return known.length < one.length ? null : pence(sumPence(known) * (quote.quantity - 1));
+    const knownPrices = pricesOfOne.filter((price) => price !== null);
+    return knownPrices.length < pricesOfOne.length
+      ? null
+      : pence(sumPence(knownPrices) * (quote.quantity - 1));
   }
   if (kind === 'surface') {
     const size = { lengthMm: quote.length, widthMm: quote.width };

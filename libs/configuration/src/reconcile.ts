@@ -45,7 +45,7 @@ export function reconcile<Top extends ChosenTop>(
     return null;
   };
   const material = materials.find(({ id }) => id === state.materialId);
-  const left = {
+  const keptFields = {
     materialId: ifSold('material', state.materialId, materials),
     colorId: ifSold('color', state.colorId, material?.colors ?? []),
     thicknessId: ifSold('thickness', state.thicknessId, thicknessesOf(thicknesses, material)),
@@ -54,7 +54,7 @@ export function reconcile<Top extends ChosenTop>(
     cutoutIds: cutoutIdsOf(state).filter((id) => ifSold('cutout', id, cutouts) !== null),
   };
   if (gone.has('material')) gone.delete('color');
-  return { state: { ...state, ...left }, gone: [...gone] };
+  return { state: { ...state, ...keptFields }, gone: [...gone] };
 }
 
 const fieldsOf = {
@@ -71,5 +71,5 @@ export const withoutPart = <Top extends ChosenTop>(state: Top, part: PartName): 
 });
 
 /** The part for a wire name in an API error, such as `cutoutIds`. */
-export const partNamed = (wireName = ''): PartName | null =>
+export const partOfField = (wireName = ''): PartName | null =>
   partNames.find((part) => [`${part}Id`, `${part}Ids`, `${part}TypeId`].includes(wireName)) ?? null;

@@ -12,7 +12,7 @@ import {
 } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import type { Catalogue } from './catalogue';
-import { measure, type Measurement } from './measurement';
+import { readMeasurement, type Measurement } from './measurement';
 
 type Id = number | string | null;
 
@@ -55,16 +55,16 @@ export function selectParts(
   catalogue: Catalogue,
   limits: SizeLimits = quoteLimits,
 ): Selection {
-  const material = byId(catalogue.materials, top.materialId);
-  const sinkChoice = byId(catalogue.sinkTypes, top.sinkTypeId);
+  const material = findById(catalogue.materials, top.materialId);
+  const sinkChoice = findById(catalogue.sinkTypes, top.sinkTypeId);
   const thicknesses = thicknessesOf(catalogue.thicknesses, material);
   const cutoutIds = cutoutIdsOf(top).map(String);
-  const length = measure(top.length, limits.lengthMm);
-  const width = measure(top.width, limits.widthMm);
+  const length = readMeasurement(top.length, limits.lengthMm);
+  const width = readMeasurement(top.width, limits.widthMm);
   return {
     material,
-    color: material && byId(material.colors, top.colorId),
-    thickness: byId(thicknesses, top.thicknessId) ?? onlyOne(thicknesses),
+    color: material && findById(material.colors, top.colorId),
+    thickness: findById(thicknesses, top.thicknessId) ?? singleOption(thicknesses),
     sinkChoice,
     sink: sinkChoice?.name === noSinkName ? null : sinkChoice,
     cutouts: realCutouts(catalogue.cutouts).filter(({ id }) => cutoutIds.includes(String(id))),
@@ -100,8 +100,8 @@ export const realCutouts = (cutouts: readonly Cutout[]): readonly Cutout[] =>
 export const realSinkTypes = (sinkTypes: readonly SinkType[]): readonly SinkType[] =>
   sinkTypes.filter(({ name }) => name !== noSinkName);
 
-const byId = <T extends { id: number }>(parts: readonly T[], id: Id): T | null =>
+const findById = <T extends { id: number }>(parts: readonly T[], id: Id): T | null =>
   parts.find((part) => String(part.id) === String(id)) ?? null;
 
 /** A single option is chosen automatically. */
-const onlyOne = <T>(parts: readonly T[]): T | null => (parts.length === 1 ? (parts[0] ?? null) : null);
+const singleOption = <T>(parts: readonly T[]): T | null => (parts.length === 1 ? (parts[0] ?? null) : null);

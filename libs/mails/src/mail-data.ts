@@ -352,7 +352,7 @@ export interface InquiryAnswerMailData {
   reference: string;
   text: string;
   /** What they last wrote; null: nothing to quote. */
-  asked: string | null;
+  quotedText: string | null;
 }
 
 /** For the team: a customer has paid and should be called. */

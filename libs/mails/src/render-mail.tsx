@@ -1,5 +1,5 @@
 import { frame } from './parts/frame';
-import { Letterhead } from './parts/letterhead';
+import { Header } from './parts/header';
 import { toText } from './parts/to-text';
 import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
 import { templates } from './templates';
@@ -15,7 +15,7 @@ export function renderMail<Kind extends MailKind>(kind: Kind, data: MailDataByKi
   const title = shorten(oneLine(subject(data)), maxSubject);
   const rows = (
     <>
-      <Letterhead />
+      <Header />
       <Body {...data} />
     </>
   );

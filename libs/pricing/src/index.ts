@@ -22,7 +22,7 @@ export { firstMissing } from './quote/first-missing';
 export type { MissingInput, PriceInputs } from './quote/first-missing';
 export { depositOf, depositPercent } from './deposit/deposit-of';
 export { proRata } from './deposit/pro-rata';
-export { refundedOf } from './cancelling/refunded';
+export { refundAmount } from './cancelling/refund-amount';
 export {
   balanceDueText,
   cancellingText,
@@ -41,7 +41,7 @@ export {
 } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
-export { formatSize, lineText, priceOfEach, times } from './quote/line-text';
+export { formatSize, lineText, priceOfEach, quantityPrefix } from './quote/line-text';
 export { vatIn, vatPercent } from './vat/vat-in';
 export { vatLines } from './vat/vat-lines';
 export type { VatLine } from './vat/vat-lines';

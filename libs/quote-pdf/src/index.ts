@@ -1,10 +1,10 @@
 export { quotePdf } from './quote-pdf';
 export { jobPdf } from './tops/job-pdf';
-export type { JobQuoteSheet, QuotePdfData, PdfPriceLine } from './quote-pdf-data';
+export type { JobPdfData, QuotePdfData, PdfPriceLine } from './quote-pdf-data';
 export type { QuoteContent } from './sheet/text';
 export { jobSheetPdf, jobSheetsPdf } from './job/job-sheet-pdf';
 export type { JobSheet, JobState } from './job/job-sheet';
 export { planImage } from './plan/plan-image';
 export type { PlanImage, PlanToDraw } from './plan/plan-image';
 export { invoicePdf } from './invoice/invoice-pdf';
-export type { InvoicePdfData, InvoiceSheetLine } from './invoice/invoice-pdf-data';
+export type { InvoicePdfData, InvoicePdfLine } from './invoice/invoice-pdf-data';

@@ -1,6 +1,6 @@
 import type { Pence, Size } from '@app/pricing';
 
-/** All content of a quote PDF; the same sheet gives the same bytes. */
+/** All content of a quote PDF; the same quote gives the same bytes. */
 export interface QuotePdfData {
   reference: string;
   savedAt: Date;
@@ -43,7 +43,7 @@ export interface PdfPriceLine {
 }
 
 /** Several quotes of one job. */
-export interface JobQuoteSheet {
+export interface JobPdfData {
   name: string;
   /** When the latest quote was saved: fixes the file's date. */
   savedAt: Date;

@@ -3,12 +3,12 @@ import { pence } from '@app/pricing';
 import { quotePdf } from './quote-pdf';
 import { text as wording } from './sheet/text';
 import { aMaximalQuote } from './testing/a-maximal-quote';
-import { aSheet } from './testing/a-sheet';
+import { aQuoteData } from './testing/a-quote-data';
 import { readPdf } from './testing/read-pdf';
 
 describe('the quote as a PDF', () => {
   it('states what was quoted, the price, and how long it is valid', async () => {
-    const { text } = await readPdf(await quotePdf(aSheet()));
+    const { text } = await readPdf(await quotePdf(aQuoteData()));
     for (const words of [
       'VT-26-00412',
       '21 November 2026',
@@ -29,7 +29,7 @@ describe('the quote as a PDF', () => {
 
   it('links to the quote’s page, and describes the drawing for screen readers', async () => {
     const url = 'https://shop.example/quote/AAAAAAAAAAAAAAAAAAAAAA';
-    expect(await readPdf(await quotePdf(aSheet({ url })))).toMatchObject({
+    expect(await readPdf(await quotePdf(aQuoteData({ url })))).toMatchObject({
       links: [url],
       pages: 1,
       title: 'Quote VT-26-00412',
@@ -40,18 +40,18 @@ describe('the quote as a PDF', () => {
   });
 
   it('is byte-identical whenever it is made', async () => {
-    const [first, second] = [await quotePdf(aSheet()), await quotePdf(aSheet())];
+    const [first, second] = [await quotePdf(aQuoteData()), await quotePdf(aQuoteData())];
     expect(second.equals(first)).toBe(true);
   });
 
   it('names nobody if it has no addressee (D9)', async () => {
-    const { text } = await readPdf(await quotePdf(aSheet({ customerName: null })));
+    const { text } = await readPdf(await quotePdf(aQuoteData({ customerName: null })));
     expect(text).toContain('Valid until 21 December 2026');
     expect(text).not.toMatch(/\bFor\b|Eleanor|notes/);
   });
 
   it('says if the price has expired (D4)', async () => {
-    const { text } = await readPdf(await quotePdf(aSheet({ isExpired: true })));
+    const { text } = await readPdf(await quotePdf(aQuoteData({ isExpired: true })));
     expect(text).toContain('Was valid until 21 December 2026');
     expect(text).toContain('The price held to 21 December 2026. Prices may have changed since.');
     expect(text).not.toContain('The price holds');
@@ -59,14 +59,14 @@ describe('the quote as a PDF', () => {
 
   it('says what cannot be made (D53)', async () => {
     const contradictions = ['Granite cannot be cut 3 mm thick. Choose at least 12 mm.'];
-    const { text, pages } = await readPdf(await quotePdf(aSheet({ contradictions })));
+    const { text, pages } = await readPdf(await quotePdf(aQuoteData({ contradictions })));
     expect(text).toContain(`This top cannot be made as it was chosen. ${contradictions[0]}`);
     expect(pages).toBe(1);
   });
 
   it('shows a plain top without sink, cut-outs or picture', async () => {
     const { text } = await readPdf(
-      await quotePdf(aSheet({ sinkName: null, cutoutNames: [], lines: aSheet().lines.slice(0, 1) })),
+      await quotePdf(aQuoteData({ sinkName: null, cutoutNames: [], lines: aQuoteData().lines.slice(0, 1) })),
     );
     expect(text).toContain('1200 mm');
     expect(text).not.toMatch(/sink position|cut-out/i);
@@ -79,17 +79,17 @@ describe('the quote as a PDF', () => {
   });
 
   it('shortens no name while there is space beside it', async () => {
-    const [surface, ...others] = aSheet().lines;
+    const [surface, ...others] = aQuoteData().lines;
     const label = 'Calacatta Gold, 20mm (Standard)';
     const hole = { label: 'Tap hole, 35 mm', calculation: 'Centred behind the sink', amount: pence(2_500) };
     const lines = [{ ...surface!, label }, ...others, ...Array.from({ length: 5 }, () => hole)];
-    const { text } = await readPdf(await quotePdf(aSheet({ lines })));
+    const { text } = await readPdf(await quotePdf(aQuoteData({ lines })));
     expect(text).toContain(`${label} 1200 × 350 mm is 42 units`);
     expect(text).not.toContain('…');
   });
 
   it("shows only another owner's content", async () => {
-    const { text, author } = await readPdf(await quotePdf(aSheet(), replacedContent));
+    const { text, author } = await readPdf(await quotePdf(aQuoteData(), replacedContent));
     expect(author).toBe('Slate and Sons');
     for (const words of [
       'Slate & Sons',
@@ -102,7 +102,7 @@ describe('the quote as a PDF', () => {
   });
 
   it('has no broken text if the owner has filled in nothing', async () => {
-    const { text, pages } = await readPdf(await quotePdf(aSheet(), emptyContent));
+    const { text, pages } = await readPdf(await quotePdf(aQuoteData(), emptyContent));
     expect(pages).toBe(1);
     expect(text).toContain('The total includes VAT at 20%, £79.50.');
     expect(text).not.toMatch(/registered|undefined|null|, ,/i);
@@ -111,9 +111,9 @@ describe('the quote as a PDF', () => {
   it('does not repeat an offer that had ended when the quote was saved (D41)', () => {
     const statement = (lastDay: string) =>
       wording.vatStatement(
-        aSheet().total,
+        aQuoteData().total,
         { ...emptyContent, banner: { text: 'VAT Paid by Us', lastDay } },
-        aSheet().savedAt,
+        aQuoteData().savedAt,
       );
     expect(statement('2026-11-20')).toBe('The total includes VAT at 20%, £79.50.');
     expect(statement('2026-11-21')).toContain('VAT Paid by Us');
@@ -125,6 +125,6 @@ describe('the quote as a PDF', () => {
       ['Zoë Ŵyn 李', 'For Zoë Ŵyn 李'],
       ['Zoë 👩🏽‍🚀', 'For Zoë ?'],
     ] as const)
-      expect((await readPdf(await quotePdf(aSheet({ customerName })))).text).toContain(written);
+      expect((await readPdf(await quotePdf(aQuoteData({ customerName })))).text).toContain(written);
   });
 });

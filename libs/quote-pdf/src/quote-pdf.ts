@@ -19,32 +19,32 @@ export const ownContent: QuoteContent = { company, showroom, legal, banner };
 
 /**
  * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. Always one page: the
- * more content, the tighter the setting. The same sheet gives the same bytes.
+ * more content, the tighter the setting. The same quote gives the same bytes.
  */
-export async function quotePdf(sheet: QuotePdfData, content: QuoteContent = ownContent): Promise<Buffer> {
-  const paper = new Paper(await typefaces([sheet, content]), {
-    title: text.fileTitle(sheet.reference),
+export async function quotePdf(quote: QuotePdfData, content: QuoteContent = ownContent): Promise<Buffer> {
+  const paper = new Paper(await typefaces([quote, content]), {
+    title: text.fileTitle(quote.reference),
     author: content.company.name || content.legal.companyName,
-    subject: text.subject(sheet.quantity, sheet.color.name, formatSize(sheet.size)),
-    dated: sheet.savedAt,
+    subject: text.subject(quote.quantity, quote.color.name, formatSize(quote.size)),
+    dated: quote.savedAt,
   });
-  drawQuote(paper, sheet, content);
+  drawQuote(paper, quote, content);
   return paper.finish();
 }
 
 /** A quote as a page of a longer file. */
 export function drawQuote(
   paper: Paper,
-  sheet: QuotePdfData,
+  quote: QuotePdfData,
   content: QuoteContent,
   number?: PageNumber,
 ): void {
-  const plan = planOf({ ...sheet.size, ...sheet });
-  const top = drawFacts(paper, sheet, drawHead(paper, sheet, content) + 18);
-  const { drawing, lines, total, terms, gaps } = layOut(paper, { sheet, content, plan, top });
-  let y = drawFigure(paper, sheet, drawing, top + gaps.drawing);
+  const plan = planOf({ ...quote.size, ...quote });
+  const top = drawFacts(paper, quote, drawHead(paper, quote, content) + 18);
+  const { drawing, lines, total, terms, gaps } = layOut(paper, { quote, content, plan, top });
+  let y = drawFigure(paper, quote, drawing, top + gaps.drawing);
   y = drawTable(paper, lines, y + gaps.lines);
-  y = drawTotal(paper, sheet, total, y + gaps.total);
-  drawTerms(paper, sheet, terms, y + gaps.terms);
-  drawFoot(paper, sheet.reference, content, number);
+  y = drawTotal(paper, quote, total, y + gaps.total);
+  drawTerms(paper, quote, terms, y + gaps.terms);
+  drawFoot(paper, quote.reference, content, number);
 }

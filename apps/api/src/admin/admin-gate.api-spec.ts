@@ -11,7 +11,7 @@ afterAll(() => api.stop());
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** Addresses of the specification, unknown ones, and odd ways to write either. */
+/** URLs of the specification, unknown URLs, and odd spellings of both. */
 const addresses = [
   '/api/admin',
   '/api/admin/',
@@ -42,7 +42,7 @@ const ask = (method: InjectOptions['method'], url: string, headers = {}) =>
   api.inject({ method, url, headers });
 
 describe('without a session', () => {
-  it.each(addresses)('%s answers 401 to every method', async (url) => {
+  it.each(addresses)('%s responds 401 to every method', async (url) => {
     for (const method of methods) {
       const reply = await ask(method, url);
       expect({ method, status: reply.statusCode }).toEqual({ method, status: 401 });
@@ -56,7 +56,7 @@ describe('without a session', () => {
     ['a large body', JSON.stringify({ a: 'x'.repeat(100_000) }), 'application/json'],
     ['a picture', Buffer.alloc(1_000), 'image/jpeg'],
     ['a form', '--x--', 'multipart/form-data; boundary=x'],
-  ])('%s answers 401 without reading the body', async (_, payload, type) => {
+  ])('%s gets 401 without the body being read', async (_, payload, type) => {
     const reply = await api.inject({
       method: 'POST',
       url: '/api/admin/materials',
@@ -67,9 +67,9 @@ describe('without a session', () => {
   });
 });
 
-it('answers 403 to signed-in users who are not admins, also right after a demotion', async () => {
+it('responds 403 to signed-in users who are not admins, even right after they lost the role', async () => {
   const session = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
-  // No browser sends the cookie to an address that does not begin with /api.
+  // Browsers send the cookie only to URLs that begin with /api.
   for (const url of addresses.filter((address) => address.startsWith('/api'))) {
     expectError(await ask('GET', url, session), 'auth/not-an-admin');
   }
@@ -80,7 +80,7 @@ it('answers 403 to signed-in users who are not admins, also right after a demoti
   expectError(await ask('GET', '/api/admin/nothing', session), 'auth/not-an-admin');
 });
 
-it('refuses writes from other websites, even with a session', async () => {
+it('rejects writes from other websites, even with a session', async () => {
   const session = await signIn(api);
   const reply = await ask('DELETE', '/api/admin/materials/1', { ...session, 'sec-fetch-site': 'cross-site' });
   expectError(reply, 'request/foreign-origin');

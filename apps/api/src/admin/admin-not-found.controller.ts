@@ -4,8 +4,8 @@ import { AppError } from '../platform/errors/app-error';
 import { Roles } from '../staff';
 
 /**
- * Answers every other address below `/api/admin`, behind the same guard, so that only admins can find out which routes
- * exist (D26).
+ * Responds 404 to every other URL below `/api/admin`, behind the same guard, so that only admins can find out which
+ * routes exist (D26).
  */
 @ApiExcludeController()
 @Controller('admin')

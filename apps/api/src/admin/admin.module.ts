@@ -1,4 +1,4 @@
-import { itemControllers } from './catalogue/item-controllers';
+import { catalogueItemControllers } from './catalogue/catalogue-item-controllers';
 import { Module } from '@nestjs/common';
 import { StaffAppointmentsModule } from '../appointments';
 import { AttachmentsModule } from '../attachments';
@@ -8,7 +8,7 @@ import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
 import { JobsModule } from '../jobs';
 import { MailSender, SmtpMailSender } from '../mail';
-import { MigrationModule } from '../migration';
+import { CatalogueMigrationModule } from '../migration';
 import { OrderChangesModule } from '../order-changes';
 import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, PaymentsModule, StaffPaymentsModule } from '../payments';
@@ -25,7 +25,7 @@ import {
   FinishedTopPhotosController,
 } from './attachments/admin-attachments.controller';
 import { AdminAuditController } from './audit/admin-audit.controller';
-import { OrderCancellingController } from './cancelling/cancelling.controller';
+import { OrderCancellationController } from './cancelling/order-cancellation.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
@@ -41,8 +41,8 @@ import { BookkeepingFiles } from './invoices/bookkeeping-files';
 import { InvoicesController } from './invoices/invoices.controller';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
-import { MigrationController } from './migration/migration.controller';
-import { AdminMoneyController } from './money/admin-money.controller';
+import { CatalogueMigrationController } from './migration/catalogue-migration.controller';
+import { WeeklyMoneyReportController } from './money/weekly-money-report.controller';
 import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
@@ -82,7 +82,7 @@ import { UsersController } from './users/users.controller';
     StaffAppointmentsModule,
     StaffPaymentsModule,
     DataModule,
-    MigrationModule,
+    CatalogueMigrationModule,
   ],
   controllers: [
     AdminCountsController,
@@ -93,9 +93,9 @@ import { UsersController } from './users/users.controller';
     ColorImagesController,
     AdminAttachmentsController,
     FinishedTopPhotosController,
-    OrderCancellingController,
+    OrderCancellationController,
     TradeCustomersController,
-    ...itemControllers,
+    ...catalogueItemControllers,
     CatalogueWarningsController,
     PriceChangesController,
     AdminInquiriesController,
@@ -114,9 +114,9 @@ import { UsersController } from './users/users.controller';
     AdminMeasurementsController,
     AdminTasksController,
     AdminMailsController,
-    AdminMoneyController,
+    WeeklyMoneyReportController,
     InvoicesController,
-    MigrationController,
+    CatalogueMigrationController,
     SystemController,
     AdminNotFoundController,
   ],

@@ -7,11 +7,11 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { isForStaff } from '../staff/permissions/roles';
 
 /**
- * Reviewed by hand: the handlers that each role may call. All others are for the owner alone. To open a handler to a role,
+ * Reviewed by hand: the handlers that each role may call. All other handlers are for the owner. To open a handler to a role,
  * add it here too.
  */
 const reviewed = {
-  /** Inbound mail needs a secret; no web server passes metrics on. */
+  /** Inbound mail requires a secret; no web server exposes metrics. */
   anybody: callsIn(`
     Attachments: toContact toQuote toTrade
     Auth: login loginPage logout user
@@ -37,7 +37,7 @@ const reviewed = {
     Quotes: email pdf read save
     RevisionAnswers: answer
     TradePrices: leave open read`),
-  /** And so may the office. */
+  /** The office may call these too. */
   workshop: callsIn(`
     Account: begin confirm endOthers endSession listSessions read remove renewCodes
     AdminQuoteDetail: readJobSheet
@@ -48,12 +48,11 @@ const reviewed = {
     AdminColors: change create list read remove restore
     AdminCounts: count
     AdminCutouts: change create list read remove restore
-    AdminDeposits: decideRefund decideReview list listReviews refund
+    AdminDeposits: decideReview list listReviews refund resolveStuckRefund
     AdminInquiries: list
     AdminMails: list preview read resend tryNow
     AdminMaterials: change create list read remove restore
     AdminMeasurements: preview save
-    AdminMoney: read
     AdminNotFound: unknown
     AdminOrders: addTops list mailAgain openCustomersPage openPage read setDelivery summarise take
     AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
@@ -62,18 +61,19 @@ const reviewed = {
     AdminTasks: list set
     AdminThicknesses: change create list read remove restore
     Appointments: cancel offer readOfQuote readRules readTimes readWeek setRules setTime
-    Cancelling: cancel preview
     CatalogueWarnings: list
     ColorImages: upload
     ContactInquiries: addNote addReply answer list read setStatus
     FinishedTopPhotos: add remove
     Invoices: list read setRecipient
+    OrderCancellation: cancel preview
     People: addNote deleteNote erase export find record restoreNote retention summary
     PriceChanges: carryOut carryOutList list preview previewList readList undo
-    QuoteMoney: askForBalance giveBack record undo withdrawRequest
+    QuotePayments: askForBalance giveBack record undo withdrawRequest
     System: read
     TradeCustomers: endLink list sendLink
     TradeInquiries: addNote addReply answer list read setStatus
+    WeeklyMoneyReport: read
     Workshop: read set`),
 };
 
@@ -87,7 +87,7 @@ function callsIn(lines: string): string[] {
     });
 }
 
-/** What the decorators of a handler, and its address, make of it. */
+/** Who may call a handler, by its decorators and its path. */
 function openTo({ routes, config }: Call): keyof typeof reviewed | 'owner' {
   const isClosed = routes.every((route) => isForStaff({ url: route.split(' ')[1] ?? '', config }));
   if (!isClosed) return 'anybody';
@@ -98,7 +98,7 @@ function openTo({ routes, config }: Call): keyof typeof reviewed | 'owner' {
 type Headers = Record<string, string>;
 type Method = NonNullable<InjectOptions['method']>;
 
-/** Who may use no route of the admins', and what each of them is told. */
+/** People who may not call admin routes, with the error that they get. */
 const personas = {
   'no session': 401,
   'not an admin': 403,
@@ -115,7 +115,7 @@ let api: TestApi;
 let sessions: Record<Persona | Role | 'an admin', Headers>;
 let before: Record<string, string>;
 let calls: Call[];
-/** Everything that is not public, plugins' routes too. */
+/** All routes that are not public, including plugins' routes. */
 let staffRoutes: string[];
 
 const allRoutes = () => api.routes.map(({ method, url }) => `${method} ${url}`);
@@ -158,11 +158,11 @@ afterAll(() => api.stop());
 
 const isOfDocs = (route: string) => /^GET \/api\/docs(?:-json|\/[\w.-]+)?$/.test(route);
 
-it('covers every route, and each that is not only for the owner was reviewed', () => {
+it('covers every route, and every route for other roles than the owner was reviewed', () => {
   const opened = (who: string) => calls.filter((call) => openTo(call) === who).map(({ name }) => name);
   for (const [who, names] of Object.entries(reviewed))
     expect({ who, calls: opened(who).sort() }).toEqual({ who, calls: names.sort() });
-  // What no handler of ours answers is a plugin's: the documents, which are public, and the queues.
+  // Routes without a handler of ours are plugins': the public documents, and the queue board.
   const ours = calls.flatMap(({ routes }) => routes);
   const ofPlugins = allRoutes().filter((route) => !ours.includes(route) && !isOfDocs(route));
   expect(ofPlugins.filter((route) => !route.startsWith('GET /api/admin/queues'))).toEqual([]);
@@ -174,7 +174,7 @@ it('leaves nothing below /api/admin public', () => {
   expect(below.filter((route) => !staffRoutes.includes(route))).toEqual([]);
 });
 
-/** A route as somebody would ask it; ids are those of things that exist in a seeded catalogue. */
+/** A request to a route, with ids of rows in a seeded catalogue. */
 function requestOf(route: string): { method: Method; url: string } {
   const [method = '', pattern = ''] = route.split(' ');
   const url = pattern
@@ -183,7 +183,7 @@ function requestOf(route: string): { method: Method; url: string } {
   return { method: method === 'ALL' ? 'POST' : method, url };
 }
 
-/** The same address in spellings that a router, a proxy or a check in front of either may read differently. */
+/** Spellings of a URL that a router, a proxy or a check before them may read differently. */
 const spellingsOf = (url: string) => [
   `${url}/`,
   `${url}//`,
@@ -214,18 +214,18 @@ interface Attempt {
   method: Method;
   url: string;
   headers?: Headers;
-  /** A spelling that the router may not know: nothing is there, for nobody. */
+  /** Whether the router may not know the spelling, so that everybody may get 404. */
   isOdd?: boolean;
 }
 
-/** Every way in which somebody might try a route. */
+/** All attempts to bypass the guard of a route. */
 function attemptsAt(route: string): Attempt[] {
   const { method, url } = requestOf(route);
   const isGated = url.startsWith('/api/admin');
   const otherMethods: Method[] = ['HEAD', 'GET', 'POST', 'OPTIONS'];
   return [
     { method, url },
-    // Outside /api/admin another method may be nobody's route.
+    // Outside /api/admin there may be no route with the other method.
     ...otherMethods.map((other): Attempt => ({
       method: other,
       url,
@@ -237,7 +237,7 @@ function attemptsAt(route: string): Attempt[] {
   ];
 }
 
-/** What a refusal must not be: anything but the persona's own, or 'there is nothing' for an odd spelling. */
+/** Whether the response is anything but the persona's error, or 404 for an odd spelling. */
 async function isLetIn(persona: Persona, { method, url, headers, isOdd }: Attempt): Promise<boolean> {
   const sendsBody = !['GET', 'HEAD', 'OPTIONS'].includes(method);
   const reply = await api.inject({
@@ -248,7 +248,7 @@ async function isLetIn(persona: Persona, { method, url, headers, isOdd }: Attemp
   });
   const status = reply.statusCode;
   if (status === personas[persona]) return false;
-  // The cookie does not count at an address that no browser would send it to.
+  // The cookie does not count at a URL to which no browser would send it.
   if (isOdd && status === 401) return false;
   if (isOdd && status === 404) {
     return method !== 'HEAD' && reply.json<ErrorResponse>().code !== 'request/not-found';
@@ -256,7 +256,7 @@ async function isLetIn(persona: Persona, { method, url, headers, isOdd }: Attemp
   return true;
 }
 
-/** What somebody got in by, of all who are no admins. */
+/** Attempts with which people who are not admins were let in. */
 async function waysIn(attempts: Attempt[], who = Object.keys(personas) as Persona[]): Promise<unknown[]> {
   const asked = who.flatMap((persona) => attempts.map((attempt) => ({ persona, attempt })));
   const outcomes = await Promise.all(
@@ -265,13 +265,13 @@ async function waysIn(attempts: Attempt[], who = Object.keys(personas) as Person
   return outcomes.filter(({ isIn }) => isIn);
 }
 
-it('is only for admins, and refused requests change nothing', async () => {
+it('is only for admins, and rejected requests change nothing', async () => {
   for (const route of staffRoutes)
     expect({ route, in: await waysIn([requestOf(route)]) }).toEqual({ route, in: [] });
   expect(await digestOfDatabase(api)).toEqual(before);
 });
 
-/** What each role may call besides the owner; an admin without a role may call nothing. */
+/** Handlers that each role other than the owner may call; an admin without a role may call none. */
 const allowedCalls = {
   office: [...reviewed.workshop, ...reviewed.office],
   workshop: reviewed.workshop,
@@ -280,7 +280,7 @@ const allowedCalls = {
 type Role = keyof typeof allowedCalls;
 const roles = Object.keys(allowedCalls) as Role[];
 
-it.each(roles)('refuses the %s what is not theirs, in every way', async (role) => {
+it.each(roles)('rejects all other requests of the %s role, in every spelling', async (role) => {
   const allowed = routesOf(...allowedCalls[role]);
   const attempts = staffRoutes
     .filter((route) => !allowed.includes(route))
@@ -302,7 +302,7 @@ it.each(roles)('refuses the %s what is not theirs, in every way', async (role) =
 });
 
 describe(
-  'is only for admins in every way, and refused requests change nothing:',
+  'is only for admins in every spelling, and rejected requests change nothing:',
   { tags: 'thorough' },
   () => {
     const personaNames = Object.keys(personas) as Persona[];
@@ -322,7 +322,7 @@ it('lets admins in', async () => {
   }
 });
 
-it.each(['office', 'workshop'] as const)('allows the %s what is theirs', async (role) => {
+it.each(['office', 'workshop'] as const)('allows the requests of the %s role', async (role) => {
   const refused: string[] = [];
   for (const route of routesOf(...allowedCalls[role])) {
     const reply = await api.inject({ ...requestOf(route), headers: sessions[role] });

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/audit/actor';
-import { requireStaff, roleOf, selfOf } from '../staff';
+import { requireStaff, roleOf, sessionActorOf } from '../staff';
 
 /** The signed-in admin, for the audit log: `@CurrentActor() actor: Actor`. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
@@ -15,6 +15,6 @@ export const IsForWorkshop = createParamDecorator(
     !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );
 
-export const CurrentSelf = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  selfOf(context.switchToHttp().getRequest<FastifyRequest>()),
+export const CurrentSessionActor = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  sessionActorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -7,7 +7,7 @@ import { saveAQuote } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { useStaff } from '../testing/use-api';
 
-/** Whatever staff search: accents, case and the order of words do not matter, and every word must be found. */
+/** In every search of staff, accents, case and the order of words do not matter, and all words must match. */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 
@@ -71,7 +71,7 @@ describe.each([
     'müller-ør zo',
     'orsted  zoe',
     'Mu\u0308ller Zoe\u0308',
-  ])('finds them by %j', async (search) => {
+  ])('finds the row by %j', async (search) => {
     expect(await listOf(address, search)).toHaveLength(rows);
   });
 

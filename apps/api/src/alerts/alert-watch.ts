@@ -30,7 +30,7 @@ export class AlertWatch extends PeriodicTask {
     super(tools);
   }
 
-  /** Opens one alert per kind of trouble, and closes those that are over. */
+  /** Opens one alert per kind of trouble, and closes alerts whose trouble is over. */
   async sweep(): Promise<void> {
     const at = this.clock.now();
     const troubles = await this.find();
@@ -46,8 +46,8 @@ export class AlertWatch extends PeriodicTask {
   private async find(): Promise<Map<AlertReason, Trouble>> {
     const failing = await readFailingWork(this.statements);
     const troubles = failing.map(({ work, error }): Trouble => ({ reason: reasons[work], detail: error }));
-    const ofOthers = [this.provider.trouble, this.mailServer.alert].filter((each) => each !== null);
-    // `failing` has the worst first, which then wins over others of its kind.
-    return new Map([...troubles, ...ofOthers].reverse().map((each) => [each.reason, each]));
+    const dependencyTroubles = [this.provider.trouble, this.mailServer.alert].filter((each) => each !== null);
+    // `failing` is sorted worst first; reversed, the worst overwrites others of its kind in the Map.
+    return new Map([...troubles, ...dependencyTroubles].reverse().map((each) => [each.reason, each]));
   }
 }

@@ -211,7 +211,7 @@ describe('a mail server that', () => {
       0,
       'See to the certificate of the mail server',
     ],
-    ['cannot be reached', 'server-away', 15, 'See why the mail server cannot be reached'],
+    ['cannot be reached', 'server-unreachable', 15, 'See why the mail server cannot be reached'],
   ] as const)(
     '%s is reported although no mail is due, until it accepts logins',
     async (_, kind, after, title) => {
@@ -239,7 +239,7 @@ describe('a mail server that', () => {
   it('accepts logins but rejects all mails is reported, whatever a test connection says', async () => {
     for (const to of ['ada', 'bob', 'eve']) {
       mailServer.recordOutcome(
-        { kind: 'refused', reason: 'RCPT TO: 550 not you' },
+        { kind: 'rejected', reason: 'RCPT TO: 550 not you' },
         `${to}@${to}.example.com`,
       );
       aheadMs += 90_000;

@@ -2,7 +2,7 @@ import type { FailingWork } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { failuresBeforeAlert } from '../platform/background/lease';
 
-/** With more failing rows, the cause is not a single row. */
+/** If more rows fail, the cause is not a single row. */
 const maxListed = 50;
 
 const listFailingWork = `

@@ -7,14 +7,14 @@ import { addStaffTask, StaffTask } from '../staff-tasks';
 
 export interface Trouble {
   reason: AlertReason;
-  /** In the words of whatever failed. */
+  /** The error message of what failed. */
   detail: string | null;
 }
 
-const open = { kind: 'alert', doneAt: IsNull() } as const;
+const openAlerts = { kind: 'alert', doneAt: IsNull() } as const;
 
 export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertReason[]> =>
-  (await runner.manager.findBy(StaffTask, open)).map(({ note }) => note as AlertReason);
+  (await runner.manager.findBy(StaffTask, openAlerts)).map(({ note }) => note as AlertReason);
 
 /** A task and a mail to the team, at most once a day per reason. */
 export async function raiseAlert(tx: StatementRunner, { reason, detail }: Trouble, at: Date): Promise<void> {
@@ -22,13 +22,13 @@ export async function raiseAlert(tx: StatementRunner, { reason, detail }: Troubl
   const key = [reason, year, month, day].join(':');
   await addStaffTask(tx, 'alert', { key, note: reason, at });
   await addMail(tx, { kind: 'staff-alert', key, details: { reason, detail }, at });
-  // Trouble that returns on the same day reopens its task, unless somebody has ticked it off: then it waits until
+  // Trouble that returns on the same day reopens its task. If somebody has ticked the task off, the next alert comes
   // tomorrow.
-  const passed = { kind: 'alert', key, doneBy: IsNull() } as const;
-  await tx.manager.update(StaffTask, passed, { doneAt: null });
+  const endedByItself = { kind: 'alert', key, doneBy: IsNull() } as const;
+  await tx.manager.update(StaffTask, endedByItself, { doneAt: null });
 }
 
-/** Closes the task: it works again. */
+/** Closes the alert's task, once the trouble is over. */
 export async function endAlert(tx: StatementRunner, reason: AlertReason, at: Date): Promise<void> {
-  await tx.manager.update(StaffTask, { ...open, note: reason }, { doneAt: at });
+  await tx.manager.update(StaffTask, { ...openAlerts, note: reason }, { doneAt: at });
 }

@@ -28,8 +28,8 @@ const findSubject = (table: 'quote' | 'contact_inquiry' | 'trade_inquiry', isClo
   FROM ${table} WHERE id = $1 ${where}`;
 
 /**
- * SQL: whether somebody with the link may no longer add files: the top is ordered, or a later quote for it was made
- * for a customer by staff (D56).
+ * SQL: whether people with the link may no longer add files, because the top is ordered or staff made a later quote for
+ * it for a customer (D56).
  */
 const isClosedToLink = `EXISTS (
   SELECT FROM quote AS later
@@ -60,11 +60,11 @@ const subjectRules = {
 
 type SubjectKind = keyof typeof subjectRules;
 
-const aWeekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * 24 * 3_600_000;
 
 /** Limits the disk space that unfinished uploads can take. */
 const maxUploads = 40;
-/** So that one slow network cannot block everybody else. */
+/** Ensures that one slow network cannot block everybody else. */
 const maxUploadsPerNetwork = 8;
 
 interface Subject {
@@ -77,8 +77,8 @@ interface Subject {
 export class AddAttachments implements OnModuleInit {
   private readonly perVisitor: RateLimit;
   private readonly perNetwork: RateLimit;
-  private readonly altogether: RateLimit;
-  private readonly underWay: string[] = [];
+  private readonly total: RateLimit;
+  private readonly uploadingNetworks: string[] = [];
 
   constructor(
     private readonly statements: Statements,
@@ -87,12 +87,12 @@ export class AddAttachments implements OnModuleInit {
     private readonly clock: Clock,
     { attachmentsPerHour: max, attachmentMegabytesPerDay: megabytes }: AppConfig,
   ) {
-    const refusal = 'request/too-many';
-    const ofDay = (maxMegabytes: number) =>
-      ({ max: maxMegabytes * 1_000, seconds: 86_400, refusal }) as const;
-    this.perVisitor = { name: 'attachments', max, seconds: 3_600, refusal };
-    this.perNetwork = { name: 'attachment-bytes', ...ofDay(megabytes.ofNetwork) };
-    this.altogether = { name: 'attachment-bytes-altogether', ...ofDay(megabytes.altogether) };
+    const errorCode = 'request/too-many';
+    const perDay = (maxMegabytes: number) =>
+      ({ max: maxMegabytes * 1_000, seconds: 86_400, errorCode }) as const;
+    this.perVisitor = { name: 'attachments', max, seconds: 3_600, errorCode };
+    this.perNetwork = { name: 'attachment-bytes', ...perDay(megabytes.perNetwork) };
+    this.total = { name: 'attachment-bytes-altogether', ...perDay(megabytes.total) };
   }
 
   onModuleInit(): Promise<void> {
@@ -100,19 +100,19 @@ export class AddAttachments implements OnModuleInit {
   }
 
   async add(subject: Subject, request: FastifyRequest): Promise<AddAttachmentsResponse> {
-    // Checked early, to refuse before receiving; the check in the transaction decides.
-    await this.requireRoom(this.statements, subject, 1);
+    // An early check, to reject before receiving the files; the check in the transaction decides.
+    await this.requireCapacity(this.statements, subject, 1);
     const network = networkOf(request.ip);
     await this.limits.consume(this.perVisitor, network);
-    await this.limits.peekIn(this.statements, this.perNetwork, network);
-    await this.limits.peekIn(this.statements, this.altogether);
+    await this.limits.checkIn(this.statements, this.perNetwork, network);
+    await this.limits.checkIn(this.statements, this.total);
     return this.limitConcurrency(network, () =>
       receiveFiles(request, async (files) => {
-        await this.requireRoom(this.statements, subject, files.length);
+        await this.requireCapacity(this.statements, subject, files.length);
         const kilobytes = Math.ceil(files.reduce((sum, { size }) => sum + size, 0) / 1_000);
         await this.limits.consumeMany(this.perNetwork, kilobytes, network);
-        await this.limits.consumeMany(this.altogether, kilobytes);
-        const saved = await this.saveFiles.save(files, { takesPdfs: true }, (tx, all) =>
+        await this.limits.consumeMany(this.total, kilobytes);
+        const saved = await this.saveFiles.save(files, { acceptsPdfs: true }, (tx, all) =>
           this.write(tx, subject, all),
         );
         return { attachments: saved.map(({ id, name, size }) => ({ id, name, size })) };
@@ -121,27 +121,28 @@ export class AddAttachments implements OnModuleInit {
   }
 
   private async limitConcurrency<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
-    const own = this.underWay.filter((other) => other === network).length;
-    if (own >= maxUploadsPerNetwork) throw new AppError('request/too-many', { retryAfterSeconds: 30 });
-    if (this.underWay.length >= maxUploads) throw new AppError('server/unavailable');
-    this.underWay.push(network);
+    const uploadsOfNetwork = this.uploadingNetworks.filter((other) => other === network).length;
+    if (uploadsOfNetwork >= maxUploadsPerNetwork)
+      throw new AppError('request/too-many', { retryAfterSeconds: 30 });
+    if (this.uploadingNetworks.length >= maxUploads) throw new AppError('server/unavailable');
+    this.uploadingNetworks.push(network);
     try {
       return await work();
     } finally {
-      this.underWay.splice(this.underWay.indexOf(network), 1);
+      this.uploadingNetworks.splice(this.uploadingNetworks.indexOf(network), 1);
     }
   }
 
   private async write(tx: Transaction, subject: Subject, saved: readonly SavedFile[]): Promise<void> {
     const { key } = subjectRules[subject.kind];
     const entity: EntityTarget<{ id: string }> = subjectRules[subject.kind].entity;
-    // Locked so that two requests at once cannot add too many.
+    // Locked so that two concurrent requests cannot add too many files.
     await tx.manager.findOne(entity, {
       select: { id: true },
       where: { id: subject.id },
       lock: { mode: 'for_no_key_update' },
     });
-    await this.requireRoom(tx, subject, saved.length);
+    await this.requireCapacity(tx, subject, saved.length);
     const createdAt = this.clock.now();
     await tx.manager.insert(
       Attachment,
@@ -150,11 +151,15 @@ export class AddAttachments implements OnModuleInit {
     await claimFiles(tx, saved);
   }
 
-  private async requireRoom(runner: StatementRunner, { kind, id }: Subject, files: number): Promise<void> {
+  private async requireCapacity(
+    runner: StatementRunner,
+    { kind, id }: Subject,
+    files: number,
+  ): Promise<void> {
     const { find, notFound } = subjectRules[kind];
     const [found] = quoteIdPattern.test(id) ? await runner.run<SubjectRow>(find, [id]) : [];
     if (!found) throw new AppError(notFound);
-    const isOld = this.clock.now().getTime() - found.created_at.getTime() > aWeekMs;
+    const isOld = this.clock.now().getTime() - found.created_at.getTime() > weekMs;
     if (found.is_closed || isOld) throw new AppError('attachment/too-late');
     if (found.files + files > attachmentLimits.count) throw new AppError('attachment/too-many');
   }

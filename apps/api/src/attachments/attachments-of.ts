@@ -3,21 +3,21 @@ import { type FindOptionsWhere, Raw } from 'typeorm';
 import type { StatementRunner } from '../database/statements';
 import { Attachment } from './attachment.entity';
 
-/** null: it came with an inquiry. */
+/** `quoteId` is null for an attachment of an inquiry. */
 export type FoundAttachment = AttachmentResponse & { quoteId: string | null };
 
-/** Of a quote and those that it replaces. */
-export const ofQuoteAndOlder = (quoteId: string): FindOptionsWhere<Attachment> => ({
+/** Attachments of a quote and of the quotes that it replaces. */
+export const ofQuoteAndReplaced = (quoteId: string): FindOptionsWhere<Attachment> => ({
   quoteId: Raw(
     (column) => `${column} = ANY(ARRAY(
-    WITH RECURSIVE older AS (
+    WITH RECURSIVE replaced AS (
       SELECT :quoteId::text AS id
       UNION
       SELECT previous.replaces_quote_id
-      FROM older CROSS JOIN LATERAL (
-        SELECT replaces_quote_id FROM quote WHERE id = older.id AND replaces_quote_id IS NOT NULL LIMIT 1) AS previous
+      FROM replaced CROSS JOIN LATERAL (
+        SELECT replaces_quote_id FROM quote WHERE id = replaced.id AND replaces_quote_id IS NOT NULL LIMIT 1) AS previous
     )
-    SELECT older.id FROM older))`,
+    SELECT replaced.id FROM replaced))`,
     { quoteId },
   ),
 });

@@ -6,7 +6,7 @@ import { attachmentLimits, type ErrorCode, quoteIdPattern } from '@app/contracts
 import { ApiErrors } from '../platform/errors/api-errors';
 import { AddAttachments } from './add-attachments';
 import { maxUploadBytes } from './receive-files';
-import { contract } from '../platform/openapi/answers';
+import { contract } from '../platform/openapi/responds-with';
 
 const files = {
   type: 'array',
@@ -34,7 +34,7 @@ export const FilesForm = () =>
     ApiBody({ schema: { type: 'object', required: ['files'], properties: { files } } }),
   );
 
-const TakesFiles = (summary: string, notFound: ErrorCode) =>
+const AcceptsFiles = (summary: string, notFound: ErrorCode) =>
   applyDecorators(
     FilesForm(),
     Header('Cache-Control', 'no-store'),
@@ -50,19 +50,19 @@ export class AttachmentsController {
   constructor(private readonly attachments: AddAttachments) {}
 
   @Post('quotes/:id/attachments')
-  @TakesFiles('Send photos and plans along with a quote', 'quote/not-found')
+  @AcceptsFiles('Send photos and plans along with a quote', 'quote/not-found')
   toQuote(@Param('id') id: string, @Req() request: FastifyRequest) {
     return this.attachments.add({ kind: 'quote', id }, request);
   }
 
   @Post('contact/:id/attachments')
-  @TakesFiles('Send photos and plans along with a message by the contact form', 'inquiry/not-found')
+  @AcceptsFiles('Send photos and plans along with a message by the contact form', 'inquiry/not-found')
   toContact(@Param('id') id: string, @Req() request: FastifyRequest) {
     return this.attachments.add({ kind: 'contact', id }, request);
   }
 
   @Post('trade-inquiries/:id/attachments')
-  @TakesFiles('Send photos and plans along with a message by the trade form', 'inquiry/not-found')
+  @AcceptsFiles('Send photos and plans along with a message by the trade form', 'inquiry/not-found')
   toTrade(@Param('id') id: string, @Req() request: FastifyRequest) {
     return this.attachments.add({ kind: 'trade', id }, request);
   }

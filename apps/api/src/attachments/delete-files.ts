@@ -41,21 +41,21 @@ export const deleteFile = (tx: StatementRunner, file: File, at: Date, dueAt = at
     dueAt,
   });
 
-const aDayMs = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /**
- * Called before a file is written: it is deleted after a day unless `claimFiles` was called, however the request
- * ends.
+ * Called before a file is written. The file is deleted after a day unless `claimFiles` was called, so that a failed
+ * request leaves no file behind.
  */
 export const scheduleCleanup = (runner: StatementRunner, file: File, at: Date): Promise<void> =>
-  deleteFile(runner, file, at, new Date(at.getTime() + aDayMs));
+  deleteFile(runner, file, at, new Date(at.getTime() + dayMs));
 
 /**
- * Keeps the files, in the transaction that writes their rows.
- * @throws AppError if one was deleted already
+ * Cancels the deletion of files, in the transaction that writes their rows.
+ * @throws AppError if a file was deleted already
  */
 export async function claimFiles(tx: StatementRunner, files: readonly File[]): Promise<void> {
   const ids = files.map(({ id }) => id);
-  const staying = await cancelOutboxMessages(tx, filesToDelete, ids);
-  if (staying.length < ids.length) throw new AppError('server/unavailable');
+  const cancelled = await cancelOutboxMessages(tx, filesToDelete, ids);
+  if (cancelled.length < ids.length) throw new AppError('server/unavailable');
 }

@@ -15,7 +15,7 @@ const findPhoto = `
   SELECT FROM attachment JOIN quote ON quote.id = quote_id
   WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
 
-/** Of any quote for the same top: it may have been revised since. */
+/** True for photos of any quote for the same top, since the quote may have been revised after the photo. */
 export const isPhotoOfTop = async (runner: StatementRunner, photoId: string, quoteId: string) =>
   (await runner.run(findPhoto, [photoId, quoteId])).length > 0;
 
@@ -30,7 +30,9 @@ export class FinishedTopPhotos {
   async add(actor: Actor, quoteId: string, request: FastifyRequest): Promise<void> {
     await this.statements.transaction((tx) => lockForPhotos(tx, quoteId, 1));
     await receiveFiles(request, (files) =>
-      this.saveFiles.save(files, { takesPdfs: false }, (tx, saved) => this.write(tx, actor, quoteId, saved)),
+      this.saveFiles.save(files, { acceptsPdfs: false }, (tx, saved) =>
+        this.write(tx, actor, quoteId, saved),
+      ),
     );
   }
 

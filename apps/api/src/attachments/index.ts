@@ -1,6 +1,6 @@
 export { FilesForm } from './attachments.controller';
 export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';
 export { Attachment } from './attachment.entity';
-export { attachmentsOf, ofQuoteAndOlder, toAttachment, type FoundAttachment } from './attachments-of';
+export { attachmentsOf, ofQuoteAndReplaced, toAttachment, type FoundAttachment } from './attachments-of';
 export { FinishedTopPhotos } from './finished-top-photos';
 export { attachmentKey, filesToDelete, type FilesToDelete } from './delete-files';

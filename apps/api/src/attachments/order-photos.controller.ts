@@ -14,7 +14,7 @@ import { ObjectStorage } from '../platform/storage/object-storage';
 import { attachmentKey } from './delete-files';
 import { isPhotoOfTop } from './finished-top-photos';
 
-const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'order-photos', max: 120, seconds: 60, errorCode: 'request/too-often' };
 
 @ApiTags('Orders')
 @Controller('orders/:token/photos')
@@ -37,7 +37,7 @@ export class OrderPhotosController {
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     const found =
       (await isPhotoOfTop(this.statements, photoId, quoteId)) &&

@@ -9,17 +9,17 @@ import { type ErrorCode, attachmentLimits, errorCatalogue } from '@app/contracts
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { makeUploadFolder } from './upload-folder';
 
-export const refusalOf = (code: ErrorCode, name: string): AppError =>
+export const fileError = (code: ErrorCode, name: string): AppError =>
   new AppError(code, { fields: [{ field: 'files', message: `${name}: ${errorCatalogue[code].sentence}` }] });
 
-const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+const unsafeCharacters = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 const visible = /[^\s\p{Cf}]/u;
 
 export function tidyName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  const letters = [...last.replace(unfit, '').trim()];
-  const tidy = letters.slice(0, attachmentLimits.name).join('').trim();
-  return visible.test(tidy) ? tidy : 'File';
+  const characters = [...last.replace(unsafeCharacters, '').trim()];
+  const trimmed = characters.slice(0, attachmentLimits.name).join('').trim();
+  return visible.test(trimmed) ? trimmed : 'File';
 }
 
 export interface ReceivedFile {
@@ -31,17 +31,17 @@ export interface ReceivedFile {
 
 const fieldName = 'files';
 
-const { count, size: largest } = attachmentLimits;
+const { count, size: maxFileBytes } = attachmentLimits;
 
-export const maxUploadBytes = count * largest + 256 * 1024;
+export const maxUploadBytes = count * maxFileBytes + 256 * 1024;
 
-/** Above our own limits, so that our own messages are shown. */
-const parsing = {
+/** Higher than our own limits, so that our own error messages are shown. */
+const multipartOptions = {
   throwFileSizeLimit: false,
-  limits: { fileSize: largest, files: 20, fields: 10, parts: 30, fieldSize: 1_024, headerPairs: 20 },
+  limits: { fileSize: maxFileBytes, files: 20, fields: 10, parts: 30, fieldSize: 1_024, headerPairs: 20 },
 };
 
-/** Writes each file to disk as it arrives, so that nothing large is in memory. The files are deleted afterwards. */
+/** Writes each file to disk as it arrives, to keep it out of memory. The files are deleted after `use`. */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
   use: (files: ReceivedFile[]) => Promise<Result>,
@@ -49,7 +49,7 @@ export async function receiveFiles<Result>(
   if (!request.isMultipart()) throw new AppError('request/unsupported-type');
   const folder = await makeUploadFolder();
   try {
-    const { files, problem } = await takeAll(request, folder);
+    const { files, problem } = await receiveParts(request, folder);
     if (problem) throw problem;
     if (!files.length) throw fieldError('request/invalid', fieldName, 'Please choose at least one file.');
     return await use(files);
@@ -58,38 +58,38 @@ export async function receiveFiles<Result>(
   }
 }
 
-interface Taken {
+interface ReceivedUpload {
   files: ReceivedFile[];
   problem?: AppError;
 }
 
-async function takeAll(request: FastifyRequest, folder: string): Promise<Taken> {
-  const taken: Taken = { files: [] };
+async function receiveParts(request: FastifyRequest, folder: string): Promise<ReceivedUpload> {
+  const upload: ReceivedUpload = { files: [] };
   limitLength(request.raw);
   try {
-    for await (const part of request.parts(parsing)) {
+    for await (const part of request.parts(multipartOptions)) {
       if (part.type !== 'file') continue;
-      if (!taken.problem) await take(part, folder, taken);
+      if (!upload.problem) await receivePart(part, folder, upload);
       else part.file.resume();
     }
   } catch (error) {
-    taken.problem ??= asRefusal(error);
+    upload.problem ??= toUploadError(error);
   }
-  return taken;
+  return upload;
 }
 
-async function take(part: MultipartFile, folder: string, taken: Taken): Promise<void> {
+async function receivePart(part: MultipartFile, folder: string, taken: ReceivedUpload): Promise<void> {
   const { files } = taken;
   const name = tidyName(part.filename);
   if (part.fieldname !== fieldName) {
     taken.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), `Files come as ${fieldName}.`);
   } else if (files.length === count) {
-    taken.problem = refusalOf('attachment/too-many', name);
+    taken.problem = fileError('attachment/too-many', name);
   } else {
     const path = join(folder, String(files.length));
     const writing = createWriteStream(path, { mode: 0o600 });
     await pipeline(part.file, writing);
-    if (part.file.truncated) taken.problem = refusalOf('attachment/too-large', name);
+    if (part.file.truncated) taken.problem = fileError('attachment/too-large', name);
     else files.push({ name, path, size: writing.bytesWritten });
     return;
   }
@@ -107,8 +107,8 @@ function limitLength(body: Readable): void {
   });
 }
 
-/** A system error is ours (a full disk); any other is in the request. */
-function asRefusal(error: unknown): AppError {
+/** System errors (a full disk) are rethrown as our own failures; other errors are caused by the request. */
+function toUploadError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const { statusCode, syscall } = error as { statusCode?: number; syscall?: string };
   if (syscall) throw error;

@@ -2,21 +2,21 @@ import { open } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Attachment } from '@app/contracts';
 import { Statements, type Transaction } from '../database/statements';
-import { headOf, Pictures, pictureTypeOf } from '../images';
+import { readSignature, Pictures, pictureTypeOf } from '../images';
 import { Semaphore } from '../platform/background/semaphore';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { cancelOutboxMessages } from '../platform/outbox/add-to-outbox';
 import { ObjectStorage } from '../platform/storage/object-storage';
-import { type ReceivedFile, refusalOf } from './receive-files';
+import { type ReceivedFile, fileError } from './receive-files';
 import { attachmentKey, filesToDelete, scheduleCleanup } from './delete-files';
 
 const pdfStart = /^%PDF-[12]\.\d/;
 const pdfEnd = '%%EOF';
 const inspectedBytes = 2_048;
 
-async function isWholePdf(path: string): Promise<boolean> {
+async function isCompletePdf(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -35,13 +35,13 @@ export type SavedFile = Pick<Attachment, 'id' | 'name' | 'type' | 'size'>;
 /** Pixels: enough for a photo of a wall with its details. */
 const longestSide = 2_400;
 
-interface Wanted {
-  takesPdfs: boolean;
+interface SaveOptions {
+  acceptsPdfs: boolean;
 }
 
 @Injectable()
 export class SaveFiles {
-  /** One at a time: a whole file may be in memory, and memory is freed late. */
+  /** One file at a time, since a complete file may be in memory, and memory is freed late. */
   private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 100 });
 
   constructor(
@@ -52,17 +52,17 @@ export class SaveFiles {
   ) {}
 
   /**
-   * All files and the rows that refer to them, or none.
+   * Saves all files and the rows that refer to them, or none.
    * @throws AppError naming the unsuitable file
    */
   async save(
     files: readonly ReceivedFile[],
-    wanted: Wanted,
+    options: SaveOptions,
     write: (tx: Transaction, saved: readonly SavedFile[]) => Promise<void>,
   ): Promise<readonly SavedFile[]> {
     const saved: SavedFile[] = [];
     try {
-      for (const file of files) saved.push(await this.semaphore.run(1, () => this.saveOne(file, wanted)));
+      for (const file of files) saved.push(await this.semaphore.run(1, () => this.saveOne(file, options)));
       await this.statements.transaction((tx) => write(tx, saved));
       return saved;
     } catch (error) {
@@ -76,10 +76,10 @@ export class SaveFiles {
     await cancelOutboxMessages(this.statements, filesToDelete, [file.id]);
   }
 
-  private async saveOne({ name, path, size }: ReceivedFile, wanted: Wanted): Promise<SavedFile> {
+  private async saveOne({ name, path, size }: ReceivedFile, wanted: SaveOptions): Promise<SavedFile> {
     const picture = await this.redraw(path, wanted).catch((error: unknown) => {
       const isAboutFile = error instanceof AppError && error.status < 500;
-      throw isAboutFile ? refusalOf(error.code, name) : error;
+      throw isAboutFile ? fileError(error.code, name) : error;
     });
     const file: SavedFile = picture
       ? { id: randomId(), name, type: 'image/jpeg', size: picture.length }
@@ -89,11 +89,11 @@ export class SaveFiles {
     return file;
   }
 
-  /** Decided by the bytes, never by the given name or type. null: a PDF. */
-  private async redraw(path: string, { takesPdfs }: Wanted): Promise<Buffer | null> {
-    if (!takesPdfs || pictureTypeOf(await headOf(path)))
+  /** The type is decided by the bytes, never by the uploaded name or type. null: a PDF. */
+  private async redraw(path: string, { acceptsPdfs }: SaveOptions): Promise<Buffer | null> {
+    if (!acceptsPdfs || pictureTypeOf(await readSignature(path)))
       return (await this.pictures.redraw(path, longestSide)).content;
-    if (await isWholePdf(path)) return null;
+    if (await isCompletePdf(path)) return null;
     throw new AppError('attachment/unsupported');
   }
 }

@@ -2,20 +2,20 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const beginning = 'vanity-top-upload-';
-const form = new RegExp(`^${beginning}(?<pid>\\d+)-[A-Za-z0-9]{6}$`);
+const prefix = 'vanity-top-upload-';
+const namePattern = new RegExp(`^${prefix}(?<pid>\\d+)-[A-Za-z0-9]{6}$`);
 
-/** Readable by this user alone. The name contains the process id. */
-export const makeUploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${beginning}${process.pid}-`));
+/** A folder that only this system user can read. Its name contains the process id. */
+export const makeUploadFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 
 /**
- * Removes folders of processes that ended during an upload. A folder with our own id is from an earlier process that
- * had it.
+ * Removes folders of processes that ended during an upload. A folder with our own process id is from an earlier process
+ * with the same id.
  */
 export async function removeAbandonedUploads(): Promise<void> {
   const names = await readdir(tmpdir());
   const abandoned = names.filter((name) => {
-    const pid = Number(form.exec(name)?.groups?.pid ?? 0);
+    const pid = Number(namePattern.exec(name)?.groups?.pid ?? 0);
     return pid > 0 && (pid === process.pid || !isRunning(pid));
   });
   await Promise.allSettled(

@@ -14,7 +14,7 @@ import { ApiErrors, bodyErrors } from '../platform/errors/api-errors';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
-import { Answers } from '../platform/openapi/answers';
+import { RespondsWith } from '../platform/openapi/responds-with';
 import { dtoOf, optionalPublicId, requiredPublicId } from '../platform/validation';
 import { toQuoteResponse } from '../quotes';
 import { BasketService } from './basket.service';
@@ -29,7 +29,7 @@ const BasketRoute = (summary: string, ...errors: ErrorCode[]) =>
   applyDecorators(
     ApiParam({ name: 'sessionId', schema: { type: 'string', pattern: basketSessionPattern.source } }),
     ApiOperation({ summary }),
-    Answers('BasketResponse'),
+    RespondsWith('BasketResponse'),
     NoStore(),
     ApiErrors(...errors, 'basket/malformed-session', 'request/too-often'),
   );
@@ -46,7 +46,7 @@ export class BasketController {
     private readonly clock: Clock,
     { basketCallsPerMinute: max }: AppConfig,
   ) {
-    this.limit = { name: 'basket', max, seconds: 60, refusal: 'request/too-often' };
+    this.limit = { name: 'basket', max, seconds: 60, errorCode: 'request/too-often' };
   }
 
   @Get()
@@ -100,7 +100,7 @@ export class BasketController {
 
   private checkRequest(sessionId: string, address: string): void {
     checkSessionId(sessionId);
-    this.limits.spend(this.limit, address);
+    this.limits.consume(this.limit, address);
   }
 
   private async respond(sessionId: string): Promise<BasketResponse> {

@@ -19,7 +19,7 @@ import {
   toSinkTypes,
   toThicknesses,
 } from './catalogue.mapper';
-import { Answers } from '../platform/openapi/answers';
+import { RespondsWith } from '../platform/openapi/responds-with';
 
 type List = (catalogue: Catalogue, isShown?: typeof isNotDeleted) => unknown;
 
@@ -43,13 +43,13 @@ export class CatalogueController {
     private readonly limits: InMemoryRateLimits,
     { catalogueReadsPerMinute: max }: AppConfig,
   ) {
-    this.limit = { name: 'catalogue', max, seconds: 60, refusal: 'request/too-often' };
+    this.limit = { name: 'catalogue', max, seconds: 60, errorCode: 'request/too-often' };
   }
 
   @Get('materials')
   @ApiOperation({ summary: 'Materials with the colours they are sold in' })
   @MayIncludeInactive()
-  @Answers(['Material'])
+  @RespondsWith(['Material'])
   @ApiErrors('request/too-often')
   materials(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('materials', toMaterials, request, reply);
@@ -59,7 +59,7 @@ export class CatalogueController {
   @ApiOperation({ summary: 'Colours of one material' })
   @ApiParam({ name: 'materialId', type: 'integer' })
   @MayIncludeInactive()
-  @Answers(['Color'])
+  @RespondsWith(['Color'])
   @ApiErrors('catalogue/material-not-found', 'request/too-often')
   colors(@Param('materialId') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     if (!/^\d{1,9}$/.test(id)) throw new AppError('catalogue/material-not-found');
@@ -69,7 +69,7 @@ export class CatalogueController {
   @Get('sink-types')
   @ApiOperation({ summary: "Sink types; 'No Sink' is one of them" })
   @MayIncludeInactive()
-  @Answers(['SinkType'])
+  @RespondsWith(['SinkType'])
   @ApiErrors('request/too-often')
   sinkTypes(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('sink types', toSinkTypes, request, reply);
@@ -78,7 +78,7 @@ export class CatalogueController {
   @Get('thicknesses')
   @ApiOperation({ summary: 'Thicknesses that tops are made in' })
   @MayIncludeInactive()
-  @Answers(['Thickness'])
+  @RespondsWith(['Thickness'])
   @ApiErrors('request/too-often')
   thicknesses(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('thicknesses', toThicknesses, request, reply);
@@ -87,14 +87,14 @@ export class CatalogueController {
   @Get('cutouts')
   @ApiOperation({ summary: "Cut-outs; 'No Cutouts' is one of them" })
   @MayIncludeInactive()
-  @Answers(['Cutout'])
+  @RespondsWith(['Cutout'])
   @ApiErrors('request/too-often')
   cutouts(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send('cutouts', toCutouts, request, reply);
   }
 
   private async send(name: string, list: List, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    this.limits.spend(this.limit, request.ip);
+    this.limits.consume(this.limit, request.ip);
     if (wantsInactive(request) && isAdmin(request)) return this.sendAll(list, reply);
     sendPrepared(await this.replies.getReply(name, (catalogue) => list(catalogue)), request, reply);
   }

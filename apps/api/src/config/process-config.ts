@@ -1,7 +1,7 @@
 import { ConfigError } from '@app/server';
 import type { Environment } from '@app/server';
 
-/** Prints what is wrong with the environment and exits, or returns the configuration. */
+/** Returns the configuration, or prints what is wrong with the environment and exits. */
 export function processConfig<Config>(read: (env: Environment) => Config): Config {
   try {
     return read(process.env);

@@ -65,8 +65,8 @@ describe('the configuration', () => {
         config.depositStatusPerMinute,
         config.postcodesPerMinute,
         config.attachmentsPerHour,
-        config.attachmentMegabytesPerDay.ofNetwork,
-        config.attachmentMegabytesPerDay.altogether,
+        config.attachmentMegabytesPerDay.perNetwork,
+        config.attachmentMegabytesPerDay.total,
       ];
     };
     expect(limitsOf('production')).toEqual([

@@ -34,7 +34,7 @@ export const readConfig = (env: Environment) =>
     return {
       ...common,
       host,
-      /** Seconds during which a stopping API still answers, while it reports not ready. */
+      /** Seconds during which a stopping API still serves requests while it reports not ready. */
       drainSeconds,
       logLevel: read('LOG_LEVEL', logLevel(isDemo)),
       apiPort: read('API_PORT', port(3000)),
@@ -52,7 +52,7 @@ export const readConfig = (env: Environment) =>
         'PUBLIC_URL',
         isDemo ? origin(['http:', 'https:'], `http://localhost:${shopPort}`) : origin(['https:']),
       ),
-      /** A session ends after so long without use (D25), and after the longest time in any case. */
+      /** A session ends after `sessionIdleMinutes` without use (D25), and after `sessionLongestMinutes` in any case. */
       sessionIdleMinutes: read('SESSION_IDLE_MINUTES', wholeNumber({ min: 1, max: 10_080, otherwise: 120 })),
       sessionLongestMinutes: read(
         'SESSION_LONGEST_MINUTES',
@@ -63,7 +63,7 @@ export const readConfig = (env: Environment) =>
       /** Rate limits are per network unless their names say otherwise (D43). */
       loginFailuresPerNetwork: read('LOGIN_FAILURES_PER_NETWORK', limit(50 * demoFactor)),
       inquiriesPerHour: read('INQUIRIES_PER_HOUR', limit(5 * demoFactor)),
-      /** Per address: further inquiries are stored but not acknowledged. */
+      /** Per e-mail address; further inquiries are stored but not acknowledged. */
       acknowledgementsPerDay: read('ACKNOWLEDGEMENTS_PER_DAY', limit(3 * demoFactor)),
       quoteMailsPerHour: read('QUOTE_MAILS_PER_HOUR', limit(5 * demoFactor)),
       quoteMailsPerAddressPerDay: read('QUOTE_MAILS_PER_ADDRESS_PER_DAY', limit(3 * demoFactor)),
@@ -88,8 +88,8 @@ export const readConfig = (env: Environment) =>
       storage: readStorage(read),
       attachmentsPerHour: read('ATTACHMENTS_PER_HOUR', limit(30 * demoFactor)),
       attachmentMegabytesPerDay: {
-        ofNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * demoFactor)),
-        altogether: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * demoFactor)),
+        perNetwork: read('ATTACHMENT_MEGABYTES_PER_DAY', limit(250 * demoFactor)),
+        total: read('ATTACHMENT_MEGABYTES_PER_DAY_ALTOGETHER', limit(5_000 * demoFactor)),
       },
       /** Export file of the preview catalogue (D34); null: the enhanced catalogue shipped with the product. */
       previewExportFile: read('PREVIEW_EXPORT_FILE', optionalText),
@@ -138,7 +138,7 @@ function readCommon(read: Read) {
     appEnv,
     databaseUrl,
     /**
-     * The same database without a pooler, for what needs its own connection: LISTEN, session locks, dumps, queues in
+     * The same database without a pooler, for work that needs its own connection: LISTEN, session locks, dumps, queues in
      * PostgreSQL.
      */
     databaseDirectUrl: direct ?? databaseUrl,

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   port: number;
   /** TLS from the first byte; otherwise STARTTLS if offered. */
   isSecure: boolean;
-  /** Refuses to send anything without TLS. */
+  /** Nothing is sent without TLS. */
   needsTls: boolean;
   /** Secret: never in a log, an error or a response. Null: no login. */
   login: { user: string; password: string } | null;
@@ -43,7 +43,7 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   };
 }
 
-/** Both or neither: with the address alone, replies would get lost. */
+/** Requires both settings or neither: with the address alone, replies would get lost. */
 function readInbound(read: Read) {
   const pattern = read('MAIL_REPLY_ADDRESS', replyAddress);
   const secret = read('INBOUND_MAIL_SECRET', (given) => {
@@ -70,7 +70,7 @@ const smtpServer =
     const url = URL.canParse(given) ? new URL(given) : undefined;
     const isSecure = url?.protocol === 'smtps:';
     if (!url?.hostname || (!isSecure && url.protocol !== 'smtp:'))
-      return { problem: 'must be an address beginning with smtp:// or smtps://' };
+      return { problem: 'must be a URL beginning with smtp:// or smtps://' };
     if (url.pathname.length > 1 || url.search || url.hash)
       return { problem: 'must have nothing after the port' };
     const [user, password] = [decoded(url.username), decoded(url.password)];

@@ -15,28 +15,28 @@ const live = { apiUrl: 'https://api.sumup.com', pageUrl: 'https://checkout.sumup
  */
 export function readSumup(read: Read, { isDemo }: { isDemo: boolean }) {
   const hasOwnKey = read('SUMUP_API_KEY', text('')) !== '';
-  const usual = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
+  const defaults = isDemo && !hasOwnKey ? sandbox : { apiKey: undefined, merchantCode: undefined, ...live };
   const service = (allowed: string, otherwise: string) =>
     isDemo ? serviceUrl(['https:', 'http:'], otherwise) : allowedService([allowed], otherwise);
   const isRehearsal = read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on';
   return {
     /** Secret: never in a log, an error or a response. */
-    apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', usual.apiKey)),
+    apiKey: read('SUMUP_API_KEY', shaped(secretKey, 'a secret key, sup_sk_…', defaults.apiKey)),
     merchantCode: read(
       'SUMUP_MERCHANT_CODE',
-      shaped(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', usual.merchantCode),
+      shaped(/^[A-Za-z0-9]{4,32}$/, 'a merchant code such as MH4H92C7', defaults.merchantCode),
     ),
     /** Without a trailing slash. */
-    apiUrl: read('SUMUP_API_URL', service(live.apiUrl, usual.apiUrl)),
-    pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, usual.pageUrl))),
-    /** Accounts that may open a card page: `real` in production, `sandbox` in a declared rehearsal (D55). */
+    apiUrl: read('SUMUP_API_URL', service(live.apiUrl, defaults.apiUrl)),
+    pageOrigin: originOf(read('SUMUP_PAGE_ORIGIN', service(live.pageUrl, defaults.pageUrl))),
+    /** Kind of SumUp account that may open card pages: `real` in production, `sandbox` in a declared rehearsal (D55). */
     accounts: isDemo ? ('any' as const) : isRehearsal ? ('sandbox' as const) : ('real' as const),
   };
 }
 
 export type SumupSettings = ReturnType<typeof readSumup>;
 
-/** Visible characters only, since it is sent in a header; a public key (sup_pk_…) would be refused by every call. */
+/** Visible characters only, since it is sent in a header; a public key (sup_pk_…) would be rejected by every call. */
 const secretKey = /^(?!sup_pk_)[\x21-\x7e]{8,512}$/;
 
 const originOf = (url: string | undefined) => (url ? new URL(url).origin : '');

@@ -1,17 +1,17 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 
 /**
- * Adds a token to those of a link. A mail composed again, perhaps by two processes at once, has another token; all of
- * them work.
- * @returns false if there is no such row
+ * Adds a token to a link's tokens. A mail that is composed again, perhaps by two processes at once, has a new token; all
+ * of a link's tokens work.
+ * @returns false if there is no such link
  */
 export async function addTokenHash<Link extends { tokenHashes: string[] }>(
   manager: EntityManager,
   entity: EntityTarget<Link>,
-  which: FindOptionsWhere<Link>,
+  where: FindOptionsWhere<Link>,
   hash: string,
 ): Promise<boolean> {
-  const added = { tokenHashes: () => 'array_append(token_hashes, :hash)' } as QueryDeepPartialEntity<Link>;
-  const update = manager.createQueryBuilder().update(entity).set(added).where(which);
+  const appended = { tokenHashes: () => 'array_append(token_hashes, :hash)' } as QueryDeepPartialEntity<Link>;
+  const update = manager.createQueryBuilder().update(entity).set(appended).where(where);
   return Boolean((await update.setParameter('hash', hash).execute()).affected);
 }

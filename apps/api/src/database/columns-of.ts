@@ -3,20 +3,20 @@ import { NamingRules } from './naming';
 
 const naming = new NamingRules();
 
-/** The columns of an entity but those that are only selected by name, with its properties. */
+/** The entity's columns with their properties, except columns that are only selected by name. */
 const columnsIn = (entity: new () => object) =>
   getMetadataArgsStorage()
     .filterColumns(entity)
     .filter(({ options }) => options.select !== false)
     .map(({ propertyName: property }) => ({ property, column: naming.columnName(property, '', []) }));
 
-/** SQL: the columns of an entity, named as its properties. */
+/** SQL: an entity's columns, with its properties as aliases. */
 export const columnsOf = (entity: new () => object, alias: string): string =>
   columnsIn(entity)
     .map(({ property, column }) => `${alias}.${column} AS "${property}"`)
     .join(', ');
 
-/** SQL: the same, named as in the database: see `RowOf`. */
+/** SQL: an entity's columns without aliases; see `RowOf`. */
 export const rowColumnsOf = (entity: new () => object, alias: string): string =>
   columnsIn(entity)
     .map(({ column }) => `${alias}.${column}`)

@@ -30,7 +30,7 @@ export function dataSourceOptions(
     extra: {
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
-      // No request takes seconds: a longer one is stuck.
+      // No statement of a request takes seconds; a longer statement is stuck.
       statement_timeout: 10_000,
       // Waiting for a lock holds a connection that others need.
       lock_timeout: lockTimeoutMs,

@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 
-/** Any number, shared by everything that writes large parts of the data. */
+/** Advisory lock of everything that writes large parts of the data. Any number would do. */
 export const dataLock = 4_118_207_365;
 
 /**
- * Runs work under an advisory lock across all processes. The lock belongs to the connection, like its transaction, so a
- * crash frees it and leaves nothing half done.
- * @returns null if the lock is taken
+ * Runs work under an advisory lock across all processes. The lock belongs to the connection, so a crash releases it and
+ * rolls the transaction back.
+ * @returns null if another process holds the lock
  */
 export function runExclusively<Result>(
   databaseDirectUrl: string,
@@ -14,14 +14,15 @@ export function runExclusively<Result>(
   lock = dataLock,
 ): Promise<{ result: Result } | null> {
   return connectAs(databaseDirectUrl, 'vanity-tops writes alone', async (client) => {
-    const { rows } = await client.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
-      lock,
-    ]);
-    return rows[0]?.isOurs ? { result: await work(client) } : null;
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isLocked"',
+      [lock],
+    );
+    return rows[0]?.isLocked ? { result: await work(client) } : null;
   });
 }
 
-/** Runs work on its own connection: it may take long and lock tables. */
+/** Runs work on its own connection, for work that takes long or locks tables. */
 export const withConnection = <Result>(
   databaseDirectUrl: string,
   work: (client: Client) => Promise<Result>,

@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /**
- * `ON CONFLICT DO NOTHING`.
- * @returns the id; null if there was such a row
+ * Inserts with `ON CONFLICT DO NOTHING`.
+ * @returns the id; null if such a row existed
  */
 export async function insertUnlessPresent<Entity extends ObjectLiteral & { id: unknown }>(
   manager: EntityManager,

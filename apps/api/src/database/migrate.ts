@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { AppConfig } from '../config/app-config';
-import { analyseGrown } from './analyse-grown';
+import { analyseGrownTables } from './analyse-grown-tables';
 import { dataSourceOptions } from './data-source-options';
 import { migrations } from './migrations';
 
 export const findLatestMigration = 'SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1';
 
-/** Any number that nothing else locks on. */
+/** Any advisory lock number that nothing else uses. */
 const migrationLock = 7_261_530_418;
 
 export async function migrate(
@@ -17,28 +17,28 @@ export async function migrate(
   const database = new DataSource({
     ...dataSourceOptions({ ...config, databasePoolSize: 2 }, []),
     migrations: [...list],
-    // Building an index may take long, waiting for a lock may not: others queue behind it, and give up after 3 s.
+    // Building an index may take long. Waiting for a lock may not, as other statements queue behind it and give up after 3 s.
     extra: { statement_timeout: 0, lock_timeout: 2_000 },
   });
   await database.initialize();
-  const guard = database.createQueryRunner();
+  const lockRunner = database.createQueryRunner();
   try {
-    await waitForOthers(guard);
-    const done = await runMigrations(database);
+    await acquireMigrationLock(lockRunner);
+    const completed = await runMigrations(database);
     // A restored dump has rows but no statistics.
-    await analyseGrown((sql) => guard.query(sql), done.length > 0 ? 'all' : 'unknown');
-    return done;
+    await analyseGrownTables((sql) => lockRunner.query(sql), completed.length > 0 ? 'all' : 'unknown');
+    return completed;
   } finally {
-    await guard.release();
+    await lockRunner.release();
     await database.destroy();
   }
 }
 
 /**
- * Polls the lock instead of waiting for it: an index built CONCURRENTLY by another process waits for all earlier
- * statements, and so would for ours.
+ * Polls the lock instead of waiting for it: while another process builds an index CONCURRENTLY, it waits for all earlier
+ * statements, and would wait for ours.
  */
-async function waitForOthers(guard: QueryRunner): Promise<void> {
+async function acquireMigrationLock(guard: QueryRunner): Promise<void> {
   for (;;) {
     const [lock] = (await guard.query('SELECT pg_try_advisory_lock($1) AS is_mine', [migrationLock])) as {
       is_mine: boolean;

@@ -1,42 +1,42 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface, type Table } from 'typeorm';
 
-const snake = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+const toSnakeCase = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 const tableOf = (table: Table | string) =>
   (typeof table === 'string' ? table : table.name).split('.').pop() ?? '';
-const named = (prefix: string, table: Table | string, columns: string[]) =>
-  [prefix, tableOf(table), ...columns.map(snake)].join('_');
+const constraintName = (prefix: string, table: Table | string, columns: string[]) =>
+  [prefix, tableOf(table), ...columns.map(toSnakeCase)].join('_');
 
 /**
- * Names in the database: snake_case, and constraints named after their columns (`fk_quote_color_id`), so that errors
- * can be read and migrations written by hand.
+ * Names in the database: snake_case, and constraints named after their columns (`fk_quote_color_id`), so that errors are
+ * readable and migrations can be written by hand.
  */
 export class NamingRules extends DefaultNamingStrategy implements NamingStrategyInterface {
   override tableName(className: string, customName?: string): string {
-    return customName ?? snake(className);
+    return customName ?? toSnakeCase(className);
   }
 
   override columnName(propertyName: string, customName: string, prefixes: string[]): string {
-    return snake([...prefixes, customName || propertyName].join('_'));
+    return toSnakeCase([...prefixes, customName || propertyName].join('_'));
   }
 
   override joinColumnName(relationName: string, referencedColumnName: string): string {
-    return snake(`${relationName}_${referencedColumnName}`);
+    return toSnakeCase(`${relationName}_${referencedColumnName}`);
   }
 
   override primaryKeyName(table: Table | string): string {
-    return named('pk', table, []);
+    return constraintName('pk', table, []);
   }
 
   override uniqueConstraintName(table: Table | string, columns: string[]): string {
-    return named('uq', table, columns);
+    return constraintName('uq', table, columns);
   }
 
   override indexName(table: Table | string, columns: string[]): string {
-    return named('ix', table, columns);
+    return constraintName('ix', table, columns);
   }
 
   override foreignKeyName(table: Table | string, columns: string[]): string {
-    return named('fk', table, columns);
+    return constraintName('fk', table, columns);
   }
 }
 

@@ -4,9 +4,9 @@ import { AppConfig } from '../config/app-config';
 
 export interface Listener {
   onNotification: () => void;
-  /** From now on notifications may be missed. */
+  /** Notifications may be missed from now on. */
   onDisconnected: () => void;
-  /** Nothing is missed from now on; earlier notifications may have been. */
+  /** Notifications are no longer missed; earlier ones may have been. */
   onListening: () => void;
 }
 
@@ -26,14 +26,14 @@ interface Connection {
 const retryMs = 500;
 const pingMs = 5_000;
 
-/** LISTEN on a dedicated connection, which reconnects by itself. A dead connection is found by pinging it. */
+/** LISTEN on a dedicated connection, which reconnects automatically. Pings detect a dead connection. */
 @Injectable()
 export class Notifications implements OnApplicationShutdown {
   private readonly logger = new Logger(Notifications.name);
   private readonly subscriptions: Subscription[] = [];
   private connection: Connection | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Rounds run one after the other. */
+  /** A round connects, adds missing LISTENs and pings. Rounds run one after the other. */
   private rounds = Promise.resolve();
   private nextRound: Promise<void> | undefined;
   private hasEnded = false;
@@ -52,7 +52,7 @@ export class Notifications implements OnApplicationShutdown {
     await this.connection?.client.end().catch(() => undefined);
   }
 
-  /** Callers before the next round begins share it. */
+  /** All callers before the next round starts share that round. */
   private joinNextRound(): Promise<void> {
     this.nextRound ??= this.rounds.then(() => {
       this.nextRound = undefined;

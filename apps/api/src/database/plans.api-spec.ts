@@ -6,7 +6,7 @@ import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
 import { aContact, aTradeInquiry } from '../testing/an-inquiry';
 import { useApi, useStaff } from '../testing/use-api';
-import { analyseGrown } from './analyse-grown';
+import { analyseGrownTables } from './analyse-grown-tables';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';
 import { insertSampleOrders } from './seeds/many/testing/insert-sample-orders';
@@ -146,7 +146,7 @@ async function fill(client: Client, quotes: number): Promise<void> {
   await client.query(`
     INSERT INTO basket_item (id, session_id, quote_id, position)
     SELECT id, 'session-1763715600000-' || md5(id), id, 1 FROM quote`);
-  await analyseGrown((sql) => client.query(sql), 'all');
+  await analyseGrownTables((sql) => client.query(sql), 'all');
 }
 
 it.each([0, 5])("no visitor's query scans a whole table, planned with %i quotes", async (quotes) => {

@@ -6,19 +6,19 @@ const batchSize = 500;
 const statementMs = 15 * 60_000;
 
 /**
- * A consistent view of the whole database. It holds a connection until it ends; a reader who asks for nothing for a
- * while is taken to have left.
+ * A consistent view of the whole database. It holds a connection until it ends, which happens automatically if the
+ * reader requests nothing for `idleTimeoutMs`.
  */
 export class Snapshot {
   private timer: NodeJS.Timeout | undefined;
-  private isOver = false;
+  private hasEnded = false;
 
   private constructor(
     private readonly client: PoolClient,
     private readonly idleTimeoutMs: number,
   ) {}
 
-  /** @param connect returns a connection that `release` gives back */
+  /** @param connect returns a connection of the pool, which `release` returns to the pool */
   static async take(connect: () => Promise<PoolClient>, idleTimeoutMs: number): Promise<Snapshot> {
     const client = await connect();
     client.on('error', ignore);
@@ -39,10 +39,10 @@ export class Snapshot {
   }
 
   async run<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    if (this.isOver) throw new Error('the snapshot is over: nobody came for more in time');
+    if (this.hasEnded) throw new Error('the snapshot has ended: its reader was too slow');
     clearTimeout(this.timer);
     const { rows } = await this.client.query<Row>(text, [...values]);
-    if (!this.isOver) this.timer = setTimeout(() => this.release(false), this.idleTimeoutMs).unref();
+    if (!this.hasEnded) this.timer = setTimeout(() => this.release(false), this.idleTimeoutMs).unref();
     return rows;
   }
 
@@ -61,7 +61,7 @@ export class Snapshot {
 
   /** Releases the connection; a second call does nothing. */
   async end(): Promise<void> {
-    if (this.isOver) return;
+    if (this.hasEnded) return;
     const isClean = await this.run('COMMIT').then(
       () => true,
       () => false,
@@ -72,8 +72,8 @@ export class Snapshot {
   /** A connection in the middle of a statement cannot be reused. */
   private release(isClean: boolean): void {
     clearTimeout(this.timer);
-    if (this.isOver) return;
-    this.isOver = true;
+    if (this.hasEnded) return;
+    this.hasEnded = true;
     this.client.off('error', ignore).release(!isClean);
   }
 }

@@ -10,7 +10,7 @@ export type Sql = string | Statement;
 
 export interface Statement {
   text: string;
-  /** Planned each time, where the best plan depends on the values. */
+  /** Whether it is planned for each execution, because the best plan depends on the values. */
   usesCustomPlan: boolean;
 }
 
@@ -62,7 +62,7 @@ export class Statements implements StatementRunner {
     return this.database.manager;
   }
 
-  /** Rows in batches. Holds a connection until they are read or abandoned. */
+  /** Reads rows in batches. Holds a connection until all rows are read or the reader stops. */
   async *inBatches<Row extends QueryResultRow>(
     { text }: Pick<Statement, 'text'>,
     values: readonly unknown[],
@@ -138,7 +138,7 @@ function toQuery(statement: Sql, values: readonly unknown[]) {
   return { ...(!usesCustomPlan && { name: digestOf(text) }), text, values: values as unknown[] };
 }
 
-/** By statement text; bounded by the statements in the code. */
+/** Digests by statement text; bounded by the number of statements in the code. */
 const digests = new Map<string, string>();
 
 function digestOf(text: string): string {

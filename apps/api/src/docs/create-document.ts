@@ -1,9 +1,9 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { contract } from '../platform/openapi/answers';
+import { contract } from '../platform/openapi/responds-with';
 import { requestSchemas } from '../platform/openapi/request-schemas';
 
-/** Only our own admin app calls these, so errors are not listed one by one. */
+/** Only our own admin app calls these routes, so their errors are not listed one by one. */
 const adminRoot = '/api/admin/';
 
 type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -13,7 +13,7 @@ type OperationObject = NonNullable<OpenAPIObject['paths'][string]['get']>;
  * is committed and served as it is.
  */
 export function createDocument(app: INestApplication): OpenAPIObject {
-  const frame = new DocumentBuilder()
+  const documentConfig = new DocumentBuilder()
     .setTitle('Vanity tops')
     .setDescription(
       'Catalogue and quotes of the shop. Money is a decimal string in pounds; sizes are whole millimetres. ' +
@@ -21,7 +21,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     )
     .setVersion('1.0')
     .build();
-  const document = SwaggerModule.createDocument(app, frame, {
+  const document = SwaggerModule.createDocument(app, documentConfig, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
   for (const [path, operations] of Object.entries(document.paths))

@@ -25,7 +25,7 @@ const docsPage = `<!doctype html>
 const docsScript = `SwaggerUIBundle({ url: '${paths.openApi}', dom_id: '#swagger-ui', deepLinking: true });\n`;
 
 /** Swagger UI uses data: URLs for icons, and reads the document from its own origin. */
-const docsPolicy = [
+const docsSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -45,7 +45,7 @@ export function mountDocs(app: NestFastifyApplication): void {
   fastify.get(paths.docs, (_request, reply) => {
     void reply
       .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', docsPolicy)
+      .header('content-security-policy', docsSecurityPolicy)
       .send(docsPage);
   });
   fastify.get(`${paths.docs}/start.js`, (_request, reply) => {

@@ -10,8 +10,9 @@ import { ApiErrors } from '../platform/errors/api-errors';
 import { AppError } from '../platform/errors/app-error';
 import { RedisHealth } from './redis-health';
 
-/** A newer database has all of them too, so the previous version keeps running during a release. */
-const countOurMigrations = 'SELECT count(*)::integer AS done FROM schema_migration WHERE name = ANY($1)';
+/** A database of a newer version also has all of our migrations, so this version keeps running during a release. */
+const countAppliedMigrations =
+  'SELECT count(*)::integer AS "appliedCount" FROM schema_migration WHERE name = ANY($1)';
 
 const health = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] };
 
@@ -55,8 +56,10 @@ export class HealthController {
     const indicator = this.indicators.check('database');
     try {
       const names = migrations.map(({ name }) => name);
-      const [count] = await withTimeout(this.statements.run<{ done: number }>(countOurMigrations, [names]));
-      return count?.done === names.length
+      const [count] = await withTimeout(
+        this.statements.run<{ appliedCount: number }>(countAppliedMigrations, [names]),
+      );
+      return count?.appliedCount === names.length
         ? indicator.up()
         : indicator.down({ schema: 'older than this version' });
     } catch {

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { AppConfig } from '../config/app-config';
 import { withTimeout } from '../platform/clock/with-timeout';
 
-/** Whether Redis answers, if it is used (D42). Reported only: visitors do not need it. */
+/** Whether Redis responds, if it is used (D42). Only reported, since visitors do not need it. */
 @Injectable()
 export class RedisHealth implements OnApplicationShutdown {
   private readonly logger = new Logger(RedisHealth.name);
@@ -22,8 +22,8 @@ export class RedisHealth implements OnApplicationShutdown {
 
   async check(): Promise<'unused' | 'up' | 'down'> {
     if (!this.redis) return 'unused';
-    const answers = withTimeout(this.redis.ping());
-    return answers.then(
+    const pingResult = withTimeout(this.redis.ping());
+    return pingResult.then(
       () => 'up',
       () => 'down',
     );

@@ -6,7 +6,7 @@ import { AppError } from '../platform/errors/app-error';
 import { ObjectStorage } from '../platform/storage/object-storage';
 
 /** Digest of the content, width in pixels, format. */
-const pictureNameForm = /^[0-9a-f]{64}-[1-9][0-9]{0,3}\.(?:jpg|avif)$/;
+const pictureNamePattern = /^[0-9a-f]{64}-[1-9][0-9]{0,3}\.(?:jpg|avif)$/;
 const binary = { schema: { type: 'string', format: 'binary' } };
 
 @ApiTags('Catalogue')
@@ -16,7 +16,7 @@ export class ImagesController {
 
   @Get(':name')
   @ApiOperation({ summary: 'A picture of ours, by its content: it never changes' })
-  @ApiParam({ name: 'name', schema: { type: 'string', pattern: pictureNameForm.source } })
+  @ApiParam({ name: 'name', schema: { type: 'string', pattern: pictureNamePattern.source } })
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'image/avif': binary } })
   @ApiErrors('image/not-found')
   async read(
@@ -24,7 +24,7 @@ export class ImagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const found = pictureNameForm.test(name) ? await this.storage.get(`images/${name}`) : null;
+    const found = pictureNamePattern.test(name) ? await this.storage.get(`images/${name}`) : null;
     if (!found) throw new AppError('image/not-found');
     const etag = `"${name}"`;
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);

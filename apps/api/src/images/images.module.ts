@@ -3,7 +3,7 @@ import { ColorPictures } from './color-pictures';
 import { ImagesController } from './images.controller';
 import { Pictures } from './pictures';
 
-/** Uploaded pictures: sanitised, stored, and public if they are of colours. */
+/** Uploaded pictures: sanitised, stored, and for colours served publicly. */
 @Module({
   controllers: [ImagesController],
   providers: [Pictures, ColorPictures],

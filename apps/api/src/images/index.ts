@@ -1,3 +1,3 @@
 export { ImagesModule } from './images.module';
 export { ColorPictures } from './color-pictures';
-export { headOf, Pictures, pictureTypeOf, readColorPicture } from './pictures';
+export { readSignature, Pictures, pictureTypeOf, readColorPicture } from './pictures';

@@ -8,24 +8,24 @@ export const maxPixels = 64_000_000;
 /** Memory for the decoded picture itself; processing needs some more. */
 export const maxBytes = 76 * mebibyte;
 
-/** From here on, a picture is decoded alone. */
+/** A picture that needs more memory than this is decoded alone. */
 export const heavyBytes = 16 * mebibyte;
 
 /**
- * Estimated bytes of memory while decoding, from the file's header. JPEGs are decoded by line and scaled, PNGs by line.
- * Progressive and interlaced ones need the whole picture, as does every WebP.
+ * Estimated bytes of memory while decoding, from the file's header. JPEGs are decoded and scaled line by line, PNGs line
+ * by line. Progressive JPEGs, interlaced PNGs and all WebP pictures need the whole picture in memory.
  */
 export function decodedBytes(picture: Metadata): number {
   const { format, width, height, channels, depth, isProgressive = false } = picture;
   const pixels = width * height;
-  const sample = depth === 'uchar' ? 1 : 2;
+  const bytesPerSample = depth === 'uchar' ? 1 : 2;
   if (format === 'jpeg') {
     // Two-byte coefficients; fewer with chroma subsampling.
     const subsampledChannels = picture.chromaSubsampling?.startsWith('4:2:0') ? channels / 2 : channels;
     return isProgressive ? pixels * subsampledChannels * 2 : width * 64 * channels;
   }
   if (format !== 'png') return pixels * 4;
-  const whole = pixels * Math.max(3, channels) * sample;
+  const allBytes = pixels * Math.max(3, channels) * bytesPerSample;
   // Even line by line, many lines are buffered.
-  return isProgressive ? whole : whole / 4;
+  return isProgressive ? allBytes : allBytes / 4;
 }

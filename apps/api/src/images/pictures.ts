@@ -16,30 +16,30 @@ const signatureLength = 8;
 /** Length and type before a chunk's data, checksum after it. */
 const chunkOverhead = 12;
 
-/** A PNG without text chunks, so that no decoder unpacks them. Other content is unchanged. */
+/** Removes a PNG's text chunks, so that no decoder unpacks them. Other content is unchanged. */
 export function withoutTextChunks(png: Buffer): Buffer {
-  const kept: Buffer[] = [];
+  const keptChunks: Buffer[] = [];
   let from = 0;
-  let at = signatureLength;
-  while (at + chunkOverhead <= png.length) {
-    const end = at + chunkOverhead + png.readUInt32BE(at);
-    if (textChunks.has(png.toString('latin1', at + 4, at + 8))) {
-      kept.push(png.subarray(from, at));
+  let offset = signatureLength;
+  while (offset + chunkOverhead <= png.length) {
+    const end = offset + chunkOverhead + png.readUInt32BE(offset);
+    if (textChunks.has(png.toString('latin1', offset + 4, offset + 8))) {
+      keptChunks.push(png.subarray(from, offset));
       from = end;
     }
-    at = end;
+    offset = end;
   }
-  return from === 0 ? png : Buffer.concat([...kept, png.subarray(from)]);
+  return from === 0 ? png : Buffer.concat([...keptChunks, png.subarray(from)]);
 }
 
-/** Supported types: uploads must never reach any other decoder. */
+/** Supported types. Uploads must never reach another decoder. */
 type PictureType = 'jpeg' | 'png' | 'webp';
 
-export const headLength = 16;
+export const signatureBytes = 16;
 
 /** Decided by content only, not by name or MIME type. */
 export function pictureTypeOf(head: Buffer): PictureType | null {
-  const text = head.toString('latin1', 0, headLength);
+  const text = head.toString('latin1', 0, signatureBytes);
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n\0\0\0\rIHDR')) return 'png';
   if (/^RIFF[^]{4}WEBPVP8[ LX]/.test(text)) return 'webp';
@@ -58,7 +58,7 @@ export interface PictureVariant extends DrawnPicture {
   format: 'jpg' | 'avif';
 }
 
-const reading: SharpOptions = {
+const sharpOptions: SharpOptions = {
   failOn: 'error',
   limitInputPixels: maxPixels,
   sequentialRead: true,
@@ -71,8 +71,8 @@ const timeout = { seconds: 20 };
 const colorQualities = { jpeg: 80, avif: 55 } as const;
 
 /**
- * Sanitises uploads: decoded, rotated upright, converted to sRGB, scaled down and encoded again. Only pixels come
- * through: no location, camera, profile or hidden data.
+ * Sanitises uploads: decodes them, rotates them upright, converts them to sRGB, scales them down and encodes them again.
+ * Only pixels remain; location, camera, colour profile and hidden data are lost.
  */
 @Injectable()
 export class Pictures {
@@ -81,7 +81,7 @@ export class Pictures {
   /** One JPEG, scaled down if larger. @throws AppError as {@link decode} */
   redraw(source: PictureSource, longestSide: number): Promise<DrawnPicture> {
     return this.decode(source, async (picture) => {
-      const { data, info } = await scaled(picture, longestSide)
+      const { data, info } = await scaleDown(picture, longestSide)
         .jpeg({ quality: 85 })
         .timeout(timeout)
         .toBuffer({ resolveWithObject: true });
@@ -93,20 +93,22 @@ export class Pictures {
   variants(source: PictureSource, longestSides: readonly number[]): Promise<PictureVariant[]> {
     return this.decode(source, async (picture, { sharp }) => {
       const largest = Math.max(...longestSides);
-      const { data, info } = await scaled(picture, largest)
+      const { data, info } = await scaleDown(picture, largest)
         .raw()
         .timeout(timeout)
         .toBuffer({ resolveWithObject: true });
-      const own = Math.max(info.width, info.height);
-      const sides = [...new Set(longestSides.map((side) => Math.min(side, own)))].sort((a, b) => a - b);
+      const longestOriginalSide = Math.max(info.width, info.height);
+      const sides = [...new Set(longestSides.map((side) => Math.min(side, longestOriginalSide)))].sort(
+        (a, b) => a - b,
+      );
       const { width, height, channels } = info;
       const variants: PictureVariant[] = [];
       for (const side of sides) {
-        const size = within(side);
+        const size = fitWithin(side);
         const copy = () => sharp(data, { raw: { width, height, channels } }).resize(size).timeout(timeout);
         variants.push(
-          await drawn(copy().jpeg({ quality: colorQualities.jpeg, mozjpeg: true }), 'jpg'),
-          await drawn(copy().avif({ quality: colorQualities.avif, effort: 3 }), 'avif'),
+          await encodeVariant(copy().jpeg({ quality: colorQualities.jpeg, mozjpeg: true }), 'jpg'),
+          await encodeVariant(copy().avif({ quality: colorQualities.avif, effort: 3 }), 'avif'),
         );
       }
       return variants;
@@ -118,22 +120,22 @@ export class Pictures {
    * @throws AppError `image/unreadable`, `image/too-large`, or `server/unavailable` if too many wait
    */
   private async decode<Result>(
-    given: PictureSource,
+    original: PictureSource,
     draw: (picture: Sharp, tools: { sharp: SharpModule }) => Promise<Result>,
   ): Promise<Result> {
-    const type = pictureTypeOf(await headOf(given));
+    const type = pictureTypeOf(await readSignature(original));
     if (!type) throw new AppError('image/unreadable');
-    const source = type === 'png' ? withoutTextChunks(await bytesOf(given)) : given;
+    const source = type === 'png' ? withoutTextChunks(await bytesOf(original)) : original;
     const sharp = await loadSharp();
     try {
-      const metadata = await sharp(source, reading).metadata();
+      const metadata = await sharp(source, sharpOptions).metadata();
       if (metadata.format !== type) throw new AppError('image/unreadable');
-      const bytes = neededBy(metadata);
+      const bytes = requiredBytes(metadata);
       return await this.semaphore.run(bytes > heavyBytes ? 2 : 1, () =>
-        draw(sharp(source, reading), { sharp }),
+        draw(sharp(source, sharpOptions), { sharp }),
       );
     } catch (error) {
-      throw asRefusal(error);
+      throw toPictureError(error);
     }
   }
 }
@@ -143,17 +145,17 @@ type SharpModule = (typeof import('sharp'))['default'];
 /** Loaded with the first picture: it is large, and most processes never need it. */
 async function loadSharp(): Promise<SharpModule> {
   const { default: sharp } = await import('sharp');
-  // Nothing of uploads is cached, and a picture uses one core only, to leave the others to visitors.
+  // Uploads are not cached, and a picture uses one core only, to leave the other cores to visitors.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
-export async function headOf(source: PictureSource): Promise<Buffer> {
-  if (typeof source !== 'string') return source.subarray(0, headLength);
+export async function readSignature(source: PictureSource): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, signatureBytes);
   const file = await open(source, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
@@ -162,38 +164,38 @@ export async function headOf(source: PictureSource): Promise<Buffer> {
 
 const bytesOf = async (source: PictureSource) => (typeof source === 'string' ? readFile(source) : source);
 
-function neededBy(metadata: Metadata): number {
+function requiredBytes(metadata: Metadata): number {
   const bytes = decodedBytes(metadata);
   if (metadata.width * metadata.height > maxPixels || bytes > maxBytes) throw new AppError('image/too-large');
   return bytes;
 }
 
-const within = (side: number) => ({
+const fitWithin = (side: number) => ({
   width: side,
   height: side,
   fit: 'inside' as const,
   withoutEnlargement: true,
 });
 
-const scaled = (picture: Sharp, longestSide: number) =>
-  picture.resize(within(longestSide)).flatten({ background: '#ffffff' }).toColourspace('srgb');
+const scaleDown = (picture: Sharp, longestSide: number) =>
+  picture.resize(fitWithin(longestSide)).flatten({ background: '#ffffff' }).toColourspace('srgb');
 
-async function drawn(picture: Sharp, format: PictureVariant['format']): Promise<PictureVariant> {
+async function encodeVariant(picture: Sharp, format: PictureVariant['format']): Promise<PictureVariant> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true });
   return { content: data, width: info.width, height: info.height, format };
 }
 
-function asRefusal(error: unknown): AppError {
+function toPictureError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTooMuch = /pixel limit|timeout/i.test(error instanceof Error ? error.message : '');
   return new AppError(isTooMuch ? 'image/too-large' : 'image/unreadable');
 }
 
-const uploaded = paths.image('');
+const uploadedUrlPrefix = paths.image('');
 
-/** A colour's picture, drawn or uploaded, by its URL; null if it is gone. */
+/** Reads a colour's picture, drawn or uploaded, by its URL; null if it does not exist. */
 export async function readColorPicture(storage: ObjectStorage, url: string): Promise<Buffer | null> {
-  if (!url.startsWith(uploaded)) return readStonePicture(url);
-  const found = await storage.get(`images/${url.slice(uploaded.length)}`);
+  if (!url.startsWith(uploadedUrlPrefix)) return readStonePicture(url);
+  const found = await storage.get(`images/${url.slice(uploadedUrlPrefix.length)}`);
   return found && buffer(found.content);
 }

@@ -1,5 +1,5 @@
 export { InquiriesModule, InquiriesWorkerModule } from './inquiries.module';
-export type { InquiryName } from './actions/inquiry-events';
+export type { InquiryKey } from './actions/inquiry-events';
 export { InquiryActions } from './actions/inquiry-actions';
 export { TaskActions } from './actions/task-actions';
 export { acknowledgedAt, ContactInquiry, TradeInquiry } from './inquiry.entities';

@@ -7,17 +7,17 @@ import { IdInPath } from '../platform/http/id-in-path';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
-import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-with';
 import { dtoOf, requiredLine } from '../platform/validation';
 import { sendPdf } from '../quotes';
 import { ReadJob } from './read-job';
 import { SetJob } from './set-job';
 
-const limit = { seconds: 60, refusal: 'request/too-often' } as const;
+const limit = { seconds: 60, errorCode: 'request/too-often' } as const;
 const readLimit: RateLimit = { ...limit, name: 'jobs', max: 120 };
 const nameLimit: RateLimit = { ...limit, name: 'jobs-named', max: 30 };
 /** Expensive: a page for each top. */
-const pdfLimit: RateLimit = { ...limit, name: 'job-pdfs', max: 6, refusal: 'quote/too-many-pdfs' };
+const pdfLimit: RateLimit = { ...limit, name: 'job-pdfs', max: 6, errorCode: 'quote/too-many-pdfs' };
 
 const JobId = () => IdInPath('jobId', 'job/not-found');
 
@@ -37,7 +37,7 @@ export class JobsController {
 
   @Post()
   @ApiOperation({ summary: 'Group the quotes of a basket as one job, with one link' })
-  @Answers('JobResponse', HttpStatus.CREATED)
+  @RespondsWith('JobResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(
     ...bodyErrors,
@@ -51,7 +51,7 @@ export class JobsController {
     'request/too-often',
   )
   async name(@Body() request: NameJobDto, @Ip() address: string): Promise<JobResponse> {
-    this.limits.spend(nameLimit, address);
+    this.limits.consume(nameLimit, address);
     return this.jobs.read(await this.setJob.nameJob(request));
   }
 
@@ -59,20 +59,20 @@ export class JobsController {
   @ApiOperation({
     summary: 'A job with its tops, their total and what was paid, without the customer’s name',
   })
-  @Answers('JobResponse')
+  @RespondsWith('JobResponse')
   @NoStore()
   @ApiErrors('job/not-found', 'request/too-often')
   read(@JobId() jobId: string, @Ip() address: string): Promise<JobResponse> {
-    this.limits.spend(readLimit, address);
+    this.limits.consume(readLimit, address);
     return this.jobs.read(jobId);
   }
 
   @Get(':jobId/pdf')
   @ApiOperation({ summary: 'All tops of a job with their total, and a page for each' })
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   @ApiErrors('job/not-found', 'quote/too-many-pdfs', 'server/unavailable')
   async pdf(@JobId() jobId: string, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
-    this.limits.spend(pdfLimit, address);
+    this.limits.consume(pdfLimit, address);
     sendPdf(reply, await this.jobs.pdf(jobId));
   }
 }

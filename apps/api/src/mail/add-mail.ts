@@ -11,7 +11,7 @@ export interface NewMail {
   kind: MailKind;
   /** Identifies the mail: only one of each kind and key is ever sent. */
   key: string;
-  /** Absent or null: the team. The address must have been validated; a name that looks like a link is left out. */
+  /** Absent or null: the team. The e-mail address must have been validated; a name that looks like a link is left out. */
   to?: { name: string | null; address: string } | null;
   quoteIds?: readonly string[];
   depositId?: string | null;
@@ -40,7 +40,7 @@ export const addMail = (
     ...{ createdAt: at, wantedAt: at, nextTryAt: at, requestId: currentRequestId() },
   });
 
-interface SuchMail {
+interface PendingMailQuery {
   kind: MailKind;
   address: string;
   quoteIds: readonly string[];
@@ -48,17 +48,17 @@ interface SuchMail {
 }
 
 /**
- * Whether such a mail to this address is waiting, or was requested after `since` and sent. In a transaction the caller
- * must hold a lock on the quotes, or two callers may both get false.
+ * Whether a mail of this kind about these quotes is waiting to be sent to this address, or was requested after `since`
+ * and sent. The caller must hold a lock on the quotes, or two callers may both get false.
  */
 export function isMailPending(
   { manager }: StatementRunner,
-  { kind, address, quoteIds, since }: SuchMail,
+  { kind, address, quoteIds, since }: PendingMailQuery,
 ): Promise<boolean> {
-  const areSame = And(ArrayContains(quoteIds), ArrayContainedBy(quoteIds));
-  const such = { toAddress: address, kind, quoteIds: areSame };
+  const sameQuotes = And(ArrayContains(quoteIds), ArrayContainedBy(quoteIds));
+  const sameMail = { toAddress: address, kind, quoteIds: sameQuotes };
   return manager.existsBy(Mail, [
-    { ...such, state: 'waiting' },
-    { ...such, state: 'sent', createdAt: MoreThan(since) },
+    { ...sameMail, state: 'waiting' },
+    { ...sameMail, state: 'sent', createdAt: MoreThan(since) },
   ]);
 }

@@ -3,22 +3,22 @@ import type { MailToCompose } from './composing/mail-composers';
 import type { Mail } from './mail.entity';
 
 /** A trigger notifies this PostgreSQL channel of new mails. */
-export const mailDue = 'mail_due';
+export const mailDueChannel = 'mail_due';
 
 export type MailRow = MailToCompose &
   Pick<Mail, 'source' | 'tries' | 'doubtfulTries' | 'requestId' | 'wantedAt'>;
 
-const columns = `id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
+const mailColumns = `id, kind, to_name AS "toName", to_address AS "toAddress", quote_ids AS "quoteIds",
   deposit_id AS "depositId", contact_inquiry_id AS "contactInquiryId", trade_inquiry_id AS "tradeInquiryId", details,
   source, tries, doubtful_tries AS "doubtfulTries", request_id AS "requestId", created_at AS "createdAt",
   wanted_at AS "wantedAt"`;
 
 export const mailRows = {
   table: 'mail',
-  due: 'next_try_at',
-  count: 'tries',
-  columns,
-  order: 'next_try_at',
+  dueColumn: 'next_try_at',
+  countColumn: 'tries',
+  returnedColumns: mailColumns,
+  dueOrder: 'next_try_at',
 } as const;
 
 /** $3: kinds with a composer in this process. */
@@ -26,11 +26,11 @@ export const findDueMails = findDue(mailRows, 'kind = ANY($3)');
 
 export const leaseMail = acquireLease<MailRow>(mailRows);
 
-/** A mail leased by this worker; updates with this condition do nothing once another worker has it. */
-export const leased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
+/** Condition for a mail leased by this worker; an update with it does nothing once another worker has leased the mail. */
+export const whereLeased = ({ id, tries }: Pick<Mail, 'id' | 'tries'>) =>
   ({ id, tries, state: 'waiting' }) as const;
 
-/** Undelivered mails that a resent one replaces: the first, and earlier resends. */
+/** Undelivered mails that a resent mail replaces: the first, and earlier resends. */
 export const findEarlierMails = `
   SELECT mail.id FROM staff_task AS task JOIN mail ON mail.id = task.mail_id
   WHERE task.kind = 'undelivered-mail' AND task.done_at IS NULL

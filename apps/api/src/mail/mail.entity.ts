@@ -58,20 +58,20 @@ export class Mail {
   /** Null: the team's address as configured when the mail is sent. */
   @Index() @Column('text', { nullable: true }) toAddress: string | null;
 
-  /** What it is about; the composer reads the rest there. */
+  /** What the mail is about; the composer reads the content from there. */
   @Column('text', { array: true, default: '{}' }) quoteIds: string[];
   @Index() @ForeignKey('Deposit') @Column('text', { nullable: true }) depositId: string | null;
   @Index() @ForeignKey('ContactInquiry') @Column('text', { nullable: true }) contactInquiryId: string | null;
   @Index() @ForeignKey('TradeInquiry') @Column('text', { nullable: true }) tradeInquiryId: string | null;
 
-  /** Facts not stored elsewhere; no names or addresses. */
+  /** Data not stored elsewhere, without names and e-mail addresses. */
   @Column('jsonb', { default: {} }) details: Record<string, unknown>;
   @Column('text', { nullable: true }) subject: string | null;
   @Column('text', { nullable: true }) html: string | null;
   @Column('text', { nullable: true }) text: string | null;
   @Column('jsonb', { default: [] }) attachments: MailAttachmentNote[];
 
-  /** The complete message until it is accepted: every try sends the same bytes. */
+  /** The complete message until a server accepts it, so that every try sends the same bytes. */
   @Column('bytea', { nullable: true }) source: Buffer | null;
   @Column('text', { nullable: true }) requestId: string | null;
   @Column('integer', { default: 0 }) tries: number;
@@ -86,14 +86,14 @@ export class Mail {
   /** Null once it is finished. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextTryAt: Date | null;
 
-  /** A worker holds it until then. */
+  /** A worker holds the lease until then. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) leaseUntil: Date | null;
 
   /** The mail server's last response, or why it was withheld. */
   @Column('text', { nullable: true }) remark: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
-  /** Giving up counts from here. */
+  /** The time limit for retries counts from here. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) wantedAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) composedAt: Date | null;
 

@@ -29,7 +29,7 @@ const resend = (id: string, at = new Date()) =>
   worker.app.get(Statements).transaction((tx) => resendMail(tx, id, at));
 
 it('completes the task about a failed mail once a later copy was sent, whichever was resent', async () => {
-  sender.answers(() => ({ kind: 'refused', reason: 'no such mailbox' }));
+  sender.answers(() => ({ kind: 'rejected', reason: 'no such mailbox' }));
   const first = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
   await isIn(first, 'failed');
   const { id: second } = await resend(first);
@@ -73,6 +73,6 @@ it.each([
   ['without a receiver any more', { ...sentQuote, toAddress: null }],
   ['an invitation', { ...sentQuote, kind: 'staff-invitation' }],
   ['a reminder', { ...sentQuote, kind: 'quote-reminder' }],
-] as const)('refuses one that is %s', (_, mail) => {
+] as const)('rejects a mail that is %s', (_, mail) => {
   expect(canBeResent(mail)).toBe(false);
 });

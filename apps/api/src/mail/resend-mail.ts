@@ -1,22 +1,22 @@
 import type { Transaction } from '../database/statements';
-import { isFree } from '../platform/background/lease';
+import { isNotLeased } from '../platform/background/lease';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
 import { addMail } from './add-mail';
 import type { MailKind } from './mail-kind';
-import { mailDue } from './mail-statements';
+import { mailDueChannel } from './mail-statements';
 import { Mail } from './mail.entity';
 
-/** Mails to the team go to its current address; all others store theirs. */
+/** Mails to the team go to its current address; all other mails store their recipient's. */
 const isForTeam = (kind: MailKind): boolean => kind.startsWith('staff-') && kind !== 'staff-invitation';
 
 /**
- * Kinds that are never resent from the log: invitations and links to trade prices are made anew elsewhere; reminders
- * are sent by themselves, once.
+ * Kinds that are never resent from the log: invitations and links to trade prices are created anew elsewhere; reminders
+ * are sent automatically, once.
  */
 const notResendable: readonly MailKind[] = ['staff-invitation', 'trade-link', 'quote-reminder'];
 
-/** Not while it is waiting, not if it was withheld, and not to somebody who was erased. */
+/** False while the mail is waiting, if it was withheld, and if its recipient was erased. */
 export const canBeResent = (
   mail: Pick<Mail, 'kind' | 'state' | 'toAddress'> & { isErased: boolean },
 ): boolean =>
@@ -37,8 +37,8 @@ export interface ResentMail {
 }
 
 /**
- * Requests the same mail again; it is composed from current data. While a resent mail is on its way, no further one is
- * made.
+ * Requests the same mail again, composed from current data. While a resent mail is waiting to be sent, no further mail
+ * is created.
  * @throws AppError `mail/not-found`, `mail/not-resendable`
  */
 export async function resendMail(tx: Transaction, id: string, at: Date): Promise<ResentMail> {
@@ -74,8 +74,8 @@ export async function resendMail(tx: Transaction, id: string, at: Date): Promise
 /** A leased mail is being sent already. */
 const makeDue = `
   UPDATE mail SET next_try_at = $2
-  WHERE id = $1 AND next_try_at > $2 AND ${isFree('$2')}
-  RETURNING pg_notify('${mailDue}', '')`;
+  WHERE id = $1 AND next_try_at > $2 AND ${isNotLeased('$2')}
+  RETURNING pg_notify('${mailDueChannel}', '')`;
 
 /**
  * Makes the next try due now. Earlier tries still count.

@@ -16,8 +16,8 @@ class ClientReportDto extends dtoOf<ClientReportRequest>({
   value: optionalAmount,
 }) {}
 
-/** Enough for a whole office behind one address, each with a broken page. */
-const limit: RateLimit = { name: 'client-reports', max: 300, seconds: 60, refusal: 'request/too-often' };
+/** Enough for an office behind one IP address, with a broken page in each browser. */
+const limit: RateLimit = { name: 'client-reports', max: 300, seconds: 60, errorCode: 'request/too-often' };
 
 @ApiTags('Health')
 @Controller('client-reports')
@@ -32,19 +32,19 @@ export class ClientReportsController {
   @ApiNoContentResponse()
   @ApiErrors(...bodyErrors, 'request/too-often')
   report(@Body() { app, kind, page, message, value }: ClientReportDto, @Ip() address: string): void {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     if (kind === 'error') {
       clientErrors.inc({ app });
       this.logger.warn({ app, page: withoutIds(page), cause: withoutIds(message ?? '') });
       return;
     }
-    const measured = value === '' || value == null ? -1 : Number(value);
-    if (measured < 0)
+    const metricValue = value === '' || value == null ? -1 : Number(value);
+    if (metricValue < 0)
       throw new AppError('request/invalid', {
         fields: [{ field: 'value', message: 'Please say how much.' }],
       });
-    if (kind === 'cls') layoutShift.observe({ app }, measured);
-    else webVitalSeconds.observe({ app, vital: kind }, measured / 1_000);
+    if (kind === 'cls') layoutShift.observe({ app }, metricValue);
+    else webVitalSeconds.observe({ app, vital: kind }, metricValue / 1_000);
   }
 }
 

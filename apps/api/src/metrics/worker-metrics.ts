@@ -70,8 +70,11 @@ export class BackupMetrics {
       ['task'],
       async (set) => {
         if (!at) return;
-        const [last] = await withTimeout(statements.run<{ at: Date | null }>(readLastGood)).catch(() => []);
-        if (last) set({ task: 'backup' }, (clock.now().getTime() - (last.at ?? startedAt).getTime()) / 1_000);
+        const [lastGood] = await withTimeout(statements.run<{ at: Date | null }>(readLastGood)).catch(
+          () => [],
+        );
+        if (lastGood)
+          set({ task: 'backup' }, (clock.now().getTime() - (lastGood.at ?? startedAt).getTime()) / 1_000);
       },
     );
   }

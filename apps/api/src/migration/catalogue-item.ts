@@ -27,8 +27,8 @@ export const keyOf = ({ kind, material, name }: Pick<PreviewItem, 'kind' | 'mate
     .map((part) => encodeURIComponent(part.toLowerCase()))
     .join('/');
 
-/** With its properties in a fixed order, as JSON texts are compared. */
-export const inOrder = ({ url, width, height, srcset: { avif, jpeg } }: ColorImage): ColorImage => ({
+/** The image with its properties in a fixed order, since images are compared as JSON text. */
+export const withOrderedKeys = ({ url, width, height, srcset: { avif, jpeg } }: ColorImage): ColorImage => ({
   url,
   width,
   height,

@@ -14,13 +14,13 @@ import { readLiveItems, writeItems } from './live-items';
 import { planItems, type PlannedItem } from './plan-items';
 import { PreviewSource, sourceInvalid } from './preview-source';
 
-/** SQLSTATEs of violated constraints and unfit values. */
-const refusals = ['23502', '23505', '23514', '22001', '22003', '22021', '22P05'];
+/** SQLSTATEs of violated constraints and invalid values. */
+const valueErrors = ['23502', '23505', '23514', '22001', '22003', '22021', '22P05'];
 
-/** Values that the database refuses are errors in the preview. */
+/** Values that the database rejects are errors in the preview. */
 function toMigrationError(error: unknown): unknown {
   const { code, table, constraint } = (error ?? {}) as { code?: string; table?: string; constraint?: string };
-  if (!code || !refusals.includes(code)) return error;
+  if (!code || !valueErrors.includes(code)) return error;
   return sourceInvalid({
     field: table ?? 'a row',
     message: `is refused by the database (${constraint ?? code})`,
@@ -65,10 +65,11 @@ export class CatalogueMigration {
     preview: readonly PreviewItem[],
     actor: Actor,
   ): Promise<MigrationReport> {
-    const [lock] = await tx.query<{ isOurs: boolean }[]>('SELECT pg_try_advisory_xact_lock($1) AS "isOurs"', [
-      dataLock,
-    ]);
-    if (!lock?.isOurs) throw new AppError('migration/under-way');
+    const [lock] = await tx.query<{ isLocked: boolean }[]>(
+      'SELECT pg_try_advisory_xact_lock($1) AS "isLocked"',
+      [dataLock],
+    );
+    if (!lock?.isLocked) throw new AppError('migration/under-way');
     await lockCatalogue(tx);
     const { planned, plan } = await this.compare(tx, preview);
     const writes = planned.filter(({ verdict }) => verdict === 'create' || verdict === 'update');
@@ -79,7 +80,7 @@ export class CatalogueMigration {
     return { ...plan, data: countPresent(planned) };
   }
 
-  /** Files are named by their content, and do no harm without a row. */
+  /** Copied before the rows. Files are named by their content, so files without a row do no harm. */
   private async copyPictures(preview: readonly PreviewItem[]): Promise<void> {
     const keys = preview.flatMap(({ fields: { images = [] } }) =>
       [...JSON.stringify(images).matchAll(/\/api\/(images\/[\w-]+\.(?:jpg|avif))/g)].map(

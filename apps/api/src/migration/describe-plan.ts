@@ -58,9 +58,9 @@ function toText(value: ItemFields[keyof ItemFields]): string | null {
   return nameOfPicture(String(value));
 }
 
-const places = [paths.image(''), '/stone/'];
+const urlPrefixes = [paths.image(''), '/stone/'];
 
 function nameOfPicture(text: string): string {
-  const place = places.find((start) => text.startsWith(start));
+  const place = urlPrefixes.find((start) => text.startsWith(start));
   return place ? text.slice(place.length) : text;
 }

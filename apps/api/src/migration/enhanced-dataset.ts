@@ -3,13 +3,13 @@ import { colorSeeds } from '../database/seeds/color-seeds';
 import type { CatalogueDataset, MaterialSeed } from '../database/seeds/dataset';
 import { demoDataset } from '../database/seeds/demo-dataset';
 
-/** Changes of the enhanced catalogue to that of a new shop; what is left out is the same. */
+/** How the enhanced catalogue differs from that of a new shop; absent fields are the same. */
 interface Improvement {
   description?: string;
   features?: string[];
   /** New prices of existing colours, in pounds for each 100 mm × 100 mm. */
   prices?: Readonly<Record<string, string>>;
-  more?: Readonly<Record<string, string>>;
+  newColors?: Readonly<Record<string, string>>;
 }
 
 /** By material (specification §2: improved descriptions and pricing, premium colours, Carrara White with photos). */
@@ -29,13 +29,13 @@ export const improvements: Readonly<Record<string, Improvement>> = {
       'Veins matched over the front edge where the slab allows',
     ],
     prices: { 'Calacatta Gold': '8.80', 'Statuario Venato': '9.40', 'Emperador Dark': '7.30' },
-    more: { 'Carrara Venatino': '7.00', 'Arabescato Corchia': '8.90' },
+    newColors: { 'Carrara Venatino': '7.00', 'Arabescato Corchia': '8.90' },
   },
   Porcelain: {
     description:
       'Clay and minerals fired at 1,200 °C into a slab that is thin, light and as hard as glass. The face can be concrete, travertine or a quiet white marble, and no sun, stain or hot iron will change it.',
     prices: { 'Travertino Navona': '6.00' },
-    more: { 'Statuario Opaco': '6.40' },
+    newColors: { 'Statuario Opaco': '6.40' },
   },
 };
 
@@ -46,7 +46,7 @@ export const enhancedDataset: CatalogueDataset = {
 };
 
 function improve(material: MaterialSeed): MaterialSeed {
-  const { description, features, prices = {}, more = {} } = improvements[material.name] ?? {};
+  const { description, features, prices = {}, newColors = {} } = improvements[material.name] ?? {};
   return {
     ...material,
     description: description ?? material.description,
@@ -56,7 +56,7 @@ function improve(material: MaterialSeed): MaterialSeed {
         ...color,
         priceModifier: prices[color.name] ?? color.priceModifier,
       })),
-      ...colorSeeds(material.name, more, previewStoneColors),
+      ...colorSeeds(material.name, newColors, previewStoneColors),
     ],
   };
 }

@@ -1,2 +1,2 @@
 export { CatalogueMigration } from './catalogue-migration';
-export { MigrationModule } from './migration.module';
+export { CatalogueMigrationModule } from './catalogue-migration.module';

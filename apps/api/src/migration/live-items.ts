@@ -4,7 +4,7 @@ import { auditItem, findItem, insertItem, itemKinds, updateItem, type ItemRow } 
 import type { Transaction } from '../database/statements';
 import type { Actor } from '../platform/audit/actor';
 import { Quote } from '../quotes';
-import { inOrder, type ItemFields, type LiveItem } from './catalogue-item';
+import { withOrderedKeys, type ItemFields, type LiveItem } from './catalogue-item';
 import type { PlannedItem } from './plan-items';
 
 /**
@@ -17,12 +17,12 @@ const isByStaff = (subject: string) => `(part.updated_at IS NOT NULL OR (
     AND entry.action IN ('${subject}.create', '${subject}.migrate')
   ORDER BY entry.id DESC LIMIT 1) IS NOT DISTINCT FROM '${subject}.create')`;
 
-export interface Live {
+export interface LiveCatalogue {
   items: LiveItem[];
   savedQuotes: number;
 }
 
-export async function readLiveItems(manager: EntityManager): Promise<Live> {
+export async function readLiveItems(manager: EntityManager): Promise<LiveCatalogue> {
   const items: LiveItem[] = [];
   for (const kind of catalogueKinds) {
     const { entity, subject } = itemKinds[kind];
@@ -39,18 +39,18 @@ export async function readLiveItems(manager: EntityManager): Promise<Live> {
   return { items, savedQuotes: await manager.countBy(Quote, {}) };
 }
 
-const further = ['images', 'stripUrl'];
+const pictureFields = ['images', 'stripUrl'];
 
 function toItem(kind: CatalogueKind, row: ItemRow & ItemFields, isByStaff: boolean): LiveItem {
-  const written: readonly string[] = [...itemKinds[kind].fields, ...further];
+  const writtenFields: readonly string[] = [...itemKinds[kind].fields, ...pictureFields];
   const fields = Object.fromEntries(
-    Object.entries(row).filter(([field]) => written.includes(field) && field !== 'materialId'),
+    Object.entries(row).filter(([field]) => writtenFields.includes(field) && field !== 'materialId'),
   ) as ItemFields;
   return {
     kind,
     name: fields[itemKinds[kind].uniqueField] ?? '',
     material: 'materialName' in row ? row.materialName : null,
-    fields: fields.images ? { ...fields, images: fields.images.map(inOrder) } : fields,
+    fields: fields.images ? { ...fields, images: fields.images.map(withOrderedKeys) } : fields,
     id: row.id,
     version: row.version,
     materialId: 'materialId' in row ? row.materialId : null,
@@ -68,7 +68,7 @@ export async function writeItems(
   writes: readonly PlannedItem[],
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<void> {
-  const made = new Map<string, number>();
+  const createdIds = new Map<string, number>();
   for (const { live, owner, preview, changes } of writes) {
     const { kind, material } = preview;
     let after: ItemRow;
@@ -78,16 +78,16 @@ export async function writeItems(
       await updateItem(tx.manager, kind, row, { ...changes, updatedAt: null, deletedAt: null });
       after = await findItem(tx.manager, kind, id);
     } else {
-      const materialId = material === null ? null : (owner?.id ?? made.get(material.toLowerCase()));
-      if (materialId === undefined) throw new Error('a colour was to be written before its material');
+      const materialId = material === null ? null : (owner?.id ?? createdIds.get(material.toLowerCase()));
+      if (materialId === undefined) throw new Error('a colour comes before its material');
       after = await insertItem(tx.manager, kind, { ...(materialId !== null && { materialId }), ...changes });
     }
-    if (kind === 'materials') made.set(preview.name.toLowerCase(), after.id);
+    if (kind === 'materials') createdIds.set(preview.name.toLowerCase(), after.id);
     const before = live && !live.deletedAt ? toRow(live) : null;
     await auditItem(tx, actor, kind, { verb: 'migrate', before, after, at });
   }
 }
 
-/** A live row as the audit log takes it: id and writable fields. */
+/** A live row as stored in the audit log: id and writable fields. */
 const toRow = ({ id, materialId, fields }: LiveItem): ItemRow =>
   ({ id, ...(materialId !== null && { materialId }), ...fields }) as unknown as ItemRow;

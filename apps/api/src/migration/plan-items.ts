@@ -7,10 +7,10 @@ export interface PlannedItem {
   preview: PreviewItem;
   /** Null: live has no row of this name. */
   live: LiveItem | null;
-  /** For a colour, its material's live row; null: none yet. */
+  /** For a colour, its material's live row; null: the material is new. */
   owner: LiveItem | null;
   changes: ItemFields;
-  /** Staff deleted it or its material. */
+  /** Staff deleted the row or its material. */
   isDeleted: boolean;
 }
 
@@ -54,9 +54,9 @@ function verdictOn({
   return live.isByStaff ? 'kept' : 'update';
 }
 
-/** Names are unique only among rows that are not deleted (D32); of deleted ones the latest matches. */
-const isBetterMatch = (item: LiveItem, than: LiveItem) =>
-  item.deletedAt === null || (than.deletedAt !== null && item.deletedAt > than.deletedAt);
+/** Names are unique only among rows that are not deleted (D32); of several deleted rows, the last deleted matches. */
+const isBetterMatch = (item: LiveItem, other: LiveItem) =>
+  item.deletedAt === null || (other.deletedAt !== null && item.deletedAt > other.deletedAt);
 
 const identityOf = (kind: CatalogueKind, materialId: number | null, name: string) =>
   JSON.stringify([kind, materialId, name.toLowerCase()]);

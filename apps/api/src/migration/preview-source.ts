@@ -8,7 +8,7 @@ import type { PreviewItem } from './catalogue-item';
 import { enhancedDataset } from './enhanced-dataset';
 import { toPreviewItems, type PreviewTables } from './to-preview-items';
 
-const where = 'PREVIEW_EXPORT_FILE';
+const variable = 'PREVIEW_EXPORT_FILE';
 
 /** The preview (D34): the enhanced catalogue shipped with the product, or a configured export file. */
 @Injectable()
@@ -39,11 +39,11 @@ export class PreviewSource {
     try {
       yield* readExport(this.config.previewExportFile ?? '');
     } catch (error) {
-      if (error instanceof ExportError) throw sourceInvalid({ field: where, message: error.message });
+      if (error instanceof ExportError) throw sourceInvalid({ field: variable, message: error.message });
       const { code } = error as NodeJS.ErrnoException;
       if (!code || error instanceof AppError) throw error;
       const message = `cannot be read (${code})`;
-      throw new AppError('migration/source-unreachable', { fields: [{ field: where, message }] });
+      throw new AppError('migration/source-unreachable', { fields: [{ field: variable, message }] });
     }
   }
 }

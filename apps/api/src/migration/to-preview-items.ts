@@ -1,21 +1,21 @@
 import type { CatalogueKind, ColorImage } from '@app/contracts';
 import { toPlaces } from '@app/pricing';
-import { inOrder, type ItemFields, type PreviewItem } from './catalogue-item';
+import { withOrderedKeys, type ItemFields, type PreviewItem } from './catalogue-item';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export type PreviewTables = Record<'material' | 'color' | 'sink_type' | 'thickness' | 'cutout', Row[]>;
 
-const as = (value: unknown) => value;
+const unchanged = (value: unknown) => value;
 const pounds = (value: unknown) => toPlaces(String(value), 2);
-const images = (value: unknown) => (value as ColorImage[]).map(inOrder);
+const images = (value: unknown) => (value as ColorImage[]).map(withOrderedKeys);
 
 type Columns = Readonly<Record<string, readonly [keyof ItemFields, (value: unknown) => unknown]>>;
 
 const common: Columns = {
-  name: ['name', as],
-  description: ['description', as],
-  is_active: ['isActive', as],
+  name: ['name', unchanged],
+  description: ['description', unchanged],
+  is_active: ['isActive', unchanged],
   price_modifier: ['priceModifier', pounds],
 };
 
@@ -27,11 +27,11 @@ const tables: Readonly<Record<keyof PreviewTables, { kind: CatalogueKind; name: 
       columns: {
         ...common,
         base_price: ['basePrice', (value) => toPlaces(String(value), 3)],
-        features: ['features', as],
-        applications: ['applications', as],
-        maintenance: ['maintenance', as],
-        warranty: ['warranty', as],
-        thicknesses: ['thicknesses', as],
+        features: ['features', unchanged],
+        applications: ['applications', unchanged],
+        maintenance: ['maintenance', unchanged],
+        warranty: ['warranty', unchanged],
+        thicknesses: ['thicknesses', unchanged],
       },
     },
     color: {
@@ -39,28 +39,28 @@ const tables: Readonly<Record<keyof PreviewTables, { kind: CatalogueKind; name: 
       name: 'name',
       columns: {
         ...common,
-        hex_code: ['hexCode', as],
-        image_url: ['imageUrl', as],
-        image_url2: ['imageUrl2', as],
+        hex_code: ['hexCode', unchanged],
+        image_url: ['imageUrl', unchanged],
+        image_url2: ['imageUrl2', unchanged],
         images: ['images', images],
-        strip_url: ['stripUrl', as],
+        strip_url: ['stripUrl', unchanged],
       },
     },
     sink_type: { kind: 'sink-types', name: 'name', columns: common },
     thickness: {
       kind: 'thicknesses',
       name: 'value',
-      columns: { ...common, value: ['value', as], display_name: ['displayName', as] },
+      columns: { ...common, value: ['value', unchanged], display_name: ['displayName', unchanged] },
     },
     cutout: { kind: 'cutouts', name: 'name', columns: common },
   };
 
-/** Preview rows in the form that live stores. Missing columns are not compared. */
-export function toPreviewItems(given: PreviewTables): PreviewItem[] {
-  const materials = new Map(given.material.map(({ id, name }) => [id, String(name)]));
+/** Preview rows in the form of the live catalogue. Missing columns are not compared. */
+export function toPreviewItems(previewTables: PreviewTables): PreviewItem[] {
+  const materials = new Map(previewTables.material.map(({ id, name }) => [id, String(name)]));
   return (Object.keys(tables) as (keyof PreviewTables)[]).flatMap((table) => {
     const { kind, name, columns } = tables[table];
-    return given[table].map((row): PreviewItem => {
+    return previewTables[table].map((row): PreviewItem => {
       const fields = Object.entries(columns)
         .filter(([column]) => column in row)
         .map(([column, [field, read]]) => [field, read(row[column])] as const);

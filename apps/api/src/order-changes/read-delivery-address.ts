@@ -1,5 +1,5 @@
 import { fieldError } from '../platform/errors/app-error';
-import { tidy } from '../platform/validation';
+import { trimToNull } from '../platform/validation';
 
 /** @returns null for collection */
 export function readDeliveryAddress(request: {
@@ -7,7 +7,7 @@ export function readDeliveryAddress(request: {
   deliveryAddress?: string | null;
 }): string | null {
   if (!request.needsDelivery) return null;
-  const address = tidy(request.deliveryAddress);
+  const address = trimToNull(request.deliveryAddress);
   if (!address)
     throw fieldError('request/invalid', 'deliveryAddress', 'Please enter the address with its postcode.');
   return address;

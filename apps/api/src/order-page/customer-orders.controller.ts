@@ -20,7 +20,7 @@ import { IdInPath } from '../platform/http/id-in-path';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
-import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-with';
 import { sendPdf } from '../quotes';
 import { dtoOf, optionalAmount, requiredInstant, requiredPublicId } from '../platform/validation';
 import { ReadCustomerOrder } from './read-customer-order';
@@ -35,7 +35,7 @@ class CancelAppointmentDto extends dtoOf<CancelAppointmentRequest>({ appointment
 class PayBalanceDto extends dtoOf<PayBalanceRequest>({ amount: optionalAmount }) {}
 
 /** Far above normal use, and too slow to guess tokens. */
-const limit: RateLimit = { name: 'orders', max: 120, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'orders', max: 120, seconds: 60, errorCode: 'request/too-often' };
 
 const Token = () => IdInPath('token', 'order/unknown-link', orderTokenPattern);
 const errors = ['order/unknown-link', 'request/too-often'] as const;
@@ -63,18 +63,18 @@ export class CustomerOrdersController {
 
   @Get()
   @ApiOperation({ summary: 'An order as its customer sees it, with the times that can be picked' })
-  @Answers('CustomerOrder')
+  @RespondsWith('CustomerOrder')
   @NoStore()
   @ApiErrors(...errors)
   read(@Token() token: string, @Ip() address: string): Promise<CustomerOrder> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     return this.orders.read(token);
   }
 
   @Get('invoices/:number')
   @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
   @ApiOperation({ summary: 'An invoice of the order, as a PDF to keep' })
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   @ApiErrors(...errors, 'invoice/not-found', 'server/unavailable')
   async invoice(
     @Token() token: string,
@@ -82,13 +82,13 @@ export class CustomerOrdersController {
     @Ip() address: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     sendPdf(reply, await this.orders.invoice(token, number));
   }
 
   @Put('appointment')
   @ApiOperation({ summary: 'Pick a time, or another one until a day before' })
-  @Answers('CustomerOrder')
+  @RespondsWith('CustomerOrder')
   @NoStore()
   @ApiErrors(...changeErrors, 'appointment/not-an-order', 'appointment/taken')
   async pick(
@@ -96,14 +96,14 @@ export class CustomerOrdersController {
     @Body() { appointmentId, startsAt }: PickTimeDto,
     @Ip() address: string,
   ): Promise<CustomerOrder> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     await this.appointments.pick(token, appointmentId, new Date(startsAt));
     return this.orders.read(token);
   }
 
   @Post('appointment/cancel')
   @ApiOperation({ summary: 'Give an appointment up, until a day before' })
-  @Answers('CustomerOrder', HttpStatus.OK)
+  @RespondsWith('CustomerOrder', HttpStatus.OK)
   @NoStore()
   @ApiErrors(...changeErrors)
   async cancel(
@@ -111,14 +111,14 @@ export class CustomerOrdersController {
     @Body() { appointmentId }: CancelAppointmentDto,
     @Ip() address: string,
   ): Promise<CustomerOrder> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     await this.appointments.cancel(token, appointmentId);
     return this.orders.read(token);
   }
 
   @Post('balance-payments')
   @ApiOperation({ summary: 'Open the card page for the balance, or for a part of it' })
-  @Answers('RetryDepositResponse', HttpStatus.CREATED)
+  @RespondsWith('RetryDepositResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(
     ...errors,
@@ -138,14 +138,14 @@ export class CustomerOrdersController {
     @Body() { amount }: PayBalanceDto,
     @Ip() address: string,
   ): Promise<RetryDepositResponse> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.balances.pay(quoteId, amount, networkOf(address));
   }
 
   @Post('deposit-payments')
   @ApiOperation({ summary: 'Open the card page for the deposit of an order that staff took' })
-  @Answers('RetryDepositResponse', HttpStatus.CREATED)
+  @RespondsWith('RetryDepositResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(
     ...errors,
@@ -159,7 +159,7 @@ export class CustomerOrdersController {
     'request/too-many',
   )
   async payDeposit(@Token() token: string, @Ip() address: string): Promise<RetryDepositResponse> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.deposits.pay(quoteId, networkOf(address));
   }

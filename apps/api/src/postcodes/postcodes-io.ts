@@ -3,10 +3,10 @@ import { AppConfig } from '../config/app-config';
 import { JsonClient } from '../platform/outgoing/json-client';
 import { storable } from '../platform/outgoing/storable';
 import { checkFor } from '../platform/validation/check-for';
-import type { Districts, NotFound, Place, Unavailable } from './outcome';
+import type { Districts, NotFound, Place, Unavailable } from './postcode-lookup-result';
 
-/** Typing the address takes no longer. */
-const limits = { headMs: 2_000, wholeMs: 2_000, maxBytes: 64 * 1024 };
+/** If the service is slower than this, typing the address is quicker. */
+const limits = { headersTimeoutMs: 2_000, totalTimeoutMs: 2_000, maxBytes: 64 * 1024 };
 
 interface ApiReply<Result> {
   status: 200;
@@ -65,7 +65,7 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 
   async findPostcode(postcode: string): Promise<Place | NotFound | Unavailable> {
-    const reply = await this.ask(`/postcodes/${encodeURIComponent(postcode)}`);
+    const reply = await this.fetchReply(`/postcodes/${encodeURIComponent(postcode)}`);
     if (!isPostcodeReply(reply)) return toFailure(reply);
     const { result } = reply;
     if (result.postcode.replace(/\s/g, '') !== postcode) return { kind: 'unavailable' };
@@ -79,7 +79,7 @@ export class PostcodesIo implements OnApplicationShutdown {
   }
 
   async findDistricts(outcode: string): Promise<Districts | NotFound | Unavailable> {
-    const reply = await this.ask(`/outcodes/${encodeURIComponent(outcode)}`);
+    const reply = await this.fetchReply(`/outcodes/${encodeURIComponent(outcode)}`);
     if (!isOutcodeReply(reply)) return toFailure(reply);
     return reply.result.outcode === outcode
       ? { kind: 'districts', names: reply.result.admin_district }
@@ -90,11 +90,11 @@ export class PostcodesIo implements OnApplicationShutdown {
     this.client.close();
   }
 
-  /** The response if it is the API's own. */
-  private async ask(path: string): Promise<unknown> {
-    const answer = await this.client.ask({ method: 'GET', url: `${this.baseUrl}${path}` });
-    const isFromService = answer.kind === 'json' && (answer.status === 200 || answer.status === 404);
-    return isFromService ? storable(answer.body) : undefined;
+  /** The response body, or undefined if the response is not from the API itself. */
+  private async fetchReply(path: string): Promise<unknown> {
+    const response = await this.client.request({ method: 'GET', url: `${this.baseUrl}${path}` });
+    const isFromService = response.kind === 'json' && (response.status === 200 || response.status === 404);
+    return isFromService ? storable(response.body) : undefined;
   }
 }
 

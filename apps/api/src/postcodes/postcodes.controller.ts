@@ -2,7 +2,7 @@ import { Controller, Get, Header, Ip, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiErrors } from '../platform/errors/api-errors';
 import { PostcodesService } from './postcodes.service';
-import { Answers } from '../platform/openapi/answers';
+import { RespondsWith } from '../platform/openapi/responds-with';
 
 const postcodeParam = {
   name: 'postcode',
@@ -19,7 +19,7 @@ export class PostcodesController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Where a postcode lies, as a suggestion for an address' })
   @ApiParam(postcodeParam)
-  @Answers('PostcodeResponse')
+  @RespondsWith('PostcodeResponse')
   @ApiErrors('postcode/not-found', 'postcode/too-many', 'postcode/unavailable')
   find(@Param('postcode') postcode: string, @Ip() address: string) {
     return this.postcodes.find(postcode, address);

@@ -11,24 +11,24 @@ import { AppError } from '../platform/errors/app-error';
 import { networkOf } from '../platform/limits/network-of';
 import { RateLimits, type RateLimit } from '../platform/limits/rate-limits';
 import { LookupCache } from './lookup-cache';
-import type { Districts, NotFound, Place, Unavailable } from './outcome';
+import type { Districts, NotFound, Place, Unavailable } from './postcode-lookup-result';
 import { PostcodesIo } from './postcodes-io';
 
 /** Our limit on requests to this free service, for all processes together. */
-const outgoing: RateLimit = {
+const outgoingLimit: RateLimit = {
   name: 'postcodes-out',
   max: 5,
   seconds: 1,
-  refusal: 'postcode/unavailable',
+  errorCode: 'postcode/unavailable',
 };
 
-/** Buckingham Palace, always known; used as a health check without the cache. */
-const known = 'SW1A1AA';
+/** Buckingham Palace, which the service always knows; used as a health check without the cache. */
+const knownPostcode = 'SW1A1AA';
 
 /** Timers may fire a little early. */
 const timerSlackMs = 20;
 
-/** Suggests addresses (D38). If it fails, addresses are typed. */
+/** Suggests addresses (D38). If it fails, customers type their addresses. */
 @Injectable()
 export class PostcodesService {
   private readonly perVisitor: RateLimit;
@@ -39,12 +39,12 @@ export class PostcodesService {
     private readonly cache: LookupCache,
     private readonly postcodesIo: PostcodesIo,
   ) {
-    this.perVisitor = { name: 'postcodes', max, seconds: 60, refusal: 'postcode/too-many' };
+    this.perVisitor = { name: 'postcodes', max, seconds: 60, errorCode: 'postcode/too-many' };
   }
 
   /** @throws AppError `postcode/not-found`, `postcode/unavailable`, `postcode/too-many` */
   async find(text: string, address: string): Promise<PostcodeResponse> {
-    const postcode = await this.accept(text, address);
+    const postcode = await this.normaliseAndCount(text, address);
     const place = found(await this.place(postcode));
     const { ward, district, country } = place;
     // A country alone is no suggestion.
@@ -55,23 +55,30 @@ export class PostcodesService {
 
   /** @throws AppError `postcode/not-found`, `postcode/unavailable`, `postcode/too-many` */
   async findAreas(text: string, address: string): Promise<PostcodeAreasResponse> {
-    const postcode = await this.accept(text, address);
+    const postcode = await this.normaliseAndCount(text, address);
     const outcode = postcode.slice(0, -3);
-    const [place, around] = await Promise.all([this.place(postcode), this.districts(outcode)]);
-    const own = found(place).district;
+    const [place, districtsOfOutcode] = await Promise.all([this.place(postcode), this.districts(outcode)]);
+    const districtOfPostcode = found(place).district;
     // Without a district of the postcode itself, the others are required; otherwise they are optional.
-    const others = own === null ? found(around).names : around.kind === 'districts' ? around.names : [];
-    const rest = [...new Set(others)].filter((name) => name !== own).sort(byName);
-    return own === null ? rest : [own, ...rest];
+    const allDistricts =
+      districtOfPostcode === null
+        ? found(districtsOfOutcode).names
+        : districtsOfOutcode.kind === 'districts'
+          ? districtsOfOutcode.names
+          : [];
+    const otherDistricts = [...new Set(allDistricts)]
+      .filter((name) => name !== districtOfPostcode)
+      .sort(byName);
+    return districtOfPostcode === null ? otherDistricts : [districtOfPostcode, ...otherDistricts];
   }
 
   async isReachable(): Promise<boolean> {
-    // An unknown place is an answer too.
-    return (await this.postcodesIo.findPostcode(known)).kind !== 'unavailable';
+    // 'Not found' is a response too.
+    return (await this.postcodesIo.findPostcode(knownPostcode)).kind !== 'unavailable';
   }
 
-  /** Normalises; invalid postcodes are never sent and do not count. */
-  private async accept(text: string, address: string): Promise<string> {
+  /** Normalises a postcode and counts the use. Invalid postcodes are never sent and do not count. */
+  private async normaliseAndCount(text: string, address: string): Promise<string> {
     const postcode = normalisePostcode(text);
     if (!postcodePattern.test(postcode)) throw new AppError('postcode/not-found');
     await this.limits.consume(this.perVisitor, networkOf(address));
@@ -81,11 +88,11 @@ export class PostcodesService {
   /** Waits for the next second at most once. */
   private async awaitSlot(): Promise<void> {
     try {
-      await this.limits.consume(outgoing);
+      await this.limits.consume(outgoingLimit);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      await sleep(outgoing.seconds * 1_000 + timerSlackMs);
-      await this.limits.consume(outgoing);
+      await sleep(outgoingLimit.seconds * 1_000 + timerSlackMs);
+      await this.limits.consume(outgoingLimit);
     }
   }
 

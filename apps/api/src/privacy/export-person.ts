@@ -51,7 +51,7 @@ export class ExportPerson {
   async export(actor: Actor, request: PersonRequest): Promise<Readable> {
     const keys = readPersonKeys(request);
     const { person, files, sections } = await this.statements.inReadTransaction((tx) => readAll(tx, keys));
-    const words = {
+    const content = {
       'What this is': `Everything that ${company.name} holds about ${keys.map(formatPersonKey).join(', ')}`,
       'Written at': this.clock.now().toISOString(),
       ...sections,
@@ -64,10 +64,10 @@ export class ExportPerson {
       subject: { kind: 'person', id: randomId() },
       after: { quotes: person.quoteIds.length, deposits: person.depositIds.length, files: files.length },
     });
-    return this.zip(words, files);
+    return this.zip(content, files);
   }
 
-  /** Uncompressed: the content is small, or compressed already. */
+  /** Not compressed, since the content is small or compressed already. */
   private zip(words: object, files: readonly FileRow[]): Readable {
     const zip = new ZipFile();
     const out = zip.outputStream as Readable;
@@ -80,7 +80,7 @@ export class ExportPerson {
     return out;
   }
 
-  /** One after the other, so that only the file being read is open. Files removed meanwhile are left out. */
+  /** Adds one file at a time, so that only one is open. Files that were removed since the query are left out. */
   private async addFiles(zip: ZipFile, files: readonly FileRow[], closed: AbortSignal): Promise<void> {
     for (const [index, file] of files.entries()) {
       const found = await this.storage.get(attachmentKey(file));
@@ -109,7 +109,7 @@ async function readAll(tx: Transaction, keys: readonly string[]) {
   return { person, files, sections };
 }
 
-/** Numbered, as names may repeat; never a path, whatever the upload was called. */
+/** Numbered, since names may repeat, and without path separators. */
 const pathOf = ({ name, type }: FileRow, index: number): string => {
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[^\p{L}\p{N} _-]/gu, '_');
   return `files/${index + 1} ${stem.slice(0, 80)}.${type === 'image/jpeg' ? 'jpg' : 'pdf'}`;

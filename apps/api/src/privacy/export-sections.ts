@@ -1,50 +1,53 @@
-import { cameWithOtherAddress, isOf } from './person-rows';
+import { cameWithOtherAddress, isAbout } from './person-rows';
 
-/** SQL: whole rows by default; ids and keys are removed later. */
+/** SQL: complete rows by default; ids and keys are removed later. */
 const rowsOf = (table: string, where: string, { columns = '*', order = 'created_at, id' } = {}) =>
   `SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order}`;
 
-const ofQuote = '(SELECT reference FROM quote WHERE id = quote_id) AS quote';
-const unless = (condition: string, column: string) =>
+const quoteReference = '(SELECT reference FROM quote WHERE id = quote_id) AS quote';
+const columnUnless = (condition: string, column: string) =>
   `CASE WHEN NOT ${condition} THEN ${column} END AS ${column}`;
 
 /** Rows about a deposit on somebody else's quote mention that customer too. */
-const isOnOthers = (row: string) => `EXISTS (
+const isOnQuoteOfOthers = (row: string) => `EXISTS (
   SELECT FROM deposit JOIN order_item USING (order_id)
   WHERE deposit.id = ${row}.deposit_id AND quote_id = ANY({othersQuoteIds}))`;
 
 /** Sections of the export by title. */
 export const exportSections: Readonly<Record<string, string>> = {
   Quotes: rowsOf('quote', 'id = ANY({quoteIds})'),
-  'Sizes to cut': rowsOf('measurement', isOf.quotes, {
-    columns: `${ofQuote}, *`,
+  'Sizes to cut': rowsOf('measurement', isAbout.quotes, {
+    columns: `${quoteReference}, *`,
     order: 'quote_id, version',
   }),
   'Prices agreed to, as we recorded it': rowsOf(
     'quote_revision',
-    `${isOf.quotes} AND agreed_by IS NOT NULL`,
+    `${isAbout.quotes} AND agreed_by IS NOT NULL`,
     {
-      columns: `${ofQuote}, agreed_by AS who_agreed, agreed_how, answered_at AS agreed_at`,
+      columns: `${quoteReference}, agreed_by AS who_agreed, agreed_how, answered_at AS agreed_at`,
       order: 'answered_at',
     },
   ),
-  'Payments we recorded': rowsOf('ledger_entry', isOf.orders, {
+  'Payments we recorded': rowsOf('ledger_entry', isAbout.orders, {
     columns: '(SELECT reference FROM customer_order WHERE id = order_id) AS order, *',
     order: 'id',
   }),
-  Cancellations: rowsOf('order_cancellation', isOf.items, {
-    columns: `${ofQuote}, *`,
+  Cancellations: rowsOf('order_cancellation', isAbout.items, {
+    columns: `${quoteReference}, *`,
     order: 'cancelled_at',
   }),
-  'What happened': rowsOf('timeline_entry', isOf.quotes, { columns: `${ofQuote}, *`, order: 'at, id' }),
-  'Details sent with a link': rowsOf('quote', 'id = ANY({sentQuoteIds})', {
-    columns: `reference AS quote, ${unless(cameWithOtherAddress('customer_name', 'customerName'), 'customer_name')},
-      customer_email, ${unless(cameWithOtherAddress('customer_phone', 'customerPhone'), 'customer_phone')}, delivery_address`,
+  'What happened': rowsOf('timeline_entry', isAbout.quotes, {
+    columns: `${quoteReference}, *`,
+    order: 'at, id',
   }),
-  // An invoice may be made out to somebody else: who paid, or for whom the person paid.
+  'Details sent with a link': rowsOf('quote', 'id = ANY({sentQuoteIds})', {
+    columns: `reference AS quote, ${columnUnless(cameWithOtherAddress('customer_name', 'customerName'), 'customer_name')},
+      customer_email, ${columnUnless(cameWithOtherAddress('customer_phone', 'customerPhone'), 'customer_phone')}, delivery_address`,
+  }),
+  // The buyer on an invoice may be somebody else, who paid or for whom the person paid.
   Invoices: rowsOf(
     'invoice LEFT JOIN ledger_entry AS entry ON entry.id = entry_id',
-    `invoice.${isOf.orders} OR entry.${isOf.deposits}`,
+    `invoice.${isAbout.orders} OR entry.${isAbout.deposits}`,
     {
       columns: `number, invoice.kind, issued_at, tax_point,
         CASE WHEN lower(buyer ->> 'email') = ANY({keys}) OR NOT EXISTS (
@@ -59,26 +62,26 @@ export const exportSections: Readonly<Record<string, string>> = {
     columns: `(SELECT array_agg(reference ORDER BY position) FROM order_item JOIN quote ON quote.id = quote_id
       WHERE order_item.order_id = deposit.order_id) AS quotes, *`,
   }),
-  'Card payments': rowsOf('payment_attempt', isOf.deposits),
-  Refunds: rowsOf('refund', isOf.deposits),
+  'Card payments': rowsOf('payment_attempt', isAbout.deposits),
+  Refunds: rowsOf('refund', isAbout.deposits),
   Messages: rowsOf('contact_inquiry', 'id = ANY({contactIds})'),
   'Trade inquiries': rowsOf('trade_inquiry', 'id = ANY({tradeIds})'),
-  'What we did about messages and inquiries': rowsOf('inquiry_event', isOf.inquiries, { order: 'at, id' }),
+  'What we did about messages and inquiries': rowsOf('inquiry_event', isAbout.inquiries, { order: 'at, id' }),
   Mails: rowsOf(
     'mail',
     `id = ANY({mailIds})
-      AND (lower(to_address) = ANY({keys}) OR NOT (quote_ids && {othersQuoteIds} OR ${isOnOthers('mail')}))`,
+      AND (lower(to_address) = ANY({keys}) OR NOT (quote_ids && {othersQuoteIds} OR ${isOnQuoteOfOthers('mail')}))`,
     {
       columns: `coalesce(to_address, 'our team') AS sent_to, to_name AS name, subject, text, state, created_at, settled_at,
         (SELECT array_agg(file ->> 'name') FROM jsonb_array_elements(attachments) AS file) AS attached`,
     },
   ),
   'On the records of other quotes': rowsOf('timeline_entry', 'id = ANY({othersEntryIds})', {
-    columns: `${ofQuote}, at, kind,
+    columns: `${quoteReference}, at, kind,
       CASE WHEN kind = 'details-sent' AND lower(details ->> 'customerEmail') = ANY({keys}) THEN details END AS details`,
     order: 'at, id',
   }),
-  Reminders: rowsOf('reminder_subscription', isOf.addresses, {
+  Reminders: rowsOf('reminder_subscription', isAbout.addresses, {
     columns: 'created_at AS first_reminded_at, ended_at AS no_more_reminders_since',
     order: 'created_at',
   }),
@@ -90,9 +93,9 @@ export const exportSections: Readonly<Record<string, string>> = {
   }),
   'What we had to do': rowsOf(
     'staff_task',
-    `${isOf.quotes} OR ${isOf.deposits} OR mail_id = ANY({mailIds}) OR ${isOf.inquiries}`,
+    `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds}) OR ${isAbout.inquiries}`,
     {
-      columns: `kind, ${unless(`(coalesce(quote_id = ANY({othersQuoteIds}), false) OR ${isOnOthers('staff_task')})`, 'note')},
+      columns: `kind, ${columnUnless(`(coalesce(quote_id = ANY({othersQuoteIds}), false) OR ${isOnQuoteOfOthers('staff_task')})`, 'note')},
         created_at AS since, due_at AS by_when, done_at`,
     },
   ),

@@ -4,10 +4,10 @@ import { AppError } from '../platform/errors/app-error';
 /** Replaces required words of an erased person. */
 export const erasedWord = 'Erased';
 
-/** Likewise for addresses: `.invalid` never has mailboxes (RFC 2606). */
+/** Replaces e-mail addresses of an erased person: `.invalid` never has mailboxes (RFC 2606). */
 export const erasedAddress = 'erased@erased.invalid';
 
-/** Shorter numbers are not phone numbers. */
+/** Numbers with fewer digits are not taken for phone numbers. */
 export const minDigits = 6;
 const reference = /^VT-\d{2}-\d{5,}$/i;
 /** Exactly as in the indexes. */
@@ -31,7 +31,7 @@ export function readPersonKeys({ key, also }: PersonRequest): PersonKeys {
   const further = (also ?? []).map((text) => {
     const read = readKey(text);
     if (read) return read;
-    // Without the text, which could end up in a log.
+    // The message does not quote the text, since it could end up in a log.
     const message = 'This is neither an e-mail address nor a phone number, nor the reference of a quote.';
     throw new AppError('request/invalid', { fields: [{ field: 'also', message }] });
   });
@@ -39,16 +39,16 @@ export function readPersonKeys({ key, also }: PersonRequest): PersonKeys {
 }
 
 function readKey(text: string): string | null {
-  const given = text.trim();
-  if (reference.test(given)) return given.toUpperCase();
-  if (isEmail(given)) return given.toLowerCase() === erasedAddress ? null : given.toLowerCase();
-  const digits = given.replace(/\D/g, '').replace(new RegExp(internationalPrefix), '');
-  return /^[\d\s+()./-]+$/.test(given) && digits.length >= minDigits ? digits : null;
+  const trimmed = text.trim();
+  if (reference.test(trimmed)) return trimmed.toUpperCase();
+  if (isEmail(trimmed)) return trimmed.toLowerCase() === erasedAddress ? null : trimmed.toLowerCase();
+  const digits = trimmed.replace(/\D/g, '').replace(new RegExp(internationalPrefix), '');
+  return /^[\d\s+()./-]+$/.test(trimmed) && digits.length >= minDigits ? digits : null;
 }
 
 const isNumber = (key: string) => /^\d+$/.test(key);
 export const isAddress = (key: string): boolean => key.includes('@');
 
-/** As shown, and typed to confirm. */
+/** The key as shown to staff, who type it to confirm. */
 export const formatPersonKey = (key: string): string => (isNumber(key) ? `0${key}` : key);
 export const displayedKey = String.raw`CASE WHEN key ~ '^\d+$' THEN '0' || key ELSE key END`;

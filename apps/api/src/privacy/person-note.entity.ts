@@ -17,7 +17,7 @@ export class PersonNote {
   @Column('text') text: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 
-  /** Of `staff_user`. */
+  /** Id in `staff_user`. */
   @Column('integer') actorId: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) deletedAt: Date | null;
 

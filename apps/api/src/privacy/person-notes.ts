@@ -20,7 +20,7 @@ export class PersonNotes {
     private readonly clock: Clock,
   ) {}
 
-  /** The person must be known. Repeating it with the same key does nothing. @throws AppError `person/not-found` */
+  /** The person must be known. Repeating a request with the same key does nothing. @throws AppError `person/not-found` */
   async add(actor: Actor, [key]: PersonKeys, text: string, idempotencyKey?: string): Promise<void> {
     await this.statements.transaction(async (tx) => {
       if (!(await tx.run(findPerson, [key])).length) throw new AppError('person/not-found');
@@ -39,7 +39,7 @@ export class PersonNotes {
     });
   }
 
-  /** Does nothing if it is so already. @throws AppError `person/no-note` */
+  /** Does nothing if the note is in that state already. @throws AppError `person/no-note` */
   async setDeleted(actor: Actor, id: string, isDeleted: boolean): Promise<void> {
     await this.statements.transaction(async (tx) => {
       const at = this.clock.now();

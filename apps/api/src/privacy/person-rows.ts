@@ -5,18 +5,18 @@ import { nationalNumber } from './person-keys';
 
 /** Ids of all rows of a person, for the summary, export and erasing. */
 export interface PersonRows {
-  /** The person is the customer: entered by staff, or they paid. */
+  /** Quotes whose customer is the person, as entered by staff or because the person paid. */
   quoteIds: string[];
-  /** The customer's details came only from the person, by the link; also in `othersQuoteIds`. */
+  /** Quotes whose customer details were only entered by the person through the share link; also in `othersQuoteIds`. */
   sentQuoteIds: string[];
   /**
-   * Quotes that may be somebody else's and have the person's address in a mail, entry, deposit or details sent by the
-   * link. Only the person's own details are erased there.
+   * Quotes that may be somebody else's and have the person's e-mail address in a mail, timeline entry, deposit or details
+   * entered through the share link. Only the person's own details are erased there.
    */
   othersQuoteIds: string[];
-  /** Those of `othersQuoteIds` with the person's phone number. */
+  /** The quotes of `othersQuoteIds` with the person's phone number. */
   phoneQuoteIds: string[];
-  /** Their timeline entries with the person's details, or about a deposit that the person began. */
+  /** Timeline entries of `othersQuoteIds` with the person's details, or about a deposit that the person began. */
   othersEntryIds: string[];
   depositIds: string[];
   contactIds: string[];
@@ -32,8 +32,8 @@ export const noRows: PersonRows = {
 };
 
 /**
- * SQL: every row that belongs to a person, with its key: the e-mail address; for quotes without one the phone number;
- * without either the reference (decision 58). Names are never used to match.
+ * SQL: every row that belongs to a person, with its key: the e-mail address, or for a quote without an e-mail address
+ * the phone number, or without either the reference (decision 58). Names are never used to match.
  */
 export const keyedRows = `
   SELECT lower(customer_email) AS key, 'quote' AS kind, id, customer_name AS name, customer_phone AS phone, created_at
@@ -59,24 +59,24 @@ export const keyedRows = `
   SELECT lower(email), 'trade-customer', id, company, NULL, created_at FROM trade_customer`;
 
 /**
- * SQL: whether a detail of a quote came with another address than the quote has now. Details sent by the link stay if
- * the next person leaves them out (D14).
+ * SQL: whether a detail of a quote was entered with another e-mail address than the quote has now. Details entered
+ * through the share link stay if the next person leaves them out (D14).
  */
 export const cameWithOtherAddress = (column: string, detail: string): string => `EXISTS (
   SELECT FROM timeline_entry WHERE quote_id = quote.id AND details ->> '${detail}' = ${column}
     AND lower(details ->> 'customerEmail') <> lower(customer_email))`;
 
-const own = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`;
+const idsOfKind = (kind: string) => `ARRAY(SELECT id FROM own WHERE kind = '${kind}')`;
 
 /**
- * SQL: a mail about a deposit that went to a quote's customer and mentions their details. Mails that are not composed
- * yet read them from the deposit.
+ * SQL: a mail about a deposit that went to a quote's customer and mentions the customer's details. Mails that are not
+ * composed yet read the details from the deposit.
  */
-const isOfOthers = `composed_at IS NOT NULL AND EXISTS (
+const isToOtherCustomer = `composed_at IS NOT NULL AND EXISTS (
   SELECT FROM deposit JOIN order_item USING (order_id) JOIN quote ON quote.id = quote_id
   WHERE deposit.id = mail.deposit_id AND lower(quote.customer_email) = lower(to_address))`;
 
-/** Exactly as in the index. */
+/** The expression must be exactly that of the index. */
 const isOnEntry = `details ? 'customerEmail' AND lower(details ->> 'customerEmail') = ANY($1)`;
 
 const findRows = `
@@ -86,15 +86,15 @@ const findRows = `
       WHERE key = ANY($1)
     ), others AS (
       SELECT id FROM own WHERE kind = 'sent'
-      UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${own('mail')})
+      UNION SELECT unnest(quote_ids) AS id FROM mail WHERE id = ANY(${idsOfKind('mail')})
       UNION SELECT unnest(ARRAY[quote_id, agreed_id]) FROM deposit JOIN order_item USING (order_id)
-      WHERE deposit.id = ANY(${own('deposit')})
+      WHERE deposit.id = ANY(${idsOfKind('deposit')})
       UNION SELECT quote_id FROM timeline_entry WHERE ${isOnEntry}
       EXCEPT SELECT id FROM own WHERE kind = 'quote'
     )
-    SELECT ${own('quote')} AS "quoteIds", ${own('sent')} AS "sentQuoteIds",
-      ${own('deposit')} AS "depositIds", ${own('contact')} AS "contactIds",
-      ${own('trade')} AS "tradeIds", ${own('note')} AS "noteIds", ${own('trade-customer')} AS "tradeCustomerIds",
+    SELECT ${idsOfKind('quote')} AS "quoteIds", ${idsOfKind('sent')} AS "sentQuoteIds",
+      ${idsOfKind('deposit')} AS "depositIds", ${idsOfKind('contact')} AS "contactIds",
+      ${idsOfKind('trade')} AS "tradeIds", ${idsOfKind('note')} AS "noteIds", ${idsOfKind('trade-customer')} AS "tradeCustomerIds",
       ARRAY(SELECT id FROM others) AS "othersQuoteIds",
       ARRAY(
         SELECT id FROM quote
@@ -102,14 +102,14 @@ const findRows = `
       ARRAY(
         SELECT id FROM timeline_entry
         WHERE quote_id = ANY(ARRAY(SELECT id FROM others))
-          AND (details ->> 'depositId' = ANY(${own('deposit')}) OR ${isOnEntry}
+          AND (details ->> 'depositId' = ANY(${idsOfKind('deposit')}) OR ${isOnEntry}
             OR ${nationalNumber(`details ->> 'customerPhone'`)} = ANY($1))) AS "othersEntryIds",
       ARRAY(
         SELECT id FROM own WHERE kind = 'mail'
         UNION SELECT id FROM mail
-        WHERE quote_ids && ${own('quote')} OR contact_inquiry_id = ANY(${own('contact')})
-          OR trade_inquiry_id = ANY(${own('trade')})
-          OR (deposit_id = ANY(${own('deposit')}) AND NOT (${isOfOthers}))) AS "mailIds"`;
+        WHERE quote_ids && ${idsOfKind('quote')} OR contact_inquiry_id = ANY(${idsOfKind('contact')})
+          OR trade_inquiry_id = ANY(${idsOfKind('trade')})
+          OR (deposit_id = ANY(${idsOfKind('deposit')}) AND NOT (${isToOtherCustomer}))) AS "mailIds"`;
 
 export const filesOfPerson = (person: PersonRows): FindOptionsWhere<Attachment>[] => [
   { quoteId: In(person.quoteIds) },
@@ -120,7 +120,7 @@ export const filesOfPerson = (person: PersonRows): FindOptionsWhere<Attachment>[
 const items = `order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agreed_id = ANY({quoteIds})`;
 
 /** SQL: whether a row is about a person, for `bindNames`. */
-export const isOf = {
+export const isAbout = {
   quotes: 'quote_id = ANY({quoteIds})',
   orders: `order_id IN (SELECT item.order_id FROM ${items})`,
   items: `(order_id, quote_id) IN (SELECT item.order_id, item.quote_id FROM ${items})`,
@@ -130,10 +130,10 @@ export const isOf = {
 };
 
 /** Turns names in braces (`id = ANY({quoteIds})`, `{keys}`, `{at}`) into placeholders with their values. */
-export function bindNames(sql: string, known: object): [text: string, values: unknown[]] {
+export function bindNames(sql: string, namedValues: object): [text: string, values: unknown[]] {
   const values: unknown[] = [];
   const text = sql.replace(/\{(\w+Ids|keys|at)\}/g, (_, name: string) => {
-    const value = (known as Record<string, unknown>)[name];
+    const value = (namedValues as Record<string, unknown>)[name];
     return `$${values.push(value)}${value instanceof Date ? '::timestamptz' : ''}`;
   });
   return [text, values];

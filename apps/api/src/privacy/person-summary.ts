@@ -12,21 +12,21 @@ import {
   formatPersonKey,
   displayedKey,
 } from './person-keys';
-import { filesOfPerson, hasNoRows, isOf, keyedRows, rowsOfPerson, bindNames } from './person-rows';
+import { filesOfPerson, hasNoRows, isAbout, keyedRows, rowsOfPerson, bindNames } from './person-rows';
 
 /**
- * Keys that staff may add: numbers that came with the address, and references of anonymous quotes for the same tops,
- * paid for by the person, or answering them.
+ * Counts of a person's rows, with further keys that staff may add: phone numbers entered with the e-mail address, and
+ * references of anonymous quotes for the same tops, paid for by the person, or made in answer to the person's inquiry.
  */
 const countHoldings = `
-    WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY({keys})), near AS (
+    WITH own AS (SELECT * FROM (${keyedRows}) AS keyed WHERE key = ANY({keys})), related AS (
       SELECT of_top.id FROM quote JOIN quote AS of_top USING (top_id) WHERE quote.id = ANY({quoteIds})
       UNION SELECT quote_id FROM deposit JOIN order_item USING (order_id) WHERE deposit.id = ANY({depositIds})
       UNION SELECT quote_id FROM inquiry_event
       WHERE contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds})
     ), addable AS (
       SELECT ${nationalNumber('phone')} AS key FROM own WHERE length(${nationalNumber('phone')}) >= ${minDigits}
-      UNION SELECT reference FROM quote JOIN near USING (id)
+      UNION SELECT reference FROM quote JOIN related USING (id)
       WHERE customer_email IS NULL AND customer_phone IS NULL AND erased_at IS NULL
     )
     SELECT ${personColumns},
@@ -34,7 +34,7 @@ const countHoldings = `
       cardinality({mailIds}::text[]) - ${countOf('mail')} AS "mailsAboutThem",
       (SELECT count(*)::integer FROM timeline_entry
         WHERE quote_id = ANY({quoteIds}) OR id = ANY({othersEntryIds})) AS "timelineEntries",
-      (SELECT count(*)::integer FROM reminder_subscription WHERE ${isOf.addresses}) AS reminders,
+      (SELECT count(*)::integer FROM reminder_subscription WHERE ${isAbout.addresses}) AS reminders,
       cardinality({depositIds}::text[]) AS "keptForTheBooks",
       (SELECT count(*)::integer FROM invoice
         WHERE buyer IS NOT NULL AND id IN (
@@ -44,19 +44,19 @@ const countHoldings = `
           WHERE deposit_id = ANY({depositIds}))) AS "keptInvoices"
     FROM own`;
 
-type Counted = Omit<PersonSummary, 'key' | 'attachments' | 'erasureBlocker' | 'lastSeenAt'> & {
+type HoldingsRow = Omit<PersonSummary, 'key' | 'attachments' | 'erasureBlocker' | 'lastSeenAt'> & {
   /** Null if the person is only mentioned. */
   lastSeenAt: Date | null;
 };
 
 export async function summaryOfPerson(runner: StatementRunner, keys: PersonKeys): Promise<PersonSummary> {
   const person = await rowsOfPerson(runner, keys);
-  const [counted] = await runner.run<Counted>(...bindNames(countHoldings, { ...person, keys }));
+  const [counted] = await runner.run<HoldingsRow>(...bindNames(countHoldings, { ...person, keys }));
   if (!counted || hasNoRows(person)) throw new AppError('person/not-found');
   return {
     ...counted,
     attachments: await runner.manager.countBy(Attachment, filesOfPerson(person)),
-    // Without quotes whose link they only had: those are erased with their customer or by retention.
+    // Without quotes of which the person only had the share link; those are erased with their customer or by retention.
     quotes: person.quoteIds.length,
     key: formatPersonKey(keys[0]),
     emails: keys.filter(isAddress),

@@ -12,22 +12,22 @@ export class WorkerProcess {
   @Column({ type: 'timestamptz', precision: 3 }) beatAt: Date;
 }
 
-const beat = `
-    WITH gone AS (DELETE FROM worker_process WHERE beat_at < now() - interval '1 day')
+const recordHeartbeat = `
+    WITH deleted AS (DELETE FROM worker_process WHERE beat_at < now() - interval '1 day')
     INSERT INTO worker_process (id, started_at, beat_at) VALUES ($1, now(), now())
     ON CONFLICT (id) DO UPDATE SET beat_at = excluded.beat_at`;
 
 @Injectable()
-export class WorkerBeat extends PeriodicTask {
+export class WorkerHeartbeat extends PeriodicTask {
   protected readonly everyMs = 10_000;
   protected override readonly timeScale = 1;
   private readonly id = randomUUID();
 
   async sweep(): Promise<void> {
-    await this.statements.run(beat, [this.id]);
+    await this.statements.run(recordHeartbeat, [this.id]);
   }
 
-  /** So that a worker that stopped properly is not reported missing. */
+  /** Deletes the row, so that a worker that stopped properly is not reported missing. */
   override async beforeApplicationShutdown(): Promise<void> {
     await super.beforeApplicationShutdown();
     await this.statements.manager.delete(WorkerProcess, this.id).catch(() => undefined);

@@ -11,7 +11,7 @@ import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import { networkOf } from '../platform/limits/network-of';
 import { RateLimits } from '../platform/limits/rate-limits';
-import { Answers, AnswersFile } from '../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-with';
 import { termsByToken, tradeTokenOf } from '../trade';
 import { EmailQuote, readMailInput } from './email/email-quote';
 import { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
@@ -39,7 +39,7 @@ export class QuotesController {
 
   @Post()
   @ApiOperation({ summary: 'Price a configuration and save it' })
-  @Answers('QuoteResponse', HttpStatus.CREATED)
+  @RespondsWith('QuoteResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(...bodyErrors, ...savingErrors, 'request/too-often')
   async save(
@@ -49,7 +49,7 @@ export class QuotesController {
   ): Promise<QuoteResponse> {
     const wanted = readRequestedTop(request);
     const max = this.config.quotesPerMinute;
-    this.localLimits.spend({ name: 'quotes', max, seconds: 60, refusal: 'request/too-often' }, address);
+    this.localLimits.consume({ name: 'quotes', max, seconds: 60, errorCode: 'request/too-often' }, address);
     const token = tradeTokenOf(http, this.config);
     const saved = await this.saveQuote.save(wanted, {
       basketSessionId: request.basketSessionId,
@@ -60,7 +60,7 @@ export class QuotesController {
 
   @Get(':quoteId')
   @ApiOperation({ summary: 'Read a saved quote back' })
-  @Answers('QuoteResponse')
+  @RespondsWith('QuoteResponse')
   @NoStore()
   @ApiErrors('quote/not-found')
   async read(@QuoteId() quoteId: string) {
@@ -69,19 +69,19 @@ export class QuotesController {
 
   @Get(':quoteId/pdf')
   @ApiOperation({ summary: 'A saved quote as one page of A4, without a name' })
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   @ApiErrors('quote/not-found', 'quote/too-many-pdfs')
   async pdf(@QuoteId() quoteId: string, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await getQuoteToShow(this.statements, quoteId);
     const max = this.config.quotePdfsPerMinute;
-    const limit = { name: 'quote-pdfs', max, seconds: 60, refusal: 'quote/too-many-pdfs' } as const;
+    const limit = { name: 'quote-pdfs', max, seconds: 60, errorCode: 'quote/too-many-pdfs' } as const;
     await this.limits.consume(limit, networkOf(address));
     sendPdf(reply, await this.pdfs.make(quote, { customerName: null }));
   }
 
   @Post('email')
   @ApiOperation({ summary: 'Have one or several quotes sent by e-mail' })
-  @Answers('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
+  @RespondsWith('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
   @NoStore()
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
   email(@Body() request: EmailQuoteDto, @Ip() address: string) {

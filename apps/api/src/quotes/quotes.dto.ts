@@ -12,7 +12,7 @@ import {
   optionalPublicId,
   optionalPublicIdList,
   requiredEmail,
-  shaped,
+  matchingPattern,
 } from '../platform/validation';
 import { TopDto } from './save/top.dto';
 
@@ -21,7 +21,9 @@ export class SaveQuoteDto extends dtoOf<Partial<SaveQuoteRequest>>({
   area: optionalAmount,
   basePrice: optionalAmount,
   totalPrice: optionalAmount,
-  basketSessionId: optionalOrEmpty(shaped(basketSessionPattern, 'This must be the name of a basket.')),
+  basketSessionId: optionalOrEmpty(
+    matchingPattern(basketSessionPattern, 'This must be the name of a basket.'),
+  ),
 }) {}
 
 /** With one quote or several (specification §7); `readMailInput` checks that there is one. */

@@ -3,14 +3,14 @@ import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
 import { dueAt } from './staff-tasks';
 
-/** Any later credit counts as new, even if staff ticked off an earlier one. */
-const end = `
+/** Any later credit counts as new, even if staff ticked off an earlier credit. */
+const endTask = `
   UPDATE staff_task SET done_at = coalesce(done_at, $2), note = CASE WHEN done_by IS NULL THEN note END
   WHERE kind = 'give-back-credit' AND key = $1
     AND (done_at IS NULL OR (done_by IS NOT NULL AND note IS NOT NULL))`;
 
 /** A task that staff ticked off is only reopened by a higher credit. */
-const ask = `
+const addOrReopenTask = `
   INSERT INTO staff_task AS task (id, kind, key, quote_id, note, due_at, created_at)
   VALUES ($1, 'give-back-credit', $2, $3, $4, $5, $6)
   ON CONFLICT (kind, key) DO UPDATE SET
@@ -30,9 +30,9 @@ export async function syncCreditTask(
   { orderId, quoteId, credit, at }: { orderId: string; quoteId: string; credit: Pence; at: Date },
 ): Promise<void> {
   if (credit === 0) {
-    await tx.run(end, [orderId, at]);
+    await tx.run(endTask, [orderId, at]);
     return;
   }
   const due = dueAt('give-back-credit', at);
-  await tx.run(ask, [randomId(), orderId, quoteId, toPounds(credit), due, at]);
+  await tx.run(addOrReopenTask, [randomId(), orderId, quoteId, toPounds(credit), due, at]);
 }

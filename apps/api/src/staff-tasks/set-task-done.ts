@@ -3,7 +3,7 @@ import type { StatementRunner, Transaction } from '../database/statements';
 import { AppError } from '../platform/errors/app-error';
 import { StaffTask } from './staff-task.entity';
 
-/** SQL: the quotes of a `task` with its `mail`: its own, its deposit's or its mail's. */
+/** SQL: the quote ids of a `task` joined with its `mail`: of the mail, of the task itself, or of its deposit. */
 export const quoteIdsOfTask = `
   CASE
     WHEN cardinality(mail.quote_ids) > 0 THEN mail.quote_ids
@@ -40,7 +40,7 @@ export async function setTaskDone(
   isDone: boolean,
   { at, by }: { at: Date; by: number | null },
 ): Promise<boolean> {
-  // Only the decision about the payment ends it, or money could be forgotten.
+  // Only the decision about the payment completes this task, or else money could be forgotten.
   if (isDone && kind === 'review-payment' && attemptId !== null) throw new AppError('task/decide-payment');
   const { affected } = await tx.manager.update(
     StaffTask,

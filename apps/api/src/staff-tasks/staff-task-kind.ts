@@ -17,7 +17,7 @@ export const staffTaskHours = {
   'revision-answered': 24,
   /** The customer wants to cancel or has cancelled: nothing may be cut meanwhile. */
   'customer-cancels': 4,
-  /** Something of ours, or something we depend on, does not work. */
+  /** A part of the shop, or a service it depends on, does not work. */
   alert: 4,
 } as const satisfies Record<TaskKind, number>;
 

@@ -17,7 +17,7 @@ export interface NewStaffTask {
   at: Date;
 }
 
-/** Call it in the transaction that makes the task necessary. */
+/** Must be called in the transaction that makes the task necessary. */
 export async function addStaffTask(
   tx: StatementRunner,
   kind: StaffTaskKind,
@@ -44,8 +44,8 @@ interface KnownTask {
 }
 
 /**
- * Does nothing if it is done or does not exist.
- * @param doneBy a `staff_user`; absent: it became unnecessary
+ * Does nothing if the task is done or does not exist.
+ * @param doneBy a `staff_user`; absent: the task became unnecessary
  */
 export async function endStaffTask(
   tx: StatementRunner,
@@ -56,7 +56,7 @@ export async function endStaffTask(
 }
 
 /**
- * Keeps its due time unless that has passed.
+ * Keeps the task's due time unless that has passed.
  * @returns false if there is no such task
  */
 export async function reopenStaffTask(
@@ -67,12 +67,12 @@ export async function reopenStaffTask(
   return (await tx.run(reopenStaffTaskStatement, [kind, key, at, dueAt(kind, at)])).length > 0;
 }
 
-/** The recipient learned in another way what these mails could not deliver. */
+/** Ends the tasks about undelivered mails, whose recipient has received a resent mail. */
 export async function endTasksOfMails(
   tx: StatementRunner,
   mailIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  const open = { kind: 'undelivered-mail', mailId: In(mailIds), doneAt: IsNull() } as const;
-  await tx.manager.update(StaffTask, open, { doneAt: at });
+  const openTasks = { kind: 'undelivered-mail', mailId: In(mailIds), doneAt: IsNull() } as const;
+  await tx.manager.update(StaffTask, openTasks, { doneAt: at });
 }

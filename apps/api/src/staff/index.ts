@@ -1,11 +1,11 @@
 export { StaffModule, StaffWorkerModule } from './staff.module';
 export { mountSessions } from './sessions/mount-sessions';
-export { recordRefusals } from './sign-in/record-refusals';
-export { OwnAccount, type Self } from './users/own-account';
+export { recordRejectedRequests } from './sign-in/record-rejected-requests';
+export { OwnAccount, type SessionActor } from './users/own-account';
 export { type ListedSession, OwnSessions } from './sessions/own-sessions';
 export { Roles } from './permissions/roles';
 export { isAdmin, requireStaff, roleOf } from './permissions/require-staff';
-export { selfOf } from './sessions/session-store';
+export { sessionActorOf } from './sessions/session-store';
 export { StaffDevice } from './sign-in/staff-device.entity';
 export { StaffInvitation } from './invitations/staff-invitation.entity';
 export { StaffRecoveryCode } from './second-factor/staff-recovery-code.entity';

@@ -17,7 +17,7 @@ import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
 import { AppError, fieldError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { tidy } from '../platform/validation';
+import { trimToNull } from '../platform/validation';
 import { TradeCustomer as Customer, TradePercentage, TradeRulesRecord } from './trade.entities';
 
 /** Changes do not affect saved quotes. */
@@ -100,7 +100,12 @@ export class TradeCustomers {
     if ((await tx.manager.count(Material, { where: materials, withDeleted: true })) !== percentages.length)
       throw fieldError('request/invalid', 'percentages', 'There is no such material.');
     const at = this.clock.now();
-    const row = { company: request.company.trim(), email, vatNumber: tidy(request.vatNumber), isActive };
+    const row = {
+      company: request.company.trim(),
+      email,
+      vatNumber: trimToNull(request.vatNumber),
+      isActive,
+    };
     if (before) await tx.manager.update(Customer, id, { ...row, changedAt: at });
     else await tx.manager.insert(Customer, { id, ...row, createdAt: at, changedAt: at });
     await tx.manager.delete(TradePercentage, { tradeCustomerId: id });

@@ -9,12 +9,12 @@ import { AppError } from '../platform/errors/app-error';
 import { NoStore } from '../platform/http/no-store';
 import { InMemoryRateLimits } from '../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../platform/limits/rate-limits';
-import { Answers, AnswersNothing } from '../platform/openapi/answers';
+import { RespondsWith, RespondsWithNoContent } from '../platform/openapi/responds-with';
 import { dtoOf, requiredLine } from '../platform/validation';
 import { clearTradeCookies, setTradeCookies, tradeTokenOf } from './trade-cookies';
 import { termsByToken, type TradeTerms } from './trade-terms';
 
-const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'trade-prices', max: 120, seconds: 60, errorCode: 'request/too-often' };
 
 class OpenTradePricesDto extends dtoOf<OpenTradePricesRequest>({
   token: requiredLine(43),
@@ -32,7 +32,7 @@ export class TradePricesController {
 
   @Get()
   @ApiOperation({ summary: 'The prices of the trade customer of this browser' })
-  @Answers('TradePrices')
+  @RespondsWith('TradePrices')
   @NoStore()
   @ApiErrors('trade/unknown-link', 'request/too-often')
   async read(
@@ -40,7 +40,7 @@ export class TradePricesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Ip() address: string,
   ): Promise<TradePrices> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     const token = tradeTokenOf(request, this.config);
     const terms = token === undefined ? null : await termsByToken(this.statements, token);
     if (!terms) {
@@ -52,7 +52,7 @@ export class TradePricesController {
 
   @Post()
   @ApiOperation({ summary: 'Open a trade customer’s link in this browser' })
-  @Answers('TradePrices', HttpStatus.OK)
+  @RespondsWith('TradePrices', HttpStatus.OK)
   @NoStore()
   @ApiErrors(...bodyErrors, 'trade/unknown-link', 'request/too-often')
   async open(
@@ -60,7 +60,7 @@ export class TradePricesController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Ip() address: string,
   ): Promise<TradePrices> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     const terms = await termsByToken(this.statements, token);
     if (!terms) throw new AppError('trade/unknown-link');
     setTradeCookies(reply, this.config, token);
@@ -69,7 +69,7 @@ export class TradePricesController {
 
   @Delete()
   @ApiOperation({ summary: 'Stop using trade prices in this browser' })
-  @AnswersNothing('It has')
+  @RespondsWithNoContent('It has')
   @ApiErrors('request/foreign-origin')
   leave(@Res({ passthrough: true }) reply: FastifyReply): void {
     clearTradeCookies(reply, this.config);

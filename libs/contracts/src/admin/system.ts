@@ -4,9 +4,9 @@ import type { SecurityEvent } from './security-event';
 export interface SystemResponse {
   checkedAt: string;
   /** Our own services: API, PostgreSQL, queue, worker, storage, backups. */
-  services: SystemPart[];
+  services: SystemComponent[];
   /** External services: card payments, mail, postcodes. */
-  outside: SystemPart[];
+  outside: SystemComponent[];
   queues: {
     name: string;
     waiting: number;
@@ -34,7 +34,7 @@ export interface ShopHold {
   payments: number;
 }
 
-export interface SystemPart {
+export interface SystemComponent {
   id: string;
   label: string;
   state: 'up' | 'slow' | 'down';

@@ -28,22 +28,25 @@ export function dimensionLine(
   k: number,
 ): [Mark, Label] {
   const sideMm = side.drawnMm;
-  const at = edgeMm + dimensionPx.offset * k;
+  const lineOffsetMm = edgeMm + dimensionPx.offset * k;
   const tick = dimensionPx.tick * k;
-  const place = (on: number, off: number): [x: number, y: number] =>
+  const pointAt = (on: number, off: number): [x: number, y: number] =>
     direction === 'along' ? [on, off] : [off, on];
   const extension = (on: number) =>
-    line(...place(on, edgeMm + dimensionPx.gap * k), ...place(on, at + dimensionPx.overshoot * k));
+    line(
+      ...pointAt(on, edgeMm + dimensionPx.gap * k),
+      ...pointAt(on, lineOffsetMm + dimensionPx.overshoot * k),
+    );
   const slash = (on: number) => {
-    const [x, y] = place(on, at);
+    const [x, y] = pointAt(on, lineOffsetMm);
     return line(x - tick, y + tick, x + tick, y - tick);
   };
-  const whole = line(...place(0, at), ...place(sideMm, at));
-  const [x, y] = place(sideMm / 2, at + dimensionPx.figure * k);
+  const mainLine = line(...pointAt(0, lineOffsetMm), ...pointAt(sideMm, lineOffsetMm));
+  const [x, y] = pointAt(sideMm / 2, lineOffsetMm + dimensionPx.figure * k);
   return [
     {
       role: 'dimension-line',
-      path: [extension(0), extension(sideMm), whole, slash(0), slash(sideMm)].join(''),
+      path: [extension(0), extension(sideMm), mainLine, slash(0), slash(sideMm)].join(''),
       strokeWidth: dimensionPx.stroke * k,
     },
     {

@@ -21,7 +21,7 @@ interface Margins {
   bottom: number;
 }
 
-const roomForFigures: Margins = { left: 12, right: 42, top: 13, bottom: 40 };
+const marginsForFigures: Margins = { left: 12, right: 42, top: 13, bottom: 40 };
 /** Space for the outline's line width. */
 const bareMargins: Margins = { left: 2, right: 2, top: 2, bottom: 2 };
 
@@ -35,7 +35,7 @@ export function drawPlan(
 ): Drawing {
   const length = plan.length.drawnMm;
   const width = plan.width.drawnMm;
-  const marginPx = isBare ? bareMargins : roomForFigures;
+  const marginPx = isBare ? bareMargins : marginsForFigures;
   const k = mmPerPixel(length, width, { renderedWidthPx, maxAspect, marginPx });
   const frameWidth = renderedWidthPx * k;
   const content = length + (marginPx.left + marginPx.right) * k;

@@ -36,9 +36,9 @@ const descriptions: Record<EdgeShape, string> = {
  */
 export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthPx: number }): EdgeDrawing {
   // Narrow drawings show less of the top behind the edge, which would otherwise become too small.
-  const front = renderedWidthPx < 180 ? 52 : 78;
-  const k = front / (renderedWidthPx - marginPx.left - marginPx.right);
-  const section = edgeSection(shape, front);
+  const frontMm = renderedWidthPx < 180 ? 52 : 78;
+  const k = frontMm / (renderedWidthPx - marginPx.left - marginPx.right);
+  const section = edgeSection(shape, frontMm);
   return {
     viewBox: {
       x: rounded(-marginPx.left * k),
@@ -60,11 +60,11 @@ export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthP
 /** Marks that the top continues behind the edge. */
 const breakLine = (k: number): EdgeMark => {
   const t = edgeMm.thickness;
-  const over = 5 * k;
+  const overshoot = 5 * k;
   const zig = 4 * k;
   return {
     role: 'break-line',
-    path: `M${at(0, -over, -zig / 2, t * 0.4, zig / 2, t * 0.5, -zig / 2, t * 0.6, 0, t + over)}`,
+    path: `M${at(0, -overshoot, -zig / 2, t * 0.4, zig / 2, t * 0.5, -zig / 2, t * 0.6, 0, t + overshoot)}`,
     strokeWidth: rounded(k),
   };
 };

@@ -5,9 +5,9 @@ import { cutNameOf } from './cut-name-of';
 
 /** 'Sink cut-out 430 × 236', or the basin that stands on the stone. */
 export function sinkText({ shape, outline, standsOnTop }: PlacedSink): string {
-  const what = standsOnTop ? 'Basin on top' : 'Sink cut-out';
+  const label = standsOnTop ? 'Basin on top' : 'Sink cut-out';
   const [length, width] = extentsOf(outline);
-  return shape === 'round' ? `${what} Ø${length}` : `${what} ${length} × ${width}`;
+  return shape === 'round' ? `${label} Ø${length}` : `${label} ${length} × ${width}`;
 }
 
 /**
@@ -15,12 +15,12 @@ export function sinkText({ shape, outline, standsOnTop }: PlacedSink): string {
  * missing from the name are agreed later and not invented here.
  */
 export function cutoutText({ name, shape, outlines }: PlacedCutout, count = 1): string {
-  const named = cutNameOf({ name });
-  const what = [named.what, named.size].filter(Boolean).join(' ');
+  const cutName = cutNameOf({ name });
+  const label = [cutName.label, cutName.size].filter(Boolean).join(' ');
   const first = outlines[0];
   const isInTapRow = first?.shape === 'ellipse' && shape !== 'plain';
   return [
-    count > 1 ? `${count} × ${what}` : what,
+    count > 1 ? `${count} × ${label}` : label,
     ...(isInTapRow ? [`${Math.round(first.cy)} from the back`] : []),
   ].join(', ');
 }

@@ -3,7 +3,7 @@ import { line } from '../drawing/paths';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 
 /** One segment of a chain, along the top or across it. */
-interface Stretch {
+interface ChainSegment {
   direction: 'along' | 'across';
   from: number;
   to: number;
@@ -16,7 +16,7 @@ interface Stretch {
 /** Tabular figures all have this width. */
 const figureWidthEm = 0.6;
 /** Space on each side of a figure in its line. */
-const airEm = 0.45;
+const figurePaddingEm = 0.45;
 
 /** A dimension with its figure in a gap of the line, for the fine lines of paper. */
 export function chainDimension({
@@ -26,9 +26,9 @@ export function chainDimension({
   at,
   text,
   mmPerPx: k,
-}: Stretch): [MeasuredMark, MeasuredLabel] {
+}: ChainSegment): [MeasuredMark, MeasuredLabel] {
   const size = dimensionPx.label * k;
-  const half = (text.length * figureWidthEm + airEm * 2) * (size / 2);
+  const half = (text.length * figureWidthEm + figurePaddingEm * 2) * (size / 2);
   const middle = (from + to) / 2;
   const tick = dimensionPx.tick * k;
   const isAlong = direction === 'along';
@@ -42,7 +42,7 @@ export function chainDimension({
       ? [stroke(from, middle - half), stroke(middle + half, to)]
       : // Too short for a figure in the line: it goes beside it.
         [stroke(from, to)];
-  const beside = strokes.length === 1 ? size * 0.95 : 0;
+  const offsetBesideLine = strokes.length === 1 ? size * 0.95 : 0;
   const baseline = size * 0.35;
   return [
     {
@@ -54,8 +54,8 @@ export function chainDimension({
       role: 'dimension',
       text,
       ...(isAlong
-        ? { x: middle, y: at + baseline + beside, rotation: 0 }
-        : { x: at + baseline - beside, y: middle, rotation: -90 }),
+        ? { x: middle, y: at + baseline + offsetBesideLine, rotation: 0 }
+        : { x: at + baseline - offsetBesideLine, y: middle, rotation: -90 }),
       size,
       anchor: 'middle',
     },

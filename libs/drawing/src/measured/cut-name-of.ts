@@ -1,6 +1,6 @@
 /** A cut-out as a list names it. */
 export interface CutName {
-  what: string;
+  label: string;
   /** 'Ø35'; '' if the catalogue has no size. */
   size: string;
 }
@@ -16,6 +16,6 @@ export function diameterOf(name: string): number | null {
 
 /** The catalogue name, split from its diameter. */
 export function cutNameOf({ name }: { name: string }): CutName {
-  const [, what, diameter] = sizedHole.exec(name) ?? [];
-  return what && diameter ? { what, size: `Ø${diameter}` } : { what: name, size: '' };
+  const [, label, diameter] = sizedHole.exec(name) ?? [];
+  return label && diameter ? { label, size: `Ø${diameter}` } : { label: name, size: '' };
 }

@@ -5,14 +5,14 @@ import { chainDimension } from './chain-dimension';
 import type { MeasuredLabel, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';
 
-export type Drawn = [MeasuredMark, MeasuredLabel];
+export type MarkAndLabel = [MeasuredMark, MeasuredLabel];
 
 /** Length and width, and the chain along the front to the sink's centre line. */
-export function dimensionsOf(plan: Plan, k: number): Drawn[] {
+export function dimensionsOf(plan: Plan, k: number): MarkAndLabel[] {
   const { length, width, sink, centreLineX } = plan;
   const along = { direction: 'along', from: 0, to: length.drawnMm, mmPerPx: k } as const;
   const across = { direction: 'across', from: 0, to: width.drawnMm, mmPerPx: k } as const;
-  const whole = [
+  const overall = [
     chainDimension({
       ...along,
       at: width.drawnMm + overallOffset(plan) * k,
@@ -20,7 +20,7 @@ export function dimensionsOf(plan: Plan, k: number): Drawn[] {
     }),
     chainDimension({ ...across, at: length.drawnMm + px.right * k, text: `${width.drawnMm} mm` }),
   ];
-  if (centreLineX === null) return whole;
+  if (centreLineX === null) return overall;
   const chain = { ...along, at: width.drawnMm + px.chain * k };
   // Both parts are whole millimetres and add up to the length.
   const left = Math.round(centreLineX);
@@ -31,7 +31,7 @@ export function dimensionsOf(plan: Plan, k: number): Drawn[] {
     ...(y === null
       ? []
       : [chainDimension({ ...across, to: y, at: -px.left * k, text: String(Math.round(y)) })]),
-    ...whole,
+    ...overall,
   ];
 }
 

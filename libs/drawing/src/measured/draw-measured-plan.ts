@@ -7,7 +7,7 @@ import type { Plan } from '../plan/plan-of';
 import { dimensionsOf, extensionLines } from './dimensions-of';
 import type { MeasuredDrawing, MeasuredMark } from './measured-drawing';
 import { overallOffset, px } from './measured-px';
-import { nameParts } from './name-parts';
+import { labelParts } from './label-parts';
 import { workshopMarks } from './workshop-marks';
 
 export interface MeasuredOptions {
@@ -25,8 +25,11 @@ const airPx = 4;
 const minTopPx = 64;
 /** Rows of text that fit above the wall. */
 const maxRowsIn = (heightPx: number, belowPx: number): number => {
-  const free = heightPx - wallDepthMm(1) - px.firstRow - minTopPx - belowPx;
-  return Math.max(0, Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(free / px.row + 0.5)));
+  const freeHeightPx = heightPx - wallDepthMm(1) - px.firstRow - minTopPx - belowPx;
+  return Math.max(
+    0,
+    Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(freeHeightPx / px.row + 0.5)),
+  );
 };
 
 /**
@@ -48,16 +51,16 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
       length / (renderedWidthPx - left - right),
       width / Math.max(1, maxHeightPx - above - below),
     );
-    const spare = renderedWidthPx * k - length - (left + right) * k;
-    const x = -left * k - spare / 2;
-    const named = nameParts(plan, { k, left: x, right: x + renderedWidthPx * k, maxRows });
-    if (named.rows > rows) {
-      rows = named.rows;
+    const spareWidthMm = renderedWidthPx * k - length - (left + right) * k;
+    const x = -left * k - spareWidthMm / 2;
+    const labelled = labelParts(plan, { k, left: x, right: x + renderedWidthPx * k, maxRows });
+    if (labelled.rows > rows) {
+      rows = labelled.rows;
       continue;
     }
     const dimensions = dimensionsOf(plan, k);
     const workshop = options.isForWorkshop ? workshopMarks(plan, k) : { marks: [], labels: [] };
-    const drawn = [...dimensions, ...named.callOuts];
+    const drawn = [...dimensions, ...labelled.callOuts];
     return {
       viewBox: { x, y: -above * k, width: renderedWidthPx * k, height: width + (above + below) * k },
       marks: [
@@ -91,7 +94,7 @@ function fittings(plan: Plan, k: number): MeasuredMark[] {
 /** Chain-dotted through the sink, out to its dimensions. */
 function centreLines({ sink, centreLineX, width }: Plan, k: number): MeasuredMark[] {
   if (centreLineX === null) return [];
-  const look = {
+  const lineStyle = {
     role: 'centre-line',
     strokeWidth: 0.85 * k,
     dash: [12 * k, 3.5 * k, 2.5 * k, 3.5 * k],
@@ -99,7 +102,10 @@ function centreLines({ sink, centreLineX, width }: Plan, k: number): MeasuredMar
   const along: MeasuredMark[] = [];
   if (sink) {
     const { x, y, reach } = centreOf(sink.outline);
-    along.push({ ...look, path: line(-px.left * k, y, x + reach + 17 * k, y) });
+    along.push({ ...lineStyle, path: line(-px.left * k, y, x + reach + 17 * k, y) });
   }
-  return [{ ...look, path: line(centreLineX, -2 * k, centreLineX, width.drawnMm + px.chain * k) }, ...along];
+  return [
+    { ...lineStyle, path: line(centreLineX, -2 * k, centreLineX, width.drawnMm + px.chain * k) },
+    ...along,
+  ];
 }

@@ -61,7 +61,9 @@ export function placeCallOuts(callOuts: readonly CallOut[], room: CallOutRoom): 
   const rows = Array.from({ length: room.maxRows }, (_, row) => row);
   const placed: PlacedCallOut[] = [];
   for (const { first, others } of inOrder) {
-    const candidates = [first, ...others].flatMap((wish) => rows.map((row) => ({ ...wish, row })));
+    const candidates = [first, ...others].flatMap((preference) =>
+      rows.map((row) => ({ ...preference, row })),
+    );
     const free = candidates.find((candidate) => !placed.some((other) => collide(candidate, other, room.gap)));
     if (free) placed.push(free);
   }
@@ -85,7 +87,7 @@ function leaning(
 
 /** Texts overlap in one row, or the higher one's leader crosses the lower text. */
 function collide(a: PlacedCallOut, b: PlacedCallOut, gap: number): boolean {
-  if (a.row === b.row) return overlap(wholeOf(a), wholeOf(b), gap);
+  if (a.row === b.row) return overlap(extentOf(a), extentOf(b), gap);
   const [low, high] = a.row < b.row ? [a, b] : [b, a];
   return overlap([low.textX, low.endX], slantOf(high), gap);
 }
@@ -97,7 +99,7 @@ const slantOf = ({ from, elbowX }: PlacedCallOut): Interval => [
   Math.max(from.x, elbowX),
 ];
 
-const wholeOf = ({ from, textX, endX }: PlacedCallOut): Interval => [
+const extentOf = ({ from, textX, endX }: PlacedCallOut): Interval => [
   Math.min(from.x, textX),
   Math.max(from.x, endX),
 ];

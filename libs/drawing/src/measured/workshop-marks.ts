@@ -19,9 +19,9 @@ const polished = 'polished';
 export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; labels: MeasuredLabel[] } {
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
   const size = px.callOut * k;
-  const words = `diagonal ${diagonalOf(plan)}`;
-  const half = ((words.length * letterEm) / 2 + airEm) * (size / Math.hypot(length, width));
-  const at = (share: number): [x: number, y: number] => [length * share, width * share];
+  const diagonalText = `diagonal ${diagonalOf(plan)}`;
+  const half = ((diagonalText.length * letterEm) / 2 + airEm) * (size / Math.hypot(length, width));
+  const pointAt = (share: number): [x: number, y: number] => [length * share, width * share];
   const figureAt = figureShare(plan);
   const angle = Math.atan2(width, length);
   const inset = (polishedPx / 2) * k;
@@ -30,8 +30,8 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
       {
         role: 'diagonal',
         path:
-          line(0, 0, ...at(Math.max(0, figureAt - half))) +
-          line(...at(Math.min(1, figureAt + half)), length, width),
+          line(0, 0, ...pointAt(Math.max(0, figureAt - half))) +
+          line(...pointAt(Math.min(1, figureAt + half)), length, width),
         strokeWidth: 0.55 * k,
         dash: [5 * k, 5 * k],
       },
@@ -44,7 +44,7 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
     labels: [
       {
         role: 'call-out',
-        text: words,
+        text: diagonalText,
         x: length * figureAt - Math.sin(angle) * size * 0.35,
         y: width * figureAt + Math.cos(angle) * size * 0.35,
         size,
@@ -77,6 +77,6 @@ function polishedX(plan: Plan, k: number): number {
   const end = length.drawnMm * (figureShare(plan) > 0.5 ? 0.7 : 1);
   const [left, right] = [x - reach, end - (x + reach)];
   const middle = left > right ? left / 2 : x + reach + right / 2;
-  const least = (polished.length * letterEm * px.callOut * k) / 2 + 4 * k;
-  return Math.min(Math.max(middle, least), length.drawnMm - least);
+  const minWidth = (polished.length * letterEm * px.callOut * k) / 2 + 4 * k;
+  return Math.min(Math.max(middle, minWidth), length.drawnMm - minWidth);
 }

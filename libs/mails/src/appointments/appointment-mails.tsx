@@ -13,7 +13,7 @@ const untilWhen = ({ changeableUntil }: AppointmentMailData) =>
     ? `You can move it or cancel it on the page of your order until ${dayAndTimes(changeableUntil, null)}.`
     : tooLate;
 
-const about = (
+const appointmentMail = (
   wordingOf: (
     data: AppointmentMailData & { name: string; your: string; purpose: string; at: string },
   ) => Wording,
@@ -21,16 +21,16 @@ const about = (
 ) =>
   customerMail<AppointmentMailData>((data) => {
     const { kind, startsAt, endsAt, before, place, reference } = data;
-    const its = appointmentText[kind];
+    const kindText = appointmentText[kind];
     const at = startsAt && endsAt ? dayAndTimes(startsAt, endsAt) : '';
-    const { subject, ...wording } = wordingOf({ ...data, ...its, at });
+    const { subject, ...wording } = wordingOf({ ...data, ...kindText, at });
     return {
       ...wording,
       subject: `${subject} – ${reference}`,
       to: data.customerName,
       button: { label, href: data.orderUrl },
       facts: [
-        { label: its.name, value: at },
+        { label: kindText.name, value: at },
         { label: 'Before', value: before && dayAndTimes(before, null) },
         { label: 'Where', value: place && breakLinks(addressLine(place)) },
         { label: 'Order', value: reference },
@@ -40,7 +40,7 @@ const about = (
   });
 
 export const appointmentMails = {
-  'appointment-offered': about(
+  'appointment-offered': appointmentMail(
     ({ your, purpose }) => ({
       subject: `Choose a time for ${your}`,
       title: 'When does it suit you?',
@@ -49,19 +49,19 @@ export const appointmentMails = {
     }),
     'Choose a time',
   ),
-  'appointment-booked': about(({ name, your, purpose, at, ...data }) => ({
+  'appointment-booked': appointmentMail(({ name, your, purpose, at, ...data }) => ({
     subject: `${name}: ${at}`,
     title: `${name} booked`,
     lede: `${your} is on ${at}.`,
     more: [purpose, `The file with this mail puts it into your calendar. ${untilWhen(data)}`],
   })),
-  'appointment-moved': about(({ name, your, at, ...data }) => ({
+  'appointment-moved': appointmentMail(({ name, your, at, ...data }) => ({
     subject: `Moved: ${name.toLowerCase()} now ${at}`,
     title: `${name} moved`,
     lede: `${your} is now on ${at}.`,
     more: [`The file with this mail moves it in your calendar. ${untilWhen(data)}`],
   })),
-  'appointment-cancelled': about(({ name, your, at, goesOn }) => ({
+  'appointment-cancelled': appointmentMail(({ name, your, at, goesOn }) => ({
     subject: `Cancelled: ${name.toLowerCase()} on ${at}`,
     title: `${name} cancelled`,
     lede: `${your} on ${at} is cancelled.`,
@@ -70,7 +70,7 @@ export const appointmentMails = {
       goesOn && 'Your order goes on: we will arrange another time with you.',
     ],
   })),
-  'appointment-reminder': about(({ name, your, purpose, at }) => ({
+  'appointment-reminder': appointmentMail(({ name, your, purpose, at }) => ({
     subject: `Tomorrow: ${name.toLowerCase()}, ${at}`,
     title: 'Until tomorrow',
     lede: `${your} is on ${at}.`,

@@ -4,7 +4,7 @@ import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
-const about = (subject: string, title: string, ledeOf: (day: string, reference: string) => string) =>
+const balanceMail = (subject: string, title: string, ledeOf: (day: string, reference: string) => string) =>
   customerMail<BalanceMailData>(({ reference, balance, smallestPart, bank, orderUrl, ...data }) => {
     const day = lastValidDay(data.dueBefore);
     return {
@@ -33,18 +33,18 @@ const about = (subject: string, title: string, ledeOf: (day: string, reference: 
   });
 
 export const balanceMails = {
-  'balance-asked': about(
+  'balance-asked': balanceMail(
     'Your balance',
     'Your balance',
     (day, reference) =>
       `your sizes are agreed. Please pay the rest of the price of order ${reference} by ${day}.`,
   ),
-  'balance-reminder': about(
+  'balance-reminder': balanceMail(
     'Reminder: your balance',
     'Your balance is due soon',
     (day, reference) => `the rest of the price of order ${reference} is due by ${day}.`,
   ),
-  'balance-overdue': about(
+  'balance-overdue': balanceMail(
     'Overdue: your balance',
     'Your balance is overdue',
     (day, reference) =>

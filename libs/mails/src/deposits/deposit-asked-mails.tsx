@@ -5,7 +5,7 @@ import { customerMail } from '../parts/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
 /** Mails about the deposit of an order that staff took: where to transfer it, or the page to pay it by card. */
-const about = (
+const depositMail = (
   subject: string,
   title: string,
   ledeOf: (reference: string, deposit: string, day: string | null) => string,
@@ -38,13 +38,13 @@ const about = (
   });
 
 export const depositAskedMails = {
-  'deposit-asked': about(
+  'deposit-asked': depositMail(
     'Your order',
     'Thank you for your order',
     (reference, deposit, day) =>
       `we have your order ${reference}. It starts with the deposit of ${deposit}${day ? `, due by ${day}` : ''}.`,
   ),
-  'deposit-overdue': about(
+  'deposit-overdue': depositMail(
     'Reminder: your deposit',
     'Your deposit has not reached us',
     (reference, deposit, day) =>

@@ -31,17 +31,17 @@ import { hasSink, sizeOf } from '../words/quote-text';
 export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] => [
   {
     label: 'Who you buy from',
-    paragraphs: [seller(), showroomAddress() && `Showroom: ${showroomAddress()}.`, reach()],
+    paragraphs: [sellerText(), showroomAddress() && `Showroom: ${showroomAddress()}.`, contactText()],
   },
-  { label: 'What you ordered', paragraphs: order.quotes.map(top) },
+  { label: 'What you ordered', paragraphs: order.quotes.map(topText) },
   {
     label: 'Price',
     paragraphs: [
-      `${formatPounds(order.totalAmount)} in all, including VAT: ${formatPounds(order.topsAmount)} for ${topsIn(order)} and ${formatPounds(order.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
+      `${formatPounds(order.totalAmount)} in all, including VAT: ${formatPounds(order.topsAmount)} for ${topsText(order)} and ${formatPounds(order.deliveryAmount)} for delivery. If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.`,
     ],
   },
   { label: 'Deposit and balance', paragraphs: [depositTerms(order, paid)] },
-  { label: 'Delivery or collection', paragraphs: delivery(order) },
+  { label: 'Delivery or collection', paragraphs: deliverySentences(order) },
   {
     label: 'If you cancel',
     paragraphs: [
@@ -54,18 +54,18 @@ export const orderClauses = (order: OrderTermsMailData, paid: string): Clause[] 
     label: 'If something is wrong',
     paragraphs: [
       'Tell us as soon as you see it, if possible before the top is fitted, with a picture; we get back to you within 24 hours.',
-      complaints(),
+      complaintsText(),
       'We are under a legal duty to supply goods that are in conformity with the contract. A top that is faulty, not as described or not fit for its purpose is repaired, replaced or refunded as the Consumer Rights Act 2015 sets out.',
     ],
   },
 ];
 
-function topsIn({ quotes }: OrderTermsMailData): string {
+function topsText({ quotes }: OrderTermsMailData): string {
   const count = countTops(quotes);
   return count === 1 ? 'the top' : `${count} tops`;
 }
 
-function seller(): string {
+function sellerText(): string {
   const name = legal.companyName || company.name;
   if (!name) return '';
   const trading = company.name && company.name !== name ? `, trading as ${company.name}` : '';
@@ -78,7 +78,7 @@ function seller(): string {
   return `${name}${trading}.${facts.length ? ` ${facts.join(', ')}.` : ''}`;
 }
 
-function reach(): ReactNode {
+function contactText(): ReactNode {
   const { phone, email } = company;
   if (!phone.display && !email) return null;
   return (
@@ -98,7 +98,7 @@ function reach(): ReactNode {
   );
 }
 
-function complaints(): ReactNode {
+function complaintsText(): ReactNode {
   const { phone, email } = company;
   const address = showroomAddress();
   if (!phone.display && !email && !address) return null;
@@ -122,7 +122,7 @@ function complaints(): ReactNode {
   );
 }
 
-function top(quote: MailQuote): string {
+function topText(quote: MailQuote): string {
   const sink = hasSink(quote) ? `Sink: ${quote.sink}.` : 'No sink.';
   const cutouts = quote.cutouts.length ? `Cut-outs: ${quote.cutouts.join('; ')}.` : 'No cut-outs.';
   const notes = quote.notes ? ` Your note: ${breakLinks(oneLine(quote.notes))}` : '';
@@ -140,9 +140,9 @@ function depositTerms(order: OrderTermsMailData, paid: string): string {
   return `You ordered by paying ${toPence(remainingAmount) > 0 ? 'a deposit of ' : ''}${share}${formatPounds(depositAmount)}, ${paid}. ${rest} Production begins once you have confirmed the measurements.`;
 }
 
-const byWhen = (what: string) => `It is ${what} ${handOverText(weeksToHandOver)}`;
+const handOverSentence = (what: string) => `It is ${what} ${handOverText(weeksToHandOver)}`;
 
-function delivery(order: OrderTermsMailData): string[] {
+function deliverySentences(order: OrderTermsMailData): string[] {
   const { deliveryAddress, deliveryAmount, needsAnotherDelivery } = order;
   if (deliveryAddress === null) {
     const hours = showroom.hours
@@ -150,13 +150,13 @@ function delivery(order: OrderTermsMailData): string[] {
       .join(', ');
     const where = showroomAddress();
     return [
-      `You collect from the showroom${where && `, ${where}`}. That is free. ${byWhen('ready')}`,
+      `You collect from the showroom${where && `, ${where}`}. That is free. ${handOverSentence('ready')}`,
       hours && `Open: ${hours}.`,
     ];
   }
   return [
     `To: ${breakLinks(addressLine(deliveryAddress))}`,
-    `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. ${byWhen('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
+    `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. ${handOverSentence('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
     toPence(deliveryAmount) === 0 ? 'What delivery costs is not in the price above.' : '',
     needsAnotherDelivery
       ? 'You ordered more than that: we arrange another delivery with you on the phone.'

@@ -8,7 +8,7 @@ import { SectionTitle } from '../parts/title';
 import { dateInWords } from '../words/london-time';
 import { orderClauses } from './order-clauses';
 
-const methodWords: Record<PaymentReceivedMailData['method'], string> = {
+const methodLabels: Record<PaymentReceivedMailData['method'], string> = {
   'card-online': 'Card, online',
   'bank-transfer': 'Bank transfer',
   'card-counter': 'Card, in the showroom',
@@ -16,7 +16,7 @@ const methodWords: Record<PaymentReceivedMailData['method'], string> = {
 };
 
 /** How it was paid, within a sentence. */
-const paidBy: Record<PaymentReceivedMailData['method'], string> = {
+const paidByText: Record<PaymentReceivedMailData['method'], string> = {
   'card-online': 'by card online',
   'bank-transfer': 'by bank transfer',
   'card-counter': 'by card in the showroom',
@@ -24,8 +24,8 @@ const paidBy: Record<PaymentReceivedMailData['method'], string> = {
 };
 
 /** The last of several payments made the order. */
-const paid = ({ amount, method, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
-  `${amount === depositAmount ? '' : 'the last of it '}${paidBy[method]} on ${dateInWords(paidAt)}`;
+const paidText = ({ amount, method, paidAt }: PaymentReceivedMailData, depositAmount: string) =>
+  `${amount === depositAmount ? '' : 'the last of it '}${paidByText[method]} on ${dateInWords(paidAt)}`;
 
 /**
  * The receipt of a payment: how much, how, and what is still to pay. The payment that makes an order adds everything
@@ -43,7 +43,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
     figure: { label: 'Received', amount: formatPounds(amount) },
     facts: [
       { label: 'Paid on', value: dateInWords(paidAt) },
-      { label: 'Paid by', value: methodWords[method] },
+      { label: 'Paid by', value: methodLabels[method] },
       { label: 'Price inc. VAT', value: formatPounds(payment.totalAmount) },
       { label: 'Received in all', value: formatPounds(payment.receivedAmount) },
       { label: 'Still to pay', value: hasCredit ? null : formatPounds(balance) },
@@ -58,7 +58,7 @@ export const paymentReceivedMail = customerMail<PaymentReceivedMailData>((paymen
         <>
           <SectionTitle>Your order in full</SectionTitle>
           <Paragraph>Please keep this mail: it is your record of the contract.</Paragraph>
-          <Clauses clauses={orderClauses(order, paid(payment, order.depositAmount))} />
+          <Clauses clauses={orderClauses(order, paidText(payment, order.depositAmount))} />
           <Actions
             links={[
               ...(order.orderUrl ? [{ label: 'Your order', href: order.orderUrl }] : []),

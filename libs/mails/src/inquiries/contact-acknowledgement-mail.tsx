@@ -1,14 +1,14 @@
 import { company } from '@app/content';
 import type { MailTemplate } from '../mail-template';
-import { Facts } from '../parts/facts';
+import { DetailsTable } from '../parts/details-table';
 import { Footer } from '../parts/footer';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { greetingName } from '../words/typed-text';
 import { dateAndTime } from '../words/london-time';
 import { ifNotYou, HowToReply } from './how-to-reply';
-import { wantedTop } from './wanted-top';
+import { requestedTop } from './requested-top';
 
 export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'> = {
   subject: ({ configuration }) =>
@@ -24,11 +24,11 @@ export const contactAcknowledgementMail: MailTemplate<'contact-acknowledgement'>
         <Paragraph isLede>
           {`Thank you${name ? `, ${name}` : ''}. It arrived on ${dateAndTime(receivedAt)}. A person reads it, and you hear from us within 24 hours.`}
         </Paragraph>
-        {configuration && <Facts facts={wantedTop(configuration)} />}
+        {configuration && <DetailsTable facts={requestedTop(configuration)} />}
         {configuration?.notes && (
-          <Letter title="Your note on the top" words={configuration.notes} isRepeated />
+          <QuotedMessage title="Your note on the top" words={configuration.notes} isRepeated />
         )}
-        <Letter title="What you wrote" words={message} isRepeated />
+        <QuotedMessage title="What you wrote" words={message} isRepeated />
         <HowToReply phone={company.phone}>Something to add? Reply to this mail.</HowToReply>
         <Footer why={ifNotYou} />
       </>

@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import type { MailTemplate } from '../mail-template';
 import { Footer } from '../parts/footer';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { StaffText } from '../parts/staff-text';
 import { Title } from '../parts/title';
 import { ifNotYou } from './how-to-reply';
@@ -10,12 +10,12 @@ import { ifNotYou } from './how-to-reply';
 export const inquiryAnswerMail: MailTemplate<'inquiry-answer'> = {
   subject: ({ reference }) => [`Re: your inquiry ${reference}`, company.name].filter(Boolean).join(' – '),
   preview: ({ text }) => text,
-  Body({ reference, text, asked }) {
+  Body({ reference, text, quotedText }) {
     return (
       <>
         <Title>{`About your inquiry ${reference}`}</Title>
         <StaffText words={text} />
-        {asked && <Letter title="What you wrote" words={asked} isRepeated />}
+        {quotedText && <QuotedMessage title="What you wrote" words={quotedText} isRepeated />}
         <Footer why={ifNotYou} />
       </>
     );

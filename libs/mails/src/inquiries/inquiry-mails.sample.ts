@@ -52,12 +52,12 @@ Shall we hold the slab for you?
 
 Kind regards
 Jo, in the showroom`,
-        asked: 'Could you cut a window sill from the same slab as the top?',
+        quotedText: 'Could you cut a window sill from the same slab as the top?',
       },
     },
     {
       name: 'as long as it can be',
-      data: { reference: 'INQ-90B4B063', text: longMessage(4_000), asked: longMessage(4_000) },
+      data: { reference: 'INQ-90B4B063', text: longMessage(4_000), quotedText: longMessage(4_000) },
     },
   ],
   'trade-link': [

@@ -1,18 +1,18 @@
 import { company, tradeDesk } from '@app/content';
 import type { MailTemplate } from '../mail-template';
-import { Facts } from '../parts/facts';
+import { DetailsTable } from '../parts/details-table';
 import { Footer } from '../parts/footer';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { Paragraph } from '../parts/paragraph';
 import { Title } from '../parts/title';
 import { greetingName, oneLine, shorten } from '../words/typed-text';
 import { dateAndTime } from '../words/london-time';
 import { breakLinks } from '../words/break-links';
 import { ifNotYou, HowToReply } from './how-to-reply';
-import { tradeFacts, tradeLongTexts } from './trade-details';
+import { tradeDetails, tradeLongTexts } from './trade-details';
 
-const maxFactLength = 160;
-const repeated = (words: string | null) => words && breakLinks(shorten(oneLine(words), maxFactLength));
+const maxDetailLength = 160;
+const repeatedText = (words: string | null) => words && breakLinks(shorten(oneLine(words), maxDetailLength));
 
 /** That a trade inquiry has arrived, and until when it is answered. */
 export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
@@ -26,14 +26,14 @@ export const tradeAcknowledgementMail: MailTemplate<'trade-acknowledgement'> = {
         <Paragraph isLede>
           {`Thank you${name ? `, ${name}` : ''}. It arrived on ${dateAndTime(inquiry.receivedAt)}. The trade desk reads it, and you hear from us within 24 hours.`}
         </Paragraph>
-        <Facts
+        <DetailsTable
           facts={[
-            { label: 'Company', value: repeated(inquiry.companyName) },
-            ...tradeFacts(inquiry).map(({ label, value }) => ({ label, value: repeated(value) })),
+            { label: 'Company', value: repeatedText(inquiry.companyName) },
+            ...tradeDetails(inquiry).map(({ label, value }) => ({ label, value: repeatedText(value) })),
           ]}
         />
         {tradeLongTexts(inquiry).map(({ title, words }) => (
-          <Letter key={title} title={title} words={words} isRepeated />
+          <QuotedMessage key={title} title={title} words={words} isRepeated />
         ))}
         <HowToReply phone={tradeDesk.phone}>
           Drawings or a list of sizes? Reply to this mail and attach them.

@@ -1,6 +1,6 @@
 import type { TradeMailData } from '../mail-data';
 
-export const tradeFacts = ({
+export const tradeDetails = ({
   projectType,
   quantity,
   materials,

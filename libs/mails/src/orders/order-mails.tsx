@@ -3,10 +3,10 @@ import { countTops, handOverText } from '@app/pricing';
 import type { OrderMailData, OrderReviewMailData } from '../mail-data';
 import { type CustomerMail, customerMail } from '../parts/customer-mail';
 import { dayAndTimes } from '../words/london-time';
-import { capital } from '../words/typed-text';
-import { factsOfOrder } from './tops-of-mail';
+import { capitalize } from '../words/typed-text';
+import { orderDetails } from './tops-of-mail';
 
-const one = {
+const singular = {
   top: 'top',
   is: 'top is',
   was: 'top was',
@@ -17,7 +17,7 @@ const one = {
   doesIt: 'does it',
   doesTop: 'does your new top',
 };
-const many = {
+const plural = {
   top: 'tops',
   is: 'tops are',
   was: 'tops were',
@@ -27,68 +27,68 @@ const many = {
   itIs: 'they are',
   doesIt: 'do they',
   doesTop: 'do your new tops',
-} satisfies typeof one;
+} satisfies typeof singular;
 
 /** By number of pieces: each equal top is one. */
-const wordsFor = ({ tops }: OrderMailData): typeof one => (countTops(tops) > 1 ? many : one);
+const wordsForCount = ({ tops }: OrderMailData): typeof singular => (countTops(tops) > 1 ? plural : singular);
 
 /** When it is handed over, as far as known. */
 function handOver(data: OrderMailData): string {
   const { isDelivery, appointment } = data;
-  const what = `${isDelivery ? 'deliver' : 'fetch'} ${wordsFor(data).it}`;
+  const what = `${isDelivery ? 'deliver' : 'fetch'} ${wordsForCount(data).it}`;
   const who = isDelivery ? 'we' : 'you';
   if (appointment)
-    return `${capital(who)} ${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
+    return `${capitalize(who)} ${what} on ${dayAndTimes(appointment.startsAt, appointment.endsAt)}.`;
   return `Next we agree with you on which day ${who} ${what}. Please have somebody there to carry with.`;
 }
 
-function byWhen(data: OrderMailData): string | null {
+function handOverDeadline(data: OrderMailData): string | null {
   if (data.appointment) return null;
   const what = data.isDelivery ? 'delivered' : 'ready to be collected';
-  return `${capital(wordsFor(data).itIs)} ${what} ${handOverText(weeksToHandOver, { areAgreed: true })}`;
+  return `${capitalize(wordsForCount(data).itIs)} ${what} ${handOverText(weeksToHandOver, { areAgreed: true })}`;
 }
 
 type Wording = Pick<CustomerMail, 'subject' | 'title' | 'lede' | 'more'> &
   Partial<Pick<CustomerMail, 'button' | 'links'>>;
 
 /** Mails about an order's progress: the same facts, worded for each stage. */
-const about = <Data extends OrderMailData>(wordingOf: (words: typeof one, data: Data) => Wording) =>
+const orderMail = <Data extends OrderMailData>(wordingOf: (words: typeof singular, data: Data) => Wording) =>
   customerMail<Data>((data) => {
     const { customerName: to, reference, tops, orderUrl } = data;
-    const { subject, ...wording } = wordingOf(wordsFor(data), data);
+    const { subject, ...wording } = wordingOf(wordsForCount(data), data);
     return {
       button: { label: 'Open my order', href: orderUrl },
       ...wording,
       subject: `${subject} – ${reference}`,
       to,
-      facts: factsOfOrder(reference, tops),
+      facts: orderDetails(reference, tops),
       why: 'You get this because of your order with us. The link to your order opens it for anybody who has this mail: do not pass it on.',
     };
   });
 
 export const orderMails = {
-  'order-measured': about(({ top, itIs }, data) => ({
+  'order-measured': orderMail(({ top, itIs }, data) => ({
     subject: 'Your sizes are agreed',
     title: 'The sizes are agreed',
     lede: `the sizes of your ${top} are agreed.`,
     more: [
       `Next ${itIs} cut and finished in our workshop. If one of the sizes is not what you told us, please ring us at once: what is cut cannot be made longer.`,
-      byWhen(data),
+      handOverDeadline(data),
     ],
   })),
-  'order-in-production': about(({ is, itIs }, data) => ({
+  'order-in-production': orderMail(({ is, itIs }, data) => ({
     subject: `Your ${is} in production`,
     title: 'In production',
     lede: `your ${is} being cut and finished in our workshop.`,
-    more: [`We write to you once ${itIs} ready.`, byWhen(data)],
+    more: [`We write to you once ${itIs} ready.`, handOverDeadline(data)],
   })),
-  'order-ready': about(({ is }, data) => ({
+  'order-ready': orderMail(({ is }, data) => ({
     subject: `Your ${is} ready`,
     title: `Your ${is} ready`,
     lede: `your ${is} finished.`,
     more: [handOver(data)],
   })),
-  'order-handed-over': about(({ top, is, was, gives }, { isDelivery }) => ({
+  'order-handed-over': orderMail(({ top, is, was, gives }, { isDelivery }) => ({
     subject: isDelivery ? `Your ${was} delivered` : `You have fetched your ${top}`,
     title: `Your ${is} with you`,
     lede: `thank you for your order. We hope that the ${gives} you joy for a long time.`,
@@ -96,7 +96,7 @@ export const orderMails = {
       `If something is not as it should be, tell us as soon as you see it, if possible before the ${is} fitted, with a picture.`,
     ],
   })),
-  'order-review': about<OrderReviewMailData>(({ doesTop, doesIt, has }, { reviewPage, orderUrl }) => ({
+  'order-review': orderMail<OrderReviewMailData>(({ doesTop, doesIt, has }, { reviewPage, orderUrl }) => ({
     subject: `How ${doesTop} look?`,
     title: `How ${doesIt} look?`,
     lede: `your ${has} been with you for some days. Would you tell others how it went, on ${reviewPage.name}?`,

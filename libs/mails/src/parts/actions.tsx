@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Grid, Row } from './layout';
 import { bgcolor, paint } from './paint';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { sans } from './type';
 import { wholeReferences } from './whole-references';
 
@@ -17,7 +17,7 @@ interface ActionsProps {
 }
 
 /** The mail's button, and links beside it. */
-export const Actions = part<ActionsProps>(
+export const Actions = mailComponent<ActionsProps>(
   ({ button, links = [] }) => (
     <Row above={6} below={22}>
       <Grid isNarrow>

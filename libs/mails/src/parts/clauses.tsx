@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { Row } from './layout';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
@@ -11,9 +11,9 @@ export interface Clause {
 }
 
 /** Text that must be stated in full, each under its heading. */
-export const Clauses = part<{ clauses: readonly Clause[] }>(
+export const Clauses = mailComponent<{ clauses: readonly Clause[] }>(
   ({ clauses }) =>
-    said(clauses).map(({ label, paragraphs }) => {
+    clausesAsText(clauses).map(({ label, paragraphs }) => {
       const words = typeset(14, 'ink2', 1.5);
       const name = typeset(14, 'ink', 1.5);
       return (
@@ -34,12 +34,12 @@ export const Clauses = part<{ clauses: readonly Clause[] }>(
       );
     }),
   ({ clauses }, read) =>
-    said(clauses)
+    clausesAsText(clauses)
       .map(({ label, paragraphs }) => block(label, ...paragraphs.map(read)))
       .join(''),
 );
 
-const said = (clauses: readonly Clause[]) =>
+const clausesAsText = (clauses: readonly Clause[]) =>
   clauses
     .map(({ label, paragraphs }) => ({ label, paragraphs: paragraphs.filter(Boolean) }))
     .filter(({ paragraphs }) => paragraphs.length);

@@ -1,10 +1,10 @@
 import { mailHref, phoneHref } from '../words/contact';
 import { paint } from './paint';
-import { part } from './part';
+import { mailComponent } from './mail-component';
 import { oneLine } from '../words/typed-text';
 
 /** An address to write to. */
-export const MailLink = part<{ address: string }>(
+export const MailLink = mailComponent<{ address: string }>(
   ({ address }) => (
     <a href={mailHref(address)} {...paint({ text: 'link' })}>
       {address}
@@ -19,7 +19,7 @@ const looks = (tone: Tone | undefined) =>
   tone ? tone === 'head' && { textDecoration: 'none' } : { fontWeight: 600 };
 
 /** A phone number as a link; plain text if it cannot be dialled. */
-export const PhoneLink = part<{ phone: string; tone?: Tone }>(
+export const PhoneLink = mailComponent<{ phone: string; tone?: Tone }>(
   ({ phone, tone }) => {
     const words = oneLine(phone);
     const href = phoneHref(words);

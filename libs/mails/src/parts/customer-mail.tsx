@@ -1,9 +1,9 @@
 import { company } from '@app/content';
 import { Fragment, type ReactNode } from 'react';
-import { greetingName, capital } from '../words/typed-text';
+import { greetingName, capitalize } from '../words/typed-text';
 import { type Action, Actions } from './actions';
 import { PhoneLink } from './contact-links';
-import { type Fact, Facts } from './facts';
+import { type Detail, DetailsTable } from './details-table';
 import { Figure } from './figure';
 import { Footer } from './footer';
 import { Paragraph } from './paragraph';
@@ -21,7 +21,7 @@ export interface CustomerMail {
   figure?: { label: string; amount: string };
   button?: Action;
   links?: readonly Action[] | undefined;
-  facts?: readonly Fact[];
+  facts?: readonly Detail[];
   /** Further paragraphs and parts. */
   more: readonly ReactNode[];
   /** Ends with where to send questions. */
@@ -35,17 +35,17 @@ export interface CustomerMail {
 /** Makes a template from a function that words the facts. */
 export const customerMail = <Data extends object>(write: (data: Data) => CustomerMail) => ({
   subject: (data: Data) => write(data).subject,
-  preview: (data: Data) => write(data).preview ?? capital(write(data).lede),
+  preview: (data: Data) => write(data).preview ?? capitalize(write(data).lede),
   Body: (data: Data) => {
     const { title, to, lede, figure, button, links, facts, more, hasQuestions = true, ...end } = write(data);
     const name = greetingName(to);
     return (
       <>
         <Title>{title}</Title>
-        <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capital(lede)}</Paragraph>
+        <Paragraph isLede>{name ? `Hello ${name}, ${lede}` : capitalize(lede)}</Paragraph>
         {figure && <Figure {...figure} />}
         {button && <Actions button={button} links={links} />}
-        {facts && <Facts facts={facts} />}
+        {facts && <DetailsTable facts={facts} />}
         {more.map((part, index) =>
           typeof part === 'string' ? (
             <Paragraph key={index}>{part}</Paragraph>

@@ -1,9 +1,9 @@
 import { Grid, Row } from './layout';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { display, typeset } from './type';
 
 /** The one amount the mail is about, as good news. */
-export const Figure = part<{ label: string; amount: string }>(
+export const Figure = mailComponent<{ label: string; amount: string }>(
   ({ label, amount }) => {
     const words = typeset(15, 'ok', 1.4);
     const figure = display(34, 'ok');

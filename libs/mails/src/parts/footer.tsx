@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { Fragment } from 'react';
 import { companyLine } from '../words/contact';
 import { TextLink, type Action } from './actions';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { PhoneLink } from './contact-links';
 import { Row } from './layout';
 import { typeset } from './type';
@@ -15,7 +15,7 @@ interface FooterProps {
 }
 
 /** Who we are, and why this mail was sent. */
-export const Footer = part<FooterProps>(
+export const Footer = mailComponent<FooterProps>(
   ({ why, link }) => {
     const { className, style } = typeset(13, 'ink3', 1.55);
     const who = companyLine();

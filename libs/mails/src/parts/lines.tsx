@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { TextLink, type Action } from './actions';
 import { Grid, Row } from './layout';
 import { hairline } from './paint';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { display, typeset } from './type';
 import { wholeReferences } from './whole-references';
 
@@ -25,7 +25,7 @@ interface LinesProps {
 }
 
 /** Prices line by line, figures on the right. */
-export const Lines = part<LinesProps>(
+export const Lines = mailComponent<LinesProps>(
   ({ lines, total }) => (
     <Row below={22}>
       <Grid>
@@ -36,10 +36,10 @@ export const Lines = part<LinesProps>(
       {total && <Total amount={total} />}
     </Row>
   ),
-  ({ lines, total }) => block(...lines.map(inWords), total && `Total, inc. VAT: ${total}`),
+  ({ lines, total }) => block(...lines.map(lineAsText), total && `Total, inc. VAT: ${total}`),
 );
 
-const inWords = ({ label, notes = [], href, links = [], amount }: Line) =>
+const lineAsText = ({ label, notes = [], href, links = [], amount }: Line) =>
   [`${label}: ${amount}`, ...notes, href, ...links.flatMap((link) => [`${link.label}:`, link.href])]
     .filter(Boolean)
     .join('\n  ');

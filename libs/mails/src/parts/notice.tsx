@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Grid, Row } from './layout';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
 
 /** Something that must not be overlooked. */
-export const Notice = part<{ title: string; children: ReactNode }>(
+export const Notice = mailComponent<{ title: string; children: ReactNode }>(
   ({ title, children }) => {
     const name = typeset(15, 'warn');
     const words = typeset(15, 'ink');

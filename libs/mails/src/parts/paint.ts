@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { colors, type Color } from './colors';
 
-interface Coat {
+interface ElementColors {
   text?: Color;
   ground?: Color;
   /** Border colour. */
@@ -9,7 +9,7 @@ interface Coat {
 }
 
 /** An element's colours: inline for every mail reader, and as a class for dark mode. */
-export function paint({ text, ground, edge }: Coat): { className: string; style: CSSProperties } {
+export function paint({ text, ground, edge }: ElementColors): { className: string; style: CSSProperties } {
   return {
     className: [text && `t-${text}`, ground && `g-${ground}`, edge && `e-${edge}`].filter(Boolean).join(' '),
     style: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { Row } from './layout';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
@@ -10,7 +10,7 @@ interface ParagraphProps {
   isLede?: true;
 }
 
-export const Paragraph = part<ParagraphProps>(
+export const Paragraph = mailComponent<ParagraphProps>(
   ({ children, isLede }) => {
     const { className, style } = typeset(isLede ? 16 : 15, 'ink2', 1.55);
     return (
@@ -24,7 +24,7 @@ export const Paragraph = part<ParagraphProps>(
   ({ children }, read) => block(read(children)),
 );
 
-export const Strong = part<{ children: ReactNode }>(
+export const Strong = mailComponent<{ children: ReactNode }>(
   ({ children }) => <b style={{ fontWeight: 600 }}>{children}</b>,
   ({ children }, read) => read(children),
 );

@@ -1,5 +1,5 @@
 import type { MailQuote } from '../mail-data';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { Row } from './layout';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
@@ -12,7 +12,7 @@ interface PlanProps {
 }
 
 /** The plan to scale with its description; without a picture the description stays. */
-export const Plan = part<PlanProps>(
+export const Plan = mailComponent<PlanProps>(
   ({ plan, caption }) => {
     const words = typeset(13, 'ink3');
     return (

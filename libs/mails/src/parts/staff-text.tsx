@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { withoutControls } from '../words/typed-text';
 import { paint } from './paint';
 import { Paragraph } from './paragraph';
-import { part } from './part';
+import { mailComponent } from './mail-component';
 import { wholeReferences } from './whole-references';
 
 /** An address within text, without the punctuation that ends a sentence. */
@@ -36,12 +36,12 @@ export function StaffText({ words }: { words: string }) {
   ));
 }
 
-const LineEnd = part<object>(
+const LineEnd = mailComponent<object>(
   () => <br />,
   () => '\n',
 );
 
-const WebLink = part<{ href: string }>(
+const WebLink = mailComponent<{ href: string }>(
   ({ href }) => (
     <a href={href} {...paint({ text: 'link' })}>
       {href}

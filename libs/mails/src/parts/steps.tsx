@@ -1,10 +1,10 @@
 import { Grid, Row } from './layout';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { display, typeset } from './type';
 import { wholeReferences } from './whole-references';
 
 /** What happens, in its order. */
-export const Steps = part<{ steps: readonly string[] }>(
+export const Steps = mailComponent<{ steps: readonly string[] }>(
   ({ steps }) => {
     const number = display(21);
     const words = typeset(15, 'ink2');

@@ -1,18 +1,18 @@
 import { colors } from './colors';
 
-const night = (selector: (name: string) => string, property: string) =>
+const darkRule = (selector: (name: string) => string, property: string) =>
   Object.entries(colors).map(([name, [, color]]) => `${selector(name)}{${property}:${color}!important}`);
 
-const byNight = [
-  ...night((name) => `.t-${name}`, 'color'),
-  ...night((name) => `.g-${name}`, 'background-color'),
-  ...night((name) => `.e-${name}`, 'border-color'),
+const darkRules = [
+  ...darkRule((name) => `.t-${name}`, 'color'),
+  ...darkRule((name) => `.g-${name}`, 'background-color'),
+  ...darkRule((name) => `.e-${name}`, 'border-color'),
 ].join('');
 
 /** Outlook on the web and phones has no colour-scheme query; it marks elements that it recolours. */
 const inOutlook = [
-  ...night((name) => `[data-ogsc] .t-${name}`, 'color'),
-  ...night((name) => `[data-ogsb] .g-${name}`, 'background-color'),
+  ...darkRule((name) => `[data-ogsc] .t-${name}`, 'color'),
+  ...darkRule((name) => `[data-ogsb] .g-${name}`, 'background-color'),
 ].join('');
 
 /**
@@ -26,6 +26,6 @@ export const stylesheets: readonly string[] = [
     `@media (max-width:620px){.o{padding-top:0!important;padding-bottom:0!important}` +
     `.p{padding-left:20px!important;padding-right:20px!important}` +
     `.h{font-size:31px!important}.f{font-size:36px!important}}` +
-    `@media (prefers-color-scheme:dark){${byNight}}`,
+    `@media (prefers-color-scheme:dark){${darkRules}}`,
   `:root{color-scheme:light dark;supported-color-schemes:light dark}${inOutlook}`,
 ];

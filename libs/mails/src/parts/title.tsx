@@ -1,9 +1,9 @@
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { Row } from './layout';
 import { display } from './type';
 import { wholeReferences } from './whole-references';
 
-export const Title = part<{ children: string }>(
+export const Title = mailComponent<{ children: string }>(
   ({ children }) => {
     const { className, style } = display(38, 'ink', 1.1);
     return (
@@ -17,7 +17,7 @@ export const Title = part<{ children: string }>(
   ({ children }) => block(children, '='.repeat(children.length)),
 );
 
-export const SectionTitle = part<{ children: string }>(
+export const SectionTitle = mailComponent<{ children: string }>(
   ({ children }) => {
     const { className, style } = display(25, 'ink', 1.2);
     return (

@@ -1,7 +1,7 @@
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { Part } from './part';
+import type { MailComponent } from './mail-component';
 
-type Component = ((props: object) => ReactNode) & Partial<Part<object>>;
+type Component = ((props: object) => ReactNode) & Partial<MailComponent<object>>;
 const isComponent = (type: unknown): type is Component => typeof type === 'function';
 
 /** A mail's plain text: parts render themselves, everything else its children. */

@@ -8,14 +8,14 @@ import {
 } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { Actions } from '../parts/actions';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { Lines } from '../parts/lines';
 import { Paragraph } from '../parts/paragraph';
 import { Plan } from '../parts/plan';
 import { Questions } from '../parts/questions';
 import { Steps } from '../parts/steps';
 import { SectionTitle } from '../parts/title';
-import { blocked, hasSink, quoteLines, topInShort } from '../words/quote-text';
+import { blockerText, hasSink, quoteLines, topInShort } from '../words/quote-text';
 
 /** A saved quote: link, plan, and price. */
 export function QuoteFacts({ quote }: { quote: MailQuote }) {
@@ -28,7 +28,7 @@ export function QuoteFacts({ quote }: { quote: MailQuote }) {
       />
       <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.${sinkPosition}`} />
       <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />
-      {quote.notes && <Letter title="Your note" words={quote.notes} isRepeated />}
+      {quote.notes && <QuotedMessage title="Your note" words={quote.notes} isRepeated />}
     </>
   );
 }
@@ -45,7 +45,7 @@ export function NextStepFromQuote({ quote }: { quote: MailQuote }) {
     );
   return (
     <>
-      {quote.blocker && <Paragraph>{blocked[quote.blocker]}</Paragraph>}
+      {quote.blocker && <Paragraph>{blockerText[quote.blocker]}</Paragraph>}
       <Questions />
     </>
   );

@@ -15,7 +15,7 @@ import { lastValidDay } from '../words/london-time';
 import type { QuoteRevisedMailData } from '../mail-data';
 
 /** The original price, the new one, and what is left to pay. */
-function sums({ quote, previous, depositCredited, deliveryAmount }: QuoteRevisedMailData): Line[] {
+function priceLines({ quote, previous, depositCredited, deliveryAmount }: QuoteRevisedMailData): Line[] {
   const left = toPounds(pence(toPence(quote.total) - toPence(depositCredited)));
   return [
     {
@@ -54,7 +54,7 @@ export const quoteRevisedMail = customerMail<QuoteRevisedMailData>((data) => {
     lede: `we have gone through the sizes to cut with you. They differ a little from those first quoted, and so does the price: ${differs}. Nothing is cut before you agree to it.`,
     button: { label: 'Look at it and answer', href: quote.url },
     more: [
-      <Lines lines={sums(data)} />,
+      <Lines lines={priceLines(data)} />,
       <Plan plan={quote.plan} caption={`${quote.reference}, ${topInShort(quote)}.`} />,
       <Lines lines={quoteLines(quote)} total={formatPounds(quote.total)} />,
       `The price holds to the end of ${lastValidDay(quote.validUntil)}. If anything looks wrong, say so on the page or ring us: nothing has been decided.`,

@@ -4,7 +4,7 @@ import type { MailTemplate } from '../mail-template';
 import { customerMail } from '../parts/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Questions } from '../parts/questions';
-import { blocked, listed, partsOfTop, stoneAndSize, askedFor } from '../words/quote-text';
+import { blockerText, listInWords, partsOfTop, stoneAndSize, requestedOnSite } from '../words/quote-text';
 import { lastValidDay } from '../words/london-time';
 import { quoteMail } from './quote-mail';
 import { WhatHappensNext } from './quote-parts';
@@ -28,7 +28,7 @@ const quoteLine = (quote: MailQuote): Line => ({
   label: stoneAndSize(quote),
   notes: [
     `${quote.reference}, ${quote.material}, ${partsOfTop(quote)}`,
-    ...(quote.blocker ? [blocked[quote.blocker]] : []),
+    ...(quote.blocker ? [blockerText[quote.blocker]] : []),
   ],
   href: quote.url,
   links: [
@@ -40,7 +40,7 @@ const quoteLine = (quote: MailQuote): Line => ({
 
 const severalQuotesMail = customerMail<QuotesMailData>(
   ({ customerName, quotes, total, deposit, basketUrl }) => ({
-    subject: `Your ${quotes.length} quotes – ${listed(
+    subject: `Your ${quotes.length} quotes – ${listInWords(
       quotes.map(({ reference }) => reference),
       3,
     )} – ${formatPounds(total)}`,
@@ -62,12 +62,12 @@ const severalQuotesMail = customerMail<QuotesMailData>(
       ),
     ],
     hasQuestions: false,
-    why: askedFor,
+    why: requestedOnSite,
   }),
 );
 
 /** A basket of one is worded as a single quote. */
-function eitherWay<Result>(
+function forOneOrSeveral<Result>(
   data: QuotesMailData,
   ofOne: (data: QuoteMailData) => Result,
   ofSeveral: (data: QuotesMailData) => Result,
@@ -77,7 +77,7 @@ function eitherWay<Result>(
 }
 
 export const quotesMail: MailTemplate<'quotes'> = {
-  subject: (data) => eitherWay(data, quoteMail.subject, severalQuotesMail.subject),
-  preview: (data) => eitherWay(data, quoteMail.preview, severalQuotesMail.preview),
-  Body: (data) => eitherWay(data, quoteMail.Body, severalQuotesMail.Body),
+  subject: (data) => forOneOrSeveral(data, quoteMail.subject, severalQuotesMail.subject),
+  preview: (data) => forOneOrSeveral(data, quoteMail.preview, severalQuotesMail.preview),
+  Body: (data) => forOneOrSeveral(data, quoteMail.Body, severalQuotesMail.Body),
 };

@@ -50,7 +50,7 @@ const words = {
     title: 'Find out why the mail server accepts no mail from us',
     text: `It lets us in and rejects every mail, whoever it is for: a limit, a block, or a sender (MAIL_FROM) that is not ours there. ${keptMails}`,
   },
-  'mail-server-away': {
+  'mail-server-unreachable': {
     title: 'See why the mail server cannot be reached',
     text: 'For a quarter of an hour there has been no connection. Mails wait for up to 72 hours.',
   },

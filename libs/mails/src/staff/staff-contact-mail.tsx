@@ -1,10 +1,10 @@
 import type { StaffContactMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
-import { wantedSize, wantedTop } from '../inquiries/wanted-top';
+import { requestedSize, requestedTop } from '../inquiries/requested-top';
 import { Actions } from '../parts/actions';
-import { Facts } from '../parts/facts';
+import { DetailsTable } from '../parts/details-table';
 import { Footer } from '../parts/footer';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { dateAndTime, deadline } from '../words/london-time';
@@ -14,16 +14,16 @@ import { CallBefore } from './call-before';
 const sender = ({ firstName, lastName }: StaffContactMailData) => oneLine(`${firstName} ${lastName}`);
 
 /** The subject before the sender. */
-function about({ configuration }: StaffContactMailData): string {
+function subjectStart({ configuration }: StaffContactMailData): string {
   if (!configuration) return 'Message';
-  return ['Price wanted', oneLine(configuration.material ?? ''), wantedSize(configuration)]
+  return ['Price wanted', oneLine(configuration.material ?? ''), requestedSize(configuration)]
     .filter(Boolean)
     .join(' ');
 }
 
 export const staffContactMail: MailTemplate<'staff-contact'> = {
   subject: (inquiry) =>
-    `${shorten(about(inquiry), 60)} – ${shorten(sender(inquiry), 60)} – answer before ${deadline(inquiry.answerBefore)}`,
+    `${shorten(subjectStart(inquiry), 60)} – ${shorten(sender(inquiry), 60)} – answer before ${deadline(inquiry.answerBefore)}`,
   preview: ({ message }) => shorten(oneLine(message), 120),
   Body(inquiry) {
     const { email, phone, message, configuration, receivedAt, answerBefore, adminUrl } = inquiry;
@@ -39,16 +39,16 @@ export const staffContactMail: MailTemplate<'staff-contact'> = {
             </>
           }
         />
-        <Facts
+        <DetailsTable
           facts={[
             { label: 'From', value: sender(inquiry) },
             { label: 'E-mail', value: <MailLink address={email} /> },
             { label: 'Received', value: dateAndTime(receivedAt) },
-            ...(configuration ? wantedTop(configuration) : []),
+            ...(configuration ? requestedTop(configuration) : []),
           ]}
         />
-        {configuration?.notes && <Letter title="Note on the top" words={configuration.notes} />}
-        <Letter title="Message" words={message} />
+        {configuration?.notes && <QuotedMessage title="Note on the top" words={configuration.notes} />}
+        <QuotedMessage title="Message" words={message} />
         <Actions button={{ label: 'Open in Inquiries', href: adminUrl }} />
         <Footer
           why={[

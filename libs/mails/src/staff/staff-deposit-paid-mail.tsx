@@ -1,10 +1,10 @@
-import { formatAreaM2, formatPounds, times } from '@app/pricing';
+import { formatAreaM2, formatPounds, quantityPrefix } from '@app/pricing';
 import type { DepositMailData, MailQuote } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
-import { Facts, type Fact } from '../parts/facts';
+import { DetailsTable, type Detail } from '../parts/details-table';
 import { Footer } from '../parts/footer';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { MailLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
 import { SectionTitle, Title } from '../parts/title';
@@ -29,7 +29,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
             Somebody else than the customer you entered paid the deposit.
           </Notice>
         )}
-        <Facts
+        <DetailsTable
           facts={[
             { label: 'Order', value: deposit.reference },
             ...(only ? [{ label: 'Quote', value: only.reference }] : []),
@@ -39,7 +39,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
             ...orderFacts(deposit),
           ]}
         />
-        {only?.notes && <Letter title="Customer’s note" words={only.notes} isImportant />}
+        {only?.notes && <QuotedMessage title="Customer’s note" words={only.notes} isImportant />}
         {!only && deposit.quotes.map((quote) => <TopSection key={quote.reference} quote={quote} />)}
         <Actions
           button={{ label: 'Open in Orders & Deposits', href: deposit.adminUrl }}
@@ -51,11 +51,11 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
   },
 };
 
-const topFacts = (quote: MailQuote): Fact[] => [
+const topFacts = (quote: MailQuote): Detail[] => [
   {
     label: 'Stone',
     note: [quote.material, quote.thickness].filter(Boolean).join(', '),
-    value: `${times(quote.quantity)}${quote.color}`,
+    value: `${quantityPrefix(quote.quantity)}${quote.color}`,
   },
   {
     label: 'Size',
@@ -68,7 +68,7 @@ const topFacts = (quote: MailQuote): Fact[] => [
   },
 ];
 
-const orderFacts = (deposit: DepositMailData): Fact[] => [
+const orderFacts = (deposit: DepositMailData): Detail[] => [
   {
     label: 'Delivery',
     note: deposit.needsAnotherDelivery ? 'More tops than one delivery covers: arrange another' : null,
@@ -93,8 +93,8 @@ function TopSection({ quote }: { quote: MailQuote }) {
   return (
     <>
       <SectionTitle>{`${quote.reference}, ${formatPounds(quote.total)}`}</SectionTitle>
-      <Facts facts={topFacts(quote)} />
-      {quote.notes && <Letter title="Customer’s note" words={quote.notes} isImportant />}
+      <DetailsTable facts={topFacts(quote)} />
+      {quote.notes && <QuotedMessage title="Customer’s note" words={quote.notes} isImportant />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
-import { Facts } from '../parts/facts';
+import { DetailsTable } from '../parts/details-table';
 import { Footer } from '../parts/footer';
 import { MailLink, PhoneLink } from '../parts/contact-links';
 import { Notice } from '../parts/notice';
 import { Paragraph, Strong } from '../parts/paragraph';
 import { Title } from '../parts/title';
-import { listed } from '../words/quote-text';
+import { listInWords } from '../words/quote-text';
 import { deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-text';
 import { reviewReasons } from './review-reasons';
@@ -15,7 +15,7 @@ import { reviewReasons } from './review-reasons';
 /** A payment does not fit, and a person has to decide. */
 export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
   subject: ({ depositAmount, references, customerName }) =>
-    `Payment to look at – ${formatPounds(depositAmount)} – ${listed(references, 3)} – ${shorten(oneLine(customerName), 60)}`,
+    `Payment to look at – ${formatPounds(depositAmount)} – ${listInWords(references, 3)} – ${shorten(oneLine(customerName), 60)}`,
   preview: ({ reason, lookBefore }) =>
     `${reviewReasons(reason).join(' ')} Look before ${deadline(lookBefore)}`,
   Body({ customerName, email, phone, references, depositAmount, reason, lookBefore, adminUrl }) {
@@ -27,7 +27,7 @@ export const staffPaymentReviewMail: MailTemplate<'staff-payment-review'> = {
           <PhoneLink phone={phone} />.
         </Paragraph>
         <Notice title="Why">{reviewReasons(reason).join(' ')}</Notice>
-        <Facts
+        <DetailsTable
           facts={[
             { label: references.length === 1 ? 'Quote' : 'Quotes', value: references.join(', ') },
             { label: 'Customer', value: oneLine(customerName) },

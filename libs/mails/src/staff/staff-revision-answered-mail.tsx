@@ -1,14 +1,14 @@
 import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
-import { Facts } from '../parts/facts';
+import { DetailsTable } from '../parts/details-table';
 import { Footer } from '../parts/footer';
 import { Paragraph } from '../parts/paragraph';
 import { PhoneLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { deadline } from '../words/london-time';
 import { oneLine, shorten } from '../words/typed-text';
-import { sizesOf } from '../words/quote-text';
+import { quantityAndSize } from '../words/quote-text';
 
 const named = (customerName: string | null): string =>
   customerName ? ` – ${shorten(oneLine(customerName), 60)}` : '';
@@ -35,11 +35,11 @@ export const staffRevisionAnsweredMail: MailTemplate<'staff-revision-answered'> 
             ? `${reference} stands in place of ${previousReference} from now on, and its sizes are confirmed. ${hasDeposit(facts.depositCredited) ? 'Print its job sheet, and throw' : 'No deposit has been paid yet. Throw'} away any job sheet of ${previousReference}.`
             : `The customer asked to be called about ${reference}. ${previousReference} stands as it was; nothing may be cut until sizes are confirmed.`}
         </Paragraph>
-        <Facts
+        <DetailsTable
           facts={[
             { label: 'Customer', value: facts.customerName && oneLine(facts.customerName) },
             { label: 'Phone', value: phone && <PhoneLink phone={phone} /> },
-            { label: 'Sizes to cut', value: sizesOf(facts) },
+            { label: 'Sizes to cut', value: quantityAndSize(facts) },
             { label: `As first quoted, ${previousReference}`, value: formatPounds(facts.previousTotal) },
             { label: `As measured, ${reference}`, value: formatPounds(facts.total) },
             { label: 'Deposit credited', value: formatPounds(facts.depositCredited) },

@@ -1,9 +1,9 @@
 import type { MailTemplate } from '../mail-template';
-import { tradeFacts, tradeLongTexts } from '../inquiries/trade-details';
+import { tradeDetails, tradeLongTexts } from '../inquiries/trade-details';
 import { Actions } from '../parts/actions';
-import { Facts } from '../parts/facts';
+import { DetailsTable } from '../parts/details-table';
 import { Footer } from '../parts/footer';
-import { Letter } from '../parts/letter';
+import { QuotedMessage } from '../parts/quoted-message';
 import { MailLink } from '../parts/contact-links';
 import { Title } from '../parts/title';
 import { dateAndTime, deadline } from '../words/london-time';
@@ -23,17 +23,17 @@ export const staffTradeMail: MailTemplate<'staff-trade'> = {
       <>
         <Title>Trade inquiry</Title>
         <CallBefore phone={inquiry.phone} before={inquiry.answerBefore} />
-        <Facts
+        <DetailsTable
           facts={[
             { label: 'Company', value: oneLine(inquiry.companyName) },
             { label: 'Contact', value: oneLine(inquiry.contactName) },
             { label: 'E-mail', value: <MailLink address={inquiry.email} /> },
-            ...tradeFacts(inquiry).map(({ label, value }) => ({ label, value: value && oneLine(value) })),
+            ...tradeDetails(inquiry).map(({ label, value }) => ({ label, value: value && oneLine(value) })),
             { label: 'Received', value: dateAndTime(inquiry.receivedAt) },
           ]}
         />
         {tradeLongTexts(inquiry).map(({ title, words }) => (
-          <Letter key={title} title={title} words={words} />
+          <QuotedMessage key={title} title={title} words={words} />
         ))}
         <Actions button={{ label: 'Open in Inquiries', href: inquiry.adminUrl }} />
         <Footer

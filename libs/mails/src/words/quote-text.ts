@@ -1,4 +1,4 @@
-import { formatSize, formatPounds, lineText, formatGbp, pence, times, toPence } from '@app/pricing';
+import { formatSize, formatPounds, lineText, formatGbp, pence, quantityPrefix, toPence } from '@app/pricing';
 import type { MailQuote, MailQuoteBlocker } from '../mail-data';
 import { oneLine } from './typed-text';
 import type { Line } from '../parts/lines';
@@ -14,16 +14,16 @@ export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string
   formatSize({ lengthMm: length, widthMm: width });
 
 /** For several: '24 of 1200 × 340 mm'. */
-export const sizesOf = (top: Pick<Top, 'length' | 'width' | 'quantity'>): string =>
+export const quantityAndSize = (top: Pick<Top, 'length' | 'width' | 'quantity'>): string =>
   `${top.quantity > 1 ? `${top.quantity} of ` : ''}${sizeOf(top)}`;
 
 /** 'Quartz vanity top 1200 × 340 mm'. */
 export const topInShort = (top: Top): string =>
-  oneLine(`${times(top.quantity)}${top.material} vanity top ${sizeOf(top)}`);
+  oneLine(`${quantityPrefix(top.quantity)}${top.material} vanity top ${sizeOf(top)}`);
 
 /** 'Calacatta Gold, 1200 × 340 mm'. */
 export const stoneAndSize = (top: Pick<Top, 'color' | 'length' | 'width' | 'quantity'>): string =>
-  oneLine(`${times(top.quantity)}${top.color}, ${sizeOf(top)}`);
+  oneLine(`${quantityPrefix(top.quantity)}${top.color}, ${sizeOf(top)}`);
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
 
@@ -47,7 +47,7 @@ export const priceHolds = ({ validUntil, blocker }: MailQuote): string =>
   `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
 
 /** Why no deposit can be paid on a quote (D21), for its customer. */
-export const blocked: Record<MailQuoteBlocker, string> = {
+export const blockerText: Record<MailQuoteBlocker, string> = {
   declined: 'We could not take this order on; ring us if you would like to talk about it.',
   completed: 'This order is completed.',
   deleted: 'This quote has been withdrawn.',
@@ -70,7 +70,7 @@ export function difference(before: string, after: string): string {
 }
 
 /** 'A, B and C'; above the limit 'A, B and 3 more'. */
-export function listed(names: readonly string[], max = 4): string {
+export function listInWords(names: readonly string[], max = 4): string {
   const shown = names.length > max ? names.slice(0, max - 1) : names;
   const rest = names.length - shown.length;
   const parts = rest ? [...shown, `${rest} more`] : shown;
@@ -79,7 +79,10 @@ export function listed(names: readonly string[], max = 4): string {
 
 /** ' for quotes A, B and C'; '' for none. */
 export const forQuotes = (references: readonly string[], max?: number): string =>
-  references.length ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listed(references, max)}` : '';
+  references.length
+    ? ` for ${references.length === 1 ? 'quote' : 'quotes'} ${listInWords(references, max)}`
+    : '';
 
 /** Why a customer gets a mail that they asked for. */
-export const askedFor = 'You get this because you asked for it on our site. There is no list to leave.';
+export const requestedOnSite =
+  'You get this because you asked for it on our site. There is no list to leave.';

@@ -11,7 +11,7 @@ export const withoutControls = (words: string): string => words.replace(lineEnds
 /** One line: a line break in a subject or name would start another header (RFC 5322 §2.2). */
 export const oneLine = (words: string): string => withoutControls(words).replace(/\s+/gu, ' ').trim();
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Shortens with an ellipsis; never splits a character. */
 export function shorten(words: string, max: number): string {
@@ -27,10 +27,10 @@ export function shorten(words: string, max: number): string {
 export const addressLine = (address: string): string =>
   withoutControls(address).split('\n').map(oneLine).filter(Boolean).join(', ');
 
-const title = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
+const personTitle = /^(?:mr|mrs|ms|miss|mx|dr|prof|sir|rev|lady|lord|the)\.?$/iu;
 
 /** Words in names of companies and of several people. */
-const ofSeveral =
+const companyWords =
   /(?:^|\s)(?:and|ltd|limited|plc|llp|llc|inc|co|company|gmbh|group|holdings|partners|partnership|associates|bros|brothers|sons|services|interiors|kitchens|bathrooms|builders|building|construction|contractors|developments|properties|homes|designs?|studio|joinery|plumbing|stone)\.?(?:\s|$)/iu;
 /** Letters of any script, and what names contain between them. */
 const lettersOnly = /^[\p{L}\p{M}'’.\s-]+$/u;
@@ -40,10 +40,11 @@ const lettersOnly = /^[\p{L}\p{M}'’.\s-]+$/u;
  * company's; null if it starts with a symbol.
  */
 export function greetingName(name: string | null): string | null {
-  const whole = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');
-  const first = whole.split(' ')[0] ?? '';
+  const fullName = oneLine(name ?? '').replace(/[\s,;:]+$/u, '');
+  const first = fullName.split(' ')[0] ?? '';
   if (!/^[\p{L}\p{N}]/u.test(first)) return null;
-  const isPerson = lettersOnly.test(whole) && !ofSeveral.test(whole);
-  const isGiven = isPerson && Array.from(first).length > 1 && !first.endsWith('.') && !title.test(first);
-  return breakLinks(shorten(isGiven ? first : whole, 40));
+  const isPerson = lettersOnly.test(fullName) && !companyWords.test(fullName);
+  const isGivenName =
+    isPerson && Array.from(first).length > 1 && !first.endsWith('.') && !personTitle.test(first);
+  return breakLinks(shorten(isGivenName ? first : fullName, 40));
 }

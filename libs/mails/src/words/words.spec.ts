@@ -1,6 +1,6 @@
 import { addressLine, greetingName, oneLine, shorten, withoutControls } from './typed-text';
 import { mailHref, phoneHref } from './contact';
-import { listed } from './quote-text';
+import { listInWords } from './quote-text';
 import { dateAndTime, deadline, lastValidDay } from './london-time';
 import { nameWithoutLinks, breakLinks, disableLinksForPdf } from './break-links';
 
@@ -62,7 +62,7 @@ it.each([
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
   [[], ''],
 ])('the list of %j is %j', (names, words) => {
-  expect(listed(names)).toBe(words);
+  expect(listInWords(names)).toBe(words);
 });
 
 describe('phone and mail links', () => {

@@ -15,10 +15,10 @@ export function proRata(weights: readonly Pence[], amount: Pence): Pence[] {
     const product = BigInt(weight) * BigInt(amount);
     return { whole: Number(product / BigInt(total)), rest: product % BigInt(total) };
   });
-  const odd = amount - parts.reduce((sum, { whole }) => sum + whole, 0);
-  const byRest = parts
+  const leftOverPennies = amount - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const byRemainder = parts
     .map(({ rest }, index) => ({ rest, index }))
     .sort((one, other) => Number(other.rest - one.rest));
-  const rounded = new Set(byRest.slice(0, odd).map(({ index }) => index));
-  return parts.map(({ whole }, index) => pence(whole + (rounded.has(index) ? 1 : 0)));
+  const roundedUp = new Set(byRemainder.slice(0, leftOverPennies).map(({ index }) => index));
+  return parts.map(({ whole }, index) => pence(whole + (roundedUp.has(index) ? 1 : 0)));
 }

@@ -1,13 +1,13 @@
 import { pence, type Pence } from './pence';
 
-const pattern = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
+const decimalPattern = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 /**
  * A decimal string as an integer in units of 10^-places: `scaled('13.83', 2)` is 1383. Never uses binary floating point
  * (D2). @throws RangeError for anything but a plain decimal, or for more significant places.
  */
-export function scaled(decimal: string, places: number): number {
-  const match = pattern.exec(decimal);
+export function toScaled(decimal: string, places: number): number {
+  const match = decimalPattern.exec(decimal);
   if (!match) throw new RangeError(`not a decimal: ${JSON.stringify(decimal)}`);
   const [, sign, whole = '', fraction = ''] = match;
   if (/[1-9]/.test(fraction.slice(places))) {
@@ -18,25 +18,25 @@ export function scaled(decimal: string, places: number): number {
   return sign && digits !== 0 ? -digits : digits;
 }
 
-/** The reverse of {@link scaled}: `fromScaled(1383, 2)` is '13.83'. */
+/** The reverse of {@link toScaled}: `fromScaled(1383, 2)` is '13.83'. */
 export function fromScaled(value: number, places: number): string {
   const digits = String(Math.abs(value)).padStart(places + 1, '0');
   const text = places ? `${digits.slice(0, -places)}.${digits.slice(-places)}` : digits;
   return value < 0 ? `-${text}` : text;
 }
 
-/** A decimal with that many places: `toPlaces('5.6', 3)` is '5.600'. @throws RangeError, see {@link scaled}. */
+/** A decimal with that many places: `toPlaces('5.6', 3)` is '5.600'. @throws RangeError, see {@link toScaled}. */
 export const toPlaces = (decimal: string, places: number): string =>
-  fromScaled(scaled(decimal, places), places);
+  fromScaled(toScaled(decimal, places), places);
 
 /** '0.420000' → '0.42', '42.00' → '42': for display. */
 export function trimZeros(decimal: string): string {
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 }
 
-/** Pounds of wire and database to pence. @throws RangeError, see {@link scaled}. */
+/** Pounds of wire and database to pence. @throws RangeError, see {@link toScaled}. */
 export function toPence(pounds: string): Pence {
-  return pence(scaled(pounds, 2));
+  return pence(toScaled(pounds, 2));
 }
 
 /** Pence to pounds with 2 decimals, for wire and database. */

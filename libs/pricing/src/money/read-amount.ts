@@ -9,11 +9,11 @@ type AmountReading =
   | { kind: 'unreadable' };
 
 const unreadable = { kind: 'unreadable' } as const;
-const outer = /^(?<sign>[+-]?)£?(?<innerSign>[+-]?)(?<digits>[\d.,' ]+?)£?$/;
-const simple = /^(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
+const signedAmount = /^(?<sign>[+-]?)£?(?<innerSign>[+-]?)(?<digits>[\d.,' ]+?)£?$/;
+const ungrouped = /^(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
 const grouped =
   /^(?<whole>[1-9]\d{0,2}(?:(?<mark>[.,' ])\d{3})(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<fraction>\d+))?$/;
-const either = /^(?<thousands>[1-9]\d{0,2})[.,](?<rest>\d{3})$/;
+const ambiguousSeparator = /^(?<thousands>[1-9]\d{0,2})[.,](?<rest>\d{3})$/;
 
 /**
  * An amount as typed or pasted in any country: '6,80', '1,250.00', '1.250,00', '£1 250'. If a separator can mean
@@ -29,18 +29,18 @@ export function readAmount(typed: string, places = 2): AmountReading {
     .replace(/\s+/g, ' ')
     .replace(/ ?([£+-]) ?/g, '$1')
     .trim();
-  const { sign = '', innerSign = '', digits = '' } = outer.exec(plain)?.groups ?? {};
+  const { sign = '', innerSign = '', digits = '' } = signedAmount.exec(plain)?.groups ?? {};
   if (sign && innerSign) return unreadable;
   const minus = sign === '-' || innerSign === '-' ? '-' : '';
 
-  const { thousands, rest = '' } = either.exec(digits)?.groups ?? {};
+  const { thousands, rest = '' } = ambiguousSeparator.exec(digits)?.groups ?? {};
   if (thousands !== undefined && !(places >= 3 && digits.includes('.'))) {
     const fraction = rest.replace(/0+$/, '');
     const readings = [`${minus}${thousands}${rest}.00`];
     if (fraction.length <= places) readings.push(`${minus}${thousands}.${fraction.padEnd(2, '0')}`);
     return { kind: 'ambiguous', readings };
   }
-  const { whole = '', fraction = '' } = (simple.exec(digits) ?? grouped.exec(digits))?.groups ?? {};
+  const { whole = '', fraction = '' } = (ungrouped.exec(digits) ?? grouped.exec(digits))?.groups ?? {};
   const figures = whole.replace(/\D/g, '');
   if (!figures && !fraction) return unreadable;
   // The maximum length of our decimals.

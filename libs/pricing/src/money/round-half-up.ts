@@ -5,8 +5,8 @@
  */
 export function divideRoundingHalfUp(dividend: number, divisor: number): number {
   if (!Number.isSafeInteger(dividend)) throw new RangeError(`not exact: ${dividend}`);
-  const size = Math.abs(dividend);
-  const remainder = size % divisor;
-  const quotient = (size - remainder) / divisor + (remainder * 2 >= divisor ? 1 : 0);
+  const magnitude = Math.abs(dividend);
+  const remainder = magnitude % divisor;
+  const quotient = (magnitude - remainder) / divisor + (remainder * 2 >= divisor ? 1 : 0);
   return dividend < 0 && quotient !== 0 ? -quotient : quotient;
 }

@@ -1,4 +1,4 @@
-import { fromScaled, scaled } from '../money/decimal';
+import { fromScaled, toScaled } from '../money/decimal';
 import { divideRoundingHalfUp } from '../money/round-half-up';
 
 /** A price change in percent or pounds: signed decimals; percent with at most 2 places. */
@@ -10,14 +10,14 @@ export type PriceChange = { percent: string } | { amount: string };
  * @throws RangeError where a figure is no plain decimal, has too many decimals or is too large to be exact
  */
 export function changePrice(price: string, change: PriceChange, places: 2 | 3): string {
-  const before = scaled(price, places);
-  if ('amount' in change) return fromScaled(before + scaled(change.amount, places), places);
+  const before = toScaled(price, places);
+  if ('amount' in change) return fromScaled(before + toScaled(change.amount, places), places);
   // With 2 decimals, 100 % is 10,000.
-  return fromScaled(divideRoundingHalfUp(before * (10_000 + scaled(change.percent, 2)), 10_000), places);
+  return fromScaled(divideRoundingHalfUp(before * (10_000 + toScaled(change.percent, 2)), 10_000), places);
 }
 
 /** Whether a price is within limits in pounds; compared exactly. */
 export function isPriceWithin(price: string, limits: { min: number; max: number }, places: 2 | 3): boolean {
-  const value = scaled(price, places);
-  return value >= scaled(String(limits.min), places) && value <= scaled(String(limits.max), places);
+  const value = toScaled(price, places);
+  return value >= toScaled(String(limits.min), places) && value <= toScaled(String(limits.max), places);
 }

@@ -35,14 +35,14 @@ it('may reduce a price to £0, which then cannot be sold (D7)', () => {
 it('agrees with an independent calculation on random configurations, the last flat price being the adjustment', () => {
   let adjusted = 0;
   for (const input of randomConfigurations(5_000, (fc.readConfigureGlobal().seed ?? 0) + 1)) {
-    const agreed = input.flats.at(-1);
+    const agreed = input.flatPrices.at(-1);
     if (agreed === undefined) continue;
     const { total, lines } = adjustPrice(
       priceQuote({
         size: input,
         color: { name: 'Stone', ratePerUnit: toPence(input.rate) },
         sink: null,
-        cutouts: input.flats.slice(0, -1).map((flat) => ({ name: 'Part', price: toPence(flat) })),
+        cutouts: input.flatPrices.slice(0, -1).map((flat) => ({ name: 'Part', price: toPence(flat) })),
       }),
       { amount: toPence(agreed), reason: 'Agreed' },
     );

@@ -1,4 +1,4 @@
-import { lineText, priceOfEach, times } from './line-text';
+import { lineText, priceOfEach, quantityPrefix } from './line-text';
 
 const top = { lengthMm: 1200, widthMm: 350, thickness: '20mm' };
 
@@ -25,7 +25,7 @@ it('several tops have their number and the price of each', () => {
   const others = { kind: 'quantity', amount: '10396.00' } as const;
   const agreed = { kind: 'adjustment', amount: '-20.00' } as const;
 
-  expect([times(1), times(24)]).toEqual(['', '24\u00a0× ']);
+  expect([quantityPrefix(1), quantityPrefix(24)]).toEqual(['', '24\u00a0× ']);
   expect(priceOfEach([stone, sink, others, agreed])).toBe(45_200);
   expect(priceOfEach([stone, sink, agreed])).toBeNull();
 });

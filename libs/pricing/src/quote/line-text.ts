@@ -8,12 +8,14 @@ export const formatSize = ({ lengthMm, widthMm }: Size): string =>
   `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`;
 
 /** '24 × ' as a prefix; '' for one top. */
-export const times = (quantity: number): string => (quantity > 1 ? `${quantity}\u00a0× ` : '');
+export const quantityPrefix = (quantity: number): string => (quantity > 1 ? `${quantity}\u00a0× ` : '');
 
 /** The price of each of several equal tops, from the lines of their price; null: only one. */
 export function priceOfEach(lines: readonly { kind: PriceLine['kind']; amount: string }[]): Pence | null {
-  const others = lines.findIndex(({ kind }) => kind === 'quantity');
-  return others < 0 ? null : sumPence(lines.slice(0, others).map(({ amount }) => toPence(amount)));
+  const quantityIndex = lines.findIndex(({ kind }) => kind === 'quantity');
+  return quantityIndex < 0
+    ? null
+    : sumPence(lines.slice(0, quantityIndex).map(({ amount }) => toPence(amount)));
 }
 
 /** A price line as page, mail and PDF word it: the stone's with thickness and size, the others unchanged. */

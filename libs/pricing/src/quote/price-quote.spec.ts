@@ -41,7 +41,7 @@ describe('the price of a top', () => {
     ['10.75', 1110, 300, '357.98'],
   ])('is exact where binary floats are a penny off: %s × %i × %i mm → £%s', (rate, l, w, total) => {
     expect(toPounds(priced(rate, l, w).total)).toBe(total);
-    expect(oraclePrice({ rate, lengthMm: l, widthMm: w, flats: [] })).toBe(total);
+    expect(oraclePrice({ rate, lengthMm: l, widthMm: w, flatPrices: [] })).toBe(total);
     expect(naive(rate, l, w)).not.toBe(total);
   });
 

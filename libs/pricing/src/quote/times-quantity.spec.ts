@@ -65,7 +65,7 @@ it('is a multiple of an independent calculation for one, and the lines add up to
         size: input,
         color: { name: 'Stone', ratePerUnit: toPence(input.rate) },
         sink: null,
-        cutouts: input.flats.map((flat) => ({ name: 'Part', price: toPence(flat) })),
+        cutouts: input.flatPrices.map((flat) => ({ name: 'Part', price: toPence(flat) })),
       }),
       quantity,
     );

@@ -1,4 +1,4 @@
-import { scaled, toPence, trimZeros } from '../money/decimal';
+import { toScaled, toPence, trimZeros } from '../money/decimal';
 import { formatGbp } from '../money/format-gbp';
 import { pence, sumPence, type Pence } from '../money/pence';
 import { divideRoundingHalfUp } from '../money/round-half-up';
@@ -25,7 +25,7 @@ export const toTradeDiscount = ({
 });
 
 /** 100 % in hundredths of a per cent. */
-const whole = 100_00;
+const hundredPercent = 100_00;
 
 /**
  * A price with the trade discount as its last line, calculated on the sum of the others and rounded to the penny
@@ -39,15 +39,18 @@ export function tradePrice(
 ): QuotePrice {
   if (!discount) return { total, lines };
   const { percent, floor } = discount;
-  const wanted = divideRoundingHalfUp(total * scaled(percent, 2), whole);
-  const most = total - (floor ?? 0) * pieces;
-  const off = Math.max(0, Math.min(wanted, most));
-  if (off === 0) return { total, lines };
-  const stated = `${trimZeros(percent)}% off ${formatGbp(total)}`;
-  const bounded = floor === null || off === wanted ? '' : `, but not below ${formatGbp(floor)} a piece`;
-  const amount = pence(-off);
+  const unboundedDiscount = divideRoundingHalfUp(total * toScaled(percent, 2), hundredPercent);
+  const maxDiscount = total - (floor ?? 0) * pieces;
+  const discountPence = Math.max(0, Math.min(unboundedDiscount, maxDiscount));
+  if (discountPence === 0) return { total, lines };
+  const discountText = `${trimZeros(percent)}% off ${formatGbp(total)}`;
+  const floorText =
+    floor === null || discountPence === unboundedDiscount
+      ? ''
+      : `, but not below ${formatGbp(floor)} a piece`;
+  const amount = pence(-discountPence);
   return {
     total: sumPence([total, amount]),
-    lines: [...lines, { kind: 'trade', label: 'Trade price', calculation: stated + bounded, amount }],
+    lines: [...lines, { kind: 'trade', label: 'Trade price', calculation: discountText + floorText, amount }],
   };
 }

@@ -20,7 +20,7 @@ export function comparePrices(count: number, seed: number): Difference[] {
       size: input,
       color: { name: 'Stone', ratePerUnit: toPence(input.rate) },
       sink: null,
-      cutouts: input.flats.map((flat, index) => ({ name: `Part ${index + 1}`, price: toPence(flat) })),
+      cutouts: input.flatPrices.map((flat, index) => ({ name: `Part ${index + 1}`, price: toPence(flat) })),
     });
     const product = toPounds(total);
     const oracle = oraclePrice(input);

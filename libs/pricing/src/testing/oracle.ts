@@ -7,40 +7,44 @@ export interface OracleInput {
   lengthMm: number;
   widthMm: number;
   /** Sink and cut-outs, in pounds. */
-  flats: readonly string[];
+  flatPrices: readonly string[];
 }
 
 interface Fraction {
-  over: bigint;
-  under: bigint;
+  numerator: bigint;
+  denominator: bigint;
 }
 
 function fraction(decimal: string): Fraction {
   const [whole = '', rest = ''] = decimal.split('.');
-  return { over: BigInt(whole + rest), under: 10n ** BigInt(rest.length) };
+  return { numerator: BigInt(whole + rest), denominator: 10n ** BigInt(rest.length) };
 }
 
 const plus = (a: Fraction, b: Fraction): Fraction => ({
-  over: a.over * b.under + b.over * a.under,
-  under: a.under * b.under,
+  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+  denominator: a.denominator * b.denominator,
 });
 
-const times = (a: Fraction, b: Fraction): Fraction => ({ over: a.over * b.over, under: a.under * b.under });
+const times = (a: Fraction, b: Fraction): Fraction => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
 
 /** Pounds with 2 decimals, half up. */
-function rounded({ over, under }: Fraction): string {
-  const doubled = over * 200n + under;
-  const pence = doubled / (under * 2n) - (doubled < 0n && doubled % (under * 2n) !== 0n ? 1n : 0n);
+function rounded({ numerator, denominator }: Fraction): string {
+  const doubled = numerator * 200n + denominator;
+  const pence =
+    doubled / (denominator * 2n) - (doubled < 0n && doubled % (denominator * 2n) !== 0n ? 1n : 0n);
   const digits = (pence < 0n ? -pence : pence).toString().padStart(3, '0');
   return `${pence < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** Price of one top in pounds. */
-export function oraclePrice({ rate, lengthMm, widthMm, flats }: OracleInput): string {
-  const units: Fraction = { over: BigInt(lengthMm) * BigInt(widthMm), under: 10_000n };
-  return rounded(flats.map(fraction).reduce(plus, times(fraction(rate), units)));
+export function oraclePrice({ rate, lengthMm, widthMm, flatPrices }: OracleInput): string {
+  const units: Fraction = { numerator: BigInt(lengthMm) * BigInt(widthMm), denominator: 10_000n };
+  return rounded(flatPrices.map(fraction).reduce(plus, times(fraction(rate), units)));
 }
 
 /** Deposit in pounds. */
 export const oracleDeposit = (amount: string): string =>
-  rounded(times(fraction(amount), { over: 1n, under: 10n }));
+  rounded(times(fraction(amount), { numerator: 1n, denominator: 10n }));

@@ -14,17 +14,17 @@ function randomNumbers(seed: number): () => number {
 /** Configurations within the shop's limits: rates £0.01–£40.00, up to five flat parts, some of them discounts. */
 export function* randomConfigurations(count: number, seed: number): Generator<OracleInput> {
   const random = randomNumbers(seed);
-  const whole = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  const randomInteger = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   const pounds = (pence: number) => {
     const digits = String(Math.abs(pence)).padStart(3, '0');
     return `${pence < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
   };
   for (let made = 0; made < count; made += 1) {
     yield {
-      rate: pounds(whole(1, 4_000)),
-      lengthMm: whole(500, 3_000),
-      widthMm: whole(300, 350),
-      flats: Array.from({ length: whole(0, 5) }, () => pounds(whole(-2_000, 30_000))),
+      rate: pounds(randomInteger(1, 4_000)),
+      lengthMm: randomInteger(500, 3_000),
+      widthMm: randomInteger(300, 350),
+      flatPrices: Array.from({ length: randomInteger(0, 5) }, () => pounds(randomInteger(-2_000, 30_000))),
     };
   }
 }

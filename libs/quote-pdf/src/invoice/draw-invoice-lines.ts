@@ -21,8 +21,8 @@ const settings: readonly [TableSetting, ...TableSetting[]] = [
 ];
 
 /** The lines with net, VAT and gross, and their sums, within the given heights. */
-export function drawInvoiceLines(paper: Paper, sheet: InvoicePdfData, top: number, bottom: number): void {
-  const { kind, lines, seller } = sheet;
+export function drawInvoiceLines(paper: Paper, invoice: InvoicePdfData, top: number, bottom: number): void {
+  const { kind, lines, seller } = invoice;
   const parts = seller.vatNumber ? (['net', 'vat', 'gross'] as const) : (['gross'] as const);
   // A credit note's amounts are positive.
   const sign = kind === 'credit-note' ? -1 : 1;
@@ -43,7 +43,7 @@ export function drawInvoiceLines(paper: Paper, sheet: InvoicePdfData, top: numbe
     `${line.reference}: ${line.description}`,
     ...parts.map((part) => shown(line[part])),
   ]);
-  const notes = notesOf(paper, sheet);
+  const notes = notesOf(paper, invoice);
   const sumsHeight = Math.max(totalsHeight, 20 + notes.length * styles.body.size * leading);
   const room = bottom - sumsHeight - top;
   const table = fitTable(settings, room, (setting) => setTable(paper, columns, texts, setting));

@@ -1,6 +1,6 @@
 import type { Pence } from '@app/pricing';
 
-/** All content of an invoice PDF; the same sheet gives the same bytes. */
+/** All content of an invoice PDF; the same invoice gives the same bytes. */
 export interface InvoicePdfData {
   kind: 'deposit' | 'final' | 'credit-note';
   number: string;
@@ -22,10 +22,10 @@ export interface InvoicePdfData {
   reason: string | null;
   order: string;
   /** Negative on a credit note. */
-  lines: readonly InvoiceSheetLine[];
+  lines: readonly InvoicePdfLine[];
 }
 
-export interface InvoiceSheetLine {
+export interface InvoicePdfLine {
   /** The quote's for a top, VT-26-00412; the order's for delivery and deductions. */
   reference: string;
   description: string;

@@ -4,7 +4,7 @@ import { anInvoice } from '../testing/an-invoice';
 import { readPdf } from '../testing/read-pdf';
 import { invoicePdf } from './invoice-pdf';
 
-const textOf = async (sheet = anInvoice()) => (await readPdf(await invoicePdf(sheet))).text;
+const textOf = async (invoice = anInvoice()) => (await readPdf(await invoicePdf(invoice))).text;
 
 it('has everything UK law requires of an invoice', async () => {
   const text = await textOf();
@@ -42,8 +42,8 @@ it("shows a credit note's amounts as positive", async () => {
 });
 
 it('shows no VAT if the seller charges none', async () => {
-  const sheet = anInvoice();
-  const text = await textOf({ ...sheet, seller: { ...sheet.seller, vatNumber: null } });
+  const invoice = anInvoice();
+  const text = await textOf({ ...invoice, seller: { ...invoice.seller, vatNumber: null } });
   expect(text).toContain('not registered for VAT');
   expect(text).not.toMatch(/VAT at 20%|VAT GB|Total net/);
 });

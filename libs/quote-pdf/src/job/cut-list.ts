@@ -3,12 +3,12 @@ import type { JobSheet } from './job-sheet';
 
 /** One step of work with its box. */
 export interface CutStep {
-  what: string;
+  task: string;
   detail: string;
 }
 
 /** Natural stone is porous; quartz needs no sealing. */
-const natural = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
+const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
 /** In place of a size: nothing is cut at a usual position. */
 const askWhere = 'ask where';
 const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
@@ -18,61 +18,61 @@ export function cutList({ size, quantity, material, state }: JobSheet, whole: Pl
   const taps = state.kind === 'confirmed' ? state.agreed.places.taps : [];
   const isCutIn = plan.sink !== null && !plan.sink.standsOnTop;
   return [
-    { what: 'Slab looked over, vein runs along the length', detail: '' },
+    { task: 'Slab looked over, vein runs along the length', detail: '' },
     {
-      what: quantity > 1 ? `Cut ${quantity} of them, each` : 'Cut',
+      task: quantity > 1 ? `Cut ${quantity} of them, each` : 'Cut',
       detail: `${size.lengthMm} × ${size.widthMm}`,
     },
-    { what: 'Diagonals differ by no more than', detail: '1 mm' },
+    { task: 'Diagonals differ by no more than', detail: '1 mm' },
     ...sinkSteps(plan),
     ...holeSteps(whole, taps),
-    { what: 'Edges polished, arris 2 mm', detail: 'front' },
-    ...(isCutIn ? [{ what: 'Sink cut-out edge polished', detail: '' }] : []),
-    ...(natural.test(material) ? [{ what: 'Sealed, two coats', detail: '' }] : []),
-    { what: 'Wrapped, corner guards, label on the back', detail: '' },
+    { task: 'Edges polished, arris 2 mm', detail: 'front' },
+    ...(isCutIn ? [{ task: 'Sink cut-out edge polished', detail: '' }] : []),
+    ...(naturalStone.test(material) ? [{ task: 'Sealed, two coats', detail: '' }] : []),
+    { task: 'Wrapped, corner guards, label on the back', detail: '' },
   ];
 }
 
 function sinkSteps(plan: Plan): CutStep[] {
   const { sink } = placesOf(plan);
   if (!plan.sink || !sink) return [];
-  if (plan.sink.standsOnTop) return [{ what: `Waste hole, ${at(sink)}`, detail: 'for the basin' }];
-  return [{ what: `Sink cut-out, ${at(sink)}`, detail: 'by its template' }];
+  if (plan.sink.standsOnTop) return [{ task: `Waste hole, ${at(sink)}`, detail: 'for the basin' }];
+  return [{ task: `Sink cut-out, ${at(sink)}`, detail: 'by its template' }];
 }
 
 function holeSteps(plan: Plan, taps: readonly Place[]): CutStep[] {
-  const waiting = [...taps];
+  const remainingTaps = [...taps];
   const steps = plan.cutouts.flatMap((cutout): CutStep[] => {
-    const { what, size } = cutNameOf(cutout);
+    const { label, size } = cutNameOf(cutout);
     const holes = tapsOf(plan, cutout);
     return holes.map((_, index) => {
-      const place = waiting.shift();
-      const name = holes.length > 1 ? `${what} (${index + 1} of ${holes.length})` : what;
+      const place = remainingTaps.shift();
+      const name = holes.length > 1 ? `${label} (${index + 1} of ${holes.length})` : label;
       return place
-        ? { what: `${name}, ${at(place)}`, detail: size }
-        : { what: holes.length > 1 ? `${what}, one of ${holes.length}` : what, detail: askWhere };
+        ? { task: `${name}, ${at(place)}`, detail: size }
+        : { task: holes.length > 1 ? `${label}, one of ${holes.length}` : label, detail: askWhere };
     });
   });
   const others = plan.cutouts
     .filter((cutout) => tapsOf(plan, cutout).length === 0)
-    .map((cutout) => ({ what: cutout.name, detail: askWhere }));
-  return counted([...steps, ...others]);
+    .map((cutout) => ({ task: cutout.name, detail: askWhere }));
+  return mergeEqualSteps([...steps, ...others]);
 }
 
 const tapsOf = (plan: Plan, cutout: Plan['cutouts'][number]) => placesOf({ ...plan, cutouts: [cutout] }).taps;
 
 /** Equal unrecorded steps become one line with a count. */
-function counted(steps: readonly CutStep[]): CutStep[] {
+function mergeEqualSteps(steps: readonly CutStep[]): CutStep[] {
   const counts = new Map<string, number>();
-  for (const { what, detail } of steps)
-    if (detail === askWhere) counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (const { task, detail } of steps)
+    if (detail === askWhere) counts.set(task, (counts.get(task) ?? 0) + 1);
   const seen = new Set<string>();
   return steps.flatMap((step) => {
     if (step.detail !== askWhere) return [step];
-    if (seen.has(step.what)) return [];
-    seen.add(step.what);
-    const count = counts.get(step.what) ?? 1;
-    return [count > 1 ? { ...step, what: `${count} × ${step.what}` } : step];
+    if (seen.has(step.task)) return [];
+    seen.add(step.task);
+    const count = counts.get(step.task) ?? 1;
+    return [count > 1 ? { ...step, task: `${count} × ${step.task}` } : step];
   });
 }
 

@@ -7,8 +7,8 @@ import { jobText } from './job-text';
 const leading = 1.5;
 const padding = { x: 12, y: 10 };
 /** Sizes tried for a long note. */
-const smallest = 8.5;
-const sizes = [12.5, 11.5, 10.5, 9.5, smallest];
+const minFontSize = 8.5;
+const fontSizes = [12.5, 11.5, 10.5, 9.5, minFontSize];
 
 /** The agreement with the customer: what, by whom and when. */
 export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, column: Column): number {
@@ -20,7 +20,7 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
   const words = [...(isOtherSize ? [jobText.quotedAs(sheet.quotedSize)] : []), agreed.note ?? '']
     .filter(Boolean)
     .join(' ');
-  const { lines, style } = fit(paper, words, width - padding.x * 2, bottom - start - padding.y * 2 - 20);
+  const { lines, style } = fitText(paper, words, width - padding.x * 2, bottom - start - padding.y * 2 - 20);
   const height = padding.y * 2 + lines.length * style.size * leading + 19;
   paper.decorate((doc) => doc.rect(left, start, width, height).fill(palette.agreed));
   let y = start + padding.y;
@@ -36,7 +36,7 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
 }
 
 /** The largest size that fits; if none does, the text is shortened. */
-function fit(
+function fitText(
   paper: Paper,
   words: string,
   width: number,
@@ -46,8 +46,8 @@ function fit(
     const style = { ...jobStyles.body, size };
     return { lines: paper.linesOf(words, style, width, maxLines), style };
   };
-  const fitting = sizes
+  const fitting = fontSizes
     .map((size) => set(size))
     .find(({ lines, style }) => lines.length * style.size * leading <= height);
-  return fitting ?? set(smallest, Math.max(1, Math.floor(height / (smallest * leading))));
+  return fitting ?? set(minFontSize, Math.max(1, Math.floor(height / (minFontSize * leading))));
 }

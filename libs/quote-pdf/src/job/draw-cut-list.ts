@@ -23,7 +23,7 @@ export function drawCutList(
   const detail = { ...jobStyles.detail, size: jobStyles.detail.size * share };
   const side = box * share;
   const right = left + width;
-  steps.forEach(({ what, detail: size }, index) => {
+  steps.forEach(({ task, detail: size }, index) => {
     const y = start + index * row;
     const base = y + row / 2 + step.size * 0.36;
     paper.decorate((doc) => {
@@ -39,7 +39,7 @@ export function drawCutList(
     });
     paper.tag('P', () => {
       const room = width - side - 12 - (size ? paper.widthOf(size, detail) + 10 : 0);
-      paper.text(paper.oneLine(what, step, room), step, { x: left + side + 12, y: base });
+      paper.text(paper.oneLine(task, step, room), step, { x: left + side + 12, y: base });
       if (size) paper.text(size, detail, { x: right, y: base, align: 'right' });
     });
   });

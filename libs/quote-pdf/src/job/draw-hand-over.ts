@@ -12,7 +12,7 @@ export function handOverHeight({ state }: JobSheet): number {
   return 26 + line * 3 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
 }
 
-function whereTo({ customer, isDelivered }: JobSheet): string {
+function destination({ customer, isDelivered }: JobSheet): string {
   if (!customer) return isDelivered ? jobText.deliveredByUs : jobText.collected;
   return customer.deliveryAddress ? jobText.delivered(customer.deliveryAddress) : jobText.collects;
 }
@@ -24,7 +24,7 @@ export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }
   const who = customer && ([customer.name, customer.phone].filter(Boolean).join(', ') || jobText.noCustomer);
   const lines = [
     ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
-    ...paper.linesOf(whereTo(sheet), jobStyles.quiet, width, 2),
+    ...paper.linesOf(destination(sheet), jobStyles.quiet, width, 2),
   ];
   paper.write('P', lines, jobStyles.quiet, { x: left, y: top + 37, lineHeight: line });
   if (state.kind !== 'confirmed') return;

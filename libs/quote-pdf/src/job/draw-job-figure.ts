@@ -8,7 +8,7 @@ import { jobStyles } from './job-styles';
 import { jobText } from './job-text';
 
 const padding = 10;
-const greatestHeight = 305;
+const maxHeight = 305;
 const left = page.left + padding;
 const width = page.width - padding * 2;
 
@@ -21,7 +21,7 @@ export function drawJobFigure(
 ): number {
   const drawing = drawMeasuredPlan(plan, {
     renderedWidthPx: width,
-    maxHeightPx: greatestHeight,
+    maxHeightPx: maxHeight,
     isForWorkshop: true,
   });
   const height = (drawing.viewBox.height / drawing.viewBox.width) * width + padding;

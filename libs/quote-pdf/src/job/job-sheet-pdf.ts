@@ -8,7 +8,7 @@ import { drawAgreed } from './draw-agreed';
 import { drawCutList } from './draw-cut-list';
 import { drawHandOver, handOverHeight } from './draw-hand-over';
 import { drawJobFigure } from './draw-job-figure';
-import { drawJobHead } from './draw-job-head';
+import { drawJobHeader } from './draw-job-header';
 import { drawWarning } from './draw-warning';
 import type { Column, JobSheet } from './job-sheet';
 import { jobStyles } from './job-styles';
@@ -58,7 +58,7 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
   const whole = planOf({ ...sheet.size, ...sheet });
   const plan = agreedPlan(whole, sheet);
   const steps = cutList(sheet, whole, plan);
-  const below = drawWarning(paper, sheet, drawJobHead(paper, sheet));
+  const below = drawWarning(paper, sheet, drawJobHeader(paper, sheet));
   const top = drawJobFigure(paper, sheet, { plan, steps }, below + 22) + 24;
   const left: Column = { left: page.left, width: columnWidth, top, bottom: footTop - 14 };
   const right: Column = { ...left, left: page.left + columnWidth + gap };

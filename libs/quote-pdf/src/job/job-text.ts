@@ -1,4 +1,4 @@
-import { formatDay, formatSize, times, type Size } from '@app/pricing';
+import { formatDay, formatSize, quantityPrefix, type Size } from '@app/pricing';
 import type { AgreedSizes } from './job-sheet';
 
 const london = { timeZone: 'Europe/London' } as const;
@@ -20,7 +20,7 @@ export const jobText = {
   fileTitle: (reference: string) => `Job sheet ${reference}`,
   sheetsTitle: (count: number) => (count === 1 ? 'Job sheet' : `Job sheets, ${count}`),
   subject: (quantity: number, color: string, size: Size) =>
-    `${times(quantity)}Vanity top ${formatSize(size)}, ${color}`,
+    `${quantityPrefix(quantity)}Vanity top ${formatSize(size)}, ${color}`,
   printed: (at: Date) => `Job sheet, printed ${formatDay(at)}, ${time.format(at)}`,
   tops: (quantity: number) => `${quantity} tops`,
   stone: 'Stone',

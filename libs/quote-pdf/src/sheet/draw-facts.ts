@@ -11,13 +11,13 @@ const height = 58;
 const minScale = 0.85;
 
 /** Reference, dates, addressee if any; marks an expired quote. */
-export function drawFacts(paper: Paper, sheet: QuotePdfData, top: number): number {
-  const lastDay = formatLastValidDay(sheet.validUntil);
+export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): number {
+  const lastDay = formatLastValidDay(quote.validUntil);
   const facts = [
-    [text.reference, sheet.reference],
-    [text.date, formatDay(sheet.savedAt)],
-    [sheet.isExpired ? text.wasValidUntil : text.validUntil, lastDay],
-    ...(sheet.customerName ? [[text.customer, sheet.customerName] as const] : []),
+    [text.reference, quote.reference],
+    [text.date, formatDay(quote.savedAt)],
+    [quote.isExpired ? text.wasValidUntil : text.validUntil, lastDay],
+    ...(quote.customerName ? [[text.customer, quote.customerName] as const] : []),
   ] as const;
   // The first column is a quarter wider (prototype).
   const shares = facts.map((_, index) => (index ? 1 : 1.25));
@@ -26,7 +26,7 @@ export function drawFacts(paper: Paper, sheet: QuotePdfData, top: number): numbe
     paper.text(name, styles.factName, { x, y: top + 23 });
     drawFact(paper, value, { x, y: top + 42.5, width });
   });
-  if (!sheet.isExpired) return top + height;
+  if (!quote.isExpired) return top + height;
   const box = top + height + 10;
   paper.decorate((doc) => doc.rect(page.left, box, page.width, 28).fill(palette.warnTint));
   paper.write('P', text.expired(lastDay), styles.warning, { x: page.left + 14, y: box + 18.5 });

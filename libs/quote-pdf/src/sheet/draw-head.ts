@@ -5,9 +5,9 @@ import { styles } from './styles';
 import { text, type QuoteContent } from './text';
 
 /** Sender, document, and stone. */
-export function drawHead(paper: Paper, sheet: QuotePdfData, content: QuoteContent): number {
+export function drawHead(paper: Paper, quote: QuotePdfData, content: QuoteContent): number {
   const below = drawLetterhead(paper, text.title, content);
-  drawStone(paper, sheet, below - 58);
+  drawStone(paper, quote, below - 58);
   return below;
 }
 

@@ -22,16 +22,16 @@ export interface TermsBlock {
   height: number;
 }
 
-export function setTerms(paper: Paper, sheet: QuotePdfData, { termsSize }: Density): TermsBlock {
+export function setTerms(paper: Paper, quote: QuotePdfData, { termsSize }: Density): TermsBlock {
   const style: TextStyle = { cut: 'regular', size: termsSize, color: palette.ink2 };
   const lines = (words: string) => paper.linesOf(words, style, columnWidth);
   const columns = [
     [
-      ...(sheet.contradictions?.length ? [lines(text.contradictory(sheet.contradictions))] : []),
-      lines(text.holds(formatLastValidDay(sheet.validUntil), sheet.isExpired)),
+      ...(quote.contradictions?.length ? [lines(text.contradictory(quote.contradictions))] : []),
+      lines(text.holds(formatLastValidDay(quote.validUntil), quote.isExpired)),
       lines(text.depositTerms),
     ],
-    [lines(text.stoneTerms(sheet.material)), lines(text.deliveryTerms)],
+    [lines(text.stoneTerms(quote.material)), lines(text.deliveryTerms)],
   ];
   const heights = columns.map((column) =>
     column.reduce(
@@ -45,7 +45,7 @@ export function setTerms(paper: Paper, sheet: QuotePdfData, { termsSize }: Densi
 
 export function drawTerms(
   paper: Paper,
-  sheet: QuotePdfData,
+  quote: QuotePdfData,
   { columns, style }: TermsBlock,
   top: number,
 ): void {
@@ -61,11 +61,11 @@ export function drawTerms(
     }
   });
   drawQrCode(paper, {
-    url: sheet.url,
+    url: quote.url,
     x: page.right - codeSize,
     y: start,
     size: codeSize,
     caption: text.code,
-    altText: text.codeAltText(sheet.url),
+    altText: text.codeAltText(quote.url),
   });
 }

@@ -29,15 +29,15 @@ const paragraphGap = 8;
 
 export function setTotal(
   paper: Paper,
-  sheet: QuotePdfData,
+  quote: QuotePdfData,
   content: QuoteContent,
   density: Density,
 ): TotalBlock {
   const lines = (words: string, maxLines?: number) =>
     paper.linesOf(words, styles.body, columnWidth, maxLines);
   const paragraphs: Paragraph[] = [
-    { heading: text.vat, lines: lines(text.vatStatement(sheet.total, content, sheet.savedAt)) },
-    ...(sheet.notes ? [{ heading: text.notes, lines: lines(sheet.notes, density.noteLines) }] : []),
+    { heading: text.vat, lines: lines(text.vatStatement(quote.total, content, quote.savedAt)) },
+    ...(quote.notes ? [{ heading: text.notes, lines: lines(quote.notes, density.noteLines) }] : []),
   ];
   const left = paragraphs.reduce((sum, part) => sum + headingHeight + part.lines.length * lineHeight, 0);
   return {

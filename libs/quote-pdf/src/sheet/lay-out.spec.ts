@@ -5,7 +5,7 @@ import { pence } from '@app/pricing';
 import { Paper } from '../paper/paper';
 import type { QuotePdfData } from '../quote-pdf-data';
 import { aMaximalQuote } from '../testing/a-maximal-quote';
-import { aSheet } from '../testing/a-sheet';
+import { aQuoteData } from '../testing/a-quote-data';
 import { typefaces } from '../type/typefaces';
 import { densities } from './density';
 import { drawFacts } from './draw-facts';
@@ -16,11 +16,11 @@ import { layOut } from './lay-out';
 const content = { company, showroom, legal, banner };
 
 /** The page as laid out, and where its last line ends. */
-async function laidOut(sheet: QuotePdfData) {
+async function laidOut(quote: QuotePdfData) {
   const paper = new Paper(await typefaces(''), { title: '', author: '', subject: '', dated: new Date(0) });
-  const top = drawFacts(paper, sheet, 186);
-  const plan = planOf({ ...sheet.size, ...sheet });
-  const layout = layOut(paper, { sheet, content, plan, top });
+  const top = drawFacts(paper, quote, 186);
+  const plan = planOf({ ...quote.size, ...quote });
+  const layout = layOut(paper, { quote, content, plan, top });
   const { drawing, lines, total, terms, gaps } = layout;
   const heights = [heightOf(drawing), captionHeight, lines.height, total.height, terms.height];
   const air = [gaps.drawing, gaps.lines, gaps.total, gaps.terms];
@@ -29,19 +29,19 @@ async function laidOut(sheet: QuotePdfData) {
 
 describe('the layout of the page', () => {
   it('is as open as the design if there is space', async () => {
-    expect((await laidOut(aSheet())).lines.setting).toBe(densities[0].lines);
+    expect((await laidOut(aQuoteData())).lines.setting).toBe(densities[0].lines);
   });
 
   it('ends above the foot even for the largest possible quote', async () => {
     for (const lengthMm of [500, 1200, 3000]) {
-      const sheet = aMaximalQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
-      expect((await laidOut(sheet)).bottom).toBeLessThan(footTop(content));
+      const quote = aMaximalQuote({ isExpired: true, size: { lengthMm, widthMm: 350 } });
+      expect((await laidOut(quote)).bottom).toBeLessThan(footTop(content));
     }
   });
 
   it('ends above the foot for any quote', async () => {
     const words = fc.string({ maxLength: 300 });
-    const sheets = fc.record({
+    const quotes = fc.record({
       isExpired: fc.boolean(),
       notes: fc.option(fc.string({ maxLength: 2_000 })),
       material: words,
@@ -57,8 +57,8 @@ describe('the layout of the page', () => {
       ),
     });
     await fc.assert(
-      fc.asyncProperty(sheets, async (sheet) => {
-        expect((await laidOut(aSheet(sheet))).bottom).toBeLessThan(footTop(content));
+      fc.asyncProperty(quotes, async (quote) => {
+        expect((await laidOut(aQuoteData(quote))).bottom).toBeLessThan(footTop(content));
       }),
       { numRuns: 25 },
     );

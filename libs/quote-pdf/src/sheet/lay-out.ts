@@ -24,7 +24,7 @@ export interface Layout {
 const aboveFoot = 16;
 
 interface Page {
-  sheet: QuotePdfData;
+  quote: QuotePdfData;
   content: QuoteContent;
   plan: Plan;
   top: number;
@@ -38,12 +38,12 @@ export function layOut(paper: Paper, page: Page): Layout {
 
 function setIn(
   paper: Paper,
-  { sheet, content, plan, top }: Page,
+  { quote, content, plan, top }: Page,
   density: Density,
 ): Layout & { fits: boolean } {
-  const lines = setLines(paper, sheet, density.lines);
-  const total = setTotal(paper, sheet, content, density);
-  const terms = setTerms(paper, sheet, density);
+  const lines = setLines(paper, quote, density.lines);
+  const total = setTotal(paper, quote, content, density);
+  const terms = setTerms(paper, quote, density);
   // The design's gaps (prototype: pdf-quote).
   const gaps = {
     drawing: 30 * density.air,

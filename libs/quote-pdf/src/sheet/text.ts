@@ -3,7 +3,7 @@ import {
   deliveryFee,
   depositPercent,
   formatGbp,
-  times,
+  quantityPrefix,
   topsPerDelivery,
   vatIn,
   vatPercent,
@@ -13,7 +13,7 @@ import {
 /** The owner's content used on a quote. */
 export type QuoteContent = Pick<SiteContent, 'company' | 'showroom' | 'legal' | 'banner'>;
 
-/** A sheet's page number within its file. */
+/** A quote's page number within its file. */
 export interface PageNumber {
   page: number;
   of: number;
@@ -29,7 +29,7 @@ export const text = {
   title: 'Quote',
   fileTitle: (reference: string) => `Quote ${reference}`,
   subject: (quantity: number, color: string, size: string) =>
-    `${times(quantity)}Vanity top ${size}, ${color}`,
+    `${quantityPrefix(quantity)}Vanity top ${size}, ${color}`,
   reference: 'Reference',
   date: 'Date',
   validUntil: 'Valid until',

@@ -1,14 +1,14 @@
 import { quoteLimits } from '@app/contracts';
 import { pence } from '@app/pricing';
 import type { QuotePdfData } from '../quote-pdf-data';
-import { aSheet } from './a-sheet';
+import { aQuoteData } from './a-quote-data';
 
 const longWords = 'Undermounted trough basin with two overflows, drainer grooves and a waste cover in chrome';
 
 /** The largest possible quote: maximum cut-outs with long names, and notes of maximum length. */
-export function aMaximalQuote(sheet: Partial<QuotePdfData> = {}): QuotePdfData {
+export function aMaximalQuote(quote: Partial<QuotePdfData> = {}): QuotePdfData {
   const names = Array.from({ length: quoteLimits.cutouts }, (_, index) => `${index + 1}. ${longWords}`);
-  return aSheet({
+  return aQuoteData({
     customerName: 'Wilhelmina '.repeat(20).trim(),
     notes: 'Please mind the step. '.repeat(200).slice(0, quoteLimits.notes),
     material: longWords,
@@ -22,6 +22,6 @@ export function aMaximalQuote(sheet: Partial<QuotePdfData> = {}): QuotePdfData {
       amount: pence(123_456_789),
     })),
     total: pence(99_999_999_999),
-    ...sheet,
+    ...quote,
   });
 }

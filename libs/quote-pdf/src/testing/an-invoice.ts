@@ -2,7 +2,7 @@ import { pence } from '@app/pricing';
 import type { InvoicePdfData } from '../invoice/invoice-pdf-data';
 
 /** The final invoice of a £477.00 top with a paid deposit. */
-export const anInvoice = (sheet: Partial<InvoicePdfData> = {}): InvoicePdfData => ({
+export const anInvoice = (invoice: Partial<InvoicePdfData> = {}): InvoicePdfData => ({
   kind: 'final',
   number: 'F-2026-00012',
   issuedAt: new Date('2026-12-14T10:00:00Z'),
@@ -38,5 +38,5 @@ export const anInvoice = (sheet: Partial<InvoicePdfData> = {}): InvoicePdfData =
       gross: pence(-4_770),
     },
   ],
-  ...sheet,
+  ...invoice,
 });

@@ -1,5 +1,5 @@
 export { aJobSheet } from './a-job-sheet';
-export { aSheet } from './a-sheet';
+export { aQuoteData } from './a-quote-data';
 export { anInvoice } from './an-invoice';
 export { readPdf } from './read-pdf';
 export type { ReadPdf } from './read-pdf';

@@ -1,7 +1,15 @@
-import { countTops, depositOf, formatDay, formatGbp, formatSize, sumPence, times } from '@app/pricing';
+import {
+  countTops,
+  depositOf,
+  formatDay,
+  formatGbp,
+  formatSize,
+  sumPence,
+  quantityPrefix,
+} from '@app/pricing';
 import { page, type Paper } from '../paper/paper';
 import { ownContent } from '../quote-pdf';
-import type { JobQuoteSheet, QuotePdfData } from '../quote-pdf-data';
+import type { JobPdfData, QuotePdfData } from '../quote-pdf-data';
 import { drawQrCode } from '../sheet/draw-qr-code';
 import { footTop } from '../sheet/draw-foot';
 import { drawLargeSum, drawSum, sumsWidth } from '../sheet/draw-total';
@@ -28,7 +36,7 @@ const settings = [
 ] as const;
 
 /** Every top with its price on one or two lines, then the total. */
-export function drawTops(paper: Paper, { savedAt, url, quotes }: JobQuoteSheet, top: number): void {
+export function drawTops(paper: Paper, { savedAt, url, quotes }: JobPdfData, top: number): void {
   const facts = `${formatDay(savedAt)} · ${text.ofTops(countTops(quotes))}`;
   paper.write('P', facts, styles.body, { x: page.left, y: top + 12 });
   const tableTop = top + 34;
@@ -57,7 +65,7 @@ const wordsOf = ({
   cutoutNames,
 }: QuotePdfData): string =>
   [
-    `${times(quantity)}${color.name}`,
+    `${quantityPrefix(quantity)}${color.name}`,
     `${material} ${thickness}`,
     formatSize(size),
     ...(sinkName ? [sinkName] : []),

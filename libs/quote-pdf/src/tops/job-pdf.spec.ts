@@ -1,5 +1,5 @@
 import { pence } from '@app/pricing';
-import { aSheet } from '../testing/a-sheet';
+import { aQuoteData } from '../testing/a-quote-data';
 import { readPdf } from '../testing/read-pdf';
 import { jobPdf } from './job-pdf';
 
@@ -8,7 +8,7 @@ const aJob = (count: number) => ({
   savedAt: new Date('2026-11-21T11:06:00Z'),
   url: 'https://shop.example/job/AAAAAAAAAAAAAAAAAAAAAA',
   quotes: Array.from({ length: count }, (_, index) =>
-    aSheet({ reference: `VT-26-${String(index + 412).padStart(5, '0')}`, customerName: null }),
+    aQuoteData({ reference: `VT-26-${String(index + 412).padStart(5, '0')}`, customerName: null }),
   ),
 });
 const pause = () => Promise.resolve();

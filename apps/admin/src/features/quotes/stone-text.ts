@@ -1,5 +1,5 @@
 import type { AdminQuote } from '@app/contracts';
-import { times } from '@app/pricing';
+import { quantityPrefix } from '@app/pricing';
 
 /** '20mm (Standard)' → '20mm', for little room. */
 export const shortThickness = ({ displayName }: AdminQuote['thickness']): string =>
@@ -14,4 +14,4 @@ export const sizeText = ({ length, width }: Pick<AdminQuote, 'length' | 'width'>
 
 /** 'Calacatta Gold', or '24 × Calacatta Gold'. */
 export const stoneText = ({ quantity, color }: Pick<AdminQuote, 'quantity' | 'color'>): string =>
-  `${times(quantity)}${color.name}`;
+  `${quantityPrefix(quantity)}${color.name}`;

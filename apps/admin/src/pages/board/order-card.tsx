@@ -1,5 +1,5 @@
 import type { BoardCard } from '@app/contracts';
-import { times } from '@app/pricing';
+import { quantityPrefix } from '@app/pricing';
 import { Button, cx, daysBetween, fullDateAndTime, Menu, MenuItem, Reference, shortDate } from '@app/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
@@ -116,7 +116,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         </span>
         <span className="min-w-0 leading-tight">
           <span className="block truncate">
-            <b className="num font-strong">{times(card.quantity)}</b>
+            <b className="num font-strong">{quantityPrefix(card.quantity)}</b>
             {color.name}
           </span>
           <span className="block truncate text-caption text-ink-3">{material}</span>

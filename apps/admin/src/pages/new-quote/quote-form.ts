@@ -1,5 +1,5 @@
 import {
-  measure,
+  readMeasurement,
   readQuantity,
   realCutouts,
   realSinkTypes,
@@ -188,7 +188,7 @@ export function tradeCustomerAt(
 /** Staff have the workshop's limits (D52). */
 function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits): string | null {
   const range = limits[`${side}Mm`];
-  switch (measure(typed, range).kind) {
+  switch (readMeasurement(typed, range).kind) {
     case 'empty':
       return text.missing[side];
     case 'unreadable':

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, AdminOrderTop } from '@app/contracts';
-import { formatPounds, formatSize, times } from '@app/pricing';
+import { formatPounds, formatSize, quantityPrefix } from '@app/pricing';
 import { Badge, cx, Reference } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -46,7 +46,7 @@ export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
 
 const OneTop = ({ top, ...opened }: OpenedTopProps) => (
   <OrderCard
-    title={`${times(top.quantity)}${top.color.name}, ${sizeOf(top)}`}
+    title={`${quantityPrefix(top.quantity)}${top.color.name}, ${sizeOf(top)}`}
     fact={
       <>
         {text.fromQuote} <Reference>{top.ordered.reference}</Reference>
@@ -85,7 +85,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
           </span>
           <span className="min-w-0 flex-1 leading-tight">
             <span className={cx('block font-label [overflow-wrap:anywhere]', !stage && 'text-ink-3')}>
-              {position}. {times(top.quantity)}
+              {position}. {quantityPrefix(top.quantity)}
               {color.name}
             </span>
             <span className="num block text-caption text-ink-3">

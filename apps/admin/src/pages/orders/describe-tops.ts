@@ -1,5 +1,5 @@
 import type { AdminOrderLine } from '@app/contracts';
-import { formatSize, times } from '@app/pricing';
+import { formatSize, quantityPrefix } from '@app/pricing';
 import { counted } from '../../lib/format-text';
 import { text } from './text';
 
@@ -11,7 +11,7 @@ export function describeTops(line: AdminOrderLine): [first: string, second: stri
     line.kind === 'order' ? line.tops : { count: 1, cancelled: 0, ...line };
   const name = colorsOf(line)[0]?.name ?? '';
   const size = formatSize({ lengthMm: length, widthMm: width });
-  if (count === 1 && cancelled === 0) return [times(quantity) + name, size];
+  if (count === 1 && cancelled === 0) return [quantityPrefix(quantity) + name, size];
   const tops = counted(quantity, 'top') + (cancelled > 0 ? text.cancelled(cancelled) : '');
   return [tops, count === 1 ? `${name}, ${size}` : text.andMore(name, count - 1)];
 }

@@ -1,5 +1,5 @@
 import type { PersonRecord } from '@app/contracts';
-import { times, toPence } from '@app/pricing';
+import { quantityPrefix, toPence } from '@app/pricing';
 import { Badge, Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -69,7 +69,7 @@ function lineOf(quote: QuoteOfPerson) {
     ) : (
       <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
     ),
-    detail: text.size(length, width, `${times(quantity)}${color}`),
+    detail: text.size(length, width, `${quantityPrefix(quantity)}${color}`),
     foot: [
       shortDay(quote.createdAt),
       stage || toPence(quote.received) > 0

@@ -1,4 +1,4 @@
-import type { SystemPart } from '@app/contracts';
+import type { SystemComponent } from '@app/contracts';
 import { cx } from '@app/ui';
 import { text } from './text';
 
@@ -16,7 +16,7 @@ const words = {
 } as const;
 
 interface PartListProps {
-  parts: readonly SystemPart[];
+  parts: readonly SystemComponent[];
   history: Readonly<Record<string, readonly number[]>>;
 }
 

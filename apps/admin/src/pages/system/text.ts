@@ -1,4 +1,4 @@
-import type { SystemPart } from '@app/contracts';
+import type { SystemComponent } from '@app/contracts';
 import { formatCount } from '@app/ui';
 import { counted } from '../../lib/format-text';
 
@@ -68,7 +68,7 @@ export const text = {
   ofNetwork: (network: string) => `network ${network}`,
   request: (id: string) => `request ${id}`,
   /** An untimed part is not slow. */
-  stateOf: (state: SystemPart['state'], ms: number | null) =>
+  stateOf: (state: SystemComponent['state'], ms: number | null) =>
     state === 'slow' && ms === null
       ? 'needs attention'
       : { up: 'working', slow: 'slow', down: 'down' }[state],

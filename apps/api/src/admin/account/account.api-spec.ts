@@ -28,7 +28,7 @@ async function anAdmin() {
   return { ...credentials, session: await signIn(api, credentials) };
 }
 
-/** An admin with a second factor; the code of the moment has been used to confirm it. */
+/** An admin with a second factor, which was confirmed with the current code. */
 async function anAdminWithCodes() {
   const admin = await anAdmin();
   const { secret } = await begin(admin);
@@ -68,7 +68,7 @@ describe('the password', () => {
   });
 
   it(
-    'can be changed by staff who are not admins too, but not when signed out',
+    'can be changed by staff who are not admins, but not without a session',
     { tags: 'thorough' },
     async () => {
       const fitter = await addStaff(api, { email: 'fitter@example.com', isAdmin: false });
@@ -89,10 +89,10 @@ describe('the password', () => {
     },
   );
 
-  it('change ends a sign-in with the old one that is in progress', { tags: 'thorough' }, async () => {
+  it('change invalidates a sign-in in progress with the old password', { tags: 'thorough' }, async () => {
     const admin = await anAdmin();
     const passwords = api.app.get(Passwords, { strict: false });
-    // The account has been looked up; while the password is reckoned with, somebody is quicker.
+    // The password changes after the account was looked up, and before its password is verified.
     const verify = vi.spyOn(passwords, 'verify').mockImplementationOnce(async () => {
       await api.sql('UPDATE staff_user SET credential_version = credential_version + 1 WHERE email = $1', [
         admin.email,
@@ -118,7 +118,7 @@ describe('the password', () => {
   });
 
   it.each(['accountPassword', 'secondFactor', 'removeSecondFactor', 'recoveryCodes'] as const)(
-    'is required at %s, with at most five guesses in a quarter of an hour',
+    'is required by %s, which allows at most five guesses in a quarter of an hour',
     async (address) => {
       const admin = await anAdmin();
       const guess = { password: 'not this one', newPassword: 'a slab of honed granite', code: '000000' };
@@ -170,7 +170,7 @@ describe('a second factor', () => {
     expect(await actionsOf(admin)).toEqual(['account.add-second-factor']);
   });
 
-  it('is removed with password and code, which ends every other session', async () => {
+  it('is removed with password and code, and all other sessions end', async () => {
     const admin = await anAdminWithCodes();
     const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[0] });
     const { password } = admin;
@@ -203,7 +203,7 @@ describe('a second factor', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('accepts each code once, including the confirming one, and none older than the last', async () => {
+  it('accepts each code once, even the code that confirmed the factor, and no code older than the last accepted one', async () => {
     const admin = await anAdminWithCodes();
     expectError(await logIn(api, { ...admin, code: totpCode(admin.secret, now()) }), 'auth/wrong-code');
     halfMinutes(2);
@@ -213,7 +213,7 @@ describe('signing in with a second factor', () => {
     expectError(await logIn(api, { ...admin, code: totpCode(admin.secret, now(), -1) }), 'auth/wrong-code');
   });
 
-  it('accepts a recovery code instead, in any spelling, once', async () => {
+  it('accepts a recovery code instead of a code, once, with any case and separators', async () => {
     const admin = await anAdminWithCodes();
     const [first = '', second = ''] = admin.recoveryCodes;
     const replies = await Promise.all(Array.from({ length: 4 }, () => logIn(api, { ...admin, code: first })));
@@ -228,7 +228,7 @@ describe('signing in with a second factor', () => {
     ]);
   });
 
-  it('refuses old recovery codes after new ones are made, which needs a code and ends other sessions', async () => {
+  it('rejects old recovery codes after they were renewed, which requires a code and ends other sessions', async () => {
     const admin = await anAdminWithCodes();
     const [first, , third] = admin.recoveryCodes;
     const elsewhere = await signIn(api, { ...admin, code: admin.recoveryCodes[1] });
@@ -236,7 +236,7 @@ describe('signing in with a second factor', () => {
     expectError(await api.post(paths.recoveryCodes, { password }, admin.session), 'request/invalid');
     const reply = await api.post(paths.recoveryCodes, { password, code: third }, admin.session);
     const { recoveryCodes } = reply.json<RecoveryCodesResponse>();
-    // 120 bits, 5 to a character.
+    // 120 bits, 5 bits per character.
     for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toHaveLength(24);
     expect(await isSignedIn(elsewhere)).toBe(false);
     expectError(await logIn(api, { ...admin, code: first }), 'auth/wrong-code');
@@ -244,7 +244,7 @@ describe('signing in with a second factor', () => {
     expect((await logIn(api, { ...admin, code: recoveryCodes[0] })).statusCode).toBe(200);
   });
 
-  it('asks for no code after a wrong password', async () => {
+  it('does not request a code after a wrong password', async () => {
     const admin = await anAdminWithCodes();
     halfMinutes(1);
     const code = totpCode(admin.secret, now());
@@ -252,7 +252,7 @@ describe('signing in with a second factor', () => {
       const reply = await logIn(api, { email: admin.email, password: 'not this one', ...attempt });
       expectError(reply, 'auth/wrong-credentials');
     }
-    // Nor is the code used up by it.
+    // The failed sign-in has not used up the code.
     expect((await logIn(api, { ...admin, code })).statusCode).toBe(200);
   });
 
@@ -294,7 +294,7 @@ describe("the user's own sessions", () => {
   const end = async (path: string, session: Session) =>
     (await api.inject({ method: 'DELETE', url: path, headers: session })).json<OwnSession[]>();
 
-  it('are listed by browser, and end one by one or all others at once', async () => {
+  it('are listed by browser, and can be ended one by one or all except the current one', async () => {
     const admin = await anAdmin();
     const other = await anAdmin();
     halfMinutes(4);
@@ -311,7 +311,7 @@ describe("the user's own sessions", () => {
       expect.objectContaining({ browser: 'Firefox on Linux', startedAt: now().toISOString(), isThis: false }),
     ]);
     const [mine, theirs] = await list(admin.session);
-    // What it is called opens nothing.
+    // A listed id is no session cookie.
     expect(await isSignedIn({ cookie: `sid=${theirs?.id}` })).toBe(false);
 
     expect(await end(paths.ownSession(mine?.id ?? ''), other.session)).toHaveLength(1);

@@ -9,12 +9,12 @@ import {
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredLine, requiredSecret } from '../../platform/validation';
-import { OwnAccount, OwnSessions, Roles, type Self } from '../../staff';
-import { CurrentSelf } from '../current-actor';
+import { OwnAccount, OwnSessions, Roles, type SessionActor } from '../../staff';
+import { CurrentSessionActor } from '../current-actor';
 
-/** The password is asked again, in case the screen was left unlocked. */
+/** Asks for the password again, in case the screen was left unlocked. */
 class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
   password: requiredSecret(maxPasswordLength),
 }) {}
@@ -46,58 +46,58 @@ export class AccountController {
 
   @Get()
   @Roles('office', 'workshop')
-  @Answers('AccountResponse')
-  read(@CurrentSelf() self: Self) {
+  @RespondsWith('AccountResponse')
+  read(@CurrentSessionActor() self: SessionActor) {
     return this.account.read(self);
   }
 
   @Post('second-factor')
   @Roles('office', 'workshop')
-  @Answers('BeginSecondFactorResponse')
-  begin(@Body() { password }: ProvePasswordDto, @CurrentSelf() self: Self) {
+  @RespondsWith('BeginSecondFactorResponse')
+  begin(@Body() { password }: ProvePasswordDto, @CurrentSessionActor() self: SessionActor) {
     return this.account.beginSecondFactor(self, password);
   }
 
   @Post('second-factor/confirm')
   @Roles('office', 'workshop')
-  @Answers('RecoveryCodesResponse')
-  confirm(@Body() { code }: ConfirmSecondFactorDto, @CurrentSelf() self: Self) {
+  @RespondsWith('RecoveryCodesResponse')
+  confirm(@Body() { code }: ConfirmSecondFactorDto, @CurrentSessionActor() self: SessionActor) {
     return this.account.confirmSecondFactor(self, code);
   }
 
   @Post('second-factor/remove')
   @Roles('office', 'workshop')
-  @Answers('AccountResponse')
-  async remove(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
+  @RespondsWith('AccountResponse')
+  async remove(@Body() proof: ProveSecondFactorDto, @CurrentSessionActor() self: SessionActor) {
     await this.account.removeSecondFactor(self, proof);
     return this.read(self);
   }
 
   @Post('recovery-codes')
   @Roles('office', 'workshop')
-  @Answers('RecoveryCodesResponse')
-  renewCodes(@Body() proof: ProveSecondFactorDto, @CurrentSelf() self: Self) {
+  @RespondsWith('RecoveryCodesResponse')
+  renewCodes(@Body() proof: ProveSecondFactorDto, @CurrentSessionActor() self: SessionActor) {
     return this.account.renewRecoveryCodes(self, proof);
   }
 
   @Get('sessions')
   @Roles('office', 'workshop')
-  @Answers(['OwnSession'])
-  listSessions(@CurrentSelf() self: Self) {
+  @RespondsWith(['OwnSession'])
+  listSessions(@CurrentSessionActor() self: SessionActor) {
     return this.sessions.list(self);
   }
 
   @Delete('sessions')
   @Roles('office', 'workshop')
-  @Answers(['OwnSession'])
-  endOthers(@CurrentSelf() self: Self) {
+  @RespondsWith(['OwnSession'])
+  endOthers(@CurrentSessionActor() self: SessionActor) {
     return this.sessions.end(self, null);
   }
 
   @Delete('sessions/:sessionId')
   @Roles('office', 'workshop')
-  @Answers(['OwnSession'])
-  endSession(@Param('sessionId') sessionId: string, @CurrentSelf() self: Self) {
+  @RespondsWith(['OwnSession'])
+  endSession(@Param('sessionId') sessionId: string, @CurrentSessionActor() self: SessionActor) {
     return this.sessions.end(self, sessionId);
   }
 }
@@ -110,9 +110,9 @@ export class OwnPasswordController {
 
   @Post()
   @Header('Cache-Control', 'no-store')
-  @Answers('AccountResponse')
+  @RespondsWith('AccountResponse')
   @ApiErrors(...bodyErrors, 'auth/signed-out', 'auth/wrong-password', 'auth/locked')
-  async change(@Body() input: ChangePasswordDto, @CurrentSelf() self: Self) {
+  async change(@Body() input: ChangePasswordDto, @CurrentSessionActor() self: SessionActor) {
     await this.account.changePassword(self, input);
     return this.account.read(self);
   }

@@ -13,7 +13,7 @@ import { londonDayOf, readLondonDay } from '../../platform/clock/london-day';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
-import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { dtoOf, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -43,7 +43,7 @@ export class AppointmentsController {
   @Get('appointments')
   @Roles('office')
   @ApiQuery({ name: 'week', required: false })
-  @Answers('AppointmentWeek')
+  @RespondsWith('AppointmentWeek')
   readWeek(@Query() query: Record<string, unknown>) {
     const day = readFilter(query, 'week', { read: readLondonDay, expected: 'a day such as 2026-11-23' });
     return readWeek(this.statements, day ?? londonDayOf(this.clock.now()));
@@ -52,24 +52,24 @@ export class AppointmentsController {
   @Get('appointment-times')
   @Roles('office')
   @ApiQuery({ name: 'kind', enum: appointmentKinds })
-  @Answers('AppointmentTimes')
+  @RespondsWith('AppointmentTimes')
   async readTimes(@Query() query: Record<string, unknown>) {
     const kind = readChoice(query, 'kind', appointmentKinds);
-    if (!kind) throw fieldError('request/invalid', 'kind', 'kind must be there.');
+    if (!kind) throw fieldError('request/invalid', 'kind', 'kind is required.');
     const times = await findTimes(this.statements, { kind, movedId: null }, this.clock.now());
     return { times: times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) };
   }
 
   @Get('quotes/:quoteId/appointments')
   @Roles('office')
-  @Answers('QuoteAppointments')
+  @RespondsWith('QuoteAppointments')
   readOfQuote(@QuoteId() quoteId: string) {
     return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }
 
   @Post('quotes/:quoteId/appointments')
   @Roles('office')
-  @Answers('QuoteAppointments', HttpStatus.CREATED)
+  @RespondsWith('QuoteAppointments', HttpStatus.CREATED)
   async offer(
     @QuoteId() quoteId: string,
     @Body() { kind, startsAt }: OfferAppointmentDto,
@@ -81,7 +81,7 @@ export class AppointmentsController {
 
   @Put('appointments/:appointmentId')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   setTime(
     @AppointmentId() id: string,
     @Body() { startsAt }: SetAppointmentTimeDto,
@@ -92,21 +92,21 @@ export class AppointmentsController {
 
   @Post('appointments/:appointmentId/cancel')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   cancel(@AppointmentId() id: string, @CurrentActor() actor: Actor) {
     return this.appointments.cancel(actor, id);
   }
 
   @Get('appointment-rules')
   @Roles('office')
-  @Answers('AppointmentRules')
+  @RespondsWith('AppointmentRules')
   readRules() {
     return readRules(this.statements);
   }
 
   @Put('appointment-rules')
   @Roles('office')
-  @Answers('AppointmentRules')
+  @RespondsWith('AppointmentRules')
   setRules(@Body() request: AppointmentRulesDto, @CurrentActor() actor: Actor) {
     return this.appointments.setRules(actor, readAppointmentRules(request));
   }

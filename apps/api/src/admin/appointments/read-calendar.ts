@@ -37,8 +37,8 @@ const findToArrange = `
     ORDER BY appointment.created_at DESC, appointment.id) AS found
   WHERE "isOrder" LIMIT ${maxToArrange}`;
 
-/** `OFFSET 0`: planned among few quotes, a join would read all of them. */
-const findOfQuote = `
+/** `OFFSET 0` keeps PostgreSQL from planning a join, which would read all quotes if planned while there are few. */
+const findAppointmentsOfQuote = `
   SELECT ${appointmentColumns}
   FROM appointment CROSS JOIN LATERAL (SELECT * FROM quote WHERE id = quote_id OFFSET 0) AS quote
   WHERE ${belongsToOrderOf('$1')}
@@ -51,8 +51,8 @@ export async function readWeek(runner: StatementRunner, day: LondonDay) {
   const monday = { ...day, day: day.day - weekdayOf(day) };
   const dayAt = (index: number): LondonDay => ({ ...monday, day: monday.day + index });
   const rules = await readRules(runner);
-  const between = [startOfLondonDay(monday), startOfLondonDay(dayAt(7))];
-  const booked = await runner.run<AppointmentRow>(findBooked, between);
+  const weekBounds = [startOfLondonDay(monday), startOfLondonDay(dayAt(7))];
+  const booked = await runner.run<AppointmentRow>(findBooked, weekBounds);
   const toArrange = await runner.run<AppointmentRow>(findToArrange);
   const days = Array.from({ length: 7 }, (_, index) => {
     const name = dateOf(dayAt(index));
@@ -71,10 +71,10 @@ export async function readWeek(runner: StatementRunner, day: LondonDay) {
 export async function appointmentsOfQuote(runner: StatementRunner, quoteId: string, now: Date) {
   const [quote] = await runner.run<{ isOrder: boolean; hasEmail: boolean }>(readQuote, [quoteId]);
   if (!quote) throw new AppError('quote/not-found');
-  const open = await findOpenAppointments(runner, quoteId, now);
+  const openAppointments = await findOpenAppointments(runner, quoteId, now);
   return {
-    appointments: await runner.run<AppointmentRow>(findOfQuote, [quoteId]),
-    canOffer: quote.isOrder && open.length === 0,
+    appointments: await runner.run<AppointmentRow>(findAppointmentsOfQuote, [quoteId]),
+    canOffer: quote.isOrder && openAppointments.length === 0,
     hasEmail: quote.hasEmail,
   };
 }

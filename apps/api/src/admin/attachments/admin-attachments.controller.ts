@@ -8,16 +8,16 @@ import { AppError } from '../../platform/errors/app-error';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { Roles } from '../../staff';
 import type { Actor } from '../../platform/audit/actor';
-import { AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { CurrentActor } from '../current-actor';
 
-const endings: Record<Attachment['type'], string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+const extensions: Record<Attachment['type'], string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
 
-/** The ending follows the file's real type, whatever its name says. */
+/** The extension follows the file's detected type, not the uploaded name. */
 function fileNameOf({ name, type }: Pick<Attachment, 'name' | 'type'>): string {
-  const ending = endings[type];
+  const extension = extensions[type];
   const stem = name.replace(/\.[A-Za-z0-9]{1,8}$/, '');
-  return `${stem || 'File'}.${ending}`;
+  return `${stem || 'File'}.${extension}`;
 }
 
 /**
@@ -25,14 +25,14 @@ function fileNameOf({ name, type }: Pick<Attachment, 'name' | 'type'>): string {
  * (RFC 6266).
  */
 export function contentDisposition(attachment: Pick<Attachment, 'name' | 'type'>): string {
-  const how = attachment.type === 'image/jpeg' ? 'inline' : 'attachment';
+  const disposition = attachment.type === 'image/jpeg' ? 'inline' : 'attachment';
   const name = fileNameOf(attachment);
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
+  const asciiName = name.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `${disposition}; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } };
@@ -53,15 +53,15 @@ export class AdminAttachmentsController {
   @ApiOkResponse({ content: { 'image/jpeg': binary, 'application/pdf': binary } })
   async read(@IdInPath('id', 'attachment/not-found') id: string, @Res() reply: FastifyReply): Promise<void> {
     const attachment = await this.statements.manager.findOneBy(Attachment, { id });
-    const found = attachment && (await this.storage.get(attachmentKey(attachment)));
-    if (!found) throw new AppError('attachment/not-found');
+    const file = attachment && (await this.storage.get(attachmentKey(attachment)));
+    if (!file) throw new AppError('attachment/not-found');
     void reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', pdfPolicy)
       .header('content-disposition', contentDisposition(attachment))
-      .header('content-type', found.type)
-      .header('content-length', String(found.size))
-      .send(found.content);
+      .header('content-type', file.type)
+      .header('content-length', String(file.size))
+      .send(file.content);
   }
 }
 
@@ -73,14 +73,14 @@ export class FinishedTopPhotosController {
   @Post()
   @Roles('office')
   @FilesForm()
-  @AnswersNothing()
+  @RespondsWithNoContent()
   add(@QuoteId() quoteId: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor) {
     return this.photos.add(actor, quoteId, request);
   }
 
   @Delete(':photoId')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   remove(
     @QuoteId() quoteId: string,
     @IdInPath('photoId', 'attachment/not-found') photoId: string,

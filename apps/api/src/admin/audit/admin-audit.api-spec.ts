@@ -100,7 +100,7 @@ it('shows who did what to which item, and what changed', async () => {
   });
 });
 
-it('has no name for an erased person, and no actor for the system', async () => {
+it('has null as the name of an erased person and as the actor of the system', async () => {
   const { rows } = await list();
   expect(rows.map(({ actor }) => actor?.name)).toEqual([
     'Sam',
@@ -116,10 +116,14 @@ it('has no name for an erased person, and no actor for the system', async () => 
 
 it.each<[string, () => string, string[]]>([
   ['everything, newest first', () => '', all],
-  ['what one of us did', () => `actor=${samId}`, ['color.update 13', 'color.delete 13', 'color.update 12']],
+  [
+    'the entries of one actor',
+    () => `actor=${samId}`,
+    ['color.update 13', 'color.delete 13', 'color.update 12'],
+  ],
   ['a verb', () => 'action=color.update', ['color.update 13', 'color.update 12']],
-  ['a kind of thing', () => 'subject=color', ['color.update 13', 'color.delete 13', 'color.update 12']],
-  ['one thing', () => 'subject=color&subjectId=13', ['color.update 13', 'color.delete 13']],
+  ['a kind of subject', () => 'subject=color', ['color.update 13', 'color.delete 13', 'color.update 12']],
+  ['one subject', () => 'subject=color&subjectId=13', ['color.update 13', 'color.delete 13']],
   [
     'from a day in London on',
     () => 'from=2026-07-02',
@@ -152,12 +156,12 @@ it.each([
   'from=2026-02-30',
   'to=2026-11-20&to=2026-11-21',
   'sort=action',
-])('refuses %s and names the field', async (query) => {
+])('rejects %s and names the field', async (query) => {
   const { details } = expectError(await api.get(`${paths.adminAudit}?${query}`, admin), 'request/invalid');
   expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
 });
 
-it('stops counting at the maximum', async () => {
+it('counts no further than the maximum', async () => {
   await api.sql(
     `INSERT INTO audit_entry (at, action, subject_kind, subject_id)
      SELECT '2025-01-01T12:00:00Z', 'price-change.create', 'price-change', number

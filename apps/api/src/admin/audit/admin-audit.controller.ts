@@ -2,18 +2,18 @@ import type { AuditEntryResponse } from '@app/contracts';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type InDatabase, type StatementRunner, Statements } from '../../database/statements';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readDays } from '../../platform/lists/read-days';
 import { readFilter } from '../../platform/lists/read-filter';
 import { readListQuery, type ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, readPage } from '../../platform/lists/read-page';
-import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
 import { Roles } from '../../staff';
 
 const auditList = { statuses: [], sorts: { at: 'at' } } as const;
 
-const matching = (form: RegExp, expected: string) => ({
-  read: (text: string) => (form.test(text) ? text : undefined),
+const matching = (pattern: RegExp, expected: string) => ({
+  read: (text: string) => (pattern.test(text) ? text : undefined),
   expected,
 });
 const account = matching(/^\d{1,9}$/, 'the number of an account');
@@ -33,7 +33,7 @@ const readAuditFilters = (query: Readonly<Record<string, unknown>>) => ({
 function listAuditEntries(
   statements: StatementRunner,
   { actor, action, subject, subjectId, since, before }: ReturnType<typeof readAuditFilters>,
-  { search, sort, ...wanted }: ListQueryOf<typeof auditList>,
+  { search, sort, ...paging }: ListQueryOf<typeof auditList>,
 ) {
   const filters = new Filters()
     .where(actor, (id) => `actor_id = ${id}`)
@@ -42,10 +42,10 @@ function listAuditEntries(
     .where(subjectId, (id) => `subject_id = ${id}`)
     .where(since, (at) => `at >= ${at}`)
     .where(before, (at) => `at < ${at}`)
-    .where(search && wordPatterns(search), (patterns) => hasAllOf('subject_name', patterns));
-  return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, wanted, {
+    .where(search && wordPatterns(search), (patterns) => matchesPatternArray('subject_name', patterns));
+  return readPage<InDatabase<AuditEntryResponse, 'at'>>(statements, paging, {
     filters,
-    all: `SELECT FROM audit_entry WHERE ${filters.condition}`,
+    countSelect: `SELECT FROM audit_entry WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
       SELECT audit_entry.id, at,
         CASE WHEN actor_id IS NOT NULL THEN
@@ -71,7 +71,7 @@ export class AdminAuditController {
   @ApiQuery({ name: 'subjectId', required: false })
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
-  @AnswersPage('AuditEntryResponse', auditList)
+  @RespondsWithPage('AuditEntryResponse', auditList)
   list(@Query() query: Record<string, unknown>) {
     return listAuditEntries(this.statements, readAuditFilters(query), readListQuery(query, auditList));
   }

@@ -6,7 +6,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { fieldError } from '../../platform/errors/app-error';
 import { readChoice, readWholeNumber } from '../../platform/lists/read-filter';
-import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile } from '../../platform/openapi/responds-with';
 import { jobSheetKey, JobSheets, sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
 import { IsForWorkshop } from '../current-actor';
@@ -33,7 +33,7 @@ export class BoardController {
     required: false,
     schema: { type: 'integer', minimum: 1, maximum: maxLimit, default: defaultLimit },
   })
-  @Answers('BoardColumn')
+  @RespondsWith('BoardColumn')
   async read(
     @Param() params: Record<string, unknown>,
     @Query() query: Record<string, unknown>,
@@ -41,22 +41,22 @@ export class BoardController {
   ) {
     const column = readChoice(params, 'column', columns) ?? 'to-measure';
     const limit = readWholeNumber(query, 'limit', maxLimit);
-    const found = await readBoardColumn(this.statements, column, limit ?? defaultLimit);
-    if (!isForWorkshop) return found;
-    // The workshop may not see prices, and the id of a quote opens its page.
-    const cards = found.cards.map((card) => ({
+    const boardColumn = await readBoardColumn(this.statements, column, limit ?? defaultLimit);
+    if (!isForWorkshop) return boardColumn;
+    // The workshop must not see prices, and a quote's id would open its share page.
+    const cards = boardColumn.cards.map((card) => ({
       ...card,
       id: card.reference,
       customerName: null,
       jobName: null,
     }));
-    return { ...found, cards };
+    return { ...boardColumn, cards };
   }
 
   @Get('job-sheets')
   @Roles('office', 'workshop')
   @ApiQuery({ name: 'quotes' })
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   async readJobSheets(
     @Query() { quotes }: Record<string, unknown>,
     @IsForWorkshop() isForWorkshop: boolean,
@@ -74,7 +74,7 @@ export class BoardController {
 
   @Get('workload')
   @Roles('office', 'workshop')
-  @Answers('Workload')
+  @RespondsWith('Workload')
   readWorkload() {
     return readWorkload(this.statements, this.clock.now());
   }

@@ -13,7 +13,7 @@ const some = (details: Partial<PlannedStone>): PlannedStone => ({
 /** A Monday at the end of a month. */
 const monday = { year: 2026, month: 11, day: 30 };
 
-it('names weeks by Monday and Sunday, across months too', () => {
+it("gives each week's Monday and Sunday, even across months", () => {
   const { weeks } = planWeeks([], monday, 2);
   expect(weeks.map(({ from, to }) => [from, to])).toEqual([
     ['2026-11-30', '2026-12-06'],
@@ -22,7 +22,7 @@ it('names weeks by Monday and Sunday, across months too', () => {
   expect(weeks[0]).toMatchObject({ orders: 0, squareMetres: '0.00', inProduction: '0.00', stone: [] });
 });
 
-it('sums each colour once, in production or not, largest first', () => {
+it('sums stone by colour, whether in production or not, largest first', () => {
   const { weeks } = planWeeks(
     [
       some({ squareMetres: '0.350000' }),
@@ -43,12 +43,12 @@ it('sums each colour once, in production or not, largest first', () => {
   });
 });
 
-it('rounds half a square decimetre up, like the parts of a sum', () => {
+it('rounds half a square decimetre up, for single tops and for sums', () => {
   const { weeks } = planWeeks([some({ squareMetres: '0.525000' }), some({})], monday, 1);
   expect(weeks[0]?.squareMetres).toBe('0.95');
 });
 
-it('reports separately what is beyond the last week', () => {
+it('sums stone beyond the last week separately', () => {
   const { weeks, later } = planWeeks([some({ week: 1 }), some({ week: 2 })], monday, 2);
   expect(weeks.map(({ orders }) => orders)).toEqual([0, 1]);
   expect(later).toEqual({ orders: 1, squareMetres: '0.42' });

@@ -1,7 +1,7 @@
 import type { Workload, WorkloadStone, WorkloadSum, WorkloadWeek } from '@app/contracts';
 import { dateOf, type LondonDay } from '../../platform/clock/london-day';
 
-/** One colour's stone to cut in a week; week 0 is this one. */
+/** One colour's stone to cut in a week; week 0 is the current week. */
 export interface PlannedStone extends WorkloadStone {
   week: number;
   isInProduction: boolean;
@@ -12,9 +12,9 @@ export function planWeeks(
   monday: LondonDay,
   count: number,
 ): Pick<Workload, 'weeks' | 'later'> {
-  const within = (week: number) => stone.filter((one) => one.week === week);
+  const plannedIn = (week: number) => stone.filter((planned) => planned.week === week);
   const weeks = Array.from({ length: count }, (_, week): WorkloadWeek => {
-    const planned = within(week);
+    const planned = plannedIn(week);
     return {
       from: dateOf({ ...monday, day: monday.day + 7 * week }),
       to: dateOf({ ...monday, day: monday.day + 7 * week + 6 }),
@@ -23,17 +23,17 @@ export function planWeeks(
       stone: byColor(planned),
     };
   });
-  return { weeks, later: sumOf(within(count)) };
+  return { weeks, later: sumOf(plannedIn(count)) };
 }
 
 function byColor(planned: readonly PlannedStone[]): WorkloadStone[] {
-  const ofColor = ({ material, color }: PlannedStone) =>
+  const stoneOfSameColor = ({ material, color }: PlannedStone) =>
     planned.filter((one) => one.material === material && one.color === color);
   return planned
-    .filter((one) => ofColor(one)[0] === one)
+    .filter((one) => stoneOfSameColor(one)[0] === one)
     .map((one) => {
       const { material, color, hexCode } = one;
-      return { material, color, hexCode, ...sumOf(ofColor(one)) };
+      return { material, color, hexCode, ...sumOf(stoneOfSameColor(one)) };
     })
     .sort((one, other) => Number(other.squareMetres) - Number(one.squareMetres));
 }

@@ -16,9 +16,9 @@ type Sums = Pick<BoardColumn, 'total' | 'squareMetres'>;
 const findCards = (direction: 'ASC' | 'DESC') => `
   WITH page AS (
     SELECT item.*
-    FROM unnest($1::text[]) AS wanted (stage)
+    FROM unnest($1::text[]) AS requested (stage)
     CROSS JOIN LATERAL (
-      SELECT agreed_id AS id, order_id, position, item.stage, stage_since FROM order_item AS item WHERE item.stage = wanted.stage
+      SELECT agreed_id AS id, order_id, position, item.stage, stage_since FROM order_item AS item WHERE item.stage = requested.stage
       ORDER BY stage_since ${direction}, agreed_id ${direction} LIMIT $2) AS item
     ORDER BY stage_since ${direction}, id ${direction} LIMIT $2)
   SELECT quote.id, reference, stage, stage_since AS since, status = 'completed' AS "isCompleted",

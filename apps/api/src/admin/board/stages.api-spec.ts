@@ -48,7 +48,7 @@ const moved = async (id: string, ...stages: [OrderStage, ...OrderStage[]]) => {
 };
 const taken = async (details: Partial<TakeOrderRequest> = {}) =>
   (await takeAnOrder(staff, [await saveAQuote(api)], details)).quoteId;
-/** An order that staff have taken and measured, moved on from there. */
+/** An order that staff have taken and measured, then moved through the given stages. */
 async function anOrder(...stages: OrderStage[]): Promise<string> {
   const id = await taken();
   await measure(id);
@@ -59,7 +59,7 @@ const column = async (name: string, query = '') =>
   (await staff.get(`${paths.adminBoard}/${name}${query}`)).json<BoardColumn>();
 
 describe('what counts as an order, and its stage', () => {
-  it('a quote is not an order until one is taken, whatever its status', async () => {
+  it("a quote is no order until an order is taken, whatever the quote's status", async () => {
     const quote = await saveAQuote(api);
     await setStatus(quote.id, 'approved');
     expect(await stageOf(quote.id)).toBeNull();
@@ -71,14 +71,14 @@ describe('what counts as an order, and its stage', () => {
     });
   });
 
-  it('a paid deposit makes it one', async () => {
+  it('a paid deposit turns a quote into an order', async () => {
     const deposit = await beginDeposit(api);
     expect(await stageOf(deposit.quoteId)).toBeNull();
     await payByCard(api, cards, deposit);
     expect(await stageOf(deposit.quoteId)).toBe('to-measure');
   });
 
-  it('agreed sizes make it measured; a proposed price moves it back', async () => {
+  it("agreed sizes move an order to 'measured'; a proposed price moves it back", async () => {
     const id = await anOrder();
     expect(await column('measured')).toMatchObject({
       cards: [{ id, since: morning.toISOString(), measuredAt: morning.toISOString(), length: 1194 }],
@@ -87,7 +87,7 @@ describe('what counts as an order, and its stage', () => {
     expect(await stageOf(id)).toBe('to-measure');
   });
 
-  it('a declined order is none, and a reopened one has its stage again', async () => {
+  it('a declined order has no stage, and a reopened order has its former stage', async () => {
     const id = await anOrder('in-production');
     await setStatus(id, 'declined');
     expect(await stageOf(id)).toBeNull();
@@ -98,7 +98,7 @@ describe('what counts as an order, and its stage', () => {
   it.each([
     ['collected', false],
     ['delivered', true],
-  ])('a completed order is handed over: %s', async (stage, needsDelivery) => {
+  ])('a completed order has the stage %s', async (stage, needsDelivery) => {
     const id = await taken({ needsDelivery });
     await measure(id);
     await moved(id, 'measured', 'in-production');
@@ -140,7 +140,7 @@ describe('moving all tops of an order', () => {
     expect(await stagesOf(ids)).toEqual(['ready', 'ready', 'ready']);
   });
 
-  it('moves all or none, and says which cannot be moved', async () => {
+  it('moves all tops or none, and names the tops that cannot be moved', async () => {
     const ids = await measuredTops(3);
     const [first = '', second = ''] = ids;
     await moved(second, 'measured', 'in-production', 'ready');
@@ -157,7 +157,7 @@ describe('moving all tops of an order', () => {
     expect((await stagesOf(ids))[0]).toBe('measured');
   });
 
-  it('skips cancelled ones, and is refused without any order', async () => {
+  it('skips cancelled tops, and is rejected if no top is ordered', async () => {
     const ids = await measuredTops(2);
     await setStatus(ids[1] ?? '', 'declined');
     expect((await moveJob(ids[1] ?? '', 'measured', 'in-production')).statusCode).toBe(200);
@@ -190,7 +190,7 @@ describe('moving an order', () => {
     ['measured', 'ready', 'order/not-next'],
     ['measured', 'to-measure', 'order/not-next'],
     ['in-production', 'ready', 'order/moved-meanwhile'],
-  ])('refuses %s to %s: %s, and changes nothing', async (from, stage, code) => {
+  ])('rejects moving from %s to %s with %s, and changes nothing', async (from, stage, code) => {
     const id = await anOrder();
     expectError(await move(id, from, stage), code);
     expect(await stageOf(id)).toBe('measured');
@@ -203,7 +203,7 @@ describe('moving an order', () => {
     expectError(await move(id, 'to-measure', 'in-production'), 'order/not-measured');
   });
 
-  it('is only for orders', async () => {
+  it('is rejected for quotes that are not ordered', async () => {
     const { id } = await saveAQuote(api);
     expectError(await move(id, 'measured', 'in-production'), 'order/no-stage');
     await staff.delete(paths.adminQuote(id));
@@ -213,7 +213,7 @@ describe('moving an order', () => {
     expectError(nonsense, 'request/invalid');
   });
 
-  it('twice has one effect; of two conflicting moves the second gets a 409', async () => {
+  it('has one effect if requested twice; of two conflicting moves the second gets 409', async () => {
     const id = await anOrder('in-production', 'ready');
     await moved(id, 'in-production', 'ready');
     const replies = await Promise.all([move(id, 'ready', 'delivered'), move(id, 'ready', 'collected')]);
@@ -226,7 +226,7 @@ describe('moving an order', () => {
 });
 
 describe('a column of the board', () => {
-  it('lists the longest waiting first, in the last column the latest first, up to the limit', async () => {
+  it('lists the longest waiting order first, and in the last column the latest, up to the limit', async () => {
     const ids: string[] = [];
     for (const hour of [9, 10, 11]) {
       now = new Date(`2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`);
@@ -253,7 +253,7 @@ describe('the workload', () => {
   const setCapacity = (weeklySquareMetres: unknown) =>
     staff.put(paths.workshop, { weeklySquareMetres, maxLengthMm: 3_200, maxWidthMm: 1_600 });
 
-  it('is all in this week without a weekly capacity', async () => {
+  it('is planned into the current week if there is no weekly capacity', async () => {
     await anOrder('in-production');
     await anOrder();
     await taken();
@@ -272,7 +272,7 @@ describe('the workload', () => {
     expect(later).toEqual({ orders: 0, squareMetres: '0.00' });
   });
 
-  it('fills one week after the other, starting with what is in production', async () => {
+  it('fills one week after the other, starting with tops in production', async () => {
     await anOrder('in-production');
     for (let orders = 0; orders < 6; orders += 1) await anOrder();
     expect((await setCapacity('0.5')).json<Workload>()).toMatchObject({ weeklySquareMetres: '0.50' });
@@ -281,7 +281,7 @@ describe('the workload', () => {
     expect(later.orders).toBe(2);
   });
 
-  it('uses the capacity that staff set, which is logged and can be cleared', async () => {
+  it('uses the capacity that staff set, which is audited and can be cleared', async () => {
     await setCapacity('12');
     await setCapacity('12.00');
     await setCapacity(null);
@@ -304,7 +304,7 @@ describe('the workload', () => {
   });
 
   it.each(['0', '-1', '1001', '1.234', 'much', 12, undefined])(
-    'refuses the capacity %j',
+    'rejects the capacity %j',
     async (nonsense) => {
       expectError(await setCapacity(nonsense), 'request/invalid');
     },
@@ -312,7 +312,7 @@ describe('the workload', () => {
 });
 
 describe('job sheets of several orders', () => {
-  it('are one file, a page each, in the requested order', async () => {
+  it('are pages of one file, in the requested order', async () => {
     const ids = [await anOrder(), await anOrder('in-production'), (await saveAQuote(api)).id];
     const reply = await staff.get(paths.jobSheets(...ids.toReversed()));
     expect({ status: reply.statusCode, type: reply.headers['content-type'] }).toEqual({
@@ -331,7 +331,7 @@ describe('job sheets of several orders', () => {
   it.each([
     ['of nonsense', '?quotes=nonsense'],
     ['of more than 40', `?quotes=${tooMany.join(',')}`],
-  ])('are refused for %s', async (_, query) => {
+  ])('are rejected for %s', async (_, query) => {
     expectError(await staff.get(`/api/admin/job-sheets${query}`), 'request/invalid');
   });
 });

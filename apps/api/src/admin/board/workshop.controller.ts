@@ -3,7 +3,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf } from '../../platform/validation';
 import { readWorkshop, SetWorkshop } from '../../quotes';
 import { Roles } from '../../staff';
@@ -39,14 +39,14 @@ export class WorkshopController {
 
   @Get()
   @Roles('office')
-  @Answers('WorkshopSettings')
+  @RespondsWith('WorkshopSettings')
   read() {
     return readWorkshop(this.statements);
   }
 
   @Put()
   @Roles('office')
-  @Answers('WorkshopSettings')
+  @RespondsWith('WorkshopSettings')
   async set(@Body() { weeklySquareMetres, ...max }: SetWorkshopDto, @CurrentActor() actor: Actor) {
     const capacity = weeklySquareMetres?.trim() ? Number(weeklySquareMetres).toFixed(2) : null;
     await this.setWorkshop.set(actor, { weeklySquareMetres: capacity, ...max });

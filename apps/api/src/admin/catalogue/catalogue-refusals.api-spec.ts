@@ -61,7 +61,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
   ];
 
   it.each(wrong)(
-    "for %s: %s is refused with the field's name, and nothing is saved",
+    "for %s: an invalid %s is rejected with the field's name, and nothing is saved",
     async (kind, field, values) => {
       const row = await create(kind);
       const [before] = await api.sql<{ version: string }>('SELECT version FROM catalogue_version');
@@ -87,7 +87,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
     ['sink-types', ['name']],
     ['thicknesses', ['value', 'displayName']],
     ['cutouts', ['name']],
-  ] as const)('for %s: all missing fields are named at once', async (kind, fields) => {
+  ] as const)('for %s: all missing fields are named in one response', async (kind, fields) => {
     const { details } = expectError(await staff.post(paths.adminItems(kind), {}), 'request/invalid');
     expect(details?.fields?.map(({ field }) => field).sort()).toEqual([...fields].sort());
   });
@@ -104,7 +104,7 @@ describe('invalid input', { tags: 'thorough' }, () => {
     ['colors', 'hexCode', '#ABCDEF', '#abcdef'],
     ['colors', 'materialId', '3', 3],
     ['colors', 'imageUrl', '', null],
-  ] as const)('but for %s, %s may be %p, stored as %p', async (kind, field, given, kept) => {
+  ] as const)('for %s: %s may be %j, which is stored as %j', async (kind, field, given, kept) => {
     expect(await create(kind, { [field]: given })).toMatchObject({ [field]: kept });
   });
 });

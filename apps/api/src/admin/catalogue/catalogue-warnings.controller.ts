@@ -2,10 +2,10 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { CatalogueWarning } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
-const isSold = (part: string) => `${part}.is_active AND ${part}.deleted_at IS NULL`;
+const isSold = (table: string) => `${table}.is_active AND ${table}.deleted_at IS NULL`;
 
 /**
  * Most serious first. One statement, so that all warnings are of one moment. Inactive and deleted rows are left out.
@@ -22,7 +22,7 @@ const listWarnings = `
       min(price_modifier) FILTER (WHERE price_modifier > 0) AS cheapest
     FROM sold_color GROUP BY material_id
   ),
-  warning (place, code, kind, id, name, suggestion, sort_order) AS (
+  warning (severity, code, kind, id, name, suggestion, sort_order) AS (
     SELECT 1, 'no-active-material', 'materials', NULL::integer, NULL::text, NULL::text, 0
     WHERE NOT EXISTS (SELECT 1 FROM sold_material)
     UNION ALL
@@ -43,7 +43,7 @@ const listWarnings = `
     FROM sold_material JOIN rate ON rate.material_id = sold_material.id
     WHERE base_price <> ALL (all_rates)
   )
-  SELECT code, kind, id, name, suggestion FROM warning ORDER BY place, sort_order, id`;
+  SELECT code, kind, id, name, suggestion FROM warning ORDER BY severity, sort_order, id`;
 
 @ApiTags('Staff: catalogue')
 @Controller('admin/catalogue-warnings')
@@ -52,7 +52,7 @@ export class CatalogueWarningsController {
 
   @Get()
   @Roles('office')
-  @Answers(['CatalogueWarning'])
+  @RespondsWith(['CatalogueWarning'])
   list() {
     return this.statements.run<CatalogueWarning>(listWarnings);
   }

@@ -39,7 +39,7 @@ const tables: Record<CatalogueKind, string> = {
 };
 
 describe.each(catalogueKinds)('%s', (kind) => {
-  it('are created with the required fields only, and read back', async () => {
+  it('can be created with the required fields only, and read again', async () => {
     const reply = await staff.post(paths.adminItems(kind), itemRows[kind].least());
     expect(reply.statusCode).toBe(201);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -55,7 +55,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     });
   });
 
-  it('store all fields, and any of them can be changed', async () => {
+  it('store all fields, and each field can be changed', async () => {
     const most = itemRows[kind].most();
     const row = await create(kind, most);
     expect(row).toMatchObject(most);
@@ -84,7 +84,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect(await api.sql('SELECT version FROM catalogue_version')).toEqual([before]);
   });
 
-  it('are deleted softly: hidden everywhere, and their name is free again', async () => {
+  it('are soft-deleted: hidden everywhere, while their name can be used again', async () => {
     const least = itemRows[kind].least();
     const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     const gone = await staff.delete(paths.adminItem(kind, row.id));
@@ -102,7 +102,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
     expect((await staff.post(paths.adminItems(kind), least)).statusCode).toBe(201);
   });
 
-  it('that were deleted have their own list and can be restored, unless the name is taken', async () => {
+  it('are listed separately once deleted, and can be restored unless the name is taken', async () => {
     const least = itemRows[kind].least();
     const row = (await staff.post(paths.adminItems(kind), least)).json<AdminItem>();
     await staff.delete(paths.adminItem(kind, row.id));
@@ -129,12 +129,12 @@ describe.each(catalogueKinds)('%s', (kind) => {
       before: null,
     });
     expect((await staff.get(paths.adminItem(kind, row.id))).json()).toEqual(living);
-    // Pressed twice.
+    // A second request has no further effect.
     expect((await restore()).json()).toEqual(living);
     expectError(await staff.post(paths.restoreItem(kind, 999_999), {}), 'catalogue/item-not-found');
   });
 
-  it('have unique names in any spelling, also with simultaneous requests', async () => {
+  it('have unique names, ignoring case and spaces, even with concurrent requests', async () => {
     const field = kind === 'thicknesses' ? 'value' : 'name';
     const name = freshName();
     const ask = (spelled: string) =>
@@ -153,7 +153,7 @@ describe.each(catalogueKinds)('%s', (kind) => {
 });
 
 describe('the thicknesses of a material', () => {
-  it('must exist, and follow a thickness whose value changes', async () => {
+  it("must exist, and change with the thickness's value", async () => {
     const thickness = await create<AdminThickness>('thicknesses');
     const { id, thicknesses } = await create<AdminMaterial>('materials', { thicknesses: [thickness.value] });
     expect(thicknesses).toEqual([thickness.value]);
@@ -187,7 +187,7 @@ describe('a colour', () => {
     expect(bare).toMatchObject({ imageUrl: null, imageUrl2: null, images: [], stripUrl: null });
   });
 
-  it('can have an uploaded picture, also one of another colour', async () => {
+  it('can have an uploaded picture, even the picture of another colour', async () => {
     const image = {
       url: '/api/images/a1b2c3-800.jpg',
       width: 800,
@@ -243,7 +243,7 @@ describe('a colour', () => {
 });
 
 describe('a material', () => {
-  it('is deleted with its colours, and the answer counts them (D32)', async () => {
+  it('is deleted with its colours, and the response counts them (D32)', async () => {
     const material = await create<AdminMaterial>('materials');
     const colors = [
       await create('colors', { materialId: material.id }),
@@ -272,7 +272,7 @@ describe('a material', () => {
     ]);
   });
 
-  it('is restored with the colours deleted with it, but not those deleted before', async () => {
+  it('is restored with the colours that were deleted with it, but not with those deleted before', async () => {
     const { id: materialId } = await create('materials');
     const [before, inactive, kept] = [
       await create('colors', { materialId }),
@@ -293,7 +293,7 @@ describe('a material', () => {
     expect(shop?.colors.map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  it('keeps no colour that is created while it is deleted', async () => {
+  it('leaves no colour behind that is created during its deletion', async () => {
     const { id: materialId } = await create('materials');
     const [made] = await Promise.all([
       staff.post(paths.adminItems('colors'), { name: freshName(), materialId }),

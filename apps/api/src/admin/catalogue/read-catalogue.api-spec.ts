@@ -132,7 +132,7 @@ describe('?includeInactive=true', () => {
     }
   });
 
-  it('shows others nothing more, and leaves no cached answer for visitors', async () => {
+  it('shows no inactive items to other users, and leaves no cached response for visitors', async () => {
     const admin = await signIn(api);
     const fitter = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
     for (const headers of [{}, fitter, { cookie: `sid=${'A'.repeat(43)}` }]) {
@@ -149,7 +149,7 @@ describe('?includeInactive=true', () => {
 describe('warnings', () => {
   const warnings = async () => (await staff.get(paths.catalogueWarnings)).json<CatalogueWarning[]>();
 
-  it('are none for a new catalogue, and name what visitors would notice', async () => {
+  it('are empty for a new catalogue, and name problems that visitors would notice', async () => {
     await changeCatalogue(api, `UPDATE material SET is_active = true; UPDATE color SET is_active = true`);
     expect(await warnings()).toEqual([]);
     expect(await countQueries(warnings)).toBe(2);
@@ -195,7 +195,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('ignore what visitors cannot see', async () => {
+  it('ignore items that visitors cannot see', async () => {
     await api.sql(`UPDATE material SET is_active = false`);
     await api.sql(`UPDATE thickness SET is_active = true`);
     expect(await warnings()).toMatchObject([{ code: 'no-active-material', kind: 'materials', id: null }]);

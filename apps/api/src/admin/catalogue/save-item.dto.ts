@@ -18,33 +18,33 @@ import {
   requiredLine,
   requiredRowId,
   type Rule,
-  shaped,
+  matchingPattern,
 } from '../../platform/validation';
 
 const { name, description, points, text, basePrice, colorModifier, flatModifier } = catalogueLimits;
 
 /** Pounds as a number or a decimal string, within the limits of its kind (specification §5). */
-const price = (limits: { min: number; max: number }, places: 2 | 3): Rule => ({
+const price = (limits: { min: number; max: number }, decimals: 2 | 3): Rule => ({
   accepts: (value) => {
     if (typeof value !== 'number' && typeof value !== 'string') return false;
     try {
-      return isPriceWithin(String(value).trim(), limits, places);
+      return isPriceWithin(String(value).trim(), limits, decimals);
     } catch {
       return false;
     }
   },
-  message: `Please enter an amount from ${limits.min} to ${limits.max} with at most ${places} decimals.`,
+  message: `Please enter an amount from ${limits.min} to ${limits.max} with at most ${decimals} decimals.`,
   schema: {
     anyOf: [{ type: 'string' }, { type: 'number', minimum: limits.min, maximum: limits.max }],
   },
 });
 
-const hexCode = shaped(
+const hexCode = matchingPattern(
   /^\s*#[0-9a-fA-F]{6}\s*$/,
   'Please give the colour as # and six digits, such as #e4e4e3.',
 );
 
-const lines = optional(
+const bulletPoints = optional(
   listOf(
     points.count,
     {
@@ -55,47 +55,47 @@ const lines = optional(
   ),
 );
 
-/** The address of one of our own pictures (D32); '' means none. Does not check that the file exists. */
-const picture = optional(
-  shaped(
+/** The URL path of one of our own pictures (D32); '' means none. Does not check that the file exists. */
+const pictureUrl = optional(
+  matchingPattern(
     /^(?:\/(?:stone|api\/images)\/[\w./-]{1,200}(?:\?v=\w{1,64})?)?$/,
     'This must be one of our own pictures, or nothing.',
   ),
 );
 
-const change = { isActive: optionalFlag, version: optionalVersion };
+const commonRules = { isActive: optionalFlag, version: optionalVersion };
 
 export class SaveMaterialDto extends dtoOf<SaveMaterialRequest>({
-  ...change,
+  ...commonRules,
   name: requiredLine(name),
   description: optionalText(description),
   basePrice: price(basePrice, 3),
-  features: lines,
-  applications: lines,
+  features: bulletPoints,
+  applications: bulletPoints,
   maintenance: optionalText(text),
   warranty: optionalText(text),
-  thicknesses: lines,
+  thicknesses: bulletPoints,
 }) {}
 
 export class SaveColorDto extends dtoOf<SaveColorRequest>({
-  ...change,
+  ...commonRules,
   materialId: requiredRowId,
   name: requiredLine(name),
   hexCode: optional(hexCode),
-  imageUrl: picture,
-  imageUrl2: picture,
+  imageUrl: pictureUrl,
+  imageUrl2: pictureUrl,
   priceModifier: optional(price(colorModifier, 2)),
 }) {}
 
 export class SaveFlatPartDto extends dtoOf<SaveFlatPartRequest>({
-  ...change,
+  ...commonRules,
   name: requiredLine(name),
   description: optionalText(description),
   priceModifier: optional(price(flatModifier, 2)),
 }) {}
 
 export class SaveThicknessDto extends dtoOf<SaveThicknessRequest>({
-  ...change,
+  ...commonRules,
   value: requiredLine(name),
   displayName: requiredLine(name),
   priceModifier: optional(price(colorModifier, 2)),

@@ -7,14 +7,14 @@ import { ColorPictures } from '../../images';
 import type { Actor } from '../../platform/audit/actor';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RowIdInPath } from '../../platform/http/id-in-path';
-import { Answers } from '../../platform/openapi/answers';
-import { dtoOf, optionalText, requiredOneOf, shaped } from '../../platform/validation';
+import { RespondsWith } from '../../platform/openapi/responds-with';
+import { dtoOf, optionalText, requiredOneOf, matchingPattern } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 
 class UploadImageDto extends dtoOf<UploadImageRequest>({
   /** A data URL or plain base64. The MIME type in it is ignored. */
-  imageData: shaped(
+  imageData: matchingPattern(
     /^(?:data:image\/[a-z0-9.+-]{1,40};base64,)?[A-Za-z0-9+/]{16,}={0,2}$/,
     'This must be a picture as a data URL, or in base64.',
   ),
@@ -43,7 +43,7 @@ export class ColorImagesController {
   @Roles('office')
   @RouteConfig({ bodyLimit: maxUploadBytes })
   @Header('Cache-Control', 'no-store')
-  @Answers('AdminColor')
+  @RespondsWith('AdminColor')
   @ApiErrors(
     ...bodyErrors,
     'auth/signed-out',

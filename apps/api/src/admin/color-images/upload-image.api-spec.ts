@@ -13,7 +13,7 @@ const admin = useSession(api);
 beforeAll(async () => {
   const [row] = await api.sql<{ id: number }>(`SELECT id FROM color WHERE name = 'Calacatta Gold'`);
   colorId = row?.id ?? 0;
-  // As smooth as a slab: to encode what is all noise takes four times as long.
+  // Low noise (sigma 2), as a very noisy image takes four times as long to encode.
   const noise = { type: 'gaussian', mean: 120, sigma: 2 } as const;
   picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777', noise } })
     .withExif({ IFD0: { Copyright: hidden } })
@@ -35,12 +35,12 @@ const upload = (details: Record<string, unknown> = {}, id: number | string = col
     admin,
   );
 const rowOf = async () => (await api.sql(`SELECT * FROM color WHERE id = $1`, [colorId]))[0];
-const addressesOf = ({ images }: Pick<AdminColor, 'images'>) =>
+const imageUrlsOf = ({ images }: Pick<AdminColor, 'images'>) =>
   images.flatMap(({ srcset }) =>
     [srcset.avif, srcset.jpeg].flatMap((set) => set.split(', ').map((one) => one.split(' ')[0] ?? '')),
   );
 
-it('stores a colour’s picture in three sizes and two formats, visible to visitors at once', async () => {
+it('stores a colour’s picture in three sizes and two formats, which visitors see immediately', async () => {
   const color = await expectSuccess<AdminColor>(upload());
   const image = color.images.find(({ url }) => url === color.imageUrl);
   expect(image).toMatchObject({ width: 800, height: 533 });
@@ -64,7 +64,7 @@ it('stores a colour’s picture in three sizes and two formats, visible to visit
 
 it('serves pictures to everybody with a long cache time, without their metadata', async () => {
   const color = (await upload()).json<AdminColor>();
-  const addresses = addressesOf({ images: color.images.filter(({ url }) => url === color.imageUrl) });
+  const addresses = imageUrlsOf({ images: color.images.filter(({ url }) => url === color.imageUrl) });
   expect(addresses).toHaveLength(6);
   for (const url of addresses) {
     const reply = await api.get(url);
@@ -119,20 +119,20 @@ it('accepts a picture with any file name and declared type', { tags: 'thorough' 
 });
 
 it.each<[string, Record<string, unknown>]>([
-  ['an address elsewhere', { imageData: 'https://evil.example/picture.jpg' }],
-  ['a file of the server', { imageData: 'file:///etc/passwd' }],
+  ['an external URL', { imageData: 'https://evil.example/picture.jpg' }],
+  ['a file:// URL', { imageData: 'file:///etc/passwd' }],
   ['a data URL without base64', { imageData: 'data:image/jpeg,%FF%D8%FF' }],
-  ['base64 with something else in it', { imageData: `${'A'.repeat(100)}*${'A'.repeat(100)}` }],
+  ['base64 with an invalid character', { imageData: `${'A'.repeat(100)}*${'A'.repeat(100)}` }],
   ['a number', { imageData: 7 }],
   ['a third field', { imageField: 'image3' }],
-  ['a field of the prototype', { imageField: '__proto__' }],
-])('refuses %s before decoding', async (_, details) => {
+  ['the __proto__ key', { imageField: '__proto__' }],
+])('rejects %s before decoding', async (_, details) => {
   const before = await rowOf();
   expectError(await upload(details), 'request/invalid');
   expect(await rowOf()).toEqual(before);
 });
 
-it('limits the size of the request, and refuses unknown colours', { tags: 'thorough' }, async () => {
+it('limits the size of the request, and rejects unknown colours', { tags: 'thorough' }, async () => {
   expectError(await upload({ imageData: 'A'.repeat(6 * 1024 * 1024) }), 'request/too-large');
   for (const id of [999_999, 0, -1, 'x', '1e3', '9999999999999'])
     expectError(await upload({}, id), 'catalogue/item-not-found');

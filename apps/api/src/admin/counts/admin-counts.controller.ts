@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { isUnordered } from '../orders/order-filters';
 
@@ -35,7 +35,7 @@ export class AdminCountsController {
 
   @Get()
   @Roles('office')
-  @Answers('AdminCountsResponse')
+  @RespondsWith('AdminCountsResponse')
   async count() {
     const [counts] = await this.statements.run<AdminCountsResponse>(countStatement, [this.clock.now()]);
     return counts;

@@ -34,7 +34,7 @@ const list = (query = '') => expectPage<AdminDeposit>(staff.get(`${paths.adminDe
 const found = async (query: string) =>
   (await list(query)).rows.map(({ id }) => Object.entries(ids).find(([, known]) => known === id)?.[0]);
 
-it('has the first quote of each deposit, as in the specification, and all of them', async () => {
+it('has the first quote of each deposit, as in the specification, and a list of all its quotes', async () => {
   for (const { quoteId, quotes } of (await list()).rows) expect(quoteId).toBe(quotes[0]?.id);
 });
 
@@ -98,7 +98,7 @@ it('finds all of a year by the start of their references', async () => {
   expect(await found(`?search=${year}0`)).toHaveLength(3);
 });
 
-it('treats wildcards literally, and quotes as words', async () => {
+it('treats wildcards and quotation marks literally', async () => {
   for (const typed of ["100%_o'r", '100%_o’r'])
     expect(await found(`?search=${encodeURIComponent(typed)}`)).toEqual(['ida']);
   expect(await found(`?search=${encodeURIComponent('100_')}`)).toEqual([]);
@@ -106,7 +106,7 @@ it('treats wildcards literally, and quotes as words', async () => {
   expect(await found(`?search=${encodeURIComponent('%')}`)).toEqual([]);
 });
 
-it('counts the results, with two statements for any length', async () => {
+it('counts the results, with two statements for any number of rows', async () => {
   expect((await list('?search=example&pageSize=1')).total).toBe('3');
   const alone = await countQueries(() => staff.get('/api/auth/user'));
   expect((await countQueries(() => list('?search=ada'))) - alone).toBeLessThanOrEqual(2);

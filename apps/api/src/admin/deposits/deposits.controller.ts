@@ -14,9 +14,9 @@ import { DecideReview, listPaymentReviews, RequestRefund, ResolveStuckRefund } f
 import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
   optionalAmount,
@@ -37,7 +37,7 @@ class RefundDto extends dtoOf<RefundRequest>({
   refundableAmount: optionalAmount,
 }) {}
 
-class DecideRefundDto extends dtoOf<DecideRefundRequest>({
+class ResolveStuckRefundDto extends dtoOf<DecideRefundRequest>({
   decision: requiredOneOf(refundDecisions),
   note: requiredLine(refundLimits.reason),
 }) {}
@@ -59,18 +59,18 @@ export class AdminDepositsController {
 
   @Get('deposit-payments')
   @Roles('office')
-  @AnswersPage('AdminDeposit', depositList)
+  @RespondsWithPage('AdminDeposit', depositList)
   list(@Query() query: Record<string, unknown>) {
     return listDeposits(this.statements, readListQuery(query, depositList));
   }
 
   @Post('deposit-payments/:depositId/refunds')
   @Roles('office')
-  @Answers('RefundDetail', HttpStatus.CREATED)
+  @RespondsWith('RefundDetail', HttpStatus.CREATED)
   refund(
     @IdInPath('depositId', 'deposit/not-found') depositId: string,
     @Body() request: RefundDto,
-    @IdempotencyKey(true) key: string,
+    @IdempotencyKey({ required: true }) key: string,
     @CurrentActor() actor: Actor,
   ) {
     return this.refunds.request(actor, { depositId, ...request, key });
@@ -78,10 +78,10 @@ export class AdminDepositsController {
 
   @Post('refunds/:refundId/decision')
   @Roles('office')
-  @Answers('RefundDetail')
-  decideRefund(
+  @RespondsWith('RefundDetail')
+  resolveStuckRefund(
     @IdInPath('refundId', 'refund/not-found') refundId: string,
-    @Body() { decision, note }: DecideRefundDto,
+    @Body() { decision, note }: ResolveStuckRefundDto,
     @CurrentActor() actor: Actor,
   ) {
     return this.stuckRefunds.resolve(actor, refundId, { decision, note });
@@ -89,14 +89,14 @@ export class AdminDepositsController {
 
   @Get('payment-reviews')
   @Roles('office')
-  @Answers(['PaymentReview'])
+  @RespondsWith(['PaymentReview'])
   listReviews() {
     return listPaymentReviews(this.statements);
   }
 
   @Post('payment-reviews/:attemptId/decision')
   @Roles('office')
-  @Answers('DecidedReview')
+  @RespondsWith('DecidedReview')
   async decideReview(
     @IdInPath('attemptId', 'review/not-found') attemptId: string,
     @Body() { decision, reason }: DecideReviewDto,

@@ -26,7 +26,7 @@ const cards = new FakeCardPayments();
 const api = useApi({ cardPayments: cards, env: { DEPOSITS_PER_HOUR: '500' } });
 const staff = useStaff(api);
 
-/** A paid deposit of £35.70 for each of so many tops. */
+/** A paid deposit of £35.70 per top. */
 async function aPaidDeposit(tops = 1) {
   const quoteIds = (await saveQuotes(api, tops)).map(({ id }) => id);
   const deposit = await beginDeposit(api, { quoteIds });
@@ -59,7 +59,7 @@ const isCallOpen = async (depositId: string) =>
   (await tasksOf(depositId)).some(({ kind, is_done }) => kind === 'call-customer' && !is_done);
 
 describe('a refunded deposit', () => {
-  it('leaves nothing to cut, and the pages say so', async () => {
+  it('removes the order from production, as quote and job sheet show', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await measure(quoteId);
     expect(await sheetOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
@@ -207,7 +207,7 @@ describe('a payment for a closed order', () => {
     expect(await isCallOpen(deposit.id)).toBe(false);
   });
 
-  it('that was paid before stays paid on a new check', async () => {
+  it('stays paid on a new check if it was paid before', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await setStatus(quoteId, 'declined');
     await api.sql('UPDATE payment_attempt SET next_check_at = now() WHERE deposit_id = $1', [deposit.id]);

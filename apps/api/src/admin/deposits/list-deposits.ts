@@ -5,7 +5,12 @@ import { quotesOfDeposit, refundedOfDeposit } from '../../payments';
 import { nationalDigits } from '../../platform/lists/national-digits';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, readPage } from '../../platform/lists/read-page';
-import { hasAll, likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
+import {
+  matchesAllPatterns,
+  likePattern,
+  referencePattern,
+  textPatterns,
+} from '../../platform/lists/search-patterns';
 
 export const depositList = {
   statuses: paymentStatuses,
@@ -18,26 +23,24 @@ const orderOf = (sort: DepositListQuery['sort']) => {
   if (!sort) return newestFirst;
   const direction = sort.isDescending ? 'DESC' : 'ASC';
   // The same direction throughout, so that one index serves both.
-  const ties = `deposit.created_at ${direction}, deposit.id ${direction}`;
-  return sort.by === 'created' ? ties : `${depositList.sorts[sort.by]} ${direction}, ${ties}`;
+  const tieBreakers = `deposit.created_at ${direction}, deposit.id ${direction}`;
+  return sort.by === 'created' ? tieBreakers : `${depositList.sorts[sort.by]} ${direction}, ${tieBreakers}`;
 };
 
-/**
- * Text with other characters cannot be part of a reference; text without a word of three characters is searched among
- * customers only.
- */
-const inReference = /^[vt\d-]{3,}$/i;
-const word = /[\p{L}\p{N}]{3}/u;
+/** Text with other characters cannot be part of a quote's reference. */
+const partOfReference = /^[vt\d-]{3,}$/i;
+/** Transaction codes are searched only for text with three characters in a row, since their index is of trigrams. */
+const threeCharacters = /[\p{L}\p{N}]{3}/u;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** `quote.search_text` has an index and contains the reference. */
-const ofReference = (pattern: string) => `
+const depositsByReference = (pattern: string) => `
   SELECT deposit.id FROM quote JOIN order_item ON quote_id = quote.id OR agreed_id = quote.id
   JOIN deposit ON deposit.order_id = order_item.order_id
   WHERE quote.search_text LIKE '%' || ${pattern} || '%' AND lower(quote.reference) LIKE ${pattern}`;
 
 function searchConditions({ status, search }: DepositListQuery, filters: Filters): string[] {
-  const parameter = (value: unknown) => filters.place(value);
+  const parameter = (value: unknown) => filters.addParameter(value);
   const state = status ? `deposit.status = ${parameter(status)}` : 'true';
   const conditions: string[] = [];
   if (search && uuid.test(search)) {
@@ -47,25 +50,27 @@ function searchConditions({ status, search }: DepositListQuery, filters: Filters
     const patterns = textPatterns(search);
     if (!patterns.length) return ['false'];
     const digits = nationalDigits(search);
-    const number = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
-    conditions.push(`(${hasAll('search_text', patterns.map(parameter))}${number})`);
-    const whole = () => parameter(likePattern(search.toLowerCase()));
-    const meant = referencePattern(search);
-    const others = [
-      ...(inReference.test(search) ? [ofReference(whole())] : []),
-      ...(meant ? [ofReference(parameter(meant.toLowerCase()))] : []),
-      ...(word.test(search)
-        ? [`SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${whole()}`]
+    const orPhoneNumber = digits === null ? '' : ` OR search_text LIKE ${parameter(likePattern(digits))}`;
+    conditions.push(`(${matchesAllPatterns('search_text', patterns.map(parameter))}${orPhoneNumber})`);
+    const wholeSearch = () => parameter(likePattern(search.toLowerCase()));
+    const reference = referencePattern(search);
+    const subqueries = [
+      ...(partOfReference.test(search) ? [depositsByReference(wholeSearch())] : []),
+      ...(reference ? [depositsByReference(parameter(reference.toLowerCase()))] : []),
+      ...(threeCharacters.test(search)
+        ? [`SELECT deposit_id FROM payment_attempt WHERE lower(transaction_code) LIKE ${wholeSearch()}`]
         : []),
     ];
-    if (others.length > 0) conditions.push(`deposit.id IN (${others.join(' UNION ')})`);
+    if (subqueries.length > 0) conditions.push(`deposit.id IN (${subqueries.join(' UNION ')})`);
   }
   return conditions.length > 0 ? conditions.map((condition) => `${state} AND ${condition}`) : [state];
 }
 
 /** Rows that match any condition. Each is read no further than the page, or than lists are counted. */
-const unionOf = (conditions: readonly string[], columns: string, end: string) =>
-  conditions.map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${end})`).join(' UNION ');
+const unionOf = (conditions: readonly string[], columns: string, limitClause: string) =>
+  conditions
+    .map((condition) => `(SELECT ${columns} FROM deposit WHERE ${condition} ${limitClause})`)
+    .join(' UNION ');
 
 /**
  * Details are joined only for the rows of the page. Rows are counted in an order whose index covers all searched
@@ -79,7 +84,7 @@ export function listDeposits(statements: StatementRunner, query: DepositListQuer
   return readPage<InDatabase<AdminDeposit, 'createdAt' | 'paidAt'>>(statements, query, {
     filters,
     usesCustomPlan: query.search !== null,
-    all: `SELECT FROM (${counted}) AS found`,
+    countSelect: `SELECT FROM (${counted}) AS found`,
     page: ({ limit, offset }) => {
       const found = unionOf(
         conditions,

@@ -25,7 +25,7 @@ const namesIn = async (query: string) => (await list(query)).rows.map(({ name })
 describe('the list', () => {
   beforeEach(empty);
 
-  it('has both forms together, newest first', async () => {
+  it('has the inquiries of both forms, newest first', async () => {
     const contact = await writes();
     now = later(1);
     const trade = await asksForTrade();
@@ -69,7 +69,7 @@ describe('the list', () => {
     }
   });
 
-  it('has all fields of the form in its own list and for each inquiry, named as in the specification', async () => {
+  it("has all fields of a form in the form's own list and in each inquiry, named as in the specification", async () => {
     const trade = { ...aTradeInquiry(), quantity: null };
     const sent: [InquiryForm, string, object][] = [
       ['contact', await writes(), aContact()],
@@ -82,7 +82,7 @@ describe('the list', () => {
     }
   });
 
-  it('shows 200 whole characters of a long message', async () => {
+  it('shows 200 complete characters of a long message', async () => {
     const id = await writes({ message: '🛁'.repeat(300) });
     expect((await list()).rows[0]?.excerpt).toBe('🛁'.repeat(200));
     expect((await read('contact', id)).excerpt).toBe('🛁'.repeat(200));

@@ -12,14 +12,14 @@ import {
 import { Body, Controller, Get, HttpStatus, Injectable, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
-import { InquiryActions, type InquiryName } from '../../inquiries';
+import { InquiryActions, type InquiryKey } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredOneOf, requiredText } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -42,8 +42,8 @@ class AddReplyDto extends dtoOf<AddReplyRequest>({
   method: requiredOneOf(replyMethods),
 }) {}
 
-/** Routes of one form; both work alike (D28). Every write answers with the updated inquiry. */
-function formInquiries(form: InquiryForm, documents: { line: string; detail: string }) {
+/** Routes of one form; both forms have the same routes (D28). Every write responds with the updated inquiry. */
+function formInquiries(form: InquiryForm, contractNames: { row: string; detail: string }) {
   @Injectable()
   abstract class FormInquiriesController {
     constructor(
@@ -53,7 +53,7 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Get()
     @Roles('office')
-    @AnswersPage(documents.line, inquiryList)
+    @RespondsWithPage(contractNames.row, inquiryList)
     list(@Query() query: Record<string, unknown>) {
       return listInquiries(
         this.statements,
@@ -64,61 +64,61 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 
     @Get(':inquiryId')
     @Roles('office')
-    @Answers(documents.detail)
+    @RespondsWith(contractNames.detail)
     read(@InquiryId() id: string) {
       return readInquiry(this.statements, { form, id });
     }
 
     @Put(':inquiryId/status')
     @Roles('office')
-    @Answers(documents.detail)
+    @RespondsWith(contractNames.detail)
     setStatus(
       @InquiryId() id: string,
       @Body() { status }: SetInquiryStatusDto,
       @CurrentActor() actor: Actor,
     ) {
-      return this.answerWith(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
+      return this.actAndRead(id, (inquiry) => this.actions.setStatus(actor, inquiry, status));
     }
 
     @Post(':inquiryId/notes')
     @Roles('office')
-    @Answers(documents.detail, HttpStatus.CREATED)
+    @RespondsWith(contractNames.detail, HttpStatus.CREATED)
     addNote(
       @InquiryId() id: string,
       @Body() { text }: AddNoteDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answerWith(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
+      return this.actAndRead(id, (inquiry) => this.actions.addNote(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/answers')
     @Roles('office')
-    @Answers(documents.detail, HttpStatus.CREATED)
+    @RespondsWith(contractNames.detail, HttpStatus.CREATED)
     answer(
       @InquiryId() id: string,
       @Body() { text }: AnswerInquiryDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answerWith(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
+      return this.actAndRead(id, (inquiry) => this.actions.answer(actor, inquiry, text, key));
     }
 
     @Post(':inquiryId/replies')
     @Roles('office')
-    @Answers(documents.detail, HttpStatus.CREATED)
+    @RespondsWith(contractNames.detail, HttpStatus.CREATED)
     addReply(
       @InquiryId() id: string,
       @Body() reply: AddReplyDto,
       @CurrentActor() actor: Actor,
       @IdempotencyKey() key?: string,
     ) {
-      return this.answerWith(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
+      return this.actAndRead(id, (inquiry) => this.actions.addReply(actor, inquiry, reply, key));
     }
 
-    private async answerWith(id: string, work: (inquiry: InquiryName) => Promise<unknown>) {
+    private async actAndRead(id: string, action: (inquiry: InquiryKey) => Promise<unknown>) {
       const inquiry = { form, id };
-      await work(inquiry);
+      await action(inquiry);
       return readInquiry(this.statements, inquiry);
     }
   }
@@ -128,14 +128,14 @@ function formInquiries(form: InquiryForm, documents: { line: string; detail: str
 @ApiTags('Admin: inquiries')
 @Controller('admin/contact-inquiries')
 export class ContactInquiriesController extends formInquiries('contact', {
-  line: 'AdminContactInquiry',
+  row: 'AdminContactInquiry',
   detail: 'AdminContactInquiryDetail',
 }) {}
 
 @ApiTags('Admin: inquiries')
 @Controller('admin/trade-inquiries')
 export class TradeInquiriesController extends formInquiries('trade', {
-  line: 'AdminTradeInquiry',
+  row: 'AdminTradeInquiry',
   detail: 'AdminTradeInquiryDetail',
 }) {}
 
@@ -147,7 +147,7 @@ export class AdminInquiriesController {
   @Get()
   @Roles('office')
   @ApiQuery({ name: 'form', required: false, enum: inquiryForms })
-  @AnswersPage('AdminInquiry', inquiryList)
+  @RespondsWithPage('AdminInquiry', inquiryList)
   list(@Query() query: Record<string, unknown>) {
     const form = readChoice(query, 'form', inquiryForms);
     return listInquiries(this.statements, { form, includesFields: false }, readListQuery(query, inquiryList));

@@ -22,7 +22,7 @@ import { inquiryCalls } from './testing/inquiry-calls';
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const hour = 3_600_000;
 const later = (hours: number) => new Date(morning.getTime() + hours * hour);
-const secret = 'the-mail-service-knows-this-one';
+const secret = 'the-inbound-mail-service-secret';
 let now = morning;
 let composers: MailComposers;
 const api = useApi({
@@ -68,7 +68,7 @@ const readAnswers = () =>
      FROM mail JOIN inquiry_event ON mail_id = mail.id ORDER BY inquiry_event.id`,
   );
 
-/** The answers that wait, as their turn comes. */
+/** Composes the queued answers as the worker would when sending them. */
 const composeAnswers = async () =>
   Promise.all(
     (await readAnswers()).map(async (mail) => ({
@@ -82,7 +82,7 @@ const lettersOf = (name: string) => `<${name}@example.com>`;
 const addressOf = (mailId: string) =>
   `reply+${Buffer.from(mailId, 'base64url').toString('hex')}@mail.example.com`;
 
-/** What the mail service hands in. */
+/** Calls the mail provider's inbound webhook. */
 const handIn = (mail: string | Buffer, authorization = `Bearer ${secret}`) =>
   api.inject({
     method: 'POST',
@@ -131,7 +131,7 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
     expect(JSON.stringify(await auditEntriesOf(api, id))).not.toContain('regards');
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once if the request is repeated with the same key', async () => {
     const id = await send[form]();
     const headers = { [idempotencyKeyHeader]: newIdempotencyKey() };
     await Promise.all([1, 2, 3].map(() => answer(form, id, 'Yes.', headers)));
@@ -152,7 +152,7 @@ describe.each(['contact', 'trade'] as const)('an answer to a %s inquiry', (form)
   });
 });
 
-it('an answer needs a text and an inquiry', async () => {
+it('an answer without text, or to an unknown inquiry, is rejected', async () => {
   const id = await send.contact();
   expectError(await answer('contact', id, '  '), 'request/invalid');
   expectError(await answer('contact', 'AAAAAAAAAAAAAAAAAAAAAA', 'Yes.'), 'inquiry/not-found');
@@ -217,7 +217,7 @@ describe('a customer’s reply', () => {
     expect(await taskOf(id)).toEqual({ due_at: later(54), done_at: null });
   });
 
-  it('can arrive as a mail service posts it: in chunks, as a mail program wrote it', async () => {
+  it('is accepted as a chunked upload of a multipart MIME message', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
@@ -243,12 +243,12 @@ describe('a customer’s reply', () => {
     expect(reply.status).toBe(204);
     expect(talkIn(await read('contact', id)).at(-1)).toMatchObject({
       kind: 'reply',
-      text: 'Zwei, bitte – für Zoë.\n\n[Files came with it and were left out.]',
+      text: 'Zwei, bitte – für Zoë.\n\n[Attachments were removed.]',
       method: 'mail',
     });
   });
 
-  it('is quoted in the next answer, threaded in every mail program', async () => {
+  it('is quoted in the next answer, which has the References header of the conversation', async () => {
     const id = await send.contact();
     await api.sql(
       `UPDATE mail SET state = 'sent', next_try_at = NULL, settled_at = $1, subject = '', composed_at = $1
@@ -266,15 +266,15 @@ describe('a customer’s reply', () => {
     const known = [lettersOf(acknowledgement?.id ?? ''), lettersOf(first?.id ?? '')];
     expect(first?.composed).toMatchObject({
       references: known.slice(0, 1),
-      data: { asked: expect.stringContaining('round basins') as string },
+      data: { quotedText: expect.stringContaining('round basins') as string },
     });
     expect(second?.composed).toMatchObject({
       references: [...known, '<m1@customer.example>'],
-      data: { text: 'Two it is.', asked: 'Two, please.' },
+      data: { text: 'Two it is.', quotedText: 'Two, please.' },
     });
   });
 
-  it('is ignored if it is automatic, or answers no mail of ours', async () => {
+  it('is ignored if it is an auto-reply or its address belongs to no answer', async () => {
     const id = await send.contact();
     await answer('contact', id, 'Yes.');
     const [mail] = await composeAnswers();
@@ -321,7 +321,7 @@ describe('a customer’s reply', () => {
     );
     const [, first, second] = talkIn(await read('contact', id)).map(({ text }) => text);
     expect(first).toBe('Two, please & soon\nAda');
-    expect(second).toMatch(/^Here is the plan\. x+…\n\n\[Files came with it and were left out\.\]$/);
+    expect(second).toMatch(/^Here is the plan\. x+…\n\n\[Attachments were removed\.\]$/);
     expect(second).toHaveLength(maxReplyLength);
   });
 

@@ -40,7 +40,7 @@ describe('an inquiry', () => {
     expect(without.fields.map(({ label }) => label)).toEqual(['First name', 'Last name', 'Email', 'Message']);
   });
 
-  it('shows those of the trade form too', async () => {
+  it('shows the filled-in fields of the trade form too', async () => {
     const { fields } = await read('trade', await asksForTrade({ quantity: null }));
     expect(fields).toEqual([
       { label: 'Company name', value: 'Analytical Interiors & Sons Ltd', isLong: false },
@@ -56,7 +56,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('shows the top that it asks about, with the ids to make a quote', async () => {
+  it('shows the requested top, with the ids for making a quote', async () => {
     const parts = await readCatalogue(api);
     const [color, material] = [parts.color('Calacatta Gold'), parts.material('Marble')];
     const id = await writes({

@@ -34,7 +34,7 @@ const taskOf = async (id: string) =>
   )[0];
 
 describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form) => {
-  it('can be set to any, and is returned at once', async () => {
+  it('can be set to any status, which the response shows', async () => {
     const id = await send[form]();
     for (const status of ['in-progress', 'resolved', 'spam', 'new'] as const) {
       const reply = await setStatus(form, id, status);
@@ -62,7 +62,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
     expect(JSON.stringify(entries)).not.toMatch(/\bAda\b|Lovelace|0118 ?496/);
   });
 
-  it('changes nothing if it is the same', async () => {
+  it('changes nothing if it is set to the same status', async () => {
     const id = await send[form]();
     const before = await read(form, id);
     expect((await setStatus(form, id, 'new')).json()).toEqual(before);
@@ -105,7 +105,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
       expect((await read(form, id)).answerBefore).toBe(later(124).toISOString());
     });
 
-    it('creates one for what was wrongly marked as spam', async () => {
+    it('creates the task for an inquiry that was wrongly marked as spam', async () => {
       const id = await send[form]({ website: 'https://autofill.example' });
       expect(await taskOf(id)).toBeUndefined();
       now = later(3);
@@ -118,7 +118,7 @@ describe.each(['contact', 'trade'] as const)('the status of a %s inquiry', (form
 });
 
 it.each(['contact', 'trade'] as const)(
-  'saves one note on a %s inquiry, however often it is sent after a lost answer',
+  'saves one note on a %s inquiry if the request is repeated after a lost response',
   async (form) => {
     const id = await send[form]();
     const key = newIdempotencyKey();
@@ -146,9 +146,9 @@ describe.each(['contact', 'trade'] as const)('a note about a %s inquiry', { tags
 
   it.each([
     ['spaces', '  '],
-    ['nothing that could be seen', '\u200b'],
+    ['only invisible characters', '\u200b'],
     ['too long', '🛁'.repeat(maxNoteLength + 1)],
-  ])('is refused if it is %s', async (_, text) => {
+  ])('is rejected if it is %s', async (_, text) => {
     const id = await send[form]();
     const { details } = expectError(await addNote(form, id, text), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field: 'text' }]);

@@ -8,7 +8,12 @@ import {
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
-import { digitsOf, hasAllOf, phonePattern, wordPatterns } from '../../platform/lists/search-patterns';
+import {
+  digitsOf,
+  matchesPatternArray,
+  phonePattern,
+  wordPatterns,
+} from '../../platform/lists/search-patterns';
 import { submittedFieldsSql } from './inquiry-fields';
 
 export const inquiryList = {
@@ -25,31 +30,31 @@ export type ListedInquiry = InDatabase<AdminInquiry, 'createdAt' | 'answerBefore
 const tradeText = `concat_ws(' · ', project_type, quantity, materials, timeline, edging_requirements, specifications,
   additional_details)`;
 
-/** The first four bytes of its id, as `inquiryReference` of the contracts writes them. */
+/** SQL: an inquiry's reference, `INQ-` and the first 4 bytes of its id in hex. Must match `inquiryReference` in contracts. */
 const reference = `'INQ-' || upper(left(encode(decode(translate(left(id, 8), '-_', '+/'), 'base64'), 'hex'), 8))`;
 
-/** Both forms in the same columns. `asked` is searched but not shown. */
-const lines = `(
+/** Both forms in the same columns. `search_text` is only searched, not shown. */
+const allInquiries = `(
   SELECT 'contact' AS form, id, status, first_name || ' ' || last_name AS name, NULL AS company, email, phone,
-    message AS words, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
+    message, configuration IS NOT NULL AS "hasConfiguration", created_at AS "createdAt",
     concat_ws(E'\\n', configuration -> 'material' ->> 'name', configuration -> 'color' ->> 'name',
-      configuration ->> 'notes', ${reference}) AS asked
+      configuration ->> 'notes', ${reference}) AS search_text
   FROM contact_inquiry
   UNION ALL
   SELECT 'trade', id, status, contact_name, company_name, email, phone, ${tradeText}, false, created_at, ${reference}
-  FROM trade_inquiry) AS line`;
+  FROM trade_inquiry) AS inquiry`;
 
-export type InquiryRow = ListedInquiry & { sent: SentContact | SentTrade | null };
+export type InquiryRow = ListedInquiry & { submittedFields: SentContact | SentTrade | null };
 
-/** SQL: inquiries with their due time; with the submitted fields where all are of one form. */
-export const selectInquiries = (which: string, form: InquiryForm | null, order: string) => `
+/** SQL: inquiries with their response deadline and, if `form` is given, the submitted fields of that form. */
+export const selectInquiries = (whereOrderLimit: string, form: InquiryForm | null, order: string) => `
   WITH page AS (
-    SELECT form, id, status, name, company, email, phone, left(words, 200) AS excerpt, "hasConfiguration", "createdAt"
-    FROM ${lines} WHERE ${which})
+    SELECT form, id, status, name, company, email, phone, left(message, 200) AS excerpt, "hasConfiguration", "createdAt"
+    FROM ${allInquiries} WHERE ${whereOrderLimit})
   SELECT page.*,
     -- Nobody is promised an answer to spam.
     CASE WHEN page.status <> 'spam' THEN task.due_at END AS "answerBefore",
-    ${form ? `(SELECT ${submittedFieldsSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS sent,
+    ${form ? `(SELECT ${submittedFieldsSql(form)} FROM ${form}_inquiry AS inquiry WHERE inquiry.id = page.id)` : 'NULL'} AS "submittedFields",
     (SELECT count(*)::integer FROM attachment
       WHERE attachment.contact_inquiry_id = page.id OR attachment.trade_inquiry_id = page.id) AS "attachmentCount"
   FROM page
@@ -59,22 +64,22 @@ export const selectInquiries = (which: string, form: InquiryForm | null, order: 
 export async function listInquiries(
   statements: StatementRunner,
   { form, includesFields }: { form: InquiryForm | null; includesFields: boolean },
-  { status, search, sort, ...wanted }: ListQueryOf<typeof inquiryList>,
+  { status, search, sort, ...paging }: ListQueryOf<typeof inquiryList>,
 ): Promise<Page<ListedInquiry>> {
   const filters = new Filters()
-    .where(form, (one) => `form = ${one}`)
-    .where(status, (one) => `status = ${one}`);
+    .where(form, (placeholder) => `form = ${placeholder}`)
+    .where(status, (placeholder) => `status = ${placeholder}`);
   if (search) {
-    const words = filters.place(wordPatterns(search));
+    const patterns = filters.addParameter(wordPatterns(search));
     const number = phonePattern(search);
-    const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.place(number)}`;
-    const text = `concat_ws(E'\\n', name, company, email, words, asked)`;
-    filters.and(`(${hasAllOf(text, words)}${orNumber})`);
+    const orNumber = number === null ? '' : ` OR ${digitsOf('phone')} LIKE ${filters.addParameter(number)}`;
+    const text = `concat_ws(E'\\n', name, company, email, message, search_text)`;
+    filters.and(`(${matchesPatternArray(text, patterns)}${orNumber})`);
   }
   const order = orderBy(sort, inquiryList, '"createdAt" DESC, id DESC');
-  const { rows, total } = await readPage<InquiryRow>(statements, wanted, {
+  const { rows, total } = await readPage<InquiryRow>(statements, paging, {
     filters,
-    all: `SELECT FROM ${lines} WHERE ${filters.condition}`,
+    countSelect: `SELECT FROM ${allInquiries} WHERE ${filters.condition}`,
     page: ({ limit, offset }) =>
       selectInquiries(
         `${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
@@ -82,5 +87,5 @@ export async function listInquiries(
         order,
       ),
   });
-  return { rows: rows.map(({ sent, ...line }) => ({ ...line, ...sent })), total };
+  return { rows: rows.map(({ submittedFields, ...line }) => ({ ...line, ...submittedFields })), total };
 }

@@ -1,15 +1,15 @@
 import type { AdminInquiryDetail, InquiryEvent, InquiryForm, InquiryStatus } from '@app/contracts';
 import { attachmentsOf, toAttachment } from '../../attachments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { acknowledgedAt, type InquiryEventKind, type InquiryName } from '../../inquiries';
+import { acknowledgedAt, type InquiryEventKind, type InquiryKey } from '../../inquiries';
 import { AppError } from '../../platform/errors/app-error';
 import { fieldsOf } from './inquiry-fields';
 import { type InquiryRow, selectInquiries } from './list-inquiries';
 
 const findInquiry = (form: InquiryForm) => `
-  SELECT line.*, (${acknowledgedAt(form, 'line')}) AS "acknowledgedAt",
-    ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = line.id)' : 'NULL'} AS configuration
-  FROM (${selectInquiries(`form = '${form}' AND id = $1`, form, 'id')}) AS line`;
+  SELECT found.*, (${acknowledgedAt(form, 'found')}) AS "acknowledgedAt",
+    ${form === 'contact' ? '(SELECT configuration FROM contact_inquiry WHERE id = found.id)' : 'NULL'} AS configuration
+  FROM (${selectInquiries(`form = '${form}' AND id = $1`, form, 'id')}) AS found`;
 
 interface FoundInquiry extends InquiryRow, Pick<AdminInquiryDetail, 'configuration'> {
   acknowledgedAt: Date | null;
@@ -36,7 +36,7 @@ const statusText: Record<InquiryStatus, string> = {
   spam: 'Marked as spam',
 };
 
-const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
+const textFor: Record<InquiryEventKind, (text: string) => string> = {
   status: (text) => statusText[text as InquiryStatus],
   note: (text) => text,
   quote: (text) => `Quote ${text} made`,
@@ -45,18 +45,18 @@ const wordsFor: Record<InquiryEventKind, (text: string) => string> = {
 };
 
 /** @throws AppError `inquiry/not-found` */
-export async function readInquiry(statements: StatementRunner, { form, id }: InquiryName) {
+export async function readInquiry(statements: StatementRunner, { form, id }: InquiryKey) {
   const [[found], events, attachments] = await Promise.all([
     statements.run<FoundInquiry>(findInquiry(form), [id]),
     statements.run<FoundEvent>(findEvents(form), [id]),
     attachmentsOf(statements, { [`${form}InquiryId`]: id }),
   ]);
   if (!found) throw new AppError('inquiry/not-found');
-  const { acknowledgedAt, sent, ...inquiry } = found;
+  const { acknowledgedAt, submittedFields, ...inquiry } = found;
   return {
     ...inquiry,
-    ...sent,
-    fields: fieldsOf(form, { ...inquiry, ...sent }),
+    ...submittedFields,
+    fields: fieldsOf(form, { ...inquiry, ...submittedFields }),
     attachments: attachments.map(toAttachment),
     events: eventsOf(form, inquiry.createdAt, acknowledgedAt, events),
   };
@@ -72,7 +72,7 @@ function eventsOf(
   const automatic = { by: null, method: null, mail: null };
   const history: Event[] = [
     { at: createdAt, kind: 'received', text: `Received by the ${form} form`, ...automatic },
-    ...events.map((event) => ({ ...event, text: wordsFor[event.kind](event.text) })),
+    ...events.map((event) => ({ ...event, text: textFor[event.kind](event.text) })),
   ];
   if (acknowledgedAt)
     history.splice(1, 0, {

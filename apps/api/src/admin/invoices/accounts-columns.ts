@@ -17,15 +17,15 @@ interface AccountsSheet {
 type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow) => string) | null];
 
 const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
-const london = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
-const day = (at: string) => `to_char(${london(at)}, 'YYYY-MM-DD')`;
-const ukDay = (at: string) => `to_char(${london(at)}, 'DD/MM/YYYY')`;
+const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
+const day = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
+const ukDay = (at: string) => `to_char(${inLondon(at)}, 'DD/MM/YYYY')`;
 /** Xero and QuickBooks take the VAT period from the invoice date. */
 const ukTaxPoint = `to_char(tax_point::date, 'DD/MM/YYYY')`;
-const during = (at: string) =>
+const isInPeriod = (at: string) =>
   `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
 
-const sheet = (columns: readonly Column[], from: string, limits?: FileLimits): AccountsSheet => {
+const defineSheet = (columns: readonly Column[], from: string, limits?: FileLimits): AccountsSheet => {
   const selected = columns.flatMap(([title, , value]) =>
     typeof value === 'string' ? [`${value} AS "${title}"`] : [],
   );
@@ -41,10 +41,10 @@ const sheet = (columns: readonly Column[], from: string, limits?: FileLimits): A
   };
 };
 
-const empty = (...titles: string[]): Column[] => titles.map((title) => [title, 'text', null]);
+const emptyColumns = (...titles: string[]): Column[] => titles.map((title) => [title, 'text', null]);
 
 const buyer = `coalesce(invoice.buyer ->> 'name', 'Customer')`;
-const vatNumberOf = (who: string) => `upper(regexp_replace(${who} ->> 'vatNumber', '\\s', '', 'g'))`;
+const vatNumberOf = (party: string) => `upper(regexp_replace(${party} ->> 'vatNumber', '\\s', '', 'g'))`;
 const emailOf = (who: string) => `lower(${who} ->> 'email')`;
 const nameOf = (who: string) => `lower(btrim(${who} ->> 'name'))`;
 /**
@@ -55,7 +55,7 @@ const contact = `${buyer} || CASE WHEN first_named.id <> first_of_order.id
   AND coalesce(${emailOf('first_named.buyer')} <> ${emailOf('first_of_order.buyer')}, true)
   AND coalesce(${vatNumberOf('first_named.buyer')} <> ${vatNumberOf('invoice.buyer')}, true)
   THEN ' (' || coalesce(first_of_order.buyer ->> 'email', invoice.buyer ->> 'vatNumber', reference) || ')' ELSE '' END`;
-const firstNamed = `
+const joinCustomersOfSameName = `
   LEFT JOIN (SELECT DISTINCT ON (1) ${nameOf('buyer')} AS name, id, buyer FROM invoice ORDER BY 1, id) AS first_named
     ON first_named.name = ${nameOf('invoice.buyer')}
   LEFT JOIN LATERAL (
@@ -65,34 +65,34 @@ const firstNamed = `
     ORDER BY earlier.id LIMIT 1
   ) AS first_of_order ON true`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
-const lines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
-const issuedThen = `WHERE ${during('issued_at')}`;
+const fromInvoiceLines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
+const whereIssuedInPeriod = `WHERE ${isInPeriod('issued_at')}`;
 /** The last day of the requested balance for a final invoice, else the day of issue. */
 const dueAt = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
   FROM balance_request WHERE balance_request.order_id = invoice.order_id AND invoice.kind = 'final'))`;
 const byNumber = 'ORDER BY issued_at, invoice.id';
-const perLine = `${byNumber}, position`;
+const byNumberAndPosition = `${byNumber}, position`;
 
-const entries = `
-  FROM (SELECT * FROM ledger_entry WHERE ${during('moved_at')}) AS entry
+const fromLedgerEntries = `
+  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriod('moved_at')}) AS entry
   LEFT JOIN deposit ON deposit.id = entry.deposit_id
   CROSS JOIN LATERAL (
     SELECT string_agg(quote.reference, ', ' ORDER BY position) AS reference,
       (array_agg(customer_name ORDER BY customer_name IS NULL, position))[1] AS customer_name
     FROM order_item JOIN quote ON quote.id = quote_id
-    WHERE order_item.order_id = coalesce(entry.order_id, deposit.order_id)) AS about
+    WHERE order_item.order_id = coalesce(entry.order_id, deposit.order_id)) AS ordered
   ORDER BY moved_at, entry.id`;
 /** The transaction code as the provider lists it; for a second charge only its id is known. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
-const payer = 'coalesce(deposit.customer_name, about.customer_name)';
-const what = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')`;
+const payer = 'coalesce(deposit.customer_name, ordered.customer_name)';
+const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const ofAddress = (
+const addressColumn = (
   title: string,
   part: (parts: ReturnType<typeof splitAddress>) => string | undefined,
 ): Column => [title, 'text', ({ address }) => part(splitAddress(String(address ?? ''))) ?? ''];
@@ -104,17 +104,17 @@ const maxInvoicesPerImport = { xero: 500, quickbooks: 100 } as const;
 /** One row per line. QuickBooks has no template for credit notes: their columns are mapped by hand on import. */
 const quickbooks = (
   { quickbooksItem, quickbooksTaxCode }: AppConfig['accounts'],
-  paper: string,
-  which: string,
+  documentKind: string,
+  condition: string,
   sign: '' | '-',
 ): AccountsSheet =>
-  sheet(
+  defineSheet(
     [
-      [`*${paper}No`, 'text', 'number'],
+      [`*${documentKind}No`, 'text', 'number'],
       ['*Customer', 'text', contact],
-      [`*${paper}Date`, 'day', ukTaxPoint],
+      [`*${documentKind}Date`, 'day', ukTaxPoint],
       ['*DueDate', 'day', ukDay(dueAt)],
-      ...empty('Terms', 'Location'),
+      ...emptyColumns('Terms', 'Location'),
       ['Memo', 'text', 'reference'],
       ['Item(Product/Service)', 'text', literal(quickbooksItem)],
       ['ItemDescription', 'text', 'description'],
@@ -126,8 +126,8 @@ const quickbooks = (
       ['Currency', 'text', `'GBP'`],
       ['Service Date', 'day', ukTaxPoint],
     ],
-    `${lines} ${firstNamed} ${issuedThen} AND ${which} ${perLine}`,
-    { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numbers: `*${paper}No` } },
+    `${fromInvoiceLines} ${joinCustomersOfSameName} ${whereIssuedInPeriod} AND ${condition} ${byNumberAndPosition}`,
+    { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numberColumn: `*${documentKind}No` } },
   );
 
 /**
@@ -137,7 +137,7 @@ const quickbooks = (
 export const accountsSheets = (
   settings: AppConfig['accounts'],
 ): Readonly<Record<AccountsFile, AccountsSheet>> => ({
-  invoices: sheet(
+  invoices: defineSheet(
     [
       ['Number', 'text', 'number'],
       ['Kind', 'text', `replace(invoice.kind, '-', ' ')`],
@@ -150,72 +150,72 @@ export const accountsSheets = (
       ['VAT (£)', 'pounds', inPounds('sum(vat_pence)')],
       ['Inc. VAT (£)', 'pounds', inPounds('sum(gross_pence)')],
     ],
-    `${lines} ${issuedThen} GROUP BY invoice.id ${byNumber}`,
+    `${fromInvoiceLines} ${whereIssuedInPeriod} GROUP BY invoice.id ${byNumber}`,
   ),
-  ledger: sheet(
+  ledger: defineSheet(
     [
       ['Date', 'day', day('moved_at')],
-      ['Recorded', 'time', `to_char(${london('recorded_at')}, 'YYYY-MM-DD HH24:MI')`],
+      ['Recorded', 'time', `to_char(${inLondon('recorded_at')}, 'YYYY-MM-DD HH24:MI')`],
       ['Kind', 'text', 'entry.kind'],
       ['How', 'text', `replace(method, '-', ' ')`],
       ['Amount (£)', 'pounds', inPounds('pence')],
-      ['Orders', 'text', 'about.reference'],
+      ['Orders', 'text', 'ordered.reference'],
       ['Customer', 'text', payer],
       ['Transaction', 'text', transaction],
     ],
-    entries,
+    fromLedgerEntries,
   ),
-  'xero-invoices': sheet(
+  'xero-invoices': defineSheet(
     [
       ['*ContactName', 'text', contact],
       ['EmailAddress', 'text', `invoice.buyer ->> 'email'`],
-      ...[0, 1, 2, 3].map((line) => ofAddress(`POAddressLine${line + 1}`, (parts) => parts.lines[line])),
-      ...empty('POCity', 'PORegion'),
-      ofAddress('POPostalCode', ({ postcode }) => postcode),
-      ...empty('POCountry'),
+      ...[0, 1, 2, 3].map((line) => addressColumn(`POAddressLine${line + 1}`, (parts) => parts.lines[line])),
+      ...emptyColumns('POCity', 'PORegion'),
+      addressColumn('POPostalCode', ({ postcode }) => postcode),
+      ...emptyColumns('POCountry'),
       ['*InvoiceNumber', 'text', 'number'],
       ['Reference', 'text', 'reference'],
       ['*InvoiceDate', 'day', ukTaxPoint],
       ['*DueDate', 'day', ukDay(dueAt)],
       ['Total', 'pounds', inPounds('sum(gross_pence) OVER (PARTITION BY invoice.id)')],
-      ...empty('InventoryItemCode'),
+      ...emptyColumns('InventoryItemCode'),
       ['*Description', 'text', 'description'],
       ['*Quantity', 'whole', '1'],
       ['*UnitAmount', 'pounds', inPounds('gross_pence')],
-      ...empty('Discount'),
+      ...emptyColumns('Discount'),
       ['*AccountCode', 'text', literal(settings.xeroAccountCode)],
       ['*TaxType', 'text', `CASE WHEN ${hasVat} THEN ${literal(settings.xeroTaxName)} ELSE 'No VAT' END`],
       ['TaxAmount', 'pounds', inPounds('vat_pence')],
-      ...empty('TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'),
+      ...emptyColumns('TrackingName1', 'TrackingOption1', 'TrackingName2', 'TrackingOption2'),
       ['Currency', 'text', `'GBP'`],
-      ...empty('BrandingTheme'),
+      ...emptyColumns('BrandingTheme'),
     ],
-    `, invoice.buyer ->> 'address' AS address ${lines} ${firstNamed} ${issuedThen} ${perLine}`,
-    { rows: maxRows, invoices: { max: maxInvoicesPerImport.xero, numbers: '*InvoiceNumber' } },
+    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLines} ${joinCustomersOfSameName} ${whereIssuedInPeriod} ${byNumberAndPosition}`,
+    { rows: maxRows, invoices: { max: maxInvoicesPerImport.xero, numberColumn: '*InvoiceNumber' } },
   ),
-  'xero-statement': sheet(
+  'xero-statement': defineSheet(
     [
       ['*Date', 'day', ukDay('moved_at')],
       ['*Amount', 'pounds', inPounds('pence')],
       ['Payee', 'text', payer],
-      ['Description', 'text', what],
-      ['Reference', 'text', 'about.reference'],
-      ...empty('Cheque Number'),
+      ['Description', 'text', entryDescription],
+      ['Reference', 'text', 'ordered.reference'],
+      ...emptyColumns('Cheque Number'),
     ],
-    entries,
+    fromLedgerEntries,
     { rows: maxRows },
   ),
   'quickbooks-invoices': quickbooks(settings, 'Invoice', `invoice.kind <> 'credit-note'`, ''),
   // Imported separately, with positive amounts.
   'quickbooks-credit-notes': quickbooks(settings, 'CreditNote', `invoice.kind = 'credit-note'`, '-'),
   // Intuit's bank upload for the UK: three columns, dates as dd/mm/yyyy, money out as negative amounts, at most 350 KB.
-  'quickbooks-statement': sheet(
+  'quickbooks-statement': defineSheet(
     [
       ['Date', 'day', ukDay('moved_at')],
-      ['Description', 'text', `concat_ws(', ', ${what}, about.reference, ${payer})`],
+      ['Description', 'text', `concat_ws(', ', ${entryDescription}, ordered.reference, ${payer})`],
       ['Amount', 'pounds', inPounds('pence')],
     ],
-    entries,
+    fromLedgerEntries,
     { rows: maxRows },
   ),
 });

@@ -31,11 +31,11 @@ export class BookkeepingFiles {
   ) {}
 
   /**
-   * Writes an audit entry. At most two downloads run at once. @throws AppError `server/unavailable` where too many wait
+   * Writes an audit entry. At most two downloads run at once. @throws AppError `server/unavailable` if too many wait
    */
   begin(actor: Actor, file: AccountsFile, period: Period): Promise<Download> {
     const { since, before } = period;
-    const name = `${file}${daysOf(period)}`;
+    const name = `${file}${periodSuffix(period)}`;
     return beginDownload(this.semaphore, async () => {
       const subject = { kind: 'accounts', id: file } as const;
       const after = { since: since?.toISOString() ?? null, before: before?.toISOString() ?? null };
@@ -43,34 +43,34 @@ export class BookkeepingFiles {
       const { columns, sql, limits } = accountsSheets(this.config.accounts)[file];
       const batches = this.statements.inBatches<AccountsRow>({ text: sql }, [since, before]);
       return limits
-        ? inFiles(name, columns, splitRows(batches, limits))
-        : csv(name, toCsv({ columns, batches }));
+        ? csvOrZipDownload(name, columns, splitRows(batches, limits))
+        : csvDownload(name, toCsv({ columns, batches }));
     });
   }
 }
 
 /** Suffix of the file's name: '-2026-11-01-to-2026-11-30', or nothing for all time. */
-function daysOf({ since, before }: Period): string {
+function periodSuffix({ since, before }: Period): string {
   const from = since && `-${londonDateOf(since)}`;
   const to = before && `-to-${londonDateOf(new Date(before.getTime() - 1))}`;
   return `${from ?? ''}${to ?? ''}`;
 }
 
-const csv = (name: string, parts: Iterable<string> | AsyncIterable<string>): Download => ({
+const csvDownload = (name: string, parts: Iterable<string> | AsyncIterable<string>): Download => ({
   name: `${name}.csv`,
   type: 'text/csv; charset=utf-8',
   content: Readable.from(parts),
 });
 
-async function inFiles(
+async function csvOrZipDownload(
   name: string,
   columns: readonly SheetColumn<AccountsRow>[],
   split: AsyncIterable<AccountsRow[]>,
 ): Promise<Download> {
   const files: string[] = [];
   for await (const rows of split)
-    files.push(await text(Readable.from(toCsv({ columns, batches: inOne(rows) }, importedCell))));
-  if (files.length === 1) return csv(name, files);
+    files.push(await text(Readable.from(toCsv({ columns, batches: asSingleBatch(rows) }, importedCell))));
+  if (files.length === 1) return csvDownload(name, files);
   const zip = new ZipFile();
   for (const [index, file] of files.entries())
     zip.addBuffer(Buffer.from(file), `${name}-${index + 1}-of-${files.length}.csv`);
@@ -78,6 +78,6 @@ async function inFiles(
   return { name: `${name}.zip`, type: 'application/zip', content: zip.outputStream as Readable };
 }
 
-async function* inOne<Row>(rows: Row): AsyncGenerator<Row> {
+async function* asSingleBatch<Row>(rows: Row): AsyncGenerator<Row> {
   yield await Promise.resolve(rows);
 }

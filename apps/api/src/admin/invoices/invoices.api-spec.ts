@@ -23,7 +23,7 @@ import { anOrder, askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 
-/** As an owner's own chart of accounts has them. */
+/** Names from an owner's own chart of accounts. */
 const { api, cards } = useCards({ XERO_ACCOUNT_CODE: '4000', XERO_TAX_NAME: "Owner’s 'rate'" });
 let staff: StaffCalls;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ it('makes invoices out to the recipient that staff enter, with the VAT number, w
   const { quote, number } = await anInvoicedQuote(trade);
   const { text } = await readPdf((await staff.get(paths.adminInvoice(number))).rawPayload);
   expect(text).toContain('For Marsh Interiors Ltd 12 Brunswick Hill Reading VAT number GB 123 4567 89');
-  // What was issued stays as it is.
+  // Issued invoices stay unchanged.
   await setRecipient(quote.id, { name: 'Somebody Else' });
   expect((await invoicingOf(quote.id)).recipient).toMatchObject({
     name: 'Somebody Else',
@@ -197,7 +197,7 @@ describe('accounting exports', () => {
     const last = async (file: (typeof accountsFiles)[number], column: string, count: number) =>
       (await fileOf(file)).slice(-count).map((row) => row[column]);
 
-    it('two with one name, but no one from himself', async () => {
+    it('two customers with the same name, but not two orders of one customer', async () => {
       await invoiceTo('John Smith', 'john@example.com');
       await invoiceTo('john smith', 'other@example.com');
       await invoiceTo('John Smith', 'John@example.com');
@@ -209,7 +209,7 @@ describe('accounting exports', () => {
       expect(await last('quickbooks-invoices', '*Customer', 5)).toEqual(names);
     });
 
-    it('one with a corrected address or a later VAT number is one', async () => {
+    it('a customer with a corrected e-mail address or a later VAT number stays the same customer', async () => {
       const id = await invoiceTo('Typo Person', 'typo@exmaple.com');
       await invoiceTo('Typo Person', 'typo@example.com', { id });
       await invoiceTo('Green Stone Ltd', 'green@example.com');
@@ -279,7 +279,7 @@ describe('accounting exports', () => {
     expect(paid?.code).toMatch(/^T/);
   });
 
-  it('cover the requested days, are logged, and are refused to other websites', async () => {
+  it('cover the requested days, are audited, and are rejected for requests from other websites', async () => {
     expect(await fileOf('invoices', 'from=2020-01-01&to=2020-01-31')).toEqual([]);
     expect((await auditEntriesOf(api, 'invoices')).at(-1)).toMatchObject({
       action: 'accounts.export',

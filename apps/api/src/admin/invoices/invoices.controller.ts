@@ -17,7 +17,7 @@ import { sendDownload } from '../../platform/http/download';
 import { QuoteId } from '../../platform/http/id-in-path';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { readDays } from '../../platform/lists/read-days';
-import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile } from '../../platform/openapi/responds-with';
 import { dtoOf, optionalLine, optionalText, requiredLine } from '../../platform/validation';
 import { sendPdf } from '../../quotes';
 import { Roles } from '../../staff';
@@ -32,7 +32,9 @@ class InvoiceRecipientDto extends dtoOf<InvoiceRecipient>({
   vatNumber: optionalLine(limits.vatNumber),
 }) {}
 
-const names: ReadonlyMap<string, AccountsFile> = new Map(accountsFiles.map((file) => [`${file}.csv`, file]));
+const fileNames: ReadonlyMap<string, AccountsFile> = new Map(
+  accountsFiles.map((file) => [`${file}.csv`, file]),
+);
 const DayQuery = (name: string) =>
   ApiQuery({ name, required: false, schema: { type: 'string', format: 'date' }, example: '2026-11-01' });
 
@@ -44,7 +46,7 @@ export class InvoicesController {
     private readonly clock: Clock,
     private readonly recipient: SetInvoiceRecipient,
     private readonly pdfs: InvoiceFiles,
-    private readonly accounts: BookkeepingFiles,
+    private readonly bookkeeping: BookkeepingFiles,
     private readonly details: ReadQuoteDetail,
   ) {}
 
@@ -52,7 +54,7 @@ export class InvoicesController {
   @Roles('office')
   @ApiQuery({ name: 'month', required: false, schema: { type: 'string' }, example: '2026-11' })
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
-  @Answers('InvoiceListResponse')
+  @RespondsWith('InvoiceListResponse')
   list(@Query() query: Record<string, unknown>) {
     return listInvoices(this.statements, query, this.clock.now());
   }
@@ -60,14 +62,14 @@ export class InvoicesController {
   @Get('invoices/:number')
   @Roles('office')
   @ApiParam({ name: 'number', schema: { type: 'string', pattern: invoiceNumberPattern.source } })
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   async read(@Param('number') number: string, @Res() reply: FastifyReply): Promise<void> {
     sendPdf(reply, await this.pdfs.make(number));
   }
 
   @Put('quotes/:quoteId/invoice-recipient')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async setRecipient(
     @QuoteId() id: string,
     @Body() recipient: InvoiceRecipientDto,
@@ -79,18 +81,18 @@ export class InvoicesController {
 
   @Get('accounts/:file')
   @UseGuards(SameOriginGuard)
-  @ApiParam({ name: 'file', enum: [...names.keys()] })
+  @ApiParam({ name: 'file', enum: [...fileNames.keys()] })
   @DayQuery('from')
   @DayQuery('to')
-  @AnswersFile('text/csv', 'application/zip')
+  @RespondsWithFile('text/csv', 'application/zip')
   async readAccounts(
     @Param('file') name: string,
     @Query() query: Record<string, unknown>,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const file = names.get(name);
+    const file = fileNames.get(name);
     if (!file) throw new AppError('request/not-found');
-    sendDownload(reply, await this.accounts.begin(actor, file, readDays(query)));
+    sendDownload(reply, await this.bookkeeping.begin(actor, file, readDays(query)));
   }
 }

@@ -2,7 +2,7 @@ import { type InvoiceListResponse, invoiceNumberPattern, maxInvoicesListed } fro
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { londonDateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { readFilter } from '../../platform/lists/read-filter';
-import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
 
 type ListedRow = InDatabase<InvoiceListResponse['invoices'][number], 'issuedAt'>;
 type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
@@ -11,9 +11,9 @@ type SumsRow = Pick<InvoiceListResponse, 'found' | 'net' | 'vat' | 'gross'>;
  * SQL: invoices from `$1` to `$2`, or the one numbered `$3`, with all words of `$4`. Joining the invoice lines instead
  * would read those of all years.
  */
-const wanted = `
+const fromMatchingInvoices = `
   FROM invoice WHERE CASE WHEN $3::text IS NULL THEN issued_at >= $1 AND issued_at < $2 ELSE number = $3 END
-    AND ($4::text[] IS NULL OR ${hasAllOf(
+    AND ($4::text[] IS NULL OR ${matchesPatternArray(
       `concat_ws(' ', number, buyer ->> 'name', (SELECT reference FROM customer_order WHERE id = order_id), (
         SELECT string_agg(reference, ' ') FROM invoice_line WHERE invoice_id = invoice.id))`,
       '$4',
@@ -24,7 +24,7 @@ const pounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(2
 const findInvoices = `
   SELECT number, kind, issued_at AS "issuedAt", buyer ->> 'name' AS buyer, sums.*,
     jsonb_build_object('id', placed.id, 'reference', placed.reference) AS "order"
-  FROM (SELECT * ${wanted} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
+  FROM (SELECT * ${fromMatchingInvoices} ORDER BY issued_at DESC, id DESC LIMIT ${maxInvoicesListed}) AS invoice
   JOIN customer_order AS placed ON placed.id = order_id
   CROSS JOIN LATERAL (
     SELECT ${pounds('net_pence')} AS net, ${pounds('vat_pence')} AS vat, ${pounds('gross_pence')} AS amount
@@ -33,13 +33,13 @@ const findInvoices = `
 
 const sumInvoices = `
   SELECT count(*)::integer AS found, ${pounds('sums.net')} AS net, ${pounds('sums.vat')} AS vat, ${pounds('sums.gross')} AS gross
-  FROM (SELECT id ${wanted}) AS invoice
+  FROM (SELECT id ${fromMatchingInvoices}) AS invoice
   CROSS JOIN LATERAL (
     SELECT sum(net_pence) AS net, sum(vat_pence) AS vat, sum(gross_pence) AS gross
     FROM invoice_line WHERE invoice_id = invoice.id) AS sums`;
 
 export async function listInvoices(runner: StatementRunner, query: Record<string, unknown>, now: Date) {
-  const asked = readFilter(query, 'month', {
+  const requestedMonth = readFilter(query, 'month', {
     read: (text) => (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(text) ? text : undefined),
     expected: "a month, such as '2026-11'",
   });
@@ -47,13 +47,13 @@ export async function listInvoices(runner: StatementRunner, query: Record<string
     read: (words) => (words.length <= 100 && !words.includes('\0') ? words.trim() : undefined),
     expected: 'at most 100 characters long',
   });
-  const month = asked ?? londonDateOf(now).slice(0, 7);
-  const [year = 0, number = 0] = month.split('-').map(Number);
+  const month = requestedMonth ?? londonDateOf(now).slice(0, 7);
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number);
   const invoice = text?.toUpperCase() ?? '';
   const isNumber = invoiceNumberPattern.test(invoice);
   const values = [
-    startOfLondonDay({ year, month: number, day: 1 }),
-    startOfLondonDay({ year, month: number + 1, day: 1 }),
+    startOfLondonDay({ year, month: monthNumber, day: 1 }),
+    startOfLondonDay({ year, month: monthNumber + 1, day: 1 }),
     isNumber ? invoice : null,
     text && !isNumber ? wordPatterns(text) : null,
   ];

@@ -1,13 +1,13 @@
 import { splitRows } from './split-rows';
 
-/** So many lines of each invoice, some at a time. */
+/** Rows of invoices with the given line counts, in batches. */
 async function* linesOf(...counts: number[]): AsyncGenerator<{ No: number }[]> {
   const rows = counts.flatMap((count, invoice) => Array.from({ length: count }, () => ({ No: invoice })));
   for (let from = 0; from < rows.length; from += 7) yield await Promise.resolve(rows.slice(from, from + 7));
 }
 const filesOf = async (counts: number[], max: { rows: number; invoices: number }) => {
   const files: number[][] = [];
-  const limits = { rows: max.rows, invoices: { max: max.invoices, numbers: 'No' } };
+  const limits = { rows: max.rows, invoices: { max: max.invoices, numberColumn: 'No' } };
   for await (const rows of splitRows(linesOf(...counts), limits)) files.push(rows.map(({ No }) => No));
   return files;
 };
@@ -18,18 +18,18 @@ it('starts a new file at the 501st invoice', async () => {
   expect(files.map((rows) => rows.length)).toEqual([500, 500, 1]);
 });
 
-it('starts a new file before an invoice that does not fit, and splits none', async () => {
+it('starts a new file before an invoice that does not fit, and never splits an invoice', async () => {
   expect(await filesOf([4, 5, 2, 3], { rows: 10, invoices: 500 })).toEqual([
     [0, 0, 0, 0, 1, 1, 1, 1, 1],
     [2, 2, 3, 3, 3],
   ]);
 });
 
-it('is one file without rows if there is nothing', async () => {
+it('makes one file without rows if there are none', async () => {
   expect(await filesOf([], { rows: 10, invoices: 500 })).toEqual([[]]);
 });
 
-it('counts only rows if each row stands alone', async () => {
+it('limits only the rows of a file without invoices', async () => {
   const files: number[] = [];
   for await (const rows of splitRows(linesOf(25), { rows: 10 })) files.push(rows.length);
   expect(files).toEqual([10, 10, 5]);

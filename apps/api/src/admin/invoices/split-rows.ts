@@ -1,7 +1,7 @@
 export interface FileLimits {
   rows: number;
-  /** An invoice spans several rows; `numbers` is the title of the column with its number. */
-  invoices?: { max: number; numbers: string };
+  /** An invoice spans several rows; `numberColumn` is the title of the column with its number. */
+  invoices?: { max: number; numberColumn: string };
 }
 
 /** Splits rows into files within the limits, never splitting an invoice; one empty file where there are no rows. */
@@ -11,7 +11,7 @@ export async function* splitRows<Row extends Record<string, unknown>>(
 ): AsyncGenerator<Row[]> {
   let file: Row[] = [];
   let count = 0;
-  for await (const rows of invoiceByInvoice(batches, invoices?.numbers)) {
+  for await (const rows of invoiceByInvoice(batches, invoices?.numberColumn)) {
     if (file.length + rows.length > maxRows || (invoices && count === invoices.max)) {
       yield file;
       file = [];
@@ -25,12 +25,12 @@ export async function* splitRows<Row extends Record<string, unknown>>(
 
 async function* invoiceByInvoice<Row extends Record<string, unknown>>(
   batches: AsyncIterable<readonly Row[]>,
-  numbers: string | undefined,
+  numberColumn: string | undefined,
 ): AsyncGenerator<Row[]> {
   let invoice: Row[] = [];
   for await (const rows of batches)
     for (const row of rows) {
-      const isSame = numbers !== undefined && invoice[0]?.[numbers] === row[numbers];
+      const isSame = numberColumn !== undefined && invoice[0]?.[numberColumn] === row[numberColumn];
       if (invoice.length && !isSame) {
         yield invoice;
         invoice = [];

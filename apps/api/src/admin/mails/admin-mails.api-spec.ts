@@ -82,11 +82,15 @@ describe('the log', () => {
     ['letters within a word', () => 'search=ve', []],
     ['subject', () => 'search=your%20quote', ['quote']],
     ['reference', () => `search=${quote.reference}`, ['quote']],
-    ['reference in a hurry', () => `search=${quote.reference.replaceAll('-', '').toLowerCase()}`, ['quote']],
+    [
+      'reference without dashes',
+      () => `search=${quote.reference.replaceAll('-', '').toLowerCase()}`,
+      ['quote'],
+    ],
     ['state', () => 'status=failed', ['team']],
     ['kind', () => 'kind=contact-acknowledgement', ['contact']],
     ['oldest first', () => 'sort=created', ['contact', 'quote', 'team']],
-    ['nothing by a sign alone', () => 'search=%25', []],
+    ['nothing by punctuation alone', () => 'search=%25', []],
     ['a page', () => 'page=2&pageSize=2', ['contact']],
   ])('is searched and filtered: %s', { tags: 'thorough' }, async (_, query, found) => {
     const names = new Map<string, string>();
@@ -102,7 +106,7 @@ describe('the log', () => {
 });
 
 describe('one mail', () => {
-  it('is read with its text and files', async () => {
+  it('is returned with its text and attachments', async () => {
     const id = await write();
     await settle(id);
     const reply = await staff.get(paths.adminMail(id));
@@ -140,7 +144,7 @@ describe('one mail', () => {
     expect(body).toMatch(/^<img src="data:image\/jpeg;base64,[\w+/=]{1000,}" alt="Plan">$/);
   });
 
-  it.each([unknown, 'no-id', "'"])('answers 404 for an unknown mail: %s', async (id) => {
+  it.each([unknown, 'no-id', "'"])('responds 404 for an unknown mail: %s', async (id) => {
     for (const path of [paths.adminMail(id), paths.mailPreview(id)])
       expectError(await staff.get(path), 'mail/not-found');
     expectError(await resend(id), 'mail/not-found');
@@ -182,7 +186,7 @@ describe('retrying now', () => {
     expect(await auditEntriesOf(api, id)).toEqual([]);
   });
 
-  it('is refused for a mail that is not waiting, and for an unknown one', async () => {
+  it('is rejected for a mail that is not waiting, and for an unknown mail', async () => {
     const id = await write();
     await settle(id, { state: 'failed' });
     expectError(await tryNow(id), 'mail/not-waiting');
@@ -191,7 +195,7 @@ describe('retrying now', () => {
 });
 
 describe('resending', () => {
-  it('creates a new mail to the same recipient with the same content, once per press', async () => {
+  it('creates one new mail to the same recipient with the same content, even if requested twice', async () => {
     const id = await write({ details: { note: 'x' } });
     await settle(id);
     const replies = await Promise.all([resend(id), resend(id)]);
@@ -226,7 +230,7 @@ describe('resending', () => {
     ['an invitation', { kind: 'staff-invitation', quoteIds: [] }, 'sent'],
     ['a reminder', { kind: 'quote-reminder' }, 'sent'],
     ['to somebody who was erased', { details: { erased: true } }, 'sent'],
-  ])('is refused: %s', async (_, mail, state) => {
+  ])('is rejected: %s', async (_, mail, state) => {
     const id = await write(mail);
     await settle(id, { state });
     expectError(await resend(id), 'mail/not-resendable');

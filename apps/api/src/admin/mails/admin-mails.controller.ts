@@ -5,12 +5,12 @@ import { Statements } from '../../database/statements';
 import { Mail, mailKinds } from '../../mail';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { findQuotesStatement, MailActions, QuotePdfs, type QuoteRow } from '../../quotes';
 import { CurrentActor } from '../current-actor';
-import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { AppError } from '../../platform/errors/app-error';
 import { getMail, listMails, mailList } from './list-mails';
@@ -36,7 +36,7 @@ const previewHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-const planPicture = 'cid:plan';
+const planPictureUrl = 'cid:plan';
 
 /**
  * The mail as its receiver saw it. The plan's picture is not stored and is drawn again while the quote exists. @throws
@@ -46,11 +46,11 @@ async function previewMail(statements: Statements, pdfs: QuotePdfs, id: string):
   const columns = { html: true, quoteIds: true } as const;
   const mail = await statements.manager.findOne(Mail, { where: { id }, select: columns });
   if (!mail?.html) throw new AppError('mail/not-found');
-  if (!mail.html.includes(planPicture)) return mail.html;
+  if (!mail.html.includes(planPictureUrl)) return mail.html;
   const [quote] = await statements.run<QuoteRow>(findQuotesStatement, [mail.quoteIds]);
   if (!quote) return mail.html;
   const { mimeType, content } = await pdfs.planPicture(quote);
-  return mail.html.replaceAll(planPicture, `data:${mimeType};base64,${content.toString('base64')}`);
+  return mail.html.replaceAll(planPictureUrl, `data:${mimeType};base64,${content.toString('base64')}`);
 }
 
 @ApiTags('Admin: mails')
@@ -65,14 +65,14 @@ export class AdminMailsController {
   @Get()
   @Roles('office')
   @ApiQuery({ name: 'kind', required: false, enum: mailKinds })
-  @AnswersPage('AdminMail', mailList)
+  @RespondsWithPage('AdminMail', mailList)
   list(@Query() query: Record<string, unknown>) {
     return listMails(this.statements, readChoice(query, 'kind', mailKinds), readListQuery(query, mailList));
   }
 
   @Get(':mailId')
   @Roles('office')
-  @Answers('AdminMailDetail')
+  @RespondsWith('AdminMailDetail')
   read(@IdInPath('mailId', 'mail/not-found') id: string) {
     return getMail(this.statements, id);
   }
@@ -87,14 +87,14 @@ export class AdminMailsController {
 
   @Post(':mailId/resend')
   @Roles('office')
-  @Answers('ResendMailResponse', HttpStatus.ACCEPTED)
+  @RespondsWith('ResendMailResponse', HttpStatus.ACCEPTED)
   resend(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor) {
     return this.actions.resend(actor, id);
   }
 
   @Post(':mailId/try-now')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   tryNow(@IdInPath('mailId', 'mail/not-found') id: string, @CurrentActor() actor: Actor) {
     return this.actions.tryNow(actor, id);
   }

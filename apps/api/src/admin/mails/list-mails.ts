@@ -4,7 +4,7 @@ import { type MailKind, canBeResent, mailLabels, mailSearchText, mailStates } fr
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
-import { hasAll, textPatterns } from '../../platform/lists/search-patterns';
+import { matchesAllPatterns, textPatterns } from '../../platform/lists/search-patterns';
 
 export const mailList = { statuses: mailStates, sorts: { created: 'mail.created_at' } } as const;
 
@@ -45,29 +45,29 @@ const readReference = (search: string): string | null => {
 export async function listMails(
   statements: StatementRunner,
   kind: MailKind | null,
-  { status, search, sort, ...wanted }: ListQueryOf<typeof mailList>,
+  { status, search, sort, ...paging }: ListQueryOf<typeof mailList>,
 ): Promise<Page<ListedMail>> {
   const filters = new Filters()
     .where(status, (state) => `mail.state = ${state}`)
-    .where(kind, (one) => `mail.kind = ${one}`);
+    .where(kind, (placeholder) => `mail.kind = ${placeholder}`);
   if (search) {
     const reference = readReference(search);
     const patterns = textPatterns(reference ?? search);
     if (!patterns.length) return { rows: [], total: 0 };
-    const places = patterns.map((pattern) => filters.place(pattern));
-    const found = [hasAll(mailSearchText, places)];
+    const placeholders = patterns.map((pattern) => filters.addParameter(pattern));
+    const matches = [matchesAllPatterns(mailSearchText, placeholders)];
     if (reference) {
-      const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.place(reference)}`;
-      found.push(`mail.quote_ids @> (${quoteId})`);
+      const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.addParameter(reference)}`;
+      matches.push(`mail.quote_ids @> (${quoteId})`);
     }
-    filters.and(`(${found.join(' OR ')})`);
+    filters.and(`(${matches.join(' OR ')})`);
   }
   const order = orderBy(sort, mailList, 'mail.created_at DESC, mail.id DESC');
-  const { rows, total } = await readPage<MailRow<ListedMail>>(statements, wanted, {
+  const { rows, total } = await readPage<MailRow<ListedMail>>(statements, paging, {
     filters,
     // The best index depends on the search text.
     usesCustomPlan: true,
-    all: `SELECT FROM mail WHERE ${filters.condition}`,
+    countSelect: `SELECT FROM mail WHERE ${filters.condition}`,
     page: ({ limit, offset }) => `
       WITH page AS (
         SELECT id FROM mail WHERE ${filters.condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})

@@ -47,7 +47,7 @@ const record = async (id: string, request: object = {}) => {
   return reply.json<SaveMeasurementsResponse>();
 };
 
-it('warns not to cut before sizes are agreed, and shows the quoted ones', async () => {
+it('warns not to cut before sizes are agreed, and shows the quoted sizes', async () => {
   const { id, reference } = await saveAQuote(api, top);
   const { text } = await print(id);
   expect(text).toContain(reference);
@@ -57,7 +57,7 @@ it('warns not to cut before sizes are agreed, and shows the quoted ones', async 
   expect(text).not.toContain('Cut list');
 });
 
-it('has agreed sizes, customer and destination; no price, e-mail address, or id that opens the quote', async () => {
+it('has agreed sizes, customer and destination; no price, e-mail address, or share-link id', async () => {
   const { id, reference } = await saveAQuote(api, top);
   await changeQuote(api, null, {
     customerName: 'Ada ada@example.com',
@@ -85,7 +85,7 @@ it('has agreed sizes, customer and destination; no price, e-mail address, or id 
   expect(pages).toBe(1);
 });
 
-it('warns not to cut while a revised price is unanswered, for either quote', async () => {
+it("warns not to cut while a revised price is unanswered, on both quotes' job sheets", async () => {
   const { id } = await saveAQuote(api, top);
   const { revisedQuote } = await record(id, { price: 'revise' });
   for (const each of [id, revisedQuote?.id ?? '']) {
@@ -95,7 +95,7 @@ it('warns not to cut while a revised price is unanswered, for either quote', asy
   }
 });
 
-it('is that of the revised quote once the customer agreed; the other one says so', async () => {
+it("is for the revised quote after the customer agreed, and the old quote's job sheet says that it was replaced", async () => {
   const { id } = await saveAQuote(api, top);
   const { revisedQuote } = await record(id, { price: 'revise' });
   if (!revisedQuote) throw new Error('nothing was revised');

@@ -34,7 +34,7 @@ afterEach(() => raisePrices(-raised));
 beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
 
 let raised = 0;
-/** By so many pounds for each unit; as they were once the test is over. */
+/** Raises rates by pounds per unit until the test ends. */
 async function raisePrices(by: number): Promise<void> {
   if (by === 0) return;
   raised += by;
@@ -96,7 +96,7 @@ describe('agreed sizes with the price kept', () => {
     ]);
   });
 
-  it('are in the audit log with the previous ones, without the note', async () => {
+  it('are in the audit log with the previous sizes, without the note', async () => {
     const { id, reference } = await saveAQuote(api);
     await recorded(id);
     await recorded(id, { lengthMm: 1196, knownVersion: 1, note: 'Mrs Patel rang' });
@@ -110,7 +110,7 @@ describe('agreed sizes with the price kept', () => {
     expect(JSON.stringify(entries)).not.toContain('Patel');
   });
 
-  it('are kept as versions, and no change overwrites an unseen one', async () => {
+  it('are stored as versions, and a change based on an old version is rejected', async () => {
     const { id } = await saveAQuote(api);
     await recorded(id);
     expectError(await record(id), 'order/measured-meanwhile');
@@ -121,7 +121,7 @@ describe('agreed sizes with the price kept', () => {
     ]);
   });
 
-  it('recorded by two at the same time: one gets a conflict', async () => {
+  it('get a conflict if two people record them at the same time', async () => {
     const { id } = await saveAQuote(api);
     const replies = await Promise.all([record(id), record(id, { lengthMm: 1190 })]);
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
@@ -262,12 +262,12 @@ describe('agreed sizes with a revised price', () => {
     expect((quote.snapshot as { lines: unknown[] }).lines.at(-1)).toEqual(adjustment);
   });
 
-  it('send no mail without an address: staff pass on the link', async () => {
+  it('send no mail if there is no e-mail address', async () => {
     await revised((await saveAQuote(api)).id);
     expect(await api.sql('SELECT * FROM mail')).toEqual([]);
   });
 
-  it('withdraw an earlier proposal when others are recorded', async () => {
+  it('withdraw an earlier proposal when other sizes are recorded', async () => {
     const { id } = await saveAQuote(api);
     const first = await revised(id);
     const second = await revised(id, { lengthMm: 1190, knownVersion: 1 });

@@ -10,31 +10,31 @@ import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { QuoteId } from '../../platform/http/id-in-path';
-import { Answers } from '../../platform/openapi/answers';
-import { dtoOf, listOf, optional, optionalText, requiredOneOf, tidy } from '../../platform/validation';
+import { RespondsWith } from '../../platform/openapi/responds-with';
+import { dtoOf, listOf, optional, optionalText, requiredOneOf, trimToNull } from '../../platform/validation';
 import { type MeasurementsInput, RecordMeasurements } from '../../orders';
 import { checkSize, readWorkshop } from '../../quotes';
 import { Statements } from '../../database/statements';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 
-const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isWholeNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
-const millimetres = { accepts: isWhole, message: 'This must be whole millimetres.' };
+const millimetres = { accepts: isWholeNumber, message: 'This must be whole millimetres.' };
 
-const place = {
+const position = {
   accepts: (value: unknown) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const { fromLeftMm, fromBackMm } = value as Record<string, unknown>;
-    return isWhole(fromLeftMm) && isWhole(fromBackMm);
+    return isWholeNumber(fromLeftMm) && isWholeNumber(fromBackMm);
   },
   message: 'This must be two distances in whole millimetres.',
 };
 
 const { taps, note } = measurementLimits;
-const places = listOf(
+const tapPositions = listOf(
   taps,
-  place,
+  position,
   `These must be at most ${taps} places, each as two distances in whole millimetres.`,
 );
 
@@ -45,26 +45,29 @@ class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
 
 class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
   ...PreviewMeasurementsDto.rules,
-  sink: optional(place),
-  taps: optional(places),
+  sink: optional(position),
+  taps: optional(tapPositions),
   note: optionalText(note),
   how: requiredOneOf(measuredHow),
-  knownVersion: optional({ accepts: isWhole, message: 'This must be the number of a version.' }),
+  knownVersion: optional({ accepts: isWholeNumber, message: 'This must be the number of a version.' }),
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 
 const readMeasurementsInput = (request: SaveMeasurementsDto, size: Size): MeasurementsInput => ({
   size,
-  sink: request.sink ? readPlace(request.sink) : null,
-  taps: (request.taps ?? []).map(readPlace),
-  note: tidy(request.note),
+  sink: request.sink ? readPosition(request.sink) : null,
+  taps: (request.taps ?? []).map(readPosition),
+  note: trimToNull(request.note),
   how: request.how,
   knownVersion: request.knownVersion ?? null,
   price: request.price,
 });
 
 /** Drops unknown fields (D11). */
-const readPlace = ({ fromLeftMm, fromBackMm }: PositionOnTop): PositionOnTop => ({ fromLeftMm, fromBackMm });
+const readPosition = ({ fromLeftMm, fromBackMm }: PositionOnTop): PositionOnTop => ({
+  fromLeftMm,
+  fromBackMm,
+});
 
 @ApiTags('Admin: quotes')
 @Controller('admin/quotes/:quoteId/measurements')
@@ -76,7 +79,7 @@ export class AdminMeasurementsController {
 
   @Post()
   @Roles('office')
-  @Answers('SaveMeasurementsResponse', HttpStatus.CREATED)
+  @RespondsWith('SaveMeasurementsResponse', HttpStatus.CREATED)
   async save(@QuoteId() id: string, @Body() request: SaveMeasurementsDto, @CurrentActor() actor: Actor) {
     const size = await this.readCutSize(request);
     return this.measurements.save(actor, id, readMeasurementsInput(request, size));
@@ -84,7 +87,7 @@ export class AdminMeasurementsController {
 
   @Post('preview')
   @Roles('office')
-  @Answers('MeasurementsPreview')
+  @RespondsWith('MeasurementsPreview')
   async preview(@QuoteId() id: string, @Body() request: PreviewMeasurementsDto) {
     return this.measurements.preview(id, await this.readCutSize(request));
   }

@@ -73,7 +73,7 @@ describe('the enhanced catalogue', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('is all in Live after the first run, and on sale at once', async () => {
+  it('is completely in Live after the first run, and on sale immediately', async () => {
     const plan = await preview();
     expect(await run()).toMatchObject({
       ...plan,
@@ -110,24 +110,28 @@ describe('changes by staff', () => {
     ]);
   });
 
-  it('deletions stay, colours included', { tags: 'thorough' }, async () => {
-    await staff.delete(paths.adminItem('materials', await idOf('material', 'Porcelain')));
-    const report = await run();
-    const deleted = report.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
-    expect(deleted.map(({ verdict }) => verdict)).toEqual(Array<string>(6).fill('kept'));
-    expect(report.data).toEqual({ materials: 4, colors: 25, carraraColors: 3 });
-  });
+  it(
+    'keep deleted items deleted, including the colours of a deleted material',
+    { tags: 'thorough' },
+    async () => {
+      await staff.delete(paths.adminItem('materials', await idOf('material', 'Porcelain')));
+      const report = await run();
+      const deleted = report.differences.filter(({ fields }) => fields[0]?.field === 'deletedAt');
+      expect(deleted.map(({ verdict }) => verdict)).toEqual(Array<string>(6).fill('kept'));
+      expect(report.data).toEqual({ materials: 4, colors: 25, carraraColors: 3 });
+    },
+  );
 });
 
 describe('simultaneous runs', () => {
-  it('are refused while one is running, without any effect', async () => {
+  it('are rejected while a run is in progress, without any effect', async () => {
     const before = await catalogue();
     await runExclusively(api.databaseUrl, async () => expectError(await ask(), 'migration/under-way'));
     expect(await catalogue()).toEqual(before);
   });
 });
 
-it('leaves everything unchanged if the database refuses a row of Preview', async () => {
+it('leaves everything unchanged if the database rejects a row of Preview', async () => {
   await api.sql(`UPDATE color SET price_modifier = 1, updated_at = NULL WHERE name = 'Carrara Venatino'`);
   await api.sql(`ALTER TABLE thickness ADD CONSTRAINT ck_never CHECK (display_name <> 'Refused')`);
   await api.sql(`ALTER TABLE color ADD CONSTRAINT ck_too CHECK (price_modifier <> 7.00) NOT VALID`);
@@ -171,7 +175,7 @@ describe('an export file', { tags: 'thorough' }, () => {
     return { made, calls: await asStaff(made) };
   };
 
-  it('is Preview if configured, with its pictures', async () => {
+  it('is used as Preview if configured, with its pictures', async () => {
     const { made: other, calls } = await shop('other');
     const content = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777' } })
       .jpeg()

@@ -16,7 +16,7 @@ it('starts weeks on Mondays in London, latest first', () => {
   expect(seen('2026-11-23T00:00:00Z', 1)[0]?.[0]).toBe('2026-11-23');
 });
 
-it('counts an hour after midnight in summer to the new week', () => {
+it('counts an hour after midnight in summer towards the new week', () => {
   expect(seen('2026-07-05T23:30:00Z', 1)[0]).toEqual([
     '2026-07-06',
     '2026-07-12',

@@ -22,8 +22,8 @@ export function mondayOf(now: Date): LondonDay {
 
 export function londonWeeks(now: Date, count: number): LondonWeek[] {
   const latest = mondayOf(now);
-  return Array.from({ length: count }, (_, back) => {
-    const monday = { ...latest, day: latest.day - 7 * back };
+  return Array.from({ length: count }, (_, weeksAgo) => {
+    const monday = { ...latest, day: latest.day - 7 * weeksAgo };
     const next = { ...monday, day: monday.day + 7 };
     return {
       from: dateOf(monday),

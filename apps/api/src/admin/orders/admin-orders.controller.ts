@@ -21,8 +21,8 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';
 import { networkOf } from '../../platform/limits/network-of';
-import { AnswersPage } from '../../platform/lists/answers-page';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
   listOf,
@@ -34,7 +34,7 @@ import {
   requiredOneOf,
   requiredPhone,
   requiredPublicId,
-  shaped,
+  matchingPattern,
 } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
@@ -73,7 +73,7 @@ class TakeOrderDto extends dtoOf<TakeOrderRequest>({
   customerPhone: requiredPhone(depositLimits.customerPhone),
   needsDelivery: requiredFlag,
   deliveryAddress: optionalText(depositLimits.deliveryAddress),
-  totalAmount: shaped(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 813.00.'),
+  totalAmount: matchingPattern(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 813.00.'),
   depositBy: requiredOneOf(depositWays),
   dueOn: optionalLondonDay,
 }) {}
@@ -84,8 +84,8 @@ const OrderId = () => IdInPath('orderId', 'order/not-found');
 @Controller('admin/orders')
 export class AdminOrdersController {
   constructor(
-    private readonly taking: TakeOrder,
-    private readonly changing: ChangeOrder,
+    private readonly takeOrder: TakeOrder,
+    private readonly changeOrder: ChangeOrder,
     private readonly deposits: PayDeposit,
     private readonly details: ReadQuoteDetail,
     private readonly statements: Statements,
@@ -94,7 +94,7 @@ export class AdminOrdersController {
 
   @Get()
   @Roles('office')
-  @AnswersPage('AdminOrderLine', orderList)
+  @RespondsWithPage('AdminOrderLine', orderList)
   @ApiQuery({ name: 'show', required: false, enum: orderListParts })
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters })
   @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })
@@ -106,21 +106,25 @@ export class AdminOrdersController {
 
   @Get('summary')
   @Roles('office')
-  @Answers('AdminOrderSummary')
+  @RespondsWith('AdminOrderSummary')
   summarise() {
     return sumOrders(this.statements, this.clock.now());
   }
 
   @Post()
   @Roles('office')
-  @Answers('TakenOrder', HttpStatus.CREATED)
-  take(@Body() request: TakeOrderDto, @IdempotencyKey(true) key: string, @CurrentActor() actor: Actor) {
-    return this.taking.take(actor, request, key);
+  @RespondsWith('TakenOrder', HttpStatus.CREATED)
+  take(
+    @Body() request: TakeOrderDto,
+    @IdempotencyKey({ required: true }) key: string,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.takeOrder.take(actor, request, key);
   }
 
   @Get(':orderId')
   @Roles('office')
-  @Answers('AdminOrderDetail')
+  @RespondsWith('AdminOrderDetail')
   read(@OrderId() orderId: string) {
     return readOrderDetail(this.statements, orderId, this.clock.now());
   }
@@ -136,33 +140,33 @@ export class AdminOrdersController {
 
   @Post(':orderId/tops')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.OK)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.OK)
   async addTops(@OrderId() orderId: string, @Body() request: AddTopsDto, @CurrentActor() actor: Actor) {
-    return this.details.get(await this.changing.addTops(actor, orderId, request));
+    return this.details.get(await this.changeOrder.addTops(actor, orderId, request));
   }
 
   @Put(':orderId/delivery')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async setDelivery(
     @OrderId() orderId: string,
     @Body() request: SetDeliveryDto,
     @CurrentActor() actor: Actor,
   ) {
-    return this.details.get(await this.changing.setDelivery(actor, orderId, request));
+    return this.details.get(await this.changeOrder.setDelivery(actor, orderId, request));
   }
 
   @Post(':orderId/deposit-page')
   @Roles('office')
-  @Answers('RetryDepositResponse', HttpStatus.CREATED)
+  @RespondsWith('RetryDepositResponse', HttpStatus.CREATED)
   openPage(@OrderId() orderId: string, @Ip() address: string) {
     return this.deposits.payOrder(orderId, networkOf(address));
   }
 
   @Post(':orderId/deposit-mail')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.ACCEPTED)
   async mailAgain(@OrderId() orderId: string) {
-    return this.details.get(await this.taking.mailDepositAgain(orderId));
+    return this.details.get(await this.takeOrder.mailDepositAgain(orderId));
   }
 }

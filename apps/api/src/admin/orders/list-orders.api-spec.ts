@@ -40,7 +40,7 @@ const search = (text: string) => referencesIn(`search=${encodeURIComponent(text)
 const summary = () => expectSuccess<AdminOrderSummary>(staff.get(paths.adminOrderSummary));
 const counts = () => expectSuccess<AdminCountsResponse>(staff.get(paths.adminCounts));
 
-/** Each is saved a minute after the one before it. */
+/** Saves a quote, a minute after the previous one. */
 async function saved(details: Parameters<typeof saveAQuote>[1] = {}): Promise<QuoteResponse> {
   clock.aheadMs += 60_000;
   return saveAQuote(api, details);
@@ -166,7 +166,7 @@ describe('a row shows', () => {
     expect((await lineOf(order)).next.unpaidSince).toEqual(expect.any(String));
   });
 
-  it('its job', async () => {
+  it('the name of its job', async () => {
     const [quote, other] = [await saved(), await saved()];
     const job = { name: 'Abbey Street', references: [quote.reference, other.reference] };
     await expectSuccess(staff.put(paths.quoteJob(quote.id), job));
@@ -180,7 +180,7 @@ describe('a row shows', () => {
 });
 
 describe('an order is found', () => {
-  it('by its own reference, and by that of any quote for its tops', async () => {
+  it('by its own reference, and by the reference of any quote for its tops', async () => {
     const first = await saved();
     const second = await saved();
     const newer = await saved({ replacesQuoteId: second.id });
@@ -192,7 +192,7 @@ describe('an order is found', () => {
     expect(await search(other.reference)).toEqual([other.reference]);
   });
 
-  it('by an exact number before all others', async () => {
+  it('by an exact number, and listed first', async () => {
     const order = await aTop();
     await api.sql(`UPDATE customer_order SET reference = 'OR-26-00014'`);
     const quote = await saved();
@@ -227,7 +227,7 @@ describe('an order is found', () => {
 });
 
 describe('the filters', () => {
-  it('select orders or quotes, those with tasks, and those with payments due or overdue', async () => {
+  it('select orders, quotes, rows with tasks, and rows with payments due or overdue', async () => {
     const late = await aTop();
     await setStage(api, late.quote.id, 'collected');
     const due = await aTop();
@@ -253,7 +253,7 @@ describe('the filters', () => {
     expect(await summary()).toMatchObject({ toDo: 2, toDoToday: 2, due: 2, overdue: 1, goingOn: 1 });
   });
 
-  it('select by the state of orders and status of quotes, deleted ones only by themselves', async () => {
+  it('select by the state of orders and status of quotes, and deleted quotes only if requested', async () => {
     const ordered = await aTop();
     const [pending, declined, deleted] = [await saved(), await saved(), await saved()];
     await changeQuote(api, declined.id, { status: 'declined' });
@@ -277,7 +277,7 @@ describe('the filters', () => {
   });
 
   it.each(['show=all', 'status=gone', 'payment=maybe', 'job=all', 'from=yesterday', 'sort=status'])(
-    'refuse %s',
+    'reject %s',
     async (query) => {
       const { details } = expectError(await staff.get(`${paths.adminOrders}?${query}`), 'request/invalid');
       expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);

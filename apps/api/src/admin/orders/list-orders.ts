@@ -4,30 +4,30 @@ import { attachmentsOf } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
 import { numberOf } from '../quotes/quote-filters';
-import { readQuoteLines, toAdminQuote } from '../quotes/list-quotes';
-import { orderList, ordersByReference, type OrderListQuery, readListParts } from './order-filters';
+import { readQuoteListRows, toAdminQuote } from '../quotes/list-quotes';
+import { orderList, ordersByReference, type OrderListQuery, readListConditions } from './order-filters';
 import { readOrderLines } from './read-order-lines';
 
-interface Part {
+interface ListSource {
   kind: AdminOrderLine['kind'];
-  from: string;
+  table: string;
   id: string;
   at: string;
   total: string;
   reference: string;
 }
 
-const orders: Part = {
+const orders: ListSource = {
   kind: 'order',
-  from: 'customer_order AS placed',
+  table: 'customer_order AS placed',
   id: 'placed.id',
   at: 'placed.placed_at',
   total: 'placed.price',
   reference: numberOf('placed'),
 };
-const quotes: Part = {
+const quotes: ListSource = {
   kind: 'quote',
-  from: 'quote',
+  table: 'quote',
   id: 'quote.id',
   at: 'quote.created_at',
   total: 'quote.total_price',
@@ -44,11 +44,11 @@ export async function listOrders(
   now: Date,
 ): Promise<Page<AdminOrderLine>> {
   const { rows, total } = await readKeys(statements, query, now);
-  const idsOf = (kind: Part['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const idsOf = (kind: ListSource['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const quoteIds = idsOf('quote');
   const [orderLines, quoteRows, attachments] = await Promise.all([
     readOrderLines(statements, idsOf('order'), now),
-    readQuoteLines(statements, quoteIds),
+    readQuoteListRows(statements, quoteIds),
     quoteIds.length > 0 ? attachmentsOf(statements, { quoteId: In(quoteIds) }) : [],
   ]);
   const lines = new Map<string, AdminOrderLine>([
@@ -60,43 +60,46 @@ export async function listOrders(
 
 async function readKeys(statements: StatementRunner, query: OrderListQuery, now: Date): Promise<Page<Key>> {
   const { search, sort } = query;
-  const { values, ...conditions } = readListParts(query, now);
-  const parts = [
+  const { values, ...conditions } = readListConditions(query, now);
+  const sources = [
     { ...orders, filters: conditions.orders },
     { ...quotes, filters: conditions.quotes },
   ].flatMap(({ filters, ...part }) => (filters ? { ...part, filters } : []));
-  if (parts.length === 0) return { rows: [], total: 0 };
+  if (sources.length === 0) return { rows: [], total: 0 };
 
-  const all = parts.map(({ from, filters }) => `SELECT 1 FROM ${from} WHERE ${filters.condition}`);
+  const all = sources.map(({ table, filters }) => `SELECT 1 FROM ${table} WHERE ${filters.condition}`);
   return readPage<Key>(statements, query, {
     filters: new Filters(values),
-    all: `SELECT FROM (${all.join(' UNION ALL ')}) AS line`,
-    // A plan for any page would sort all rows, so it is planned for this one.
+    countSelect: `SELECT FROM (${all.join(' UNION ALL ')}) AS line`,
+    // A generic plan, which must serve every page, would sort all rows.
     usesCustomPlan: true,
     page: ({ limit, offset }) => {
-      const searched = sort ? null : (search?.reference ?? null);
-      const order = (searched ? 'is_match DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
-      const each = parts.map(({ kind, from, id, at, filters, ...part }) => {
+      const searchedReference = sort ? null : (search?.reference ?? null);
+      const order =
+        (searchedReference ? 'is_match DESC, ' : '') + orderBy(sort, orderList, 'at DESC, id DESC');
+      const selects = sources.map(({ kind, table, id, at, filters, ...part }) => {
         const key = sort && sort.by !== 'created' ? `, ${part[sort.by]} AS key` : '';
-        const isMatch = searched ? `, ${matchesReference[kind](filters, searched)} AS is_match` : '';
+        const isMatch = searchedReference
+          ? `, ${isSearchedReference[kind](filters, searchedReference)} AS is_match`
+          : '';
         return `(
           SELECT '${kind}' AS kind, ${id} AS id, ${at} AS at${key}${isMatch}
-          FROM ${from} WHERE ${filters.condition}
+          FROM ${table} WHERE ${filters.condition}
           ORDER BY ${order} LIMIT ${limit}::bigint + ${offset}::bigint)`;
       });
       return `
-        SELECT kind, id FROM (${each.join(' UNION ALL ')}) AS line
+        SELECT kind, id FROM (${selects.join(' UNION ALL ')}) AS line
         ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
     },
   });
 }
 
 interface Key {
-  kind: Part['kind'];
+  kind: ListSource['kind'];
   id: string;
 }
 
-const matchesReference: Record<Part['kind'], (filters: Filters, reference: string) => string> = {
+const isSearchedReference: Record<ListSource['kind'], (filters: Filters, reference: string) => string> = {
   order: (filters, reference) => `placed.id IN (${ordersByReference(filters, reference)})`,
-  quote: (filters, reference) => `quote.reference LIKE ${filters.place(reference)}`,
+  quote: (filters, reference) => `quote.reference LIKE ${filters.addParameter(reference)}`,
 };

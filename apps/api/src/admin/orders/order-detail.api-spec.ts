@@ -86,7 +86,7 @@ it('shows each event of its tops once, with the top concerned', async () => {
   expect(saidOf('deposit-paid')[0]?.detail ?? '').not.toContain('VT-');
 });
 
-it('leads staff to its page as the customer sees it, but no other site', async () => {
+it("redirects staff to the customer's page of the order, unless another website sent the request", async () => {
   const { quoteIds, orderId } = await aPaidOrder(2);
   const found = await staff.get(paths.customersPage(orderId));
   expect(found.statusCode).toBe(302);
@@ -104,7 +104,7 @@ it('leads staff to its page as the customer sees it, but no other site', async (
   expectError(await staff.get(paths.customersPage('AAAAAAAAAAAAAAAAAAAAAA')), 'order/not-found');
 });
 
-it('has the proposed price until it is answered, and then the ordered and the agreed one', async () => {
+it('has the proposed price until the customer answers, and then the ordered and the agreed price', async () => {
   const { quoteIds, orderId } = await aPaidOrder(1);
   const [quoteId = ''] = quoteIds;
   const { revisedQuote } = await measure(quoteId, 1400, 'revise');
@@ -121,7 +121,7 @@ it('has the proposed price until it is answered, and then the ordered and the ag
   });
 });
 
-it('keeps a cancelled top in place, with its refund, and out of the price', async () => {
+it('lists a cancelled top in its position with its refund, and leaves it out of the price', async () => {
   const { quoteIds, orderId } = await aPaidOrder(2);
   const [first = '', second] = quoteIds;
   const request = { quoteIds: [first], refunded: '30.00', reason: 'We keep the old one' };
@@ -160,7 +160,7 @@ it('shows the awaited deposit of an order that staff took', async () => {
   });
 });
 
-it('still opens an order whose only payment was undone', async () => {
+it('still returns an order whose only payment was undone', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
   const payment = { amount: '10.00', method: 'cash', paidOn: new Date().toISOString().slice(0, 10) };
@@ -175,7 +175,7 @@ it('still opens an order whose only payment was undone', async () => {
   });
 });
 
-it('answers 404 until the order is placed', async () => {
+it('responds 404 until the order is placed', async () => {
   const { id } = await beginDeposit(api);
   const [begun] = await api.sql<{ order_id: string }>('SELECT order_id FROM deposit WHERE id = $1', [id]);
   expectError(await staff.get(paths.adminOrder(begun?.order_id ?? '')), 'order/not-found');

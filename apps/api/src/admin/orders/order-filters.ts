@@ -57,31 +57,31 @@ export const ordersToDo = orderOfTops(quotesOfOpenTasks);
 
 /** SQL: ids of the orders that a reference names: their own, or that of a quote for one of their tops. */
 export function ordersByReference(filters: Filters, reference: string): string {
-  const number = filters.place(Number(reference.split('-')[2]));
-  const of = (table: string, pattern: string) =>
-    `${numberOf(table)} = ${number} AND ${table}.reference LIKE ${filters.place(pattern)}`;
+  const number = filters.addParameter(Number(reference.split('-')[2]));
+  const hasReference = (table: string, pattern: string) =>
+    `${numberOf(table)} = ${number} AND ${table}.reference LIKE ${filters.addParameter(pattern)}`;
   return `
-    SELECT id FROM customer_order AS searched WHERE state IS NOT NULL AND ${of('searched', reference.replace('VT', 'OR'))}
+    SELECT id FROM customer_order AS searched WHERE state IS NOT NULL AND ${hasReference('searched', reference.replace('VT', 'OR'))}
     UNION ALL
-    ${orderOfTops(`SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${of('quote', reference)}`)}`;
+    ${orderOfTops(`SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${hasReference('quote', reference)}`)}`;
 }
 
 const isOrderState = (status: string | null): status is OrderState =>
   (orderStates as readonly (string | null)[]).includes(status);
 
 /** Conditions on `placed` and on `quote` that share one list of values; null leaves that half out. */
-export interface ListParts {
+export interface ListConditions {
   orders: Filters | null;
   quotes: Filters | null;
   values: unknown[];
 }
 
-export function readListParts({ status, ...wanted }: OrderListQuery, now: Date): ListParts {
+export function readListConditions({ status, ...wanted }: OrderListQuery, now: Date): ListConditions {
   const values: unknown[] = [];
   const { show, payment } = wanted;
   const quoteStatus = isOrderState(status) ? undefined : status;
   const hasOrders = show !== 'quotes' && !quoteStatus;
-  // Everything paid is ordered.
+  // Every paid quote is part of an order.
   const hasQuotes = payment !== 'paid' && (show === null || show === 'quotes' || show === 'to-do');
   return {
     orders: hasOrders ? orderConditions({ ...wanted, status }, values, now) : null,
@@ -108,29 +108,34 @@ function orderConditions(wanted: OrderListQuery, values: unknown[], now: Date): 
   const { status, show, payment, job, since, before, search } = wanted;
   const filters = new Filters(values)
     .and('placed.state IS NOT NULL')
-    .where(status, (one) => `placed.state = ${one}`)
-    .where(payment, (one) => `placed.deposit_state = ${one}`)
-    .where(job, (one) => `placed.id IN (${orderOfTops(`SELECT top_id FROM job_top WHERE job_id = ${one}`)})`)
+    .where(status, (placeholder) => `placed.state = ${placeholder}`)
+    .where(payment, (placeholder) => `placed.deposit_state = ${placeholder}`)
+    .where(
+      job,
+      (placeholder) =>
+        `placed.id IN (${orderOfTops(`SELECT top_id FROM job_top WHERE job_id = ${placeholder}`)})`,
+    )
     .where(since, (at) => `placed.placed_at >= ${at}`)
     .where(before, (at) => `placed.placed_at < ${at}`);
   if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
   if (show === 'due') filters.and(isDue);
-  if (show === 'overdue') filters.and(isOverdue(filters.place(now)));
+  if (show === 'overdue') filters.and(isOverdue(filters.addParameter(now)));
   return search ? filters.and(searchedOrders(filters, search)) : filters;
 }
 
 /** SQL: ids of the orders that have an invoice of this number or a card payment of this code. */
 function ordersByCode(filters: Filters, code: string): string {
   return `
-    SELECT order_id FROM invoice WHERE number = ${filters.place(code)}
+    SELECT order_id FROM invoice WHERE number = ${filters.addParameter(code)}
     UNION ALL
     SELECT order_id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
-    WHERE lower(transaction_code) LIKE ${filters.place(code.toLowerCase())}`;
+    WHERE lower(transaction_code) LIKE ${filters.addParameter(code.toLowerCase())}`;
 }
 
 /** An order is found by its own number, its documents and payments, and by any quote for one of its tops. */
 function searchedOrders(filters: Filters, search: QuoteSearch): string {
-  if (search.column === 'order') return `placed.reference = ${filters.place(search.ways[0]?.[0])}`;
+  if (search.column === 'order')
+    return `placed.reference = ${filters.addParameter(search.alternatives[0]?.[0])}`;
   const found = `SELECT top_id FROM quote WHERE deleted_at IS NULL AND ${searchedQuotes(filters, search)}`;
   const ids = [
     orderOfTops(found),

@@ -32,9 +32,9 @@ const findOrder = `
 
 const quotedTop = (
   quote: string,
-  more = '',
+  furtherFields = '',
 ) => `json_build_object('id', ${quote}.id, 'reference', ${quote}.reference,
-      'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${more})`;
+      'length', ${quote}.length, 'width', ${quote}.width, 'totalPrice', ${quote}.total_price::text${furtherFields})`;
 
 /** SQL: a time in JSON, formatted as in the contract. */
 const jsonTime = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -92,28 +92,28 @@ export function readOrderDetail(statements: Statements, orderId: string, now: Da
     const [order] = await reader.run<OrderRow>(findOrder, [orderId]);
     const tops = await reader.run<TopRow>(findTops, [orderId]);
     // A top that was not cancelled, if there is one.
-    const main = tops.find(({ stage }) => stage) ?? tops[0];
-    if (!order || !main) throw new AppError('order/not-found');
-    const { deliveryAmount, ...label } = order;
+    const leadTop = tops.find(({ stage }) => stage) ?? tops[0];
+    if (!order || !leadTop) throw new AppError('order/not-found');
+    const { deliveryAmount, ...fields } = order;
     const quotes = await reader.run<TimelineQuote>(findQuotes, [tops.map(({ topId }) => topId)]);
     const quoteIds = quotes.map(({ id }) => id);
     const attachments = await attachmentsOf(reader, { quoteId: In(quoteIds) });
     return {
-      ...label,
-      customer: customerOf(tops, main),
+      ...fields,
+      customer: customerOf(tops, leadTop),
       needsDelivery: toPence(deliveryAmount) > 0,
-      deliveryAddress: main.deliveryAddress,
-      awaitedDeposit: await readAwaitedDeposit(reader, main.id, now),
+      deliveryAddress: leadTop.deliveryAddress,
+      awaitedDeposit: await readAwaitedDeposit(reader, leadTop.id, now),
       money: await readMoney(reader, order, tops, now),
       invoicing: {
         invoices: await invoicesOfOrder(reader, orderId),
-        recipient: await recipientOf(reader, main.id),
+        recipient: await recipientOf(reader, leadTop.id),
       },
       tops: tops.map(toTop),
-      appointments: await appointmentsOfQuote(reader, main.id, now),
+      appointments: await appointmentsOfQuote(reader, leadTop.id, now),
       tasks: await tasksOfOrder(reader, { orderId, quoteIds }, now),
       timeline: await readTimeline(reader, quotes, attachments),
-      job: main.job,
+      job: leadTop.job,
     };
   });
 }
@@ -130,8 +130,8 @@ async function readAwaitedDeposit(
 }
 
 function customerOf(tops: readonly TopRow[], main: TopRow): OrderCustomer {
-  const known = tops.find(({ name, email, phone }) => name ?? email ?? phone) ?? main;
-  const { name, email, phone, isFromLink } = known;
+  const topWithCustomer = tops.find(({ name, email, phone }) => name ?? email ?? phone) ?? main;
+  const { name, email, phone, isFromLink } = topWithCustomer;
   return { name, email, phone, isFromLink };
 }
 
@@ -142,15 +142,15 @@ async function readMoney(
   now: Date,
 ) {
   const { ledger, request, isInReview, depositState } = await balanceOfOrder(reader, id);
-  const ofTops = sumPence(tops.flatMap(({ stage, totalPrice }) => (stage ? [toPence(totalPrice)] : [])));
-  const goesOn = tops.some(({ stage }) => stage);
-  const kept =
-    toPence(ledger.price) + toPence(ledger.loweredBy) - ofTops - (goesOn ? toPence(deliveryAmount) : 0);
+  const topsAmount = sumPence(tops.flatMap(({ stage, totalPrice }) => (stage ? [toPence(totalPrice)] : [])));
+  const isActive = tops.some(({ stage }) => stage);
+  const keptAmount =
+    toPence(ledger.price) + toPence(ledger.loweredBy) - topsAmount - (isActive ? toPence(deliveryAmount) : 0);
   return {
     ...ledger,
-    topsAmount: toPounds(ofTops),
-    deliveryAmount: goesOn ? deliveryAmount : '0.00',
-    keptAmount: toPounds(pence(kept)),
+    topsAmount: toPounds(topsAmount),
+    deliveryAmount: isActive ? deliveryAmount : '0.00',
+    keptAmount: toPounds(pence(keptAmount)),
     isDepositPaid: depositState === 'paid',
     isInReview,
     balanceRequest: request && {

@@ -8,7 +8,7 @@ import { quotesOfOpenTasks, type StaffTaskKind } from '../../staff-tasks';
 
 interface Item {
   quoteId: string;
-  goesOn: boolean;
+  isActive: boolean;
   quantity: number;
   totalPrice: string;
   color: OrderLine['tops']['colors'][number];
@@ -51,7 +51,7 @@ const readOrders = `
       FROM (${entriesOfOrder('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "refunded"
   FROM customer_order AS placed
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('quoteId', quote.id, 'goesOn', order_item.stage IS NOT NULL, 'totalPrice', total_price::text, 'quantity', quantity,
+    SELECT json_agg(json_build_object('quoteId', quote.id, 'isActive', order_item.stage IS NOT NULL, 'totalPrice', total_price::text, 'quantity', quantity,
         'length', length, 'width', width, 'color', json_build_object('name', snapshot -> 'color' ->> 'name',
           'hexCode', snapshot -> 'color' ->> 'hexCode', 'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url'))
         ORDER BY position) AS items,
@@ -88,22 +88,22 @@ function toOrderLine(row: OrderRow, now: Date): OrderLine {
   };
 }
 
-/** What the shop keeps of a cancelled order would mislead here. */
+/** A cancelled order's `price` is only what the shop keeps, which would mislead in a list. */
 const priceAsOrdered = ({ items, deliveryAmount }: OrderRow) =>
   toPounds(sumPence([deliveryAmount, ...items.map(({ totalPrice }) => totalPrice)].map(toPence)));
 
 function topsOf({ items, state }: OrderRow): Pick<OrderLine, 'leadQuoteId' | 'tops'> {
-  const shown = state === 'cancelled' ? items : items.filter((item) => item.goesOn);
-  const count = (some: readonly Item[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const shown = state === 'cancelled' ? items : items.filter((item) => item.isActive);
+  const countTops = (items: readonly Item[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [first] = shown;
-  if (!first) throw new Error('an order that goes on has a top');
+  if (!first) throw new Error('an active order has a top');
   return {
     leadQuoteId: first.quoteId,
     tops: {
       colors: shown.slice(0, 3).map(({ color }) => color),
       count: shown.length,
-      quantity: count(shown),
-      cancelled: count(items) - count(shown),
+      quantity: countTops(shown),
+      cancelled: countTops(items) - countTops(shown),
       length: first.length,
       width: first.width,
     },
@@ -112,7 +112,7 @@ function topsOf({ items, state }: OrderRow): Pick<OrderLine, 'leadQuoteId' | 'to
 
 function nextOf(row: OrderRow, now: Date): OrderLineNext {
   const { state, price, received, by, task, handedOverAt, balanceDue, refunded } = row;
-  const isOver = state === 'cancelled';
+  const isCancelled = state === 'cancelled';
   const { balance } = accountOf(toPence(price), toPence(received));
   const isUnpaid = (state === 'delivered' || state === 'collected') && balance > 0;
   return {
@@ -121,8 +121,9 @@ function nextOf(row: OrderRow, now: Date): OrderLineNext {
       dueAt: new Date(task.dueAt).toISOString(),
       isOverdue: new Date(task.dueAt) < now,
     },
-    awaitedDeposit: by === null || by === 'none' || isOver ? null : toAwaitedDeposit({ ...row, by }, now),
-    balance: isOver ? '0.00' : toPounds(balance),
+    awaitedDeposit:
+      by === null || by === 'none' || isCancelled ? null : toAwaitedDeposit({ ...row, by }, now),
+    balance: isCancelled ? '0.00' : toPounds(balance),
     balanceDue,
     unpaidSince: (isUnpaid && handedOverAt?.toISOString()) || null,
     refunded,

@@ -24,7 +24,7 @@ import {
   summaryOfPerson,
 } from '../../privacy';
 import { CurrentActor } from '../current-actor';
-import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { dtoOf, listOf, optional, requiredLine, requiredText } from '../../platform/validation';
 import { readPersonRecord } from './read-person-record';
@@ -32,7 +32,7 @@ import { readPersonRecord } from './read-person-record';
 const maxKeyLength = 320;
 const key = requiredLine(maxKeyLength);
 
-/** In the body, since request addresses are logged. */
+/** Sent in the body, since request URLs are logged. */
 class PersonRequestDto extends dtoOf<PersonRequest>({
   key,
   also: optional(
@@ -56,8 +56,8 @@ class AddPersonNoteDto extends dtoOf<AddPersonNoteRequest>({ key, text: required
 export class PeopleController {
   constructor(
     private readonly statements: Statements,
-    private readonly erasing: ErasePerson,
-    private readonly exporting: ExportPerson,
+    private readonly erasePerson: ErasePerson,
+    private readonly exportPerson: ExportPerson,
     private readonly notes: PersonNotes,
     private readonly clock: Clock,
   ) {}
@@ -65,28 +65,28 @@ export class PeopleController {
   @Get('people')
   @Roles('office')
   @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
-  @Answers(['PersonMatch'])
+  @RespondsWith(['PersonMatch'])
   find(@Query() query: Record<string, unknown>) {
     return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: {} }).search);
   }
 
   @Post('people/holdings')
   @Roles('office')
-  @Answers('PersonSummary')
+  @RespondsWith('PersonSummary')
   summary(@Body() request: PersonRequestDto) {
     return summaryOfPerson(this.statements, readPersonKeys(request));
   }
 
   @Post('people/record')
   @Roles('office')
-  @Answers('PersonRecord')
+  @RespondsWith('PersonRecord')
   record(@Body() request: PersonRequestDto) {
     return readPersonRecord(this.statements, readPersonKeys(request));
   }
 
   @Post('people/notes')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   addNote(
     @Body() { key, text }: AddPersonNoteDto,
     @CurrentActor() actor: Actor,
@@ -97,27 +97,27 @@ export class PeopleController {
 
   @Delete('people/notes/:noteId')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   deleteNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
     return this.notes.setDeleted(actor, id, true);
   }
 
   @Post('people/notes/:noteId/restore')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   restoreNote(@IdInPath('noteId', 'person/no-note') id: string, @CurrentActor() actor: Actor) {
     return this.notes.setDeleted(actor, id, false);
   }
 
   @Post('people/export')
   @Roles('office')
-  @AnswersFile('application/zip')
+  @RespondsWithFile('application/zip')
   async export(
     @Body() request: PersonRequestDto,
     @CurrentActor() actor: Actor,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const archive = await this.exporting.export(actor, request);
+    const archive = await this.exportPerson.export(actor, request);
     void reply
       .header('cache-control', 'no-store')
       .header('content-type', 'application/zip')
@@ -127,14 +127,14 @@ export class PeopleController {
 
   @Post('people/erase')
   @Roles('office')
-  @Answers('ErasureReport')
+  @RespondsWith('ErasureReport')
   erase(@Body() request: ErasePersonDto, @CurrentActor() actor: Actor) {
-    return this.erasing.erase(actor, request);
+    return this.erasePerson.erase(actor, request);
   }
 
   @Get('retention')
   @Roles('office')
-  @Answers('RetentionResponse')
+  @RespondsWith('RetentionResponse')
   retention() {
     return readRetention(this.statements, this.clock.now());
   }

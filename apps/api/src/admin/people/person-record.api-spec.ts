@@ -22,7 +22,7 @@ async function sell(customer: object): Promise<SaveStaffQuoteResponse> {
   return (await staff.post(paths.adminQuotes, { ...quote, ...customer, channel: 'phone' })).json();
 }
 
-it('has everything with the address, and nothing of others with the same name or number', async () => {
+it('has all rows with the e-mail address, and no rows of people with the same name or phone number', async () => {
   const customer = { customerName: 'Ada Lovelace', customerPhone: '0118 496 0123' };
   const order = await sell({ ...customer, customerEmail: 'Ada@Example.com' });
   const quote = await sell({ ...customer, customerEmail: email });
@@ -106,7 +106,7 @@ describe('a note', () => {
     expect(JSON.stringify(entries)).not.toMatch(/ada@|Rings back/i);
   });
 
-  it('needs a person with data', async () => {
+  it('is rejected for a person without data', async () => {
     expectError(await note('Who?', 'nobody@example.com'), 'person/not-found');
     expectError(await note('Who?', 'nobody'), 'person/not-found');
     expectError(await note('  '), 'request/invalid');

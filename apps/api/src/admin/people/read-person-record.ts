@@ -5,52 +5,52 @@ import { keyedRows } from '../../privacy';
 import { orderOfTop } from '../../orders';
 import { jobOfTop, stageOf } from '../../quotes';
 
-const newest = (columns: string, rows: string, order: string) =>
+const selectNewest = (columns: string, rows: string, order: string) =>
   `SELECT ${columns} FROM ${rows} ORDER BY ${order} LIMIT ${maxRecordRows}`;
 
-/** SQL: ids of a person's rows of one kind, by a key in $1. The planner then reads only the tables of that kind. */
-const own = (kind: string) =>
+/** SQL: ids of a person's rows of one kind, by the keys in $1. With `kind`, PostgreSQL reads only the tables of that kind. */
+const idsOfPerson = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
-const readQuotes = newest(
+const readQuotes = selectNewest(
   `id, reference, ${orderOfTop()} AS "order", status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
     received, created_at AS "createdAt", ${jobOfTop} AS job`,
-  `quote WHERE id = ANY(${own('quote')}) AND deleted_at IS NULL`,
+  `quote WHERE id = ANY(${idsOfPerson('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',
 );
 
-const inquiriesOf = (form: 'contact' | 'trade', words: string) => `
-  SELECT '${form}' AS form, id, status, left(${words}, 200) AS excerpt, created_at AS "createdAt",
+const inquiriesOf = (form: 'contact' | 'trade', textSql: string) => `
+  SELECT '${form}' AS form, id, status, left(${textSql}, 200) AS excerpt, created_at AS "createdAt",
     (SELECT count(*)::integer FROM inquiry_event
       WHERE ${form}_inquiry_id = ${form}_inquiry.id AND kind IN ('answer', 'reply')) AS "messageCount"
-  FROM ${form}_inquiry WHERE id = ANY(${own(form)})`;
+  FROM ${form}_inquiry WHERE id = ANY(${idsOfPerson(form)})`;
 
-const readInquiries = newest(
+const readInquiries = selectNewest(
   '*',
   `(${inquiriesOf('contact', 'message')} UNION ALL ${inquiriesOf('trade', `concat_ws(' · ', company_name, project_type, specifications)`)}) AS inquiry`,
   '"createdAt" DESC, id DESC',
 );
 
-const readAppointments = newest(
+const readAppointments = selectNewest(
   `appointment.id, quote_id AS "quoteId", reference, ${orderOfTop()} AS "order", kind, state, starts_at AS "startsAt"`,
-  `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${own('quote')}) AND state <> 'cancelled'`,
+  `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${idsOfPerson('quote')}) AND state <> 'cancelled'`,
   'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
 );
 
-const readMails = newest(
+const readMails = selectNewest(
   `id, kind, subject, state, created_at AS "createdAt"`,
-  `mail WHERE id = ANY(${own('mail')})`,
+  `mail WHERE id = ANY(${idsOfPerson('mail')})`,
   'mail.created_at DESC, id DESC',
 );
 
-const readNotes = newest(
+const readNotes = selectNewest(
   `person_note.id, text, person_note.created_at AS "createdAt", first_name AS by`,
   `person_note LEFT JOIN staff_user ON staff_user.id = actor_id WHERE key = ANY($1) AND person_note.deleted_at IS NULL`,
   'person_note.created_at DESC, person_note.id DESC',
 );
 
-type Row<Part extends keyof PersonRecord, Time extends keyof PersonRecord[Part][number]> = InDatabase<
-  PersonRecord[Part][number],
+type Row<List extends keyof PersonRecord, Time extends keyof PersonRecord[List][number]> = InDatabase<
+  PersonRecord[List][number],
   Time
 >;
 

@@ -27,7 +27,7 @@ const undo = (id: number) => staff.post(paths.undoPriceChange(id), {});
 const changes = async () => (await staff.get(paths.priceChanges)).json<PriceChangeResponse[]>();
 
 const tables = ['material', 'color', 'sink_type', 'thickness', 'cutout'];
-/** Every row as it is but for its version and when it changed, as one text. */
+/** All catalogue rows except version and time of change, as one text. */
 const prices = async () => {
   const rows = await Promise.all(
     tables.map((table) =>
@@ -38,7 +38,7 @@ const prices = async () => {
 };
 const quartzId = async () => (await readCatalogue(api)).material('Quartz').id;
 
-it('previews the change, applies exactly that, also for visitors, and undoes it', async () => {
+it('previews the change, applies it as previewed for staff and visitors, and undoes it', async () => {
   const request: PriceChangeRequest = { kind: 'colors', materialId: await quartzId(), percent: '4' };
   const before = await prices();
   const { lines } = await preview(request);
@@ -110,14 +110,14 @@ describe("a material’s 'From' price", () => {
     return color?.id ?? 0;
   };
 
-  it('is that of the cheapest colour after a change of all of them, and after undoing it', async () => {
+  it('is the price of the cheapest colour after all prices changed, and after the change was undone', async () => {
     const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), percent: '4' });
     expect(await basePrice()).toBe('5.820');
     await undo(change.id);
     expect(await basePrice()).toBe('5.600');
   });
 
-  it('follows a colour that is edited, deactivated, deleted, restored, new or moved', async () => {
+  it('changes when a colour is edited, deactivated, deleted, restored, added or moved', async () => {
     const cheapest = await saveColor('Bianco Sparkle', { priceModifier: '5.85' });
     expect(await basePrice()).toBe('5.800');
     await saveColor('Bianco Sparkle', { priceModifier: '5.60' });
@@ -185,7 +185,7 @@ it.each<[object, string[]]>([
   [{ kind: 'colors', percent: '4', materialId: 999 }, ['materialId']],
   [{ kind: 'cutouts', percent: '4', materialId: 1 }, ['materialId']],
   [{ kind: 'colors', percent: '4', includeInactive: 'yes' }, ['includeInactive']],
-])('refuses %j at %j', { tags: 'thorough' }, async (request, fields) => {
+])('rejects %j, naming %j', { tags: 'thorough' }, async (request, fields) => {
   const before = await prices();
   for (const reply of [
     await staff.post(paths.priceChangePreview, request),
@@ -244,7 +244,7 @@ it('restores only prices not changed since, and lists the others', async () => {
   await staff.put(paths.adminItem('colors', edited.id), { priceModifier: '5.90' });
 });
 
-it('undoes only the latest', async () => {
+it('undoes only the latest change', async () => {
   const first = await carriedOut({ kind: 'cutouts', amount: '1' });
   const second = await carriedOut({ kind: 'sink-types', amount: '1' });
   expect((await changes()).slice(0, 2).map(({ canBeUndone }) => canBeUndone)).toEqual([true, false]);

@@ -12,7 +12,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { RowIdInPath } from '../../platform/http/id-in-path';
-import { Answers, AnswersFile } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
   optional,
@@ -70,35 +70,35 @@ export class PriceChangesController {
 
   @Get('price-changes')
   @Roles('office')
-  @Answers(['PriceChangeResponse'])
+  @RespondsWith(['PriceChangeResponse'])
   list() {
     return this.changes.list();
   }
 
   @Post('price-changes/preview')
   @Roles('office')
-  @Answers('PriceChangePreview')
+  @RespondsWith('PriceChangePreview')
   preview(@Body() request: PreviewPriceChangeDto) {
     return this.changes.preview(request);
   }
 
   @Post('price-changes')
   @Roles('office')
-  @Answers('PriceChangeResponse', HttpStatus.CREATED)
+  @RespondsWith('PriceChangeResponse', HttpStatus.CREATED)
   carryOut(@Body() request: CarryOutPriceChangeDto, @CurrentActor() actor: Actor) {
     return this.changes.carryOut(request, actor);
   }
 
   @Post('price-changes/:id/undo')
   @Roles('office')
-  @Answers('UndoPriceChangeResponse')
+  @RespondsWith('UndoPriceChangeResponse')
   undo(@RowIdInPath('prices/not-found') id: number, @CurrentActor() actor: Actor) {
     return this.changes.undo(id, actor);
   }
 
   @Get('prices.csv')
   @Roles('office')
-  @AnswersFile('text/csv')
+  @RespondsWithFile('text/csv')
   async readList() {
     return new StreamableFile(await this.priceList.toCsv(), {
       type: 'text/csv; charset=utf-8',
@@ -109,7 +109,7 @@ export class PriceChangesController {
   @Post('price-imports/preview')
   @Roles('office')
   @RouteConfig({ bodyLimit })
-  @Answers('PriceImportPreview')
+  @RespondsWith('PriceImportPreview')
   previewList(@Body() request: PreviewPriceImportDto) {
     return this.priceList.preview(request);
   }
@@ -117,7 +117,7 @@ export class PriceChangesController {
   @Post('price-imports')
   @Roles('office')
   @RouteConfig({ bodyLimit })
-  @Answers('PriceChangeResponse', HttpStatus.CREATED)
+  @RespondsWith('PriceChangeResponse', HttpStatus.CREATED)
   carryOutList(@Body() request: CarryOutPriceImportDto, @CurrentActor() actor: Actor) {
     return this.priceList.carryOut(request, actor);
   }

@@ -50,7 +50,7 @@ it('a price list is exported, edited, previewed, applied for visitors, and undon
 
   const change = await expectSuccess<PriceChangeResponse>(carryOut(edited, digest));
   expect(change).toMatchObject({ title: 'Price list', changed: 2, canBeUndone: true });
-  // The base price is what the cheapest colour costs now.
+  // The base price is the new price of the cheapest colour.
   expect(await list()).toBe(edited.replace('Material,,Quartz,5.600', 'Material,,Quartz,5.800'));
   expect((await readCatalogue(api)).material('Quartz').colors[0]).toMatchObject({ priceModifier: '5.85' });
   const [entry] = (await staff.get(`${paths.adminAudit}?page=1`)).json<AuditEntryResponse[]>();
@@ -88,7 +88,7 @@ it(
   },
 );
 
-it('a file that is too long, or none, is refused', { tags: 'thorough' }, async () => {
+it('a file that is too long, or missing, is rejected', { tags: 'thorough' }, async () => {
   expectError(await staff.post(paths.previewPriceImport, { csv: '' }), 'request/invalid');
   expectError(await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(200_001) }), 'request/invalid');
   expectError(

@@ -43,7 +43,7 @@ const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   staff.post(paths.adminQuotes, { ...aQuote(parts), ...request });
 const made = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   expectSuccess<SaveStaffQuoteResponse>(make(request));
-/** As from the page of a quote whose price has ended. */
+/** Renews an expired quote, as its share page does. */
 const renew = async (replacesQuoteId: string, details: Partial<SaveQuoteRequest> = {}) => {
   await expireQuote(api, replacesQuoteId, now);
   return api.post(paths.quotes, { ...aQuote(parts, details), replacesQuoteId });
@@ -53,13 +53,13 @@ const quoteIn = (reply: Awaited<ReturnType<typeof renew>>) => {
   return reply.json<QuoteResponse>();
 };
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
-/** Works at another rate of the stone, and brings it back. */
+/** Runs `work` with the stone's rate changed by `more`, then restores the rate. */
 async function atRate<T>(more: string, work: () => Promise<T>): Promise<T> {
   const move = (by: string) =>
     api.sql(`UPDATE color SET price_modifier = price_modifier + ${by} WHERE name = 'Calacatta Gold'`);
   await move(more);
   try {
-    // A first question shows the API that its copy of the catalogue is old.
+    // A first request makes the API reload its catalogue cache.
     await api.post(paths.quotes, aQuote(parts));
     return await work();
   } finally {
@@ -91,7 +91,7 @@ describe('an adjustment by staff', () => {
     expect((await staff.get(paths.adminQuotes)).json()).toMatchObject([{ id, isAdjusted: true }]);
   });
 
-  it('is logged with its amount, without reason and customer', async () => {
+  it('is in the audit log with its amount, without reason and customer', async () => {
     const { id } = await made({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
     const [entry] = await auditEntriesOf(api, id);
     expect(entry?.after).toMatchObject({ adjustment: '-25.50', totalPrice: '331.50', channel: 'phone' });
@@ -104,16 +104,19 @@ describe('an adjustment by staff', () => {
     ['too much', { amount: '-10000.01', reason: 'x' }, ['adjustment.amount']],
     ['no reason', { amount: '1.00', reason: ' ' }, ['adjustment.reason']],
     ['a text', '-25.00', ['adjustment']],
-  ])('is refused with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
+  ])('is rejected with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
     const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
     const named = expectError(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
     expect(named?.sort()).toEqual(fields);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
-  it.each(['-357.00', '-357.01'])('of %s leaves nothing to sell (D7)', async (amount) => {
-    expectError(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
-  });
+  it.each(['-357.00', '-357.01'])(
+    'of %s is rejected, because the total would be £0 or less (D7)',
+    async (amount) => {
+      expectError(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
+    },
+  );
 
   it('cannot be made by a visitor', async () => {
     const reply = await api.post(paths.quotes, { ...aQuote(parts), adjustment: discount, channel: 'phone' });
@@ -133,7 +136,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
       lines: [{ kind: 'surface', amount: '399.00' }, line],
     });
     expect((await detailOf(renewed.id)).adjustment).toEqual(discount);
-    // And so does the one that renews that.
+    // Renewing the renewed quote keeps the adjustment too.
     expect(quoteIn(await renew(renewed.id)).totalPrice).toBe('331.50');
   });
 
@@ -157,7 +160,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   it('is saved only at the price shown (D1)', async () => {
     const { id } = await made({ adjustment: discount });
     expect(quoteIn(await renew(id, { totalPrice: '331.5' })).lines).toHaveLength(2);
-    // The calculator knows the catalogue alone: there one sees, and gets, its price.
+    // The calculator shows the catalogue price, so a request with that total is saved without the adjustment.
     expect(quoteIn(await renew(id, { totalPrice: '357.00' })).lines).toHaveLength(1);
     for (const totalPrice of ['331.51', '300.00', '-25.50']) {
       const refusal = expectError(await renew(id, { totalPrice }), 'quote/price-changed');
@@ -168,7 +171,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   it.each([
     ['declined', `status = 'declined'`],
     ['replaced by a revised one', `standing = 'superseded'`],
-  ])('of one that was %s has the catalogue’s price', async (_, change) => {
+  ])('is priced from the catalogue if the old quote was %s', async (_, change) => {
     const { id } = await made({ adjustment: discount });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
     expect(quoteIn(await renew(id)).totalPrice).toBe('357.00');
@@ -188,14 +191,14 @@ describe('other fields of a quote made by staff', { tags: 'thorough' }, () => {
     [{ lastValidDay: '2026-11-20' }, 'lastValidDay'],
     [{ channel: 'pigeon' }, 'channel'],
     [{ shownTotal: 'much' }, 'shownTotal'],
-  ])('%j is refused', async (wrong, field) => {
+  ])('%j is rejected', async (wrong, field) => {
     const reply = await make(wrong as Partial<SaveStaffQuoteRequest>);
     const { details } = expectError(reply, 'request/invalid');
     expect(details?.fields?.map((error) => error.field)).toEqual([field]);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
-  it('the total shown, with the adjustment, is the saved one', async () => {
+  it('the quote is saved if the shown total includes the adjustment, and rejected otherwise', async () => {
     expect((await made({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
     const refusal = expectError(
       await make({ adjustment: discount, shownTotal: '357.00' }),
@@ -204,7 +207,7 @@ describe('other fields of a quote made by staff', { tags: 'thorough' }, () => {
     expect(refusal.details?.totalPrice).toBe('331.50');
   });
 
-  it('no address is needed, and the customer counts as entered by staff', async () => {
+  it('no e-mail address is required, and the customer counts as entered by staff', async () => {
     const { id } = await made({ customerName: 'Ada', customerPhone: '0118 496 0123' });
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ customerName: 'Ada', customerEmail: null });

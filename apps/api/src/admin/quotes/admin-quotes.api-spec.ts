@@ -25,7 +25,7 @@ const empty = async () => {
 const list = (query = '') =>
   expectPage<AdminQuote>(api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin));
 let depositCount = 0;
-/** A deposit as it stands in the database. */
+/** Inserts a deposit row. */
 async function addDeposit(quoteId: string, status: string, createdAt: Date): Promise<void> {
   const id = `${String((depositCount += 1)).padStart(21, '0')}A`;
   await api.sql(
@@ -122,7 +122,7 @@ describe('the list of quotes', () => {
     expect(deposits.get(two.id)?.paymentStatus).toBe('review');
   });
 
-  it('shows the attachments of each', async () => {
+  it('shows the attachments of each quote', async () => {
     const { id } = await saveAQuote(api);
     const other = await saveAQuote(api);
     await api.sql(
@@ -147,7 +147,7 @@ describe('the list of quotes', () => {
     expect(rows.find((row) => row.id === other.id)?.attachments).toEqual([]);
   });
 
-  it('leaves out deleted ones', async () => {
+  it('leaves out deleted quotes', async () => {
     const { id } = await saveAQuote(api);
     await saveAQuote(api);
     await changeQuote(api, id, { deletedAt: new Date() });

@@ -8,14 +8,14 @@ import { InquiryActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import type { Page } from '../../platform/lists/read-page';
 import { CreateStaffQuote } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { listQuotes, toAdminQuote } from './list-quotes';
 import { quoteList, readQuoteListQuery } from './quote-filters';
 import { SaveStaffQuoteDto } from './quote-requests.dto';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
 @ApiTags('Admin: quotes')
@@ -30,14 +30,14 @@ export class AdminQuotesController {
 
   @Get()
   @Roles('office')
-  @AnswersPage('AdminQuote', quoteList)
+  @RespondsWithPage('AdminQuote', quoteList)
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters })
   @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })
   @ApiQuery({ name: 'from', required: false, schema: { format: 'date' } })
   @ApiQuery({ name: 'to', required: false, schema: { format: 'date' } })
   async list(@Query() query: Record<string, unknown>): Promise<Page<AdminQuote>> {
     const { rows, total } = await listQuotes(this.statements, readQuoteListQuery(query));
-    const quoteIds = rows.filter(({ line }) => line.attachmentCount > 0).map(({ id }) => id);
+    const quoteIds = rows.filter(({ listFields }) => listFields.attachmentCount > 0).map(({ id }) => id);
     const attachments =
       quoteIds.length > 0 ? await attachmentsOf(this.statements, { quoteId: In(quoteIds) }) : [];
     const now = this.clock.now();
@@ -46,11 +46,11 @@ export class AdminQuotesController {
 
   @Post()
   @Roles('office')
-  @Answers('SaveStaffQuoteResponse', HttpStatus.CREATED)
+  @RespondsWith('SaveStaffQuoteResponse', HttpStatus.CREATED)
   make(@Body() request: SaveStaffQuoteDto, @CurrentActor() actor: Actor, @IdempotencyKey() key?: string) {
     const { inquiry } = request;
     return this.makeStaffQuote.create(actor, request, key, async (tx, { id, reference, created_at: at }) => {
-      if (inquiry) await this.inquiries.noteQuote(tx, actor, inquiry, { id, reference, at });
+      if (inquiry) await this.inquiries.recordQuote(tx, actor, inquiry, { id, reference, at });
     });
   }
 }

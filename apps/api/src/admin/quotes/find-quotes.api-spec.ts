@@ -19,7 +19,7 @@ interface Planted {
   isSuperseded?: boolean;
 }
 
-/** £357.00 each; the label stands in the notes, which are not searched. */
+/** Each quote costs £357.00, and has its label in the notes, which are not searched. */
 const planted: Planted[] = [
   {
     label: 'ada',
@@ -119,7 +119,7 @@ describe('the search box', () => {
     expect(await search(text)).toEqual(labels);
   });
 
-  it('finds a reference without its zeros, with the exact one first', async () => {
+  it('finds a reference without its zeros, with the exact match first', async () => {
     const renumber = (from: number, to: number) =>
       api.sql('UPDATE quote SET reference = replace(reference, $1, $2)', [
         String(from).padStart(5, '0'),
@@ -140,7 +140,7 @@ describe('the search box', () => {
     await renumber(14, 90002);
   });
 
-  it('finds words of different fields, and none across two fields', async () => {
+  it('finds words of different fields, but no word across two fields', async () => {
     expect(await search('ada@one lovelace')).toEqual(['ada']);
     expect(await search('lovelaceada@one')).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('the filters', () => {
     expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
   });
 
-  it('take two round trips besides the session, whatever is requested', async () => {
+  it("take two database round trips besides the session's, whatever is requested", async () => {
     const all = 'search=0118+496&status=pending&payment=open&from=2026-03-01&to=2026-04-30&sort=-status';
     expect(await countQueries(() => labelsIn(all))).toBe(3);
   });

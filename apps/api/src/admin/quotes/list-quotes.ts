@@ -14,32 +14,38 @@ import {
 } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type QuoteListQuery } from './quote-filters';
 
-type Derived = 'area' | 'createdAt' | 'validUntil' | 'expectedDeposit' | 'isRefunded' | 'paymentBlocker';
+type ComputedField =
+  | 'area'
+  | 'createdAt'
+  | 'validUntil'
+  | 'expectedDeposit'
+  | 'isRefunded'
+  | 'paymentBlocker';
 
 /**
  * A quote in staff's list, with names and pictures from its snapshot (D3), its customer (D9) and its latest deposit.
  */
-export interface QuoteLineRow extends PayableQuote {
+export interface QuoteListRow extends PayableQuote {
   created_at: Date;
-  line: Omit<AdminQuote, Derived | 'deletedAt' | 'attachments'>;
+  listFields: Omit<AdminQuote, ComputedField | 'deletedAt' | 'attachments'>;
 }
 
 export const toAdminQuote = (
-  { line, ...row }: QuoteLineRow,
+  { listFields, ...row }: QuoteListRow,
   attachments: readonly FoundAttachment[],
   now: Date,
 ): AdminQuote => ({
-  ...line,
-  area: areaM2({ lengthMm: line.length, widthMm: line.width }),
+  ...listFields,
+  area: areaM2({ lengthMm: listFields.length, widthMm: listFields.width }),
   createdAt: row.created_at.toISOString(),
   validUntil: row.valid_until.toISOString(),
-  expectedDeposit: toPounds(depositOf(toPence(line.totalPrice))),
+  expectedDeposit: toPounds(depositOf(toPence(listFields.totalPrice))),
   isRefunded: isRefunded(row),
   paymentBlocker: paymentBlockerOf(row, now),
   deletedAt: row.deleted_at?.toISOString() ?? null,
-  deposit: line.deposit && {
-    ...line.deposit,
-    createdAt: new Date(line.deposit.createdAt).toISOString(),
+  deposit: listFields.deposit && {
+    ...listFields.deposit,
+    createdAt: new Date(listFields.deposit.createdAt).toISOString(),
   },
   attachments: attachments.filter(({ quoteId }) => quoteId === row.id).map(toAttachment),
 });
@@ -47,22 +53,22 @@ export const toAdminQuote = (
 const newestFirst = 'quote.created_at DESC, quote.id DESC';
 export const orderOf = (sort: QuoteListQuery['sort']): string => orderBy(sort, quoteList, newestFirst);
 
-const named = (part: string) =>
+const nameObject = (part: string) =>
   `CASE WHEN ${part} ->> 'name' IS NOT NULL THEN json_build_object('name', ${part} ->> 'name') END`;
 
-export const quoteLine = `json_build_object(
+export const listFieldsColumn = `json_build_object(
     'id', quote.id, 'reference', quote.reference, 'status', quote.status, 'notes', quote.notes, 'length', quote.length,
     'width', quote.width, 'quantity', quote.quantity, 'totalPrice', quote.total_price::text,
     'receivedDeposit', quote.received::text, 'isSuperseded', quote.standing = 'superseded',
     'customerName', quote.customer_name, 'customerEmail', quote.customer_email,
     'customerPhone', quote.customer_phone,
-    'material', ${named("quote.snapshot -> 'material'")},
+    'material', ${nameObject("quote.snapshot -> 'material'")},
     'color', json_build_object('name', quote.snapshot -> 'color' ->> 'name',
       'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url'),
     'thickness', json_build_object('displayName', quote.snapshot -> 'thickness' ->> 'displayName'),
-    'sinkType', ${named("quote.snapshot -> 'sinkType'")},
-    'cutout', ${named("quote.snapshot -> 'cutouts' -> 0")},
+    'sinkType', ${nameObject("quote.snapshot -> 'sinkType'")},
+    'cutout', ${nameObject("quote.snapshot -> 'cutouts' -> 0")},
     'channel', quote.channel, 'payment', quote.deposit_state, 'stage', ${stageOf()},
     'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
     'countsAs', (
@@ -79,16 +85,16 @@ export const quoteLine = `json_build_object(
       WHERE item.top_id = quote.top_id AND is_placed
       GROUP BY method HAVING sum(pence) > 0 ORDER BY min(id)),
     'order', ${orderOfTop()}, 'job', ${jobOfTop},
-    'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS line`;
+    'attachmentCount', (SELECT count(*) FROM attachment WHERE attachment.quote_id = quote.id)) AS "listFields"`;
 
-const selectLines = `
+const selectListRows = `
   SELECT quote.id, status, length, width, created_at, valid_until, received, standing, deleted_at, deposit_state,
-    snapshot, ${quoteLine}`;
+    snapshot, ${listFieldsColumn}`;
 
-const readLines = `${selectLines} FROM quote WHERE id = ANY($1)`;
+const readListRows = `${selectListRows} FROM quote WHERE id = ANY($1)`;
 
-export const readQuoteLines = async (statements: StatementRunner, ids: readonly string[]) =>
-  ids.length > 0 ? statements.run<QuoteLineRow>(readLines, [ids]) : [];
+export const readQuoteListRows = async (statements: StatementRunner, ids: readonly string[]) =>
+  ids.length > 0 ? statements.run<QuoteListRow>(readListRows, [ids]) : [];
 
 /**
  * SQL: the ids of a page. By status, it takes the first rows of each status from an index instead of sorting all
@@ -101,14 +107,15 @@ function pageOf(
   limit: string,
   offset: string,
 ) {
-  const end = `LIMIT ${limit} OFFSET ${offset}`;
-  if (sort?.by !== 'status') return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${order} ${end}`;
+  const limitClause = `LIMIT ${limit} OFFSET ${offset}`;
+  if (sort?.by !== 'status')
+    return `SELECT quote.id FROM quote WHERE ${condition} ORDER BY ${order} ${limitClause}`;
   return `
     SELECT quote.id FROM unnest(${statusArray}) AS kind (status)
     CROSS JOIN LATERAL (
       SELECT quote.* FROM quote WHERE quote.status = kind.status AND ${condition}
       ORDER BY ${newestFirst} LIMIT ${limit}::bigint + ${offset}::bigint) AS quote
-    ORDER BY ${order} ${end}`;
+    ORDER BY ${order} ${limitClause}`;
 }
 
 /**
@@ -119,17 +126,17 @@ export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
   const { search, sort } = query;
   const filters = quoteFilters(query);
   const { condition } = filters;
-  return readPage<QuoteLineRow>(statements, query, {
+  return readPage<QuoteListRow>(statements, query, {
     filters,
-    all: `SELECT FROM quote WHERE ${condition}`,
+    countSelect: `SELECT FROM quote WHERE ${condition}`,
     usesCustomPlan: search !== null,
     page: ({ limit, offset }) => {
       const reference = !sort && search?.reference;
-      const first = reference ? `quote.reference LIKE ${filters.place(reference)} DESC, ` : '';
-      const order = `${first}${orderOf(sort)}`;
+      const matchFirst = reference ? `quote.reference LIKE ${filters.addParameter(reference)} DESC, ` : '';
+      const order = `${matchFirst}${orderOf(sort)}`;
       return `
         WITH page AS (${pageOf(condition, order, sort, limit, offset)})
-        ${selectLines} FROM page JOIN quote USING (id)
+        ${selectListRows} FROM page JOIN quote USING (id)
         ORDER BY ${order}`;
     },
   });

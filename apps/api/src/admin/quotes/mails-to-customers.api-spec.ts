@@ -41,13 +41,13 @@ describe('mails to the customer', () => {
   it.each<[string, (id: string) => Promise<Reply>]>([
     ['a follow-up', (id) => followUp(id)],
     ['the quote', (id) => send(id)],
-  ])('%s needs an address', async (_, ask) => {
+  ])('%s is rejected without an e-mail address', async (_, ask) => {
     const { id } = await saveAQuote(api);
     expectError(await ask(id), 'order/no-address');
     expect(await mails()).toEqual([]);
   });
 
-  it("a follow-up has staff's text, is on the timeline with it, and not in the log (D30)", async () => {
+  it("a follow-up has staff's text, which is on the timeline but not in the audit log (D30)", async () => {
     const id = await known();
     const detail = detailIn(
       await followUp(id, { subject: ' Your top ', text: ' Dear Ada\n\nIt fits. ' }),
@@ -72,7 +72,7 @@ describe('mails to the customer', () => {
     expect(JSON.stringify(logged)).not.toMatch(/Dear|Your top|ada@/);
   });
 
-  it('a follow-up is sent once per press, and another text is sent too', async () => {
+  it('a follow-up is sent once if requested twice, and another text is sent too', async () => {
     const id = await known();
     await Promise.all([followUp(id), followUp(id), followUp(id)]);
     await followUp(id, { text: 'Another' });
@@ -81,7 +81,7 @@ describe('mails to the customer', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('the quote goes to its customer by name, and to other addresses without', async () => {
+  it('the quote is sent to its customer with the name, and to other e-mail addresses without it', async () => {
     const id = await known();
     expect(detailIn(await send(id), 202).timeline[0]).toMatchObject({
       text: 'Sent again by e-mail',
@@ -99,7 +99,7 @@ describe('mails to the customer', () => {
     ['no subject', { subject: ' ' }],
     ['a control character in the subject', { subject: 'Your top\u0007' }],
     ['blank text', { text: ['Hello'] }],
-  ])('a follow-up is refused with %s', { tags: 'thorough' }, async (_, letter) => {
+  ])('a follow-up is rejected with %s', { tags: 'thorough' }, async (_, letter) => {
     const id = await known();
     expectError(await followUp(id, letter), 'request/invalid');
     expect(await mails()).toEqual([]);

@@ -29,13 +29,13 @@ describe('an open card page of a quote', () => {
     await until(async () => (await quoteState(api, id))?.deposit_state === 'failed');
     expect((await lastAttempt(api, deposit.id)).state).toBe('closed');
     expect((await statusOf(api, deposit.id)).paymentStatus).toBe('failed');
-    // Nothing is opened again with the status.
+    // Restoring the status opens no card page again.
     await staff.put(paths.adminQuoteStatus(id), { status: 'approved' });
     expect((await quoteState(api, id))?.deposit_state).toBe('failed');
     expect((await detailOf(id)).timeline.map(({ detail }) => detail)).toContain('Its card page was closed.');
   });
 
-  it('stays open if the status was corrected before that', async () => {
+  it('stays open if the status was corrected before the worker ran', async () => {
     const { id } = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: id });
     await api.sql(

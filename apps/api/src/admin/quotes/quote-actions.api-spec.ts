@@ -35,7 +35,7 @@ const { rowOf, timelineOf, actionsOf, closings } = quoteTraces(() => api);
 type Reply = Awaited<ReturnType<StaffCalls['get']>>;
 const setStatus = (id: string, status: string) => staff.put(paths.adminQuoteStatus(id), { status });
 
-/** Everything that staff write about a quote, by name. */
+/** All actions of staff on a quote, by name. */
 const actions: [string, (id: string) => Promise<Reply>][] = [
   ['status', (id) => setStatus(id, 'approved')],
   ['deletion', (id) => staff.delete(paths.adminQuote(id))],
@@ -48,7 +48,7 @@ const actions: [string, (id: string) => Promise<Reply>][] = [
 ];
 
 describe.each(actions)('%s', { tags: 'thorough' }, (_, act) => {
-  it.each([nobodys, 'nonsense', `${nobodys}'`])('answers 404 for the id %j', async (id) => {
+  it.each([nobodys, 'nonsense', `${nobodys}'`])('responds 404 for the id %j', async (id) => {
     expectError(await act(id), 'quote/not-found');
   });
 });
@@ -84,7 +84,7 @@ it.each(actions.filter(([name]) => name !== 'restoring'))(
 );
 
 describe('the status of a quote', () => {
-  it('cannot change on a revised price that its customer has not agreed to', async () => {
+  it('cannot change on a revised quote that its customer has not agreed to', async () => {
     const original = await saveAQuote(api);
     const reply = await staff.post(paths.measurements(original.id), {
       lengthMm: 1194,
@@ -129,7 +129,7 @@ describe('the status of a quote', () => {
     );
   });
 
-  it('changes once for two equal simultaneous requests, and twice for different ones', async () => {
+  it('changes once for two equal simultaneous requests, and twice for different requests', async () => {
     const { id } = await saveAQuote(api);
     await Promise.all([setStatus(id, 'approved'), setStatus(id, 'approved')]);
     expect(await timelineOf(id)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the status of a quote', () => {
 });
 
 describe('a deleted quote', () => {
-  it('is hidden from visitors and lists, and back once restored (D22)', async () => {
+  it('is hidden from visitors and lists until it is restored (D22)', async () => {
     const { id } = await saveAQuote(api);
     expect(detailIn(await staff.delete(paths.adminQuote(id))).deletedAt).toBe(morning.toISOString());
     expectError(await api.get(paths.quote(id)), 'quote/not-found');
@@ -193,7 +193,7 @@ describe('a deleted quote', () => {
   });
 });
 
-it('saves one note, however often it is sent after a lost answer', async () => {
+it('saves one note if the request is repeated after a lost response', async () => {
   const { id } = await saveAQuote(api);
   const key = newIdempotencyKey();
   const add = (text: string, by: string) => staff.post(paths.adminQuoteNotes(id), { text }, withKey(by));
@@ -209,7 +209,7 @@ it('saves one note, however often it is sent after a lost answer', async () => {
 });
 
 describe('a note', { tags: 'thorough' }, () => {
-  it('is on the timeline with its author, for staff only, and not in the log', async () => {
+  it('is on the timeline with its author, for staff only, and not in the audit log', async () => {
     const { id } = await saveAQuote(api);
     const reply = await staff.post(paths.adminQuoteNotes(id), { text: '  Wants <it>\nbefore Christmas ' });
     expect(detailIn(reply, 201).timeline[0]).toMatchObject({
@@ -229,7 +229,7 @@ describe('a note', { tags: 'thorough' }, () => {
     ['nothing', ''],
     ['spaces', ' \u200b '],
     ['NUL', 'a\0b'],
-  ])('is refused if it is %s', async (_, text) => {
+  ])('is rejected if it is %s', async (_, text) => {
     const { id } = await saveAQuote(api);
     expectError(await staff.post(paths.adminQuoteNotes(id), { text }), 'request/invalid');
     expect(await timelineOf(id)).toEqual([]);
@@ -254,7 +254,7 @@ it("staff get a PDF with the customer's name, also of a deleted quote", async ()
   }
 });
 
-it('accepts no payment for a quote that was revised (D21)', async () => {
+it('rejects a payment for a quote that was revised (D21)', async () => {
   const { id } = await saveAQuote(api);
   await changeQuote(api, id, { standing: 'superseded' });
   const reply = await api.post(paths.deposits, {

@@ -76,7 +76,7 @@ describe('the detail of a quote', () => {
     expect(timelineOf(detail)).toEqual([['Quote saved', null]]);
   });
 
-  it('has the quotes before and after it', async () => {
+  it('links to the quote it replaces and the quote that replaced it', async () => {
     const one = await saveAQuote(api);
     const two = await saveAQuote(api, { replacesQuoteId: one.id });
     expect((await detailOf(one.id)).replacedBy).toEqual({
@@ -90,7 +90,7 @@ describe('the detail of a quote', () => {
     expect(timelineOf(detail)).toEqual([['Quote saved', `In place of ${one.reference}`]]);
   });
 
-  it('shows its deposits with attempts, and why it cannot be deleted meanwhile (D22)', async () => {
+  it('shows its deposits with attempts, and why it cannot be deleted while a payment is pending (D22)', async () => {
     const quote = await saveAQuote(api);
     const deposit = await beginDeposit(api, { quoteId: quote.id });
     const detail = await detailOf(quote.id);
@@ -131,14 +131,14 @@ describe('the detail of a quote', () => {
       [nobodys, id, later(3)],
     );
     await addEntry(id, 'note', { erased: true }, later(4), 987_654);
-    await addEntry(id, 'some-kind-of-tomorrow', {}, later(5));
+    await addEntry(id, 'kind-of-a-newer-version', {}, later(5));
     const { timeline } = await detailOf(id);
     const event = (rest: Partial<TimelineEvent>) => ({ detail: null, tone: 'plain', by: null, ...rest });
     expect(timeline.map(({ at }) => at)).toEqual(
       [5, 4, 3, 2, 1, 0].map((minutes) => later(minutes).toISOString()),
     );
     expect(timeline.map(({ id: _id, at: _at, ...rest }) => rest)).toEqual([
-      event({ kind: 'some-kind-of-tomorrow', text: 'Some kind of tomorrow' }),
+      event({ kind: 'kind-of-a-newer-version', text: 'Kind of a newer version' }),
       event({ kind: 'note', text: 'Note', detail: 'Erased', tone: 'note' }),
       event({ kind: 'attachment-added', text: 'File added', detail: 'plan.pdf' }),
       event({
@@ -158,7 +158,7 @@ describe('the detail of a quote', () => {
     expect(new Set(timeline.map((entry) => entry.id)).size).toBe(timeline.length);
   });
 
-  it('records customer and quote as one event, and only later changes separately', async () => {
+  it('shows the customer entered at creation in the creation event, and later changes as separate events', async () => {
     const { id } = await saveAQuote(api);
     await addEntry(id, 'made-by-staff', { inquiry: null });
     await addEntry(id, 'customer-changed', { customerName: 'Ada Lovelace' });
@@ -169,7 +169,7 @@ describe('the detail of a quote', () => {
     ]);
   });
 
-  it('shows attachments of the quotes it replaces, whose timelines have the events', async () => {
+  it("lists attachments of replaced quotes, but their events only in those quotes' timelines", async () => {
     const { id } = await saveAQuote(api);
     await api.sql(
       `INSERT INTO attachment (id, quote_id, name, type, size, created_at)

@@ -22,7 +22,7 @@ import {
   SetValidityDto,
 } from './quote-requests.dto';
 import { ReadQuoteDetail } from './read-quote-detail';
-import { Answers, AnswersFile, AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithFile, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
 @ApiTags('Admin: quotes')
@@ -31,7 +31,7 @@ export class AdminQuoteDetailController {
   constructor(
     private readonly actions: QuoteActions,
     private readonly statuses: SetStatus,
-    private readonly moving: MoveOrder,
+    private readonly stages: MoveOrder,
     private readonly details: ReadQuoteDetail,
     private readonly pdfs: QuotePdfs,
     private readonly jobSheets: JobSheets,
@@ -41,22 +41,22 @@ export class AdminQuoteDetailController {
 
   @Get()
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   read(@QuoteId() id: string) {
     return this.details.get(id);
   }
 
   @Get('pdf')
   @Roles('office')
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   async readPdf(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
-    const quote = await this.details.row(id);
-    sendPdf(reply, await this.pdfs.make(quote, { customerName: quote.line.customerName }));
+    const quote = await this.details.getRow(id);
+    sendPdf(reply, await this.pdfs.make(quote, { customerName: quote.listFields.customerName }));
   }
 
   @Get('job-sheet')
   @Roles('office', 'workshop')
-  @AnswersFile('application/pdf')
+  @RespondsWithFile('application/pdf')
   async readJobSheet(
     @IdInPath('quoteId', 'quote/not-found', jobSheetKey) id: string,
     @IsForWorkshop() isForWorkshop: boolean,
@@ -67,7 +67,7 @@ export class AdminQuoteDetailController {
 
   @Put('status')
   @Roles('office')
-  @Answers('QuoteStatusResponse')
+  @RespondsWith('QuoteStatusResponse')
   async setStatus(
     @QuoteId() id: string,
     @Body() { status }: SetQuoteStatusDto,
@@ -79,19 +79,19 @@ export class AdminQuoteDetailController {
 
   @Put('stage')
   @Roles('office')
-  @Answers('OrderStageResponse')
+  @RespondsWith('OrderStageResponse')
   async setStage(
     @QuoteId() id: string,
     @Body() move: SetStageDto,
     @CurrentActor() actor: Actor,
   ): Promise<OrderStageResponse> {
-    await this.moving.move(actor, id, move);
+    await this.stages.move(actor, id, move);
     return { id, stage: move.stage };
   }
 
   @Put('job')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async setJob(@QuoteId() id: string, @Body() request: SetJobDto, @CurrentActor() actor: Actor) {
     await this.jobs.set(actor, id, request);
     return this.details.get(id);
@@ -99,15 +99,15 @@ export class AdminQuoteDetailController {
 
   @Put('job/stage')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async setStageOfJob(@QuoteId() id: string, @Body() move: SetStageDto, @CurrentActor() actor: Actor) {
-    await this.moving.moveJob(actor, id, move);
+    await this.stages.moveJob(actor, id, move);
     return this.details.get(id);
   }
 
   @Delete()
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async delete(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     await this.actions.delete(actor, id);
     return this.details.get(id);
@@ -115,7 +115,7 @@ export class AdminQuoteDetailController {
 
   @Post('restore')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async restore(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     await this.actions.restore(actor, id);
     return this.details.get(id);
@@ -123,7 +123,7 @@ export class AdminQuoteDetailController {
 
   @Post('notes')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.CREATED)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.CREATED)
   async addNote(
     @QuoteId() id: string,
     @Body() { text }: AddNoteDto,
@@ -136,7 +136,7 @@ export class AdminQuoteDetailController {
 
   @Put('validity')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async setValidity(
     @QuoteId() id: string,
     @Body() { lastValidDay }: SetValidityDto,
@@ -150,7 +150,7 @@ export class AdminQuoteDetailController {
 
   @Put('customer')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async setCustomer(
     @QuoteId() id: string,
     @Body() { customerName, customerEmail, customerPhone, deliveryAddress }: SetCustomerDto,
@@ -168,7 +168,7 @@ export class AdminQuoteDetailController {
 
   @Post('follow-up')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.ACCEPTED)
   async followUp(
     @QuoteId() id: string,
     @Body() { subject, text }: FollowUpDto,
@@ -180,7 +180,7 @@ export class AdminQuoteDetailController {
 
   @Post('email')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.ACCEPTED)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.ACCEPTED)
   async email(@QuoteId() id: string, @Body() { email }: EmailQuoteAgainDto, @CurrentActor() actor: Actor) {
     await this.actions.sendQuote(actor, id, trimOrNull(email) ?? null);
     return this.details.get(id);
@@ -188,7 +188,7 @@ export class AdminQuoteDetailController {
 
   @Post('revision/agree')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   agreeToRevision(
     @QuoteId() id: string,
     @Body() agreement: RecordAgreementDto,
@@ -199,7 +199,7 @@ export class AdminQuoteDetailController {
 
   @Post('revision/decline')
   @Roles('office')
-  @AnswersNothing()
+  @RespondsWithNoContent()
   declineRevision(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     return this.revisions.decline(actor, id);
   }

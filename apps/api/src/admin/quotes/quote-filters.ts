@@ -3,7 +3,7 @@ import { readDays } from '../../platform/lists/read-days';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
-import { hasAll } from '../../platform/lists/search-patterns';
+import { matchesAllPatterns } from '../../platform/lists/search-patterns';
 import { type QuoteSearch, readQuoteSearch } from './read-quote-search';
 
 export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
@@ -11,7 +11,7 @@ export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
 /** References sort by number, which may grow past five digits (D8). */
 export const numberOf = (quote: string) => `split_part(${quote}.reference, '-', 3)::bigint`;
 
-/** Without a status: all that are not deleted. */
+/** Without a status, all quotes that are not deleted. */
 export const quoteList = {
   statuses: [...quoteStatuses, deletedQuotes],
   sorts: {
@@ -44,11 +44,11 @@ export function readQuoteListQuery(query: Readonly<Record<string, unknown>>) {
 
 export type QuoteListQuery = ReturnType<typeof readQuoteListQuery>;
 
-const conditions: Record<QuoteSearch['column'], (places: string[]) => string> = {
+const conditions: Record<QuoteSearch['column'], (placeholders: string[]) => string> = {
   reference: (places) => `quote.reference LIKE ${places.join()}`,
   order: (places) => `quote.top_id IN (
     SELECT top_id FROM customer_order JOIN order_item ON order_id = id WHERE reference = ${places.join()})`,
-  search_text: (places) => hasAll('quote.search_text', places),
+  search_text: (places) => matchesAllPatterns('quote.search_text', places),
 };
 
 type QuoteConditions = Omit<QuoteListQuery, 'limit' | 'offset' | 'sort'>;
@@ -60,15 +60,17 @@ export function quoteFilters(
   const isDeleted = status === deletedQuotes;
   filters
     .and(isDeleted ? 'quote.deleted_at IS NOT NULL' : 'quote.deleted_at IS NULL')
-    .where(isDeleted ? null : status, (one) => `quote.status = ${one}`)
-    .where(payment, (one) => `quote.deposit_state = ${one}`)
-    .where(job, (one) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${one})`)
+    .where(isDeleted ? null : status, (placeholder) => `quote.status = ${placeholder}`)
+    .where(payment, (placeholder) => `quote.deposit_state = ${placeholder}`)
+    .where(job, (placeholder) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${placeholder})`)
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
   return search ? filters.and(searchedQuotes(filters, search)) : filters;
 }
 
-export function searchedQuotes(filters: Filters, { column, ways }: QuoteSearch): string {
-  const found = ways.map((patterns) => conditions[column](patterns.map((pattern) => filters.place(pattern))));
+export function searchedQuotes(filters: Filters, { column, alternatives }: QuoteSearch): string {
+  const found = alternatives.map((patterns) =>
+    conditions[column](patterns.map((pattern) => filters.addParameter(pattern))),
+  );
   return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
 }

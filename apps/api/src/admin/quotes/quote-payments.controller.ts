@@ -12,7 +12,7 @@ import { RequestBalance, RefundCredit, RecordedPayments } from '../../payments';
 import type { Actor } from '../../platform/audit/actor';
 import { QuoteId, RowIdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
   optionalAmount,
@@ -26,7 +26,7 @@ import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from './read-quote-detail';
 
-const movedMoney = {
+const paymentRules = {
   amount: optionalAmount,
   method: requiredOneOf(recordedMethods),
   paidOn: requiredLondonDay,
@@ -34,12 +34,12 @@ const movedMoney = {
 };
 
 class GiveBackCreditDto extends dtoOf<GiveBackCreditRequest>({
-  ...movedMoney,
+  ...paymentRules,
   isMoreThanCredit: optionalFlag,
 }) {}
 
 class RecordPaymentDto extends dtoOf<RecordPaymentRequest>({
-  ...movedMoney,
+  ...paymentRules,
   sendsReceipt: optionalFlag,
 }) {}
 
@@ -51,7 +51,7 @@ class AskForBalanceDto extends dtoOf<AskForBalanceRequest>({
 }) {}
 
 /**
- * Payments recorded by hand for a quote or its whole job, and balance requests. Writes answer with the updated quote.
+ * Payments recorded by hand for a quote or its whole job, and balance requests. Writes respond with the updated quote.
  */
 @ApiTags('Admin: money')
 @Controller('admin/quotes/:quoteId')
@@ -65,11 +65,11 @@ export class QuotePaymentsController {
 
   @Post('payments')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.CREATED)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.CREATED)
   async record(
     @QuoteId() id: string,
     @Body() payment: RecordPaymentDto,
-    @IdempotencyKey(true) key: string,
+    @IdempotencyKey({ required: true }) key: string,
     @CurrentActor() actor: Actor,
   ) {
     await this.payments.record(actor, id, { ...payment, key });
@@ -78,11 +78,11 @@ export class QuotePaymentsController {
 
   @Post('payments/give-back')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.CREATED)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.CREATED)
   async giveBack(
     @QuoteId() id: string,
     @Body() credit: GiveBackCreditDto,
-    @IdempotencyKey(true) key: string,
+    @IdempotencyKey({ required: true }) key: string,
     @CurrentActor() actor: Actor,
   ) {
     await this.credits.refund(actor, id, { ...credit, key });
@@ -91,7 +91,7 @@ export class QuotePaymentsController {
 
   @Post('payments/:id/undo')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async undo(
     @QuoteId() id: string,
     @RowIdInPath('payment/not-found') entryId: number,
@@ -104,7 +104,7 @@ export class QuotePaymentsController {
 
   @Put('balance-request')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async askForBalance(
     @QuoteId() id: string,
     @Body() request: AskForBalanceDto,
@@ -116,7 +116,7 @@ export class QuotePaymentsController {
 
   @Delete('balance-request')
   @Roles('office')
-  @Answers('AdminQuoteDetail')
+  @RespondsWith('AdminQuoteDetail')
   async withdrawRequest(@QuoteId() id: string, @CurrentActor() actor: Actor) {
     await this.balances.withdraw(actor, id);
     return this.details.get(id);

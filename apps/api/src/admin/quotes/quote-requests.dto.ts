@@ -29,14 +29,14 @@ import {
   optionalLine,
   optionalLondonDay,
   optionalOneOf,
-  optionalPart,
+  optionalObject,
   optionalText,
   requiredLine,
   requiredLondonDay,
   requiredOneOf,
   requiredPublicId,
   requiredText,
-  shaped,
+  matchingPattern,
 } from '../../platform/validation';
 import { AnswerRevisionDto } from '../../orders';
 import { TopDto } from '../../quotes';
@@ -82,18 +82,18 @@ export class SetJobDto extends dtoOf<SetJobRequest>({
   name: requiredLine(jobLimits.name),
   references: listOf(
     jobLimits.quotes,
-    { accepts: shaped(/^\s*VT-\d{2}-\d{5,12}\s*$/i, '').accepts },
+    { accepts: matchingPattern(/^\s*VT-\d{2}-\d{5,12}\s*$/i, '').accepts },
     `This must be a list of at most ${jobLimits.quotes} references such as VT-26-00412.`,
   ),
 }) {}
 
-const pounds = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
+const poundsPattern = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
 
 export class AdjustmentDto extends dtoOf<PriceAdjustment>({
   amount: {
     accepts: (value) => {
-      const moved = typeof value === 'string' && pounds.test(value) ? Math.abs(Number(value)) : 0;
-      return moved > 0 && moved <= adjustmentLimits.pounds;
+      const difference = typeof value === 'string' && poundsPattern.test(value) ? Math.abs(Number(value)) : 0;
+      return difference > 0 && difference <= adjustmentLimits.pounds;
     },
     message: `This must be an amount such as -25.00, not 0 and at most £${adjustmentLimits.pounds.toLocaleString('en-GB')} up or down.`,
     schema: { type: 'string' },
@@ -112,7 +112,7 @@ export class SaveStaffQuoteDto extends dtoOf<Partial<SaveStaffQuoteRequest>>({
   ...customer,
   channel: optionalOneOf(quoteChannels),
   lastValidDay: optionalLondonDay,
-  adjustment: optionalPart(AdjustmentDto),
+  adjustment: optionalObject(AdjustmentDto),
   shownTotal: optionalAmount,
-  inquiry: optionalPart(AnsweredInquiryDto),
+  inquiry: optionalObject(AnsweredInquiryDto),
 }) {}

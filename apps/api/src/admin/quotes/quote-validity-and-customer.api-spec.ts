@@ -58,7 +58,7 @@ describe('the validity of a price', { tags: 'thorough' }, () => {
   describe('changed to another day', () => {
     afterAll(async () => {
       now = morning;
-      // Signing in ends sessions whose time is over by then.
+      // Signing in deletes sessions that have expired by then.
       staff = await asStaff(api);
     });
 
@@ -73,7 +73,7 @@ describe('the validity of a price', { tags: 'thorough' }, () => {
     });
   });
 
-  it('closes a card page that would outlive the price, and no other', async () => {
+  it('closes a card page that would be valid longer than the price, and no other page', async () => {
     const { id } = await saveAQuote(api);
     await beginDeposit(api, { quoteId: id });
     await setValidity(id, '2027-01-31');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminQuoteDetail } from '@app/contracts';
-import { attachmentsOf, ofQuoteAndOlder, toAttachment } from '../../attachments';
+import { attachmentsOf, ofQuoteAndReplaced, toAttachment } from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { findJobOf } from '../../jobs';
 import { depositsOfQuote, type FoundDeposit } from '../../payments';
@@ -18,15 +18,15 @@ import {
   replacedBy,
   revisionOf,
 } from '../../quotes';
-import { quoteLine, type QuoteLineRow, toAdminQuote } from './list-quotes';
+import { listFieldsColumn, type QuoteListRow, toAdminQuote } from './list-quotes';
 import { readTimeline, type TimelineQuote } from './read-timeline';
 
-interface QuoteDetailRow extends QuoteRow, Pick<QuoteLineRow, 'line'> {
+interface QuoteDetailRow extends QuoteRow, Pick<QuoteListRow, 'listFields'> {
   replaces_reference: string | null;
 }
 
 const findQuoteDetail = `
-  SELECT ${quoteColumns}, ${quoteLine}, replaced.reference AS replaces_reference
+  SELECT ${quoteColumns}, ${listFieldsColumn}, replaced.reference AS replaces_reference
   FROM quote LEFT JOIN quote AS replaced ON replaced.id = quote.replaces_quote_id
   WHERE quote.id = $1`;
 
@@ -45,7 +45,7 @@ export class ReadQuoteDetail {
   ) {}
 
   /** Also of deleted quotes. @throws AppError `quote/not-found` */
-  async row(id: string, runner: StatementRunner = this.statements): Promise<QuoteDetailRow> {
+  async getRow(id: string, runner: StatementRunner = this.statements): Promise<QuoteDetailRow> {
     const [row] = await runner.run<QuoteDetailRow>(findQuoteDetail, [id]);
     if (!row) throw new AppError('quote/not-found');
     return row;
@@ -54,9 +54,9 @@ export class ReadQuoteDetail {
   /** Also of deleted quotes. @throws AppError `quote/not-found` */
   get(id: string): Promise<QuoteDetail> {
     return this.statements.inReadTransaction(async (reader) => {
-      const row = await this.row(id, reader);
+      const row = await this.getRow(id, reader);
       const { snapshot } = row;
-      const attachments = await attachmentsOf(reader, ofQuoteAndOlder(id));
+      const attachments = await attachmentsOf(reader, ofQuoteAndReplaced(id));
       const quote = toAdminQuote(row, attachments, this.clock.now());
       const { replaces_quote_id: replacesId, replaces_reference: replaced } = row;
       return {

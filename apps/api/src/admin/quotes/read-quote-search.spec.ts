@@ -20,7 +20,7 @@ it.each([
   ['vt14', [['%vt14%']], 'VT-__-00014'],
   ['26-004', [['%26-004%'], ['%26004%']], 'VT-26-00004'],
   ['VT-26-412', [['%VT-26-412%']], 'VT-26-00412'],
-])('treats %s as a reference without its zeros too', (search, ways, reference) => {
+])('also treats %s as a reference without its zeros', (search, ways, reference) => {
   expect(readQuoteSearch(search)).toEqual({ ...inText(...ways, [`%${reference}%`]), reference, code: null });
 });
 
@@ -33,7 +33,7 @@ it.each([
   expect(readQuoteSearch(search).code).toBe(code);
 });
 
-it.each(['VT-26-00412', '00412', '1234567'])('finds the reference meant by %s', (search) => {
+it.each(['VT-26-00412', '00412', '1234567'])('finds the reference that %s stands for', (search) => {
   expect(readQuoteSearch(search).reference).toMatch(/^VT-(26|__)-(00412|1234567)$/);
 });
 
@@ -52,7 +52,7 @@ it.each([
   ['vt', '% vt%'],
   ['12 k', '% 12%', '% k%'],
   ["o'b", "% o'b%"],
-])('searches what starts with %s', (search, ...patterns) => {
+])('searches words that start with %s', (search, ...patterns) => {
   expect(readQuoteSearch(search)).toMatchObject(inText(patterns));
 });
 

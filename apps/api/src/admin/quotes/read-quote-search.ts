@@ -1,14 +1,14 @@
 import { nationalDigits } from '../../platform/lists/national-digits';
 import { likePattern, referencePattern, textPatterns } from '../../platform/lists/search-patterns';
 
-/** A search text as LIKE patterns: a quote is found if it matches all patterns of one of the ways. */
+/** A search text as LIKE patterns: a quote is found if it matches all patterns of one of the alternatives. */
 export interface QuoteSearch {
   column: 'reference' | 'search_text' | 'order';
   /** Empty: nothing is found. */
-  ways: readonly (readonly string[])[];
-  /** LIKE pattern of the reference that a searched number means, which is listed first; null: none. */
+  alternatives: readonly (readonly string[])[];
+  /** LIKE pattern of the reference that a searched number stands for, whose quote is listed first; null: none. */
   reference: string | null;
-  /** What may be the number of an invoice or the code of a card payment, in capitals. */
+  /** The search text in capitals if it may be an invoice number or a card payment's code; null: it cannot be. */
   code: string | null;
 }
 
@@ -34,7 +34,7 @@ export function readQuoteSearch(search: string): QuoteSearch {
   if (number)
     return {
       column: 'order',
-      ways: [[`OR-${year}-${number.padStart(5, '0')}`]],
+      alternatives: [[`OR-${year}-${number.padStart(5, '0')}`]],
       reference: null,
       code: null,
     };
@@ -42,20 +42,20 @@ export function readQuoteSearch(search: string): QuoteSearch {
   const code = reference === null && codePattern.test(text) ? text.toUpperCase() : null;
   const [, start] = referenceStart.exec(text) ?? [];
   if (start) {
-    const ways = [[`VT-${start}%`], ...(reference ? [[reference]] : [])];
-    return { column: 'reference', ways, reference, code };
+    const alternatives = [[`VT-${start}%`], ...(reference ? [[reference]] : [])];
+    return { column: 'reference', alternatives, reference, code };
   }
-  // A reference in full is found by the typed text.
+  // The typed text itself finds a complete reference.
   const isShort = reference !== null && !/(?:^|-)\d{5}$/.test(text);
   return {
     column: 'search_text',
-    ways: [...waysOf(text), ...(isShort ? [[`%${reference}%`]] : [])],
+    alternatives: [...alternativesOf(text), ...(isShort ? [[`%${reference}%`]] : [])],
     reference,
     code,
   };
 }
 
-function waysOf(text: string): string[][] {
+function alternativesOf(text: string): string[][] {
   if (postcode.test(text)) return [[likePattern(text.replace(' ', ''))]];
   const patterns = textPatterns(text);
   const digits = nationalDigits(text);

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@app/contracts';
 import { trimZeros } from '@app/pricing';
 import type { FoundAttachment } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
-import { joined, type TimelineRow, toTimelineEvent } from './timeline-text';
+import { joinTexts, type TimelineRow, toTimelineEvent } from './timeline-text';
 
 export interface TimelineQuote {
   id: string;
@@ -18,7 +18,7 @@ interface EntryRow extends TimelineRow {
 }
 
 /**
- * Newest first, as many as anybody reads. What happened to several quotes at once is one row. Texts that staff wrote in
+ * Newest first, as many as anybody reads. An event that concerned several quotes is one row. Texts that staff wrote in
  * mails are stored only with the mail.
  */
 const findEntries = `
@@ -33,7 +33,7 @@ const findEntries = `
   ORDER BY entry.at DESC, min(entry.id) DESC
   LIMIT 500`;
 
-/** Adds how each quote began and which files came with it. Newest first. */
+/** The quotes' entries, with an event for each quote's creation and each attached file. Newest first. */
 export async function readTimeline(
   reader: StatementRunner,
   quotes: readonly TimelineQuote[],
@@ -41,56 +41,57 @@ export async function readTimeline(
 ): Promise<TimelineEvent[]> {
   const entries = await reader.run<EntryRow>(findEntries, [quotes.map(({ id }) => id)]);
   const timeline = [
-    ...entriesInWords(quotes, entries),
-    ...addedFiles(quotes, attachments),
-    ...quotes.filter((quote) => !entries.some((entry) => isBeginning(entry, quote))).map(toSaved),
+    ...eventsOfEntries(quotes, entries),
+    ...fileEvents(quotes, attachments),
+    ...quotes.filter((quote) => !entries.some((entry) => isCreation(entry, quote))).map(toSavedEvent),
   ];
   // Sorting is stable: of events at the same moment, the last written stays first.
   return timeline.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-const plain = { detail: null, tone: 'plain', by: null } as const;
+const eventDefaults = { detail: null, tone: 'plain', by: null } as const;
 
-const isBeginning = ({ kind, quoteIds }: EntryRow, { id }: TimelineQuote): boolean =>
+const isCreation = ({ kind, quoteIds }: EntryRow, { id }: TimelineQuote): boolean =>
   (kind === 'made-by-staff' || kind === 'made-by-revision') && quoteIds.includes(id);
 
-function entriesInWords(quotes: readonly TimelineQuote[], entries: readonly EntryRow[]): TimelineEvent[] {
-  const isOfSeveral = new Set(quotes.map(({ topId }) => topId)).size > 1;
-  const made = entries.filter(({ kind }) => kind === 'made-by-staff');
+function eventsOfEntries(quotes: readonly TimelineQuote[], entries: readonly EntryRow[]): TimelineEvent[] {
+  const hasSeveralTops = new Set(quotes.map(({ topId }) => topId)).size > 1;
+  const creationEntries = entries.filter(({ kind }) => kind === 'made-by-staff');
   // The customer that a staff quote was made for is shown in its first event, not as a change.
   const customerEntryOf = ({ at }: EntryRow) =>
     entries.find((other) => other.kind === 'customer-changed' && other.at.getTime() === at.getTime());
-  const customerEntries = new Set(made.map(customerEntryOf));
+  const customerEntries = new Set(creationEntries.map(customerEntryOf));
   return entries
     .filter((entry) => !customerEntries.has(entry))
     .map((entry) => {
       const event = toTimelineEvent(entry);
-      const about = isOfSeveral && referencesOf(quotes, entry);
-      if (!made.includes(entry)) return { ...event, detail: joined(event.detail, about) };
+      const affectedTops = hasSeveralTops && referencesOf(quotes, entry);
+      if (!creationEntries.includes(entry))
+        return { ...event, detail: joinTexts(event.detail, affectedTops) };
       const customerEntry = customerEntryOf(entry);
       const quote = quotes.find(({ id }) => entry.quoteIds.includes(id));
-      const detail = joined(
+      const detail = joinTexts(
         event.detail,
         customerEntry && toTimelineEvent(customerEntry).detail,
         tradeText(quote),
-        about,
+        affectedTops,
       );
       return { ...event, detail };
     });
 }
 
-/** References of the tops that an entry is about; null: all of them. */
+/** References of the tops that an entry is about; null: it is about all tops. */
 function referencesOf(quotes: readonly TimelineQuote[], { quoteIds }: EntryRow): string | null {
   const affected = quotes.filter(({ id }) => quoteIds.includes(id));
-  const isOfAll = quotes.every(({ topId }) => affected.some((one) => one.topId === topId));
-  return isOfAll ? null : affected.map(({ reference }) => reference).join(', ');
+  const affectsAllTops = quotes.every(({ topId }) => affected.some((one) => one.topId === topId));
+  return affectsAllTops ? null : affected.map(({ reference }) => reference).join(', ');
 }
 
-const addedFiles = (quotes: readonly TimelineQuote[], attachments: readonly FoundAttachment[]) =>
+const fileEvents = (quotes: readonly TimelineQuote[], attachments: readonly FoundAttachment[]) =>
   attachments
     .filter(({ quoteId, ofFinishedTop }) => !ofFinishedTop && quotes.some(({ id }) => id === quoteId))
     .map(({ id, name, createdAt: at }): TimelineEvent => ({
-      ...plain,
+      ...eventDefaults,
       id: `attachment-${id}`,
       at,
       kind: 'attachment-added',
@@ -102,11 +103,11 @@ const addedFiles = (quotes: readonly TimelineQuote[], attachments: readonly Foun
 const tradeText = (quote: TimelineQuote | undefined) =>
   quote?.tradePercent && `Trade price, ${trimZeros(quote.tradePercent)}% off`;
 
-const toSaved = (quote: TimelineQuote, _: number, all: readonly TimelineQuote[]): TimelineEvent => ({
-  ...plain,
+const toSavedEvent = (quote: TimelineQuote, _: number, all: readonly TimelineQuote[]): TimelineEvent => ({
+  ...eventDefaults,
   id: `saved-${quote.id}`,
   at: quote.createdAt.toISOString(),
   kind: 'saved',
   text: all.length > 1 ? `Quote ${quote.reference} saved` : 'Quote saved',
-  detail: joined(quote.replaces && `In place of ${quote.replaces}`, tradeText(quote)),
+  detail: joinTexts(quote.replaces && `In place of ${quote.replaces}`, tradeText(quote)),
 });

@@ -58,7 +58,7 @@ describe('a quote made by staff', () => {
     customerPhone: '0118 496 0123',
   };
 
-  it("has a visitor's price, and is like any other", async () => {
+  it('has the price that a visitor would get, and the same fields', async () => {
     const parted = {
       sinkTypeId: parts.sinkTypes[1]?.id ?? null,
       cutoutIds: `${parts.cutouts[1]?.id},`,
@@ -74,7 +74,7 @@ describe('a quote made by staff', () => {
     expect(read).toEqual({ ...visitors, id: staffs.id, reference: staffs.reference });
   });
 
-  it('is saved once, however often it is sent after a lost answer', async () => {
+  it('is saved once if the request is repeated after a lost response', async () => {
     const key = newIdempotencyKey();
     const contactId = (await api.post(paths.contact, aContact())).json<InquiryResponse>().id;
     const save = (by: string) =>
@@ -85,7 +85,7 @@ describe('a quote made by staff', () => {
       );
     const first = await save(key);
     expect(first.statusCode).toBe(201);
-    // Its price today does not matter: nothing new is sold.
+    // The repeated request returns the saved quote, whatever its price would be today.
     await api.sql('UPDATE color SET price_modifier = price_modifier + 1');
     const again = await save(key);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
@@ -183,7 +183,7 @@ describe('a quote made by staff', () => {
     const read = async (id: string) =>
       (await api.get(paths.adminInquiry(form, id), admin)).json<AdminInquiryDetail>();
 
-    it('is on its timeline, and the inquiry becomes in progress', async () => {
+    it("is on the inquiry's timeline, and sets the inquiry in progress", async () => {
       const id = await inquire();
       now = later(2);
       const quote = await made({ inquiry: { form, id } });
@@ -205,7 +205,7 @@ describe('a quote made by staff', () => {
       ]);
     });
 
-    it('is refused if there is no such inquiry', async () => {
+    it('is rejected if there is no such inquiry', async () => {
       const before = await countRows();
       const other = form === 'contact' ? 'trade' : 'contact';
       expectError(await make({ inquiry: { form, id: nobodys } }), 'inquiry/not-found');
@@ -220,7 +220,7 @@ describe('a quote made by staff', () => {
     ['an invalid e-mail address', { customerEmail: 'ada' }, ['customerEmail']],
     ['an unknown form', { inquiry: { form: 'phone', id: nobodys } }, ['inquiry.form']],
     ['an inquiry without its id', { inquiry: { form: 'trade' } }, ['inquiry.id']],
-  ])('is refused with %s, and leaves nothing behind', { tags: 'thorough' }, async (_, wrong, fields) => {
+  ])('is rejected with %s, and nothing is saved', { tags: 'thorough' }, async (_, wrong, fields) => {
     const before = await countRows();
     const reply = await make(wrong);
     expect(reply.statusCode).toBe(400);

@@ -50,7 +50,7 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     'mail-requested',
     { mailId: 'm' },
     { mail_kind: 'quote', mail_address: 'a@b.example' },
-    'Asked for by e-mail',
+    'Copy by e-mail requested',
     'To a@b.example',
   ],
   [
@@ -75,7 +75,7 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     'details-sent',
     { customerName: 'Bea', deliveryAddress: '9 Long Lane' },
     {},
-    'Somebody with the link sent other details; the customer stays',
+    'Somebody with the link entered different details; the saved customer was kept',
     'Bea · 9 Long Lane',
   ],
   [
@@ -111,7 +111,7 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
   expect(entry(kind, details, mail)).toMatchObject({ text, detail });
 });
 
-it('shows unknown kinds of another version unchanged', () => {
+it('shows kinds that this version does not know by their name', () => {
   expect(entry('sent-by-pigeon', { secret: 'x' })).toMatchObject({
     kind: 'sent-by-pigeon',
     text: 'Sent by pigeon',

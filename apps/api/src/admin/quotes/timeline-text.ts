@@ -20,13 +20,13 @@ export interface TimelineRow {
   /** First name of the staff member; null: the customer, the shop itself or an erased account. */
   by: string | null;
   mail_kind: MailKind | null;
-  /** null: no mail, or one to the team. */
+  /** null: no mail, or a mail to the team. */
   mail_address: string | null;
   mail_details: Details | null;
 }
 
 type Details = Record<string, unknown>;
-type Words = [text: string, detail?: string | false | null, tone?: TimelineEvent['tone']];
+type EventText = [text: string, detail?: string | false | null, tone?: TimelineEvent['tone']];
 
 /** Null if absent or erased. */
 const textAt = (details: Details | null, key: string): string | null => {
@@ -39,8 +39,8 @@ const poundsAt = (details: Details, key: string): string | null => {
   return amount && /^-?\d+(\.\d+)?$/.test(amount) ? formatGbp(toPence(amount)) : null;
 };
 
-const wordAt = (words: Partial<Record<string, string>>, details: Details, key: string): string | null =>
-  words[textAt(details, key) ?? ''] ?? null;
+const labelAt = (labels: Partial<Record<string, string>>, details: Details, key: string): string | null =>
+  labels[textAt(details, key) ?? ''] ?? null;
 
 const timeAt = (details: Details, key: string): string | null => {
   const at = textAt(details, key);
@@ -52,9 +52,9 @@ const dayAt = (details: Details, key: string): string | null => {
   return day && formatDay(`${day}T12:00:00Z`);
 };
 
-type Part = string | null | undefined | false;
-export const joined = (...parts: Part[]): string | null => parts.filter(Boolean).join(' · ') || null;
-const prefixed = (words: string, part: Part): Part => part && `${words}${part}`;
+type TextPart = string | null | undefined | false;
+export const joinTexts = (...parts: TextPart[]): string | null => parts.filter(Boolean).join(' · ') || null;
+const withPrefix = (prefix: string, part: TextPart): TextPart => part && `${prefix}${part}`;
 
 const depositWayText: Record<DepositWay, string> = {
   'bank-transfer': 'by bank transfer',
@@ -103,7 +103,7 @@ const howText: Record<AgreedHow, string> = {
   email: 'by e-mail',
 };
 
-const methodWords: Record<RecordedMethod, string> = {
+const methodText: Record<RecordedMethod, string> = {
   'bank-transfer': 'by bank transfer',
   'card-counter': 'by card at the counter',
   cash: 'in cash',
@@ -123,7 +123,7 @@ const decisionText = {
 };
 
 const customerIn = (details: Details): string | null =>
-  joined(
+  joinTexts(
     ...['customerName', 'customerEmail', 'customerPhone', 'deliveryAddress'].map((key) =>
       textAt(details, key),
     ),
@@ -132,68 +132,68 @@ const customerIn = (details: Details): string | null =>
 const appointmentIn = (details: Details): string =>
   appointmentText[textAt(details, 'kind') as AppointmentKind]?.name ?? 'Appointment';
 
-const taskIn = (details: Details): string => wordAt(taskText, details, 'task') ?? 'a task';
+const taskIn = (details: Details): string => labelAt(taskText, details, 'task') ?? 'a task';
 
 const mailOf = ({ mail_kind, details }: TimelineRow): string =>
-  wordAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'E-mail';
+  labelAt(mailLabels, { kind: mail_kind ?? details.kind }, 'kind') ?? 'E-mail';
 
-const receiverOf = ({ mail_address }: TimelineRow): Part => prefixed('To ', mail_address);
+const receiverOf = ({ mail_address }: TimelineRow): TextPart => withPrefix('To ', mail_address);
 
 /** A follow-up is shown with its text (D30). */
-const requestedMail = (row: TimelineRow): Words => {
-  const mail = joined(receiverOf(row), textAt(row.mail_details, 'subject'));
+const requestedMail = (row: TimelineRow): EventText => {
+  const mail = joinTexts(receiverOf(row), textAt(row.mail_details, 'subject'));
   if (row.mail_kind !== 'quote-follow-up')
-    return [row.by ? 'Sent again by e-mail' : 'Asked for by e-mail', mail];
+    return [row.by ? 'Sent again by e-mail' : 'Copy by e-mail requested', mail];
   return ['Follow-up e-mail written', [mail, textAt(row.mail_details, 'text')].filter(Boolean).join('\n\n')];
 };
 
-const methodIn = (details: Details): string => wordAt(methodWords, details, 'method') ?? 'in another way';
-const amountIn = (details: Details): string => prefixed(' of ', poundsAt(details, 'amount')) || '';
+const methodIn = (details: Details): string => labelAt(methodText, details, 'method') ?? 'in another way';
+const amountIn = (details: Details): string => withPrefix(' of ', poundsAt(details, 'amount')) || '';
 const depositIn = (details: Details): string =>
-  prefixed('Deposit of ', poundsAt(details, 'depositAmount')) || 'Deposit';
-const partIn = (details: Details): string => poundsAt(details, 'amount') ?? 'a part';
-const notPaid = (text: string, details: Details): Words => [
+  withPrefix('Deposit of ', poundsAt(details, 'depositAmount')) || 'Deposit';
+const paidPartIn = (details: Details): string => poundsAt(details, 'amount') ?? 'a part';
+const notPaid = (text: string, details: Details): EventText => [
   text,
-  wordAt(outcomeText, details, 'outcome'),
+  labelAt(outcomeText, details, 'outcome'),
   details.outcome === 'rejected' ? 'bad' : 'plain',
 ];
 const sizeIn = ({ lengthMm, widthMm }: Details): string =>
   typeof lengthMm === 'number' && typeof widthMm === 'number' ? `: ${formatSize({ lengthMm, widthMm })}` : '';
 const revisionIn = (details: Details): string | null =>
-  joined(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
+  joinTexts(textAt(details, 'reference'), poundsAt(details, 'totalPrice'));
 
 /** Kinds unknown to this version are shown by their name. */
-const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words> = {
+const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => EventText> = {
   'made-by-staff': ({ inquiry }) => ['Quote made by staff', inquiry ? 'In answer to an inquiry' : null],
   'customer-changed': (details) => [
     'Customer details changed',
     !details.erased && (customerIn(details) ?? 'Nothing is known of the customer any more'),
   ],
   'details-sent': (details) => [
-    `${textAt(details, 'depositId') ? 'The payer' : 'Somebody with the link'} sent other details; the customer stays`,
+    `${textAt(details, 'depositId') ? 'The payer' : 'Somebody with the link'} entered different details; the saved customer was kept`,
     !details.erased && customerIn(details),
   ],
   'status-changed': (details) => [
-    `Status: ${wordAt(statusText, details, 'status') ?? 'changed'}`,
-    prefixed('Before: ', wordAt(statusText, details, 'before')),
+    `Status: ${labelAt(statusText, details, 'status') ?? 'changed'}`,
+    withPrefix('Before: ', labelAt(statusText, details, 'before')),
   ],
   'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
   'stage-changed': (details) => [
-    wordAt(stageText, details, 'stage') ?? 'Stage changed',
-    prefixed('Before: ', wordAt(stageText, details, 'before')),
+    labelAt(stageText, details, 'stage') ?? 'Stage changed',
+    withPrefix('Before: ', labelAt(stageText, details, 'before')),
   ],
   'appointment-offered': (details) => [`${appointmentIn(details)} offered`],
   'appointment-booked': (details) => [`${appointmentIn(details)} booked`, timeAt(details, 'startsAt')],
   'appointment-moved': (details) => [
     `${appointmentIn(details)} moved`,
-    joined(timeAt(details, 'startsAt'), prefixed('Before: ', timeAt(details, 'before'))),
+    joinTexts(timeAt(details, 'startsAt'), withPrefix('Before: ', timeAt(details, 'before'))),
   ],
   'appointment-cancelled': (details) => [`${appointmentIn(details)} cancelled`, timeAt(details, 'before')],
   'order-cancelled': (details, { by }) => {
     const refunded = poundsAt(details, 'refunded');
     return [
       by ? 'Order cancelled' : 'Order cancelled by its customer',
-      joined(
+      joinTexts(
         refunded && `${refunded} of ${poundsAt(details, 'received')} given back`,
         textAt(details, 'reason'),
       ),
@@ -208,7 +208,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'photo-removed': () => ['Photo of the top removed'],
   'validity-changed': (details) => [
     `Price holds to ${textAt(details, 'lastValidDay') ?? 'another day'}`,
-    prefixed('Before: ', textAt(details, 'before')),
+    withPrefix('Before: ', textAt(details, 'before')),
   ],
   // An erased note still shows that there was one.
   note: (details) => ['Note', textAt(details, 'text') ?? 'Erased', 'note'],
@@ -232,18 +232,18 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'balance-asked': (details) => [
     `Balance${amountIn(details)} asked for`,
-    joined(
-      prefixed('Due by ', dayAt(details, 'dueOn')),
+    joinTexts(
+      withPrefix('Due by ', dayAt(details, 'dueOn')),
       poundsAt(details, 'smallestPart') && `in parts of ${poundsAt(details, 'smallestPart')} or more`,
     ),
   ],
   'balance-withdrawn': () => ['Balance request withdrawn'],
-  'balance-begun': (details) => [`Card page opened: ${partIn(details)} of the balance`],
-  'balance-paid': (details) => [`Balance: ${partIn(details)} paid online`, null, 'good'],
+  'balance-begun': (details) => [`Card page opened: ${paidPartIn(details)} of the balance`],
+  'balance-paid': (details) => [`Balance: ${paidPartIn(details)} paid online`, null, 'good'],
   'balance-not-paid': (details) => notPaid('Balance not paid online', details),
   'review-decided': (details) => [
-    wordAt(decisionText, details, 'decision') ?? 'A payment was decided about',
-    joined(poundsAt(details, 'amount'), textAt(details, 'reason')),
+    labelAt(decisionText, details, 'decision') ?? 'A payment was decided about',
+    joinTexts(poundsAt(details, 'amount'), textAt(details, 'reason')),
     details.decision === 'accept' ? 'good' : 'plain',
   ],
   'refund-asked': (details) => [`Refund${amountIn(details)} asked for`, textAt(details, 'reason')],
@@ -269,9 +269,9 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   'charged-back': (details) => [`Chargeback${amountIn(details)} by the customer’s bank`, null, 'bad'],
   'order-taken': (details) => [
     `Order ${textAt(details, 'reference') ?? ''} taken`,
-    joined(
-      prefixed('Deposit ', poundsAt(details, 'depositAmount')),
-      wordAt(depositWayText, details, 'depositBy'),
+    joinTexts(
+      withPrefix('Deposit ', poundsAt(details, 'depositAmount')),
+      labelAt(depositWayText, details, 'depositBy'),
     ),
     'good',
   ],
@@ -282,7 +282,7 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'payment-recorded': (details) => [
     `Payment${amountIn(details)} recorded, ${methodIn(details)}`,
-    joined(prefixed('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+    joinTexts(withPrefix('Paid on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
     'good',
   ],
   'payment-undone': (details) => [
@@ -292,32 +292,32 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
   ],
   'credit-refunded': (details) => [
     `${details.isMore ? poundsAt(details, 'amount') : `Credit${amountIn(details)}`} given back, ${methodIn(details)}`,
-    joined(prefixed('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
+    joinTexts(withPrefix('Given back on ', dayAt(details, 'paidOn')), textAt(details, 'note')),
   ],
   'invoice-recipient-set': () => ['Invoice recipient changed'],
   'task-done': (details) => [`Done: ${taskIn(details)}`, null, 'good'],
   'task-reopened': (details) => [`Reopened: ${taskIn(details)}`],
   measured: (details) => [
     `Sizes to cut recorded${sizeIn(details)}`,
-    joined(wordAt(howText, details, 'how'), details.price === 'keep' && 'the price stays as quoted'),
+    joinTexts(labelAt(howText, details, 'how'), details.price === 'keep' && 'the price stays as quoted'),
     'good',
   ],
   'made-by-revision': (details) => [
     'Made as the revised quote, from the sizes as measured',
-    prefixed('Revises ', textAt(details, 'reference')),
+    withPrefix('Revises ', textAt(details, 'reference')),
   ],
   'revision-proposed': (details) => {
     const total = poundsAt(details, 'totalPrice');
     return [
       'Revised price for the customer to agree to',
-      joined(
+      joinTexts(
         textAt(details, 'reference'),
         total && `${total} instead of ${poundsAt(details, 'previousTotal')}`,
       ),
     ];
   },
   'revision-agreed': (details) => [
-    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${prefixed(' ', wordAt(howText, details, 'how')) || ''}`,
+    `${textAt(details, 'agreedBy') ?? 'The customer'} agreed to the revised price${withPrefix(' ', labelAt(howText, details, 'how')) || ''}`,
     revisionIn(details),
     'good',
   ],
@@ -327,8 +327,8 @@ const words: Record<TimelineKind, (details: Details, row: TimelineRow) => Words>
 
 export function toTimelineEvent(row: TimelineRow): TimelineEvent {
   const { id, at, kind, by, details } = row;
-  const [text, detail, tone = 'plain'] = Object.hasOwn(words, kind)
-    ? words[kind as TimelineKind](details, row)
+  const [text, detail, tone = 'plain'] = Object.hasOwn(eventTexts, kind)
+    ? eventTexts[kind as TimelineKind](details, row)
     : [kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')];
   return { id, at: at.toISOString(), kind, text, detail: detail || null, tone, by };
 }

@@ -70,7 +70,7 @@ it("counts the newest of a customer's quotes for one top, and still finds the ot
   expect(detail).toMatchObject({ countsAs: newer(three), replacedBy: { id: two.id } });
 });
 
-it('counts one of two made from the same quote, and of two saved simultaneously', async () => {
+it('counts one of two quotes made from the same quote, even if saved simultaneously', async () => {
   const one = await made(1200);
   await Promise.all([made(1000, one.id), made(900, one.id), made(800, one.id)]);
   const rows = await api.sql<{ id: string }>('SELECT id, standing, top_id FROM quote');
@@ -81,7 +81,7 @@ it('counts one of two made from the same quote, and of two saved simultaneously'
   expect(await thisWeek()).toMatchObject({ quotes: 1 });
 });
 
-it('counts an older one while its deposit is in progress, and for good once it is paid', async () => {
+it('counts an older quote while its deposit is in progress, and permanently once the deposit is paid', async () => {
   const one = await made(1200);
   const deposit = await beginDeposit(api, { quoteId: one.id });
   const two = await made(900, one.id);
@@ -94,7 +94,7 @@ it('counts an older one while its deposit is in progress, and for good once it i
   expect(await thisWeek()).toEqual({ quotes: 1, expected: '35.70' });
 });
 
-it("counts the newer one again if the older one's deposit failed", async () => {
+it("counts the newer quote again if the older quote's deposit failed", async () => {
   const one = await made(1200);
   const deposit = await beginDeposit(api, { quoteId: one.id });
   const two = await made(900, one.id);
@@ -138,7 +138,7 @@ it('counts the agreed revised price, even if another quote was saved before', as
   expect((await listed())[two.reference]).toMatchObject({ id, isNewer: true });
 });
 
-it("counts the previous one once the newest one's customer is erased", async () => {
+it("counts the previous quote once the newest quote's customer is erased", async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   const email = 'ada@example.com';
@@ -147,14 +147,14 @@ it("counts the previous one once the newest one's customer is erased", async () 
   expect(await summary()).toMatchObject({ quotes: 1, quotesWorth: '357.00' });
 });
 
-it('counts the previous one when the newest is deleted, and the newest once it is restored', async () => {
+it('counts the previous quote while the newest is deleted', async () => {
   const one = await made(1200);
   const two = await made(1000, one.id);
   const three = await made(900, two.id);
   await remove(three.id);
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
   await restore(three.id);
-  // One in the middle is missed by nobody.
+  // Deleting a quote in the middle changes nothing.
   await remove(two.id);
   expect(await listed()).toEqual({ [one.reference]: newer(three), [three.reference]: null });
   expect(await summary()).toMatchObject({ quotes: 2, quotesWorth: '267.75' });
@@ -226,7 +226,7 @@ const actions = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('completed', 'declined', 'approved'), which }) },
 );
 
-/** What several people do with a few tops, refused or not, as the shop and the admin app ask for it. */
+/** Random actions of several people on a few tops, including rejected ones, as the shop and the admin app request them. */
 function aShop() {
   const ids: string[] = [];
   const revised: string[] = [];

@@ -74,12 +74,12 @@ it('opens no card page', async () => {
   expect(await api.sql('SELECT FROM order_item WHERE quote_id = $1', [quoteId])).toEqual([]);
 });
 
-it('is ended by the owner, and then everything that waited is due', async () => {
+it('is ended by the owner, and then all waiting work is due', async () => {
   expect((await staff.post(paths.releaseHold, undefined)).statusCode).toBe(204);
   const { payments, refunds, mails } = await due();
   expect({ payments, refunds }).toEqual({ payments: 2, refunds: 1 });
   expect(mails).toBeGreaterThan(0);
-  // None is given up for having waited.
+  // The time on hold does not count towards giving up a mail.
   expect(await api.sql('SELECT DISTINCT wanted_at FROM mail WHERE next_try_at IS NOT NULL')).toEqual([
     { wanted_at: now },
   ]);

@@ -1,4 +1,4 @@
-import { lengthOf } from './system-report';
+import { formatDuration } from './system-report';
 
 it.each([
   [0, '0 seconds'],
@@ -7,5 +7,5 @@ it.each([
   [7_199, '1 hour'],
   [86_400 * 3.5, '3 days'],
 ])('formats %p seconds as %s', (seconds, words) => {
-  expect(lengthOf(seconds)).toBe(words);
+  expect(formatDuration(seconds)).toBe(words);
 });

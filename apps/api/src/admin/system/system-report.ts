@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { SystemPart, SystemResponse } from '@app/contracts';
+import type { SystemComponent, SystemResponse } from '@app/contracts';
 import { version } from '../../../package.json';
 import { findOpenAlerts, readFailingWork } from '../../alerts';
 import { AppConfig } from '../../config/app-config';
-import { type BackupFigures, backupPart, HoldAfterRestore, readBackupFigures } from '../../data';
+import { type BackupFigures, backupComponent, HoldAfterRestore, readBackupFigures } from '../../data';
 import { Statements } from '../../database/statements';
 import { MailSender, type ServerTrouble, serverTroubles } from '../../mail';
 import { CardPayments } from '../../payments';
@@ -14,7 +14,7 @@ import { SecurityEvents } from '../../platform/security/security-events';
 import { ObjectStorage } from '../../platform/storage/object-storage';
 import { PostcodesService } from '../../postcodes';
 import { JobQueues, type QueueFigures } from '../../platform/background/job-queues';
-import { measurePart, type PartAnswer } from './measure-part';
+import { checkComponent, type CheckResult } from './check-component';
 import { type Connections, readConnections, readSystemFigures, type SystemFigures } from './system-figures';
 
 const units = [
@@ -25,28 +25,28 @@ const units = [
 ] as const;
 
 /** '3 days', '1 hour', '0 seconds': a duration in its largest unit, rounded down. */
-export function lengthOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [size, unit] = units.find(([least]) => seconds >= least) ?? [1, 'second'];
   const count = Math.max(0, Math.floor(seconds / size));
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Checks are cached, however often staff open the page; those of other servers for longer. */
-const ownCacheMs = 2_000;
+/** Results are cached, however often staff open the page; those of external services for longer. */
+const internalCacheMs = 2_000;
 const externalCacheMs = 10_000;
 /** Mail servers lock out clients after too many failed logins. */
 const mailServerCacheMs = 60_000;
 const maxSecurityEvents = 20;
 
-/** A file that never exists: asking for it shows whether the storage answers. */
+/** A file that never exists: looking it up shows whether the storage responds. */
 const missingFile = 'images/none.jpg';
 
 @Injectable()
 export class SystemReport {
-  private readonly own = memoizeFor(() => this.checkOwnParts(), ownCacheMs);
-  private readonly events = memoizeFor(() => this.security.latest(maxSecurityEvents), ownCacheMs);
+  private readonly internal = memoizeFor(() => this.checkInternalComponents(), internalCacheMs);
+  private readonly events = memoizeFor(() => this.security.latest(maxSecurityEvents), internalCacheMs);
   private readonly mailServer = memoizeFor(() => this.checkMailServer(), mailServerCacheMs);
-  private readonly outside = memoizeFor(() => this.checkExternalParts(), externalCacheMs);
+  private readonly external = memoizeFor(() => this.checkExternalComponents(), externalCacheMs);
 
   constructor(
     private readonly statements: Statements,
@@ -63,8 +63,8 @@ export class SystemReport {
 
   async make(): Promise<SystemResponse> {
     const [own, outside, securityEvents, hold] = await Promise.all([
-      this.own(),
-      this.outside(),
+      this.internal(),
+      this.external(),
       this.events(),
       this.hold.read(),
     ]);
@@ -82,7 +82,7 @@ export class SystemReport {
     };
   }
 
-  private async checkOwnParts() {
+  private async checkInternalComponents() {
     const now = this.clock.now();
     let queues: QueueFigures[] = [];
     const [failing, [figures], [backups], ...services] = await Promise.all([
@@ -90,7 +90,7 @@ export class SystemReport {
       this.statements.run<SystemFigures>(readSystemFigures, [now, startOfLondonDay(londonDayOf(now))]),
       this.statements.run<BackupFigures>(readBackupFigures),
       this.checkDatabase(),
-      measurePart({
+      checkComponent({
         id: 'queue',
         label: 'Queue',
         slowMs: 500,
@@ -104,13 +104,13 @@ export class SystemReport {
     ]);
     if (!figures || !backups) throw new Error('a SELECT without FROM has one row');
     const [database, queue, storage] = services;
-    // No time of its own: only the caller can measure it.
-    const detail = `version ${version}, started ${lengthOf(process.uptime())} ago`;
-    const self: SystemPart = { id: 'api', label: 'API', state: 'up', ms: null, detail };
-    const kept = backupPart(backups, { at: this.config.backups.at, now, lengthOf });
+    // Without a response time, which only the caller can measure.
+    const detail = `version ${version}, started ${formatDuration(process.uptime())} ago`;
+    const self: SystemComponent = { id: 'api', label: 'API', state: 'up', ms: null, detail };
+    const backup = backupComponent(backups, { at: this.config.backups.at, now, formatDuration });
     return {
       checkedAt: now.toISOString(),
-      services: [self, database, queue, worker(figures), storage, kept],
+      services: [self, database, queue, workerComponent(figures), storage, backup],
       queues,
       failing,
       figures,
@@ -118,8 +118,8 @@ export class SystemReport {
     };
   }
 
-  private checkDatabase(): Promise<SystemPart> {
-    return measurePart({
+  private checkDatabase(): Promise<SystemComponent> {
+    return checkComponent({
       id: 'postgresql',
       label: 'PostgreSQL',
       slowMs: 200,
@@ -130,8 +130,8 @@ export class SystemReport {
     });
   }
 
-  private checkStorage(): Promise<SystemPart> {
-    return measurePart({
+  private checkStorage(): Promise<SystemComponent> {
+    return checkComponent({
       id: 'storage',
       label: 'Files',
       slowMs: 500,
@@ -142,9 +142,9 @@ export class SystemReport {
     });
   }
 
-  private checkExternalParts(): Promise<SystemPart[]> {
+  private checkExternalComponents(): Promise<SystemComponent[]> {
     return Promise.all([
-      measurePart({
+      checkComponent({
         id: 'card-payments',
         label: 'Card payments',
         slowMs: 1_500,
@@ -163,26 +163,26 @@ export class SystemReport {
         },
       }),
       this.mailServer(),
-      measurePart({
+      checkComponent({
         id: 'postcodes',
         label: 'Postcodes',
         slowMs: 1_500,
         whenDown: 'does not answer: addresses are typed in',
         check: async () => {
-          if (!(await this.postcodes.isReachable())) throw new Error('no answer');
+          if (!(await this.postcodes.isReachable())) throw new Error('no response');
           return { detail: 'looks up addresses' };
         },
       }),
     ]);
   }
 
-  /** Connecting shows most problems; those that only sending a mail shows, the worker has raised as alerts. */
-  private checkMailServer(): Promise<SystemPart> {
-    return measurePart({
+  /** Connecting shows most problems. The worker raises alerts about those that show only when a mail is sent. */
+  private checkMailServer(): Promise<SystemComponent> {
+    return checkComponent({
       id: 'mail',
       label: 'Mail server',
       slowMs: 1_500,
-      whenDown: `${mailServerText['server-away']}: mails wait`,
+      whenDown: `${mailServerText['server-unreachable']}: mails wait`,
       check: async () => {
         const failure = await this.mailSender.check();
         if (failure) return mailServerDown(failure.kind, failure.reason);
@@ -199,14 +199,14 @@ const wrongAccounts = {
   real: 'is a real account, and REHEARSAL is on: no deposit can be paid',
 } as const;
 
-const mailServerDown = (kind: ServerTrouble, reason = ''): PartAnswer => ({
+const mailServerDown = (kind: ServerTrouble, reason = ''): CheckResult => ({
   state: 'down',
   detail: [`${mailServerText[kind]}: mails wait`, reason].filter(Boolean).join('. '),
   isTimed: false,
 });
 
 const mailServerText: Record<ServerTrouble, string> = {
-  'server-away': 'cannot be reached',
+  'server-unreachable': 'cannot be reached',
   'login-rejected': 'rejects our user name or password',
   'certificate-rejected': 'has a certificate that is not accepted',
   'all-rejected': 'rejects every mail from us',
@@ -221,14 +221,14 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Workers record heartbeats in the database. */
-function worker({ workers: { alive, beatSeconds } }: SystemFigures): SystemPart {
-  const seen =
-    beatSeconds === null ? 'was never seen at work' : `last seen at work ${lengthOf(beatSeconds)} ago`;
+function workerComponent({ workers: { alive, beatSeconds } }: SystemFigures): SystemComponent {
+  const lastSeen =
+    beatSeconds === null ? 'was never seen at work' : `last seen at work ${formatDuration(beatSeconds)} ago`;
   return {
     id: 'worker',
     label: 'Worker',
     state: alive === 0 ? 'down' : 'up',
     ms: null,
-    detail: alive === 0 ? seen : `${alive} at work`,
+    detail: alive === 0 ? lastSeen : `${alive} at work`,
   };
 }

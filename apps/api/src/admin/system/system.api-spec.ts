@@ -1,4 +1,4 @@
-import { paths, type SystemPart, type SystemResponse } from '@app/contracts';
+import { paths, type SystemComponent, type SystemResponse } from '@app/contracts';
 import { raiseAlert } from '../../alerts/raise-alert';
 import { Statements } from '../../database/statements';
 import { LoginSmtp, trustTestAuthority } from '../../mail/testing/login-smtp';
@@ -24,10 +24,10 @@ const read = async (): Promise<SystemResponse> => {
   expect(reply.headers['cache-control']).toBe('no-store');
   return reply.json<SystemResponse>();
 };
-/** It answers; on a busy machine that may take a while. */
+/** 'slow' is possible on a busy machine. */
 const answers = expect.stringMatching(/^(?:up|slow)$/) as string;
 let later = 60_000;
-const byId = (parts: SystemPart[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
+const byId = (parts: SystemComponent[]) => Object.fromEntries(parts.map((part) => [part.id, part]));
 
 it('checks each service once for simultaneous requests', async () => {
   const merchant = vi.spyOn(cards, 'checkMerchant');
@@ -82,7 +82,7 @@ it('shows how much is waiting, and for how long', async () => {
     `INSERT INTO backup_run (started_at, finished_at, name, bytes)
      VALUES (now() - interval '7.5 hours', now(), 'x', 1)`,
   );
-  // What was said a moment ago is good for two seconds.
+  // Results are cached for two seconds.
   const now = performance.now() + 60_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const report = await read();
@@ -106,7 +106,7 @@ it.each([
   [{ kind: 'unavailable', reason: 'HTTP 403', isBlocked: true }, 'its firewall turns us away'],
   [{ kind: 'unavailable', reason: 'HTTP 503' }, 'does not answer'],
 ] as const)('shows what is wrong with card payments: %j', async (answer, detail) => {
-  // What others said a moment ago is good for ten seconds.
+  // Results of external services are cached for ten seconds.
   later += 60_000;
   const now = performance.now() + later;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { HoldAfterRestore } from '../../data';
 import type { Actor } from '../../platform/audit/actor';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { SystemReport } from './system-report';
@@ -17,7 +17,7 @@ export class SystemController {
 
   @Get()
   @Roles('office')
-  @Answers('SystemResponse')
+  @RespondsWith('SystemResponse')
   read() {
     return this.report.make();
   }

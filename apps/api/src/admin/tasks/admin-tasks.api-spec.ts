@@ -53,7 +53,7 @@ async function aDepositOfTwo() {
   return { deposit, quotes, attempt: await lastAttempt(api, deposit.id) };
 }
 
-it('lists what to do, whom to call about what, most urgent first', async () => {
+it('lists tasks with the person to call and the reason, most urgent first', async () => {
   const { deposit, quotes, attempt } = await aDepositOfTwo();
   const about = { depositId: deposit.id, attemptId: attempt.id };
   await give('call-customer', { key: deposit.id, ...about, note: 'paid-by-another', at: morning });
@@ -89,7 +89,7 @@ it('lists what to do, whom to call about what, most urgent first', async () => {
   });
 });
 
-it('is completed in one press with who did it, and reopened in another', async () => {
+it('is completed with one request, which stores who did it, and reopened with another', async () => {
   const { deposit, quotes } = await aDepositOfTwo();
   await give('call-customer', { key: deposit.id, depositId: deposit.id, at: morning });
   const { id, dueAt } = await onlyTask();
@@ -117,7 +117,7 @@ it('is completed in one press with who did it, and reopened in another', async (
   ]);
 });
 
-it('is completed once for simultaneous presses', async () => {
+it('is completed once for simultaneous requests', async () => {
   const [quote] = await saveQuotes(api, 1);
   await give('revision-answered', { key: 'a', quoteId: quote?.id, note: 'accepted', at: morning });
   const { id, detail } = await onlyTask();
@@ -166,7 +166,7 @@ it("sets an inquiry's status with its task", async () => {
   expect(await auditEntriesOf(api, id)).toHaveLength(2);
 });
 
-it('has the recipient of a failed mail, and a phone number only if it is theirs', async () => {
+it("has the recipient of a failed mail, with a phone number only if it is the recipient's", async () => {
   const { deposit, quotes } = await aDepositOfTwo();
   const statements = api.app.get(Statements);
   const about = { depositId: deposit.id, quoteIds: quotes.map(({ id }) => id), at: morning };
@@ -193,7 +193,7 @@ it('has the recipient of a failed mail, and a phone number only if it is theirs'
   expect(of(ours)).toMatchObject({ name: null, phone: null });
 });
 
-it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('answers 404 for a task %s', async (id) => {
+it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('responds 404 for the task %s', async (id) => {
   expectError(await tick(id), 'task/not-found', 'request/malformed-url');
   expectError(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
 });

@@ -7,11 +7,11 @@ import { Clock } from '../../platform/clock/clock';
 import type { SetTaskRequest } from '@app/contracts';
 import { dtoOf, requiredFlag } from '../../platform/validation';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { CurrentActor } from '../current-actor';
 import { getTask, listTasks, taskList } from './list-tasks';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
 class SetTaskDto extends dtoOf<SetTaskRequest>({
@@ -29,14 +29,14 @@ export class AdminTasksController {
 
   @Get()
   @Roles('office')
-  @AnswersPage('AdminTask', taskList)
+  @RespondsWithPage('AdminTask', taskList)
   list(@Query() query: Record<string, unknown>) {
     return listTasks(this.statements, readListQuery(query, taskList), this.clock.now());
   }
 
   @Put(':taskId')
   @Roles('office')
-  @Answers('AdminTask')
+  @RespondsWith('AdminTask')
   async set(
     @IdInPath('taskId', 'task/not-found') id: string,
     @Body() { isDone }: SetTaskDto,

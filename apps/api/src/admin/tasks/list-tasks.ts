@@ -59,30 +59,30 @@ const selectTasks = (page: string, order: string, now: string) => `
   ORDER BY ${order}`;
 
 const toListedTask = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): ListedTask => {
-  const named = { note, name: task.name, amount, tops, isMailToTeam };
-  return { ...task, title: taskTitle(task.kind, named), detail: taskDetail(task.kind, named) };
+  const values = { note, name: task.name, amount, tops, isMailToTeam };
+  return { ...task, title: taskTitle(task.kind, values), detail: taskDetail(task.kind, values) };
 };
 
 export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
 
-/** Open tasks by due time, or done ones with the latest first. */
+/** Open tasks by due time, or done tasks with the latest first. */
 export async function listTasks(
   statements: StatementRunner,
-  { status, ...wanted }: ListQueryOf<typeof taskList>,
+  { status, ...paging }: ListQueryOf<typeof taskList>,
   now: Date,
 ): Promise<Page<ListedTask>> {
   const isDone = status === 'done';
   const order = isDone ? 'task.done_at DESC, task.id' : 'task.due_at, task.id';
   const filters = new Filters().and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`);
   const all = `FROM staff_task AS task WHERE ${filters.condition}`;
-  const { rows, total } = await readPage<TaskRow>(statements, wanted, {
+  const { rows, total } = await readPage<TaskRow>(statements, paging, {
     filters,
-    all: `SELECT ${all}`,
+    countSelect: `SELECT ${all}`,
     page: ({ limit, offset }) =>
       selectTasks(
         `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
         order,
-        filters.place(now),
+        filters.addParameter(now),
       ),
   });
   return { rows: rows.map(toListedTask), total };

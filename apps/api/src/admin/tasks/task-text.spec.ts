@@ -4,7 +4,7 @@ import { taskDetail, taskTitle } from './task-text';
 const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, isMailToTeam: null };
 
 it.each(staffTaskKinds)('says what to do, and for whom: %s', (kind) => {
-  // Something of ours that does not work is nobody's.
+  // Alerts name no person.
   expect(taskTitle(kind, ada)).toMatch(kind === 'alert' ? /^See what does not work$/ : /Ada Lovelace/);
   expect(taskTitle(kind, { ...ada, name: null })).not.toMatch(/null|undefined/);
   expect(taskDetail(kind, ada) ?? '').not.toMatch(/null|undefined/);

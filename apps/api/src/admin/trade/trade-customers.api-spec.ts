@@ -59,7 +59,7 @@ const change = async ({ id }: { id: string }, details: Partial<SaveTradeCustomer
 const setFloor = (floor: string | null) => staff.put(paths.tradeFloor, { floor });
 const listed = async () => (await staff.get(paths.tradeCustomers)).json<TradeCustomersResponse>();
 
-/** The token of the latest link that came by mail. */
+/** Sends a link. @returns the token in the latest mail */
 async function sendLink({ id }: { id: string }): Promise<string> {
   const before = sender.takenFor('Ana@Marsh.example').length;
   expect((await staff.post(paths.tradeLink(id), {})).statusCode).toBe(200);
@@ -86,7 +86,7 @@ const expire = (id: string) => expireQuote(api, id, morning);
 const line = { kind: 'trade', label: 'Trade price', calculation: '12.5% off £357.00', amount: '-44.63' };
 
 describe('trade customers', () => {
-  it('are listed by company with their discounts, and the log has no names', async () => {
+  it('are listed by company with their discounts, and the audit log has no names', async () => {
     const customer = await add();
     await add({ company: 'Abbey Interiors', email: 'b@abbey.example', vatNumber: ' ', percentages: [] });
     expect((await setFloor('150')).json()).toEqual({ floor: '150.00' });
@@ -120,13 +120,13 @@ describe('trade customers', () => {
       { percentages: [1, 1].map((materialId) => ({ materialId, percent: '10' })) },
       'percentages',
     ],
-  ])('are refused with %s', async (_, details, field) => {
+  ])('are rejected with %s', async (_, details, field) => {
     const reply = await staff.post(paths.tradeCustomers, { ...marsh(), ...details });
     expect(expectError(reply, 'request/invalid').details?.fields?.map((one) => one.field)).toEqual([field]);
     expect((await listed()).customers).toEqual([]);
   });
 
-  it('have unique addresses, in any spelling', async () => {
+  it('have unique e-mail addresses, ignoring case', async () => {
     const customer = await add();
     expectError(
       await staff.post(paths.tradeCustomers, marsh({ email: 'ana@marsh.EXAMPLE' })),
@@ -165,7 +165,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     expect((await auditEntriesOf(api, id))[0]?.after).toMatchObject({ tradePercent: '12.50' });
   });
 
-  it('has the discount after an adjustment, and not below the floor, which raises no price', async () => {
+  it('has the discount after an adjustment, with the floor as minimum, unless the normal price is lower', async () => {
     await add();
     const adjustment = { amount: '-57.00', reason: 'Second top' };
     expect((await made({ adjustment })).totalPrice).toBe('262.50');
@@ -185,7 +185,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     ['not active', { isActive: false }],
     ['without a discount on that material', { percentages: [] }],
     ['somebody else', { email: 'other@marsh.example' }],
-  ])('has the normal price if they are %s', async (_, details) => {
+  ])('has the normal price if the trade customer is %s', async (_, details) => {
     await add(details);
     const { id, totalPrice } = await made();
     expect(totalPrice).toBe('357.00');
@@ -251,7 +251,7 @@ describe('a renewed quote (D4)', () => {
     expect(quoteIn(await save({ replacesQuoteId: renewed.id })).totalPrice).toBe('357.00');
   });
 
-  it('passes the discount to no other top, and not while the first price is valid', async () => {
+  it('keeps the discount only for the same top, and only after the first price expired', async () => {
     await add();
     const { id } = await made();
     expect(quoteIn(await save({ replacesQuoteId: id })).totalPrice).toBe('357.00');
@@ -261,7 +261,7 @@ describe('a renewed quote (D4)', () => {
 });
 
 describe('a trade customer’s link', () => {
-  it('comes by mail, and shows trade prices in that browser until left', async () => {
+  it('is mailed, and shows trade prices in that browser until they are switched off', async () => {
     const token = await sendLink(await add());
     const opened = await open(token);
     const prices: TradePrices = {
@@ -290,20 +290,20 @@ describe('a trade customer’s link', () => {
     expect(row?.all).not.toContain(token);
   });
 
-  it('prices what is saved with it, as the calculator showed, and nothing else', async () => {
+  it("applies to quotes saved with the link's cookie, and requires the discounted total", async () => {
     const token = await sendLink(await add());
     const quote = quoteIn(await save({ totalPrice: '312.37' }, browserOf(token)));
     expect(quote).toMatchObject({ totalPrice: '312.37', lines: [{}, line] });
     expectError(await save({ totalPrice: '357.00' }, browserOf(token)), 'quote/price-changed');
     expectError(await save({ totalPrice: '312.37' }), 'quote/price-changed');
-    // Edited in the calculator, it has the price of the top that it becomes.
+    // After an edit the discount is computed for the new size.
     const edited = quoteIn(
       await save({ length: 1_300, replacesQuoteId: quote.id, totalPrice: '338.41' }, browserOf(token)),
     );
     expect(edited).toMatchObject({ totalPrice: '338.41', replacesQuoteId: quote.id });
   });
 
-  it('is replaced by a new one or ended, and then the browser has normal prices', async () => {
+  it('stops working once a new link is sent or the link is ended, and then the browser has normal prices', async () => {
     const customer = await add();
     const first = await sendLink(customer);
     const second = await sendLink(customer);
@@ -320,7 +320,7 @@ describe('a trade customer’s link', () => {
     );
   });
 
-  it('shows nothing while its customer is inactive, and is not sent', async () => {
+  it('shows no trade prices while its customer is inactive, and cannot be sent', async () => {
     const customer = await add();
     const token = await sendLink(customer);
     await change(customer, { isActive: false });

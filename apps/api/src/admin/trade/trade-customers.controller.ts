@@ -11,7 +11,7 @@ import {
 import { toPence, toPounds } from '@app/pricing';
 import type { Actor } from '../../platform/audit/actor';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { TradeCustomers } from '../../trade';
 import { CurrentActor } from '../current-actor';
 import { Roles } from '../../staff';
@@ -23,7 +23,7 @@ import {
   requiredLine,
   type Rule,
   orNull,
-  shaped,
+  matchingPattern,
 } from '../../platform/validation';
 
 const isPercentage = (value: unknown): value is TradePercentage => {
@@ -52,7 +52,7 @@ class SaveTradeCustomerDto extends dtoOf<SaveTradeCustomerRequest>({
 }) {}
 
 class TradeFloorDto extends dtoOf<TradeFloor>({
-  floor: orNull(shaped(floorPattern, 'This must be an amount such as 150.00, or null for none.')),
+  floor: orNull(matchingPattern(floorPattern, 'This must be an amount such as 150.00, or null for none.')),
 }) {}
 
 const readFloor = ({ floor }: TradeFloor): TradeFloor => ({
@@ -68,39 +68,39 @@ export class TradeCustomersController {
 
   @Get('trade-customers')
   @Roles('office')
-  @Answers('TradeCustomersResponse')
+  @RespondsWith('TradeCustomersResponse')
   list() {
     return this.customers.list();
   }
 
   @Post('trade-customers')
-  @Answers('TradeCustomer', HttpStatus.CREATED)
+  @RespondsWith('TradeCustomer', HttpStatus.CREATED)
   add(@Body() request: SaveTradeCustomerDto, @CurrentActor() actor: Actor) {
     return this.customers.add(actor, request);
   }
 
   @Put('trade-customers/:customerId')
-  @Answers('TradeCustomer')
+  @RespondsWith('TradeCustomer')
   change(@CustomerId() id: string, @Body() request: SaveTradeCustomerDto, @CurrentActor() actor: Actor) {
     return this.customers.change(actor, id, request);
   }
 
   @Post('trade-customers/:customerId/link')
   @Roles('office')
-  @Answers('TradeCustomer')
+  @RespondsWith('TradeCustomer')
   sendLink(@CustomerId() id: string, @CurrentActor() actor: Actor) {
     return this.customers.sendLink(actor, id);
   }
 
   @Delete('trade-customers/:customerId/link')
   @Roles('office')
-  @Answers('TradeCustomer')
+  @RespondsWith('TradeCustomer')
   endLink(@CustomerId() id: string, @CurrentActor() actor: Actor) {
     return this.customers.endLink(actor, id);
   }
 
   @Put('trade-floor')
-  @Answers('TradeFloor')
+  @RespondsWith('TradeFloor')
   setFloor(@Body() request: TradeFloorDto, @CurrentActor() actor: Actor) {
     return this.customers.setFloor(actor, readFloor(request));
   }

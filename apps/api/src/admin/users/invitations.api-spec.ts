@@ -17,14 +17,14 @@ const sender = new FakeMailSender();
 const api = useApi({ now });
 useWorker(api, { mailSender: sender, now });
 beforeEach(async () => {
-  // A letter of the test before that is still on its way would be taken for one of this test.
+  // A mail of the previous test that is still being sent would count as a mail of this test.
   await untilSettled(api);
   elapsedMs = 0;
   sender.recover();
   await api.sql('TRUNCATE use_counter, mail CASCADE');
   await api.sql('DELETE FROM staff_user WHERE NOT is_demo');
   await api.sql('UPDATE staff_user SET last_sign_in_at = $1', [now()]);
-  // A test that lets days go by, or takes rights away, costs the next one a sign-in.
+  // Signs in again, as the previous test may have let days pass or removed rights.
   if (!(await isSignedIn(session))) session = await signIn(api);
 });
 
@@ -40,15 +40,15 @@ const accept = (token: string, password = 'granite counter plinth') =>
   api.post(paths.acceptInvitation, { token, password });
 const look = (token: string) => api.post(paths.invitation, { token });
 
-/** The token in the latest mail to somebody. */
+/** The token in the latest mail to an e-mail address. */
 async function tokenFor(email: string, mails = 1): Promise<string> {
   await until(() => Promise.resolve(sender.takenFor(email).length >= mails));
-  // Without the ends of lines that belong to quoted-printable.
+  // Removes the soft line breaks of quoted-printable.
   const letter = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
   return /\/admin\/invitation#([\w-]{43})\b/.exec(letter)?.[1] ?? '';
 }
 
-/** What people did; the worker's day of retention enters itself at any moment. */
+/** Audit entries except those of the retention sweep, which may run at any moment. */
 const actions = async () =>
   (
     await api.sql<{ action: string }>('SELECT action FROM audit_entry WHERE actor_id IS NOT NULL ORDER BY id')
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     return email;
   }
 
-  it('is replaced by the link in a mail, once, and ends the sessions there are', async () => {
+  it('is replaced with the mailed link, once, and existing sessions end', async () => {
     const email = await colleague();
     const old = await signIn(api, { email, password: 'granite counter plinth' });
     const before = (await actions()).length;
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await actions()).slice(before)).toEqual(['account.reset-password']);
   });
 
-  it('can be replaced for an hour, and by the latest link alone', async () => {
+  it('can be replaced for an hour, and only with the latest link', async () => {
     const email = await colleague();
     await ask(email);
     const first = await tokenFor(email, 2);
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expectError(await accept(second, newPassword), 'auth/invitation-not-found');
   });
 
-  it('is answered alike for an unknown address, one that was disabled and one that was only invited', async () => {
+  it('gets the same response for unknown, disabled and merely invited users', async () => {
     const email = await colleague();
     const [user] = await list(`?search=${email}`);
     await change(user?.id ?? 0, { isActive: false });
@@ -104,14 +104,14 @@ describe('a forgotten password', () => {
     expect(sender.taken.length).toBe(mails);
   });
 
-  it('does not flood a mailbox', async () => {
+  it('cannot be used to flood a mailbox', async () => {
     for (let asked = 0; asked < 3; asked += 1) await ask('priya@example.com');
     expectError(await ask('priya@example.com'), 'request/too-many');
   });
 });
 
 describe('an invitation', () => {
-  it('leads by mail to choosing a password, and then to signing in', async () => {
+  it('is a mailed link to choose a password, with which the user signs in', async () => {
     const before = (await actions()).length;
     const reply = await invite(' Priya@Example.com ');
     expect(reply.statusCode).toBe(201);
@@ -177,7 +177,7 @@ describe('an invitation', () => {
     expectError(await accept(token), 'auth/invitation-not-found');
   });
 
-  it('sent again invalidates the previous one', async () => {
+  it('invalidates earlier invitations of the same user', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const first = await tokenFor('priya@example.com');
     elapsedMs = 48 * hours;
@@ -192,7 +192,7 @@ describe('an invitation', () => {
     expectError(await api.post(paths.inviteAgain(id), {}, session), 'users/already-accepted');
   });
 
-  it('ends when its user is disabled, and is new when invited again', async () => {
+  it('ends when its user is disabled, and is replaced when the user is invited again', async () => {
     const { id } = (await invite('priya@example.com')).json<AdminUser>();
     const token = await tokenFor('priya@example.com');
     expect((await change(id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
@@ -216,7 +216,7 @@ describe('an invitation', () => {
     expect((await look(token)).statusCode).toBe(200);
   });
 
-  it('is unique per address', async () => {
+  it('is unique per e-mail address', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => invite('priya@example.com')));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expectError(await invite(demoAdmin.email.toUpperCase()), 'users/email-taken');
@@ -226,7 +226,7 @@ describe('an invitation', () => {
   it.each<[string, object, string[]]>([
     ['nothing', {}, ['email', 'firstName', 'isAdmin']],
     ['two addresses', { firstName: 'P', email: 'p@example.com, q@example.com', isAdmin: true }, ['email']],
-  ])('is refused for %s, and nothing is saved', { tags: 'thorough' }, async (_, body, fields) => {
+  ])('is rejected for %s, and nothing is saved', { tags: 'thorough' }, async (_, body, fields) => {
     const error = expectError(await api.post(paths.adminUsers, body, session), 'request/invalid');
     expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
     expect(await list()).toHaveLength(1);

@@ -48,7 +48,7 @@ it('shows the workshop its board and job sheets, without personal data and price
   const [order] = await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE id = $1', [id]);
   const reference = order?.reference ?? '';
   expect(mine.cards.map((card) => [card.id, card.customerName])).toContainEqual([reference, null]);
-  // An id opens the page of its quote, with the price.
+  // A quote's id would open its share page, which shows the price.
   expect(JSON.stringify(mine)).not.toContain(id);
   expect((await workshop.calls.get(paths.quote(reference))).statusCode).toBe(404);
   expect((await board(owner)).cards.map(({ customerName }) => customerName)).toContain('Ada Lovelace');
@@ -82,7 +82,7 @@ it("shows the workshop nothing else, including the catalogue's hidden fields", a
   await api.sql('UPDATE sink_type SET is_active = false WHERE id = 1');
   const seen = async (calls: StaffCalls) =>
     (await calls.get(`${paths.sinkTypes}?includeInactive=true`)).json<unknown[]>().length;
-  // The API's copy of the catalogue learns of it by itself.
+  // The API's catalogue cache is updated by a notification.
   await until(async () => (await seen(workshop.calls)) < (await seen(owner)));
 });
 
@@ -100,7 +100,7 @@ it('is chosen with the invitation', async () => {
   expect((await owner.post(paths.adminUsers, unsaid)).json<AdminUser>()).toMatchObject({ role: null });
 });
 
-it('takes effect at once: fewer permissions end the sessions, more do not', async () => {
+it("takes effect immediately: losing permissions ends the user's sessions, gaining them does not", async () => {
   const office = await somebody('office');
   expect((await change(owner, office.id, { role: 'owner' })).json()).toMatchObject({ role: 'owner' });
   expect((await office.calls.get(paths.adminUsers)).statusCode).toBe(200);
@@ -112,7 +112,7 @@ it('takes effect at once: fewer permissions end the sessions, more do not', asyn
   expect(entry).toEqual({ before: { role: 'owner' }, after: { role: 'workshop' } });
 });
 
-it('keeps one owner, however many demote each other at once', async () => {
+it('leaves one owner if several owners demote each other simultaneously', async () => {
   const [demo] = await api.sql<{ id: number }>('SELECT id FROM staff_user WHERE is_demo');
   const demoId = demo?.id ?? 0;
   for (let turn = 0; turn < 3; turn += 1) {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await api.sql('TRUNCATE use_counter, mail CASCADE');
   await api.sql('DELETE FROM staff_user WHERE NOT is_demo');
   await api.sql('UPDATE staff_user SET last_sign_in_at = $1', [now()]);
-  // A test that lets days go by, or takes rights away, costs the next one a sign-in.
+  // Signs in again, as the previous test may have let days pass or removed rights.
   if (!(await isSignedIn(session))) session = await signIn(api);
 });
 
@@ -92,14 +92,14 @@ describe('the list of users', () => {
 });
 
 describe('a user', () => {
-  it('who is disabled is signed out at once, and can be enabled again', async () => {
+  it('who is disabled is signed out immediately, and can be enabled again', async () => {
     const lee = await aColleague('lee@example.com');
     expect((await change(lee.id, { isActive: false })).json()).toMatchObject({ state: 'disabled' });
     expect(await isSignedIn(lee.session)).toBe(false);
     expectError(await api.get(paths.adminUsers, lee.session), 'auth/signed-out');
     expectError(await logIn(api, lee), 'auth/wrong-credentials');
     await change(lee.id, { isActive: true });
-    // The session is gone, not asleep.
+    // The session was deleted, not suspended.
     expect(await isSignedIn(lee.session)).toBe(false);
     expect((await logIn(api, lee)).statusCode).toBe(200);
   });
@@ -114,7 +114,7 @@ describe('a user', () => {
     expect((await api.get(paths.adminUsers, again)).statusCode).toBe(200);
   });
 
-  it('is renamed without ending sessions; absent or blank fields stay', async () => {
+  it('is renamed without ending sessions; absent or blank fields stay unchanged', async () => {
     const lee = await aColleague('lee@example.com');
     const before = (await actions()).length;
     expect((await change(lee.id, { firstName: ' Leigh ' })).json()).toMatchObject({ firstName: 'Leigh' });
@@ -135,22 +135,26 @@ describe('a user', () => {
     expectError(await api.post(paths.removeUsersSecondFactor(id), {}, session), 'users/not-yourself');
   });
 
-  it('of two who disable each other simultaneously one stays', { tags: 'thorough' }, async () => {
-    const [self] = await list();
-    for (let turn = 0; turn < 4; turn += 1) {
-      const lee = await aColleague(`lee${turn}@example.com`);
-      const replies = await Promise.all([
-        change(lee.id, turn % 2 ? { isActive: false } : { isAdmin: false }),
-        change(self?.id ?? 0, turn % 2 ? { isActive: false } : { isAdmin: false }, lee.session),
-      ]);
-      expect(replies.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
-      const left = await api.sql('SELECT FROM staff_user WHERE is_admin AND is_active');
-      expect(left).toHaveLength(1);
-      await api.sql('UPDATE staff_user SET is_admin = true, is_active = true WHERE is_demo');
-      await api.sql('DELETE FROM staff_user WHERE NOT is_demo');
-      session = await signIn(api);
-    }
-  });
+  it(
+    'stays active if two users disable each other simultaneously and the other was first',
+    { tags: 'thorough' },
+    async () => {
+      const [self] = await list();
+      for (let turn = 0; turn < 4; turn += 1) {
+        const lee = await aColleague(`lee${turn}@example.com`);
+        const replies = await Promise.all([
+          change(lee.id, turn % 2 ? { isActive: false } : { isAdmin: false }),
+          change(self?.id ?? 0, turn % 2 ? { isActive: false } : { isAdmin: false }, lee.session),
+        ]);
+        expect(replies.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200]);
+        const left = await api.sql('SELECT FROM staff_user WHERE is_admin AND is_active');
+        expect(left).toHaveLength(1);
+        await api.sql('UPDATE staff_user SET is_admin = true, is_active = true WHERE is_demo');
+        await api.sql('DELETE FROM staff_user WHERE NOT is_demo');
+        session = await signIn(api);
+      }
+    },
+  );
 
   it.each<[string, (id: number, by: Session) => ReturnType<typeof change>]>([
     ['disables nobody', (id, by) => change(id, { isActive: false }, by)],
@@ -165,7 +169,7 @@ describe('a user', () => {
     const lee = await aColleague('lee@example.com');
     const asksFor = (await invite('kim@example.com')).json<AdminUser>().id;
     const before = (await actions()).length;
-    // Lee's request is past the gate, and waits for the lock on the admins.
+    // Lee's request has passed the guard, and waits for the lock on the owners.
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
     try {
@@ -182,13 +186,13 @@ describe('a user', () => {
     expect(await list('?search=eve')).toEqual([]);
   });
 
-  it("who was disabled while a request's body arrived is refused", async () => {
+  it("who was disabled while a request's body arrived is rejected", async () => {
     const colleague = await aColleague('jo@example.com');
     elapsedMs = 120_000;
     const body = new PassThrough();
     const asked = api.inject({
       method: 'POST',
-      // A action that does not itself ask again who may do it.
+      // An action that does not check the role again itself.
       url: paths.adminItems('materials'),
       payload: body,
       headers: { ...colleague.session, 'content-type': 'application/json' },

@@ -3,9 +3,9 @@ import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/com
 import { ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/audit/actor';
 import { RowIdInPath } from '../../platform/http/id-in-path';
-import { AnswersPage } from '../../platform/lists/answers-page';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
   optionalFlag,
@@ -42,31 +42,31 @@ export class UsersController {
   constructor(private readonly users: Users) {}
 
   @Get()
-  @AnswersPage('AdminUser', userList)
+  @RespondsWithPage('AdminUser', userList)
   list(@Query() query: Record<string, unknown>, @CurrentActor() actor: Actor) {
     return this.users.list(readListQuery(query, userList), actor);
   }
 
   @Post()
-  @Answers('AdminUser', HttpStatus.CREATED)
+  @RespondsWith('AdminUser', HttpStatus.CREATED)
   invite(@Body() request: InviteUserDto, @CurrentActor() actor: Actor) {
     return this.users.invite(actor, request);
   }
 
   @Put(':id')
-  @Answers('AdminUser')
+  @RespondsWith('AdminUser')
   change(@UserId() id: number, @Body() request: ChangeUserDto, @CurrentActor() actor: Actor) {
     return this.users.change(actor, id, request);
   }
 
   @Post(':id/invitation')
-  @Answers('AdminUser')
+  @RespondsWith('AdminUser')
   inviteAgain(@UserId() id: number, @CurrentActor() actor: Actor) {
     return this.users.inviteAgain(actor, id);
   }
 
   @Post(':id/second-factor/remove')
-  @Answers('AdminUser')
+  @RespondsWith('AdminUser')
   removeSecondFactor(@UserId() id: number, @CurrentActor() actor: Actor) {
     return this.users.removeSecondFactor(actor, id);
   }

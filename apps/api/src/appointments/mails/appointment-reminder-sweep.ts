@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addMail } from '../../mail';
-import { notOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 import { londonDayOf, londonHourOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { isStillNeeded } from '../appointment-conditions';
@@ -24,7 +24,7 @@ const markDue = `
       FOR UPDATE SKIP LOCKED)
     AND own.id = quote_id AND own.customer_email IS NOT NULL
     AND ${isStillNeeded}
-    AND ${notOnHold}
+    AND ${shopIsNotOnHold}
   RETURNING appointment.id, sequence, quote_id AS "quoteId", customer_name AS name, customer_email AS address`;
 
 @Injectable()

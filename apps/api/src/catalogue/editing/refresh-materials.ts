@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CatalogueKind } from '@app/contracts';
-import { followCheapestColors } from '../../database/follow-cheapest-colors';
+import { syncBasePrices } from '../../database/sync-base-prices';
 import type { ItemFields } from './item-kinds';
 
 const renameThickness = `
@@ -17,6 +17,5 @@ export async function refreshMaterials(
   if (kind === 'thicknesses' && before && before.value !== after.value)
     await manager.query(renameThickness, [before.value, after.value]);
   const isRepriced = !before || pricing.some((field) => before[field] !== after[field]);
-  if (kind === 'colors' && isRepriced)
-    await followCheapestColors(manager, [before?.materialId, after.materialId]);
+  if (kind === 'colors' && isRepriced) await syncBasePrices(manager, [before?.materialId, after.materialId]);
 }

@@ -9,7 +9,7 @@ import type {
 import { toPlaces } from '@app/pricing';
 import { In, MoreThan } from 'typeorm';
 import { type InDatabase, Statements, type Transaction } from '../../database/statements';
-import { followCheapestColors } from '../../database/follow-cheapest-colors';
+import { syncBasePrices } from '../../database/sync-base-prices';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
@@ -214,7 +214,7 @@ async function setPrices(tx: Transaction, lines: readonly NewPrice[], at: Date):
     if (kind !== 'colors') continue;
     const where = { id: In(linesOfKind.map(({ id }) => id)) };
     const colors = await tx.manager.find(Color, { select: { materialId: true }, where, withDeleted: true });
-    await followCheapestColors(
+    await syncBasePrices(
       tx.manager,
       colors.map(({ materialId }) => materialId),
     );

@@ -20,6 +20,6 @@ it.each([
   [['list', '--replace']],
   [['restore', 'x', 'y']],
   [['take', '--now']],
-])('refuses the ambiguous %j', (args) => {
+])('rejects the ambiguous %j', (args) => {
   expect(() => readBackupOptions(args)).toThrow(UsageError);
 });

@@ -15,7 +15,7 @@ interface CommandContext {
   config: BackupConfig;
   entities: DataSourceOptions['entities'];
   print: (line: string) => void;
-  ask: (question: string) => Promise<string>;
+  prompt: (question: string) => Promise<string>;
   signal: AbortSignal;
 }
 
@@ -25,8 +25,8 @@ interface CommandContext {
  */
 export async function runBackupCommand(options: BackupOptions, context: CommandContext): Promise<void> {
   const { print } = context;
-  if (options.kind === 'take') return take(context);
-  if (options.kind === 'restore') return restore(options, context);
+  if (options.kind === 'take') return takeBackup(context);
+  if (options.kind === 'restore') return restoreIntoShop(options, context);
   const stores = storesOf(context.config);
   if (options.kind === 'list') {
     const found = await Promise.all(stores.map((store) => store.list()));
@@ -42,41 +42,49 @@ export async function runBackupCommand(options: BackupOptions, context: CommandC
   print(`${latest.name} can be restored: it has ${quotes} quotes.`);
 }
 
-async function take({ config, entities, print, signal }: CommandContext): Promise<void> {
+async function takeBackup({ config, entities, print, signal }: CommandContext): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
-  const taken = await withDatabase(
+  const backup = await withDatabase(
     config.databaseUrl,
     (statements) => new Backups(config, statements, storage, new Clock()).take(signal),
     entities,
   );
-  if (!taken) throw new BackupError('Another backup is being taken just now.');
-  print(`${taken.name}  ${describe(taken)}`);
-  if (taken.manifest.missing.length) print(`Lost before: ${taken.manifest.missing.join(', ')}`);
-  for (const name of taken.removed) print(`${name} is not kept any more`);
+  if (!backup) throw new BackupError('Another backup is being taken just now.');
+  print(`${backup.name}  ${describe(backup)}`);
+  if (backup.manifest.missing.length)
+    print(`Files that were already missing: ${backup.manifest.missing.join(', ')}`);
+  for (const name of backup.removed) print(`${name} was removed, as it is no longer kept`);
 }
 
-async function restore(
+async function restoreIntoShop(
   { backup, replaces, isSure }: Extract<BackupOptions, { kind: 'restore' }>,
-  { config, entities, print, ask }: CommandContext,
+  { config, entities, print, prompt }: CommandContext,
 ): Promise<void> {
   const storage = createStorage(config.storage);
   await storage.onModuleInit();
-  const mayReplace = async (database: string) => {
+  const confirmReplace = async (database: string) => {
     if (!replaces)
       throw new BackupError(`The database ${database} is not empty: --replace replaces all of it.`);
-    const question = `Everything in the database ${database} is replaced. Type its name to go on: `;
-    return isSure || (await ask(question)) === database;
+    const question = `Everything in the database ${database} is replaced. Type its name to continue: `;
+    return isSure || (await prompt(question)) === database;
   };
   const store = await findStore(config, backup);
-  const { manifest } = await restoreBackup({ config, entities, storage, store, name: backup, mayReplace });
+  const { manifest } = await restoreBackup({
+    config,
+    entities,
+    storage,
+    store,
+    name: backup,
+    confirmReplace,
+  });
   print(`Restored: the database of ${backup} and ${manifest.files.length} files.`);
   print(
     'The shop is on hold: no mail, refund or card page goes out until its owner releases it on the page System.',
   );
 }
 
-/** The bucket first, if there is one: it survives this host. */
+/** The bucket first, if there is one, since it survives the loss of this host. */
 function storesOf({ backupFolder, backups }: BackupConfig): [BackupStore, ...BackupStore[]] {
   const local = new BackupStore(folderStorage(backupFolder));
   return backups.bucket ? [new BackupStore(bucketStorage(backups.bucket)), local] : [local];
@@ -104,7 +112,7 @@ export function readBackupOptions(args: readonly string[]): BackupOptions {
   if (kind === 'restore' && backup && !more.length && (replace || !yes))
     return { kind, backup, replaces: replace, isSure: yes };
   if ((kind === 'take' || kind === 'list' || kind === 'test') && !backup && !replace && !yes) return { kind };
-  throw new UsageError('What is to be done?');
+  throw new UsageError('Please give one of these commands.');
 }
 
 function parse(args: readonly string[]) {

@@ -10,7 +10,7 @@ export interface BackupStorage {
   folders(): Promise<string[]>;
   /** Stores a local file, all or nothing; a folder moves it. */
   put(path: string, from: { path: string; sha256: string }): Promise<void>;
-  /** Null: there is none. */
+  /** Null: no such file. */
   get(path: string): Promise<AsyncIterable<Uint8Array> | null>;
   delete(path: string): Promise<void>;
 }
@@ -34,14 +34,14 @@ export function folderStorage(root: string): BackupStorage {
     },
     async delete(path) {
       await rm(join(root, path), { force: true });
-      // And its folder, if it is empty.
+      // Removes the folder too, if it is empty.
       await rmdir(dirname(join(root, path))).catch(() => undefined);
     },
   };
 }
 
-/** A dump is sent in one request, which may take that long on a slow line. */
-const retryPolicy = { answerMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
+/** A dump is uploaded in one request, which may take that long on a slow connection. */
+const retryPolicy = { responseTimeoutMs: 30 * 60_000, tries: 3, pauseMs: 1_000 };
 
 /** A bucket, below `backups/`. Methods throw AppError `server/unavailable` if the service does not answer. */
 export function bucketStorage(settings: S3Settings): BackupStorage {

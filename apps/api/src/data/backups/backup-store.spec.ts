@@ -3,7 +3,7 @@ import { backupName, backupsToKeep } from './backup-store';
 const now = new Date('2026-11-22T03:00:00Z');
 const kept = (names: string[], days = 14) => [...backupsToKeep(names, days, now)].sort();
 
-/** One each night at half past two. */
+/** Backups of consecutive nights at half past two. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, back) =>
     backupName(new Date(Date.parse('2026-11-22T02:30:00Z') - back * 86_400_000)),
@@ -23,7 +23,7 @@ it('keeps the last of a day, and all of the latest day', () => {
   expect(kept([first, ...of20, ...of21])).toEqual([first, of20[1], ...of21]);
 });
 
-it('keeps none for longer than a year', () => {
+it('keeps no backup for longer than a year', () => {
   expect(kept(['2025-11-20T02-30-00Z'])).toEqual([]);
   expect(kept([])).toEqual([]);
 });

@@ -9,13 +9,13 @@ export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19)
 /** No other folder is ever read or removed. */
 const isBackupName = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 
-const months = 12;
-/** Older ones contain people who were erased more than a year ago. */
+const monthsKept = 12;
+/** Older backups contain people who were erased more than a year ago. */
 const maxAgeMs = 366 * 24 * 3_600_000;
 
 /**
- * Backups to keep: all of the latest day, the last of each of the latest `days` that have one, and the first of each of
- * the latest twelve months; none older than a year.
+ * Backups to keep: all of the latest day, the last of each of the latest `days` days that have a backup, and the first
+ * of each of the latest twelve months; none older than a year.
  */
 export function backupsToKeep(names: readonly string[], days: number, now: Date): Set<string> {
   const sorted = [...names].sort();
@@ -25,7 +25,7 @@ export function backupsToKeep(names: readonly string[], days: number, now: Date)
   const kept = [
     ...sorted.filter((name) => dayOf(name) === dayOf(sorted.at(-1))),
     ...[...lastOfDays.values()].slice(-days),
-    ...[...firstOfMonths.values()].slice(0, months),
+    ...[...firstOfMonths.values()].slice(0, monthsKept),
   ];
   const oldest = backupName(new Date(now.getTime() - maxAgeMs));
   return new Set(kept.filter((name) => name >= oldest));
@@ -36,15 +36,15 @@ export interface StoredBackup {
   manifest: BackupManifest;
 }
 
-export const manifestIn = (name: string): string => `${name}/manifest.json`;
-export const dumpIn = (name: string): string => `${name}/database.sql.gz`;
+export const manifestPath = (name: string): string => `${name}/manifest.json`;
+export const dumpPath = (name: string): string => `${name}/database.sql.gz`;
 /** Files are shared between backups: the content of a key never changes. */
-export const fileOf = (key: string): string => `files/${key}`;
+export const filePath = (key: string): string => `files/${key}`;
 
 export class BackupStore {
   constructor(readonly storage: BackupStorage) {}
 
-  /** All complete ones, newest first. */
+  /** All complete backups, newest first. */
   async list(): Promise<StoredBackup[]> {
     const found: StoredBackup[] = [];
     for (const name of await this.names()) {
@@ -54,9 +54,9 @@ export class BackupStore {
     return found;
   }
 
-  /** @throws BackupError if there is none of this name */
+  /** @throws BackupError if there is no backup of this name */
   async find(name: string): Promise<BackupManifest> {
-    const content = isBackupName(name) ? await this.storage.get(manifestIn(name)) : null;
+    const content = isBackupName(name) ? await this.storage.get(manifestPath(name)) : null;
     if (!content) throw new BackupError(`There is no backup ${name}.`);
     return readManifest(await text(content));
   }
@@ -77,17 +77,17 @@ export class BackupStore {
       days,
       now,
     );
-    const whole = all.filter(({ name }) => kept.has(name));
-    const needed = new Set(whole.flatMap(keysOf));
-    // Without a manifest it was interrupted.
-    const gone = (await this.names()).filter((name) => !kept.has(name));
-    for (const name of gone) {
-      await this.storage.delete(manifestIn(name));
-      await this.storage.delete(dumpIn(name));
+    const keptBackups = all.filter(({ name }) => kept.has(name));
+    const neededKeys = new Set(keptBackups.flatMap(keysOf));
+    // Includes backups without a manifest, which were interrupted.
+    const removedNames = (await this.names()).filter((name) => !kept.has(name));
+    for (const name of removedNames) {
+      await this.storage.delete(manifestPath(name));
+      await this.storage.delete(dumpPath(name));
     }
     for (const key of new Set(all.flatMap(keysOf)))
-      if (!needed.has(key)) await this.storage.delete(fileOf(key));
-    return gone;
+      if (!neededKeys.has(key)) await this.storage.delete(filePath(key));
+    return removedNames;
   }
 
   private async names(): Promise<string[]> {

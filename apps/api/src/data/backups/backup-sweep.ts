@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { isBackupDue } from './backup-due';
-import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './backup-part';
+import { automaticBackupsOff, type BackupFigures, readBackupFigures } from './backup-component';
 import { Backups } from './backups';
 
 /** Delay before a failed backup is retried. */
@@ -21,7 +21,7 @@ export class BackupSweep extends PeriodicTask {
 
   override onApplicationBootstrap(): Promise<void> {
     if (!this.config.backups.at)
-      this.logger.warn(`${automaticBackupsOff}: what is lost with the database is lost`);
+      this.logger.warn(`${automaticBackupsOff}: what is lost with the database cannot be restored`);
     return super.onApplicationBootstrap();
   }
 

@@ -75,7 +75,7 @@ async function command(line: string, env?: Record<string, string>): Promise<stri
     config: configOf(env),
     entities,
     print: (text) => said.push(text),
-    ask: () => Promise.resolve(''),
+    prompt: () => Promise.resolve(''),
     signal: new AbortController().signal,
   });
   return said;
@@ -87,7 +87,7 @@ const manifestOf = (name = '') =>
   JSON.parse(readFileSync(inBackup(name, 'manifest.json'), 'utf8')) as BackupManifest;
 const runs = () => api.sql('SELECT name, error FROM backup_run ORDER BY id');
 
-it('has the database and every file that rows name, readable by nobody else', async () => {
+it('has the database and every file that rows refer to, readable only by its owner', async () => {
   const said = await command('take');
   const [name = ''] = taken();
   expect(said[0]).toMatch(/^2026-\S+Z {2}0\.\d MB, \d+ files, product \S+$/);
@@ -119,7 +119,7 @@ it('runs once a day, and catches up', async () => {
   ]);
 });
 
-it('is made by one of many workers', async () => {
+it('is taken by one of many workers', async () => {
   await Promise.all([sweepOf().sweep(), sweepOf().sweep(), sweepOf().sweep()]);
   expect(await runs()).toEqual([{ name: '2026-11-22T09-00-00Z', error: null }]);
 });
@@ -209,12 +209,12 @@ describe('in a bucket', () => {
     now = new Date('2026-11-23T02:30:00.000Z');
     await take(withBucket());
     expect(s3.answered.filter((each) => each === 'PUT 200')).toHaveLength(2);
-    // Another host has none of its own.
+    // Another host has no local backups.
     folder = mkdtempSync(join(root, 'host-'));
     expect(await command('list', withBucket())).toHaveLength(2);
   });
 
-  it('is retried if the bucket was down: a backup on this disk only has failed', async () => {
+  it('is retried if the bucket was down, since a backup on the local disk alone counts as failed', async () => {
     const away: TestS3['mishaps'][number] = (_, response) => void response.writeHead(403).end();
     s3.mishaps.push(away);
     await expect(take(withBucket())).rejects.toMatchObject({ code: 'server/unavailable' });

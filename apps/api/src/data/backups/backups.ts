@@ -16,14 +16,14 @@ import { readStoredFiles } from '../export/stored-files';
 import { BackupError, writeManifest, type BackupManifest } from './backup-manifest';
 import { bucketStorage, folderStorage } from './backup-storage';
 import { BackupRun } from './backup-run.entity';
-import { BackupStore, backupName, dumpIn, fileOf, manifestIn, type StoredBackup } from './backup-store';
+import { BackupStore, backupName, dumpPath, filePath, manifestPath, type StoredBackup } from './backup-store';
 import { dumpDatabase } from './database-dump';
 
 /** Any advisory lock number that nothing else uses. */
 const backupLock = 5_730_914_226;
 
 /** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
-const reserve = 512 * 1024 * 1024;
+const reservedBytes = 512 * 1024 * 1024;
 
 export interface TakenBackup extends StoredBackup {
   removed: string[];
@@ -49,14 +49,14 @@ export class Backups {
   }
 
   /**
-   * @param isWanted checked under the lock, since another process may just have taken one
-   * @returns null if another process is taking one, or it is not wanted any more
+   * @param isStillDue checked under the lock, since another process may just have taken a backup
+   * @returns null if another process is taking a backup, or none is due any more
    * @throws BackupError or any other; `backup_run` has its message
    */
-  async take(signal: AbortSignal, isWanted = () => Promise.resolve(true)): Promise<TakenBackup | null> {
+  async take(signal: AbortSignal, isStillDue = () => Promise.resolve(true)): Promise<TakenBackup | null> {
     const outcome = await runExclusively(
       this.config.databaseDirectUrl,
-      async () => ((await isWanted()) ? this.takeRecorded(signal) : null),
+      async () => ((await isStillDue()) ? this.takeRecorded(signal) : null),
       backupLock,
     );
     return outcome?.result ?? null;
@@ -65,7 +65,7 @@ export class Backups {
   private async takeRecorded(signal: AbortSignal): Promise<TakenBackup> {
     const runs = this.statements.manager.getRepository(BackupRun);
     const startedAt = this.clock.now();
-    // Left by killed processes: we hold the lock, so no other backup is running.
+    // Rows of killed processes: we hold the lock, so no other backup is running.
     await runs.delete({ finishedAt: IsNull() });
     const run = runs.create({ startedAt });
     await runs.insert(run);
@@ -99,29 +99,31 @@ export class Backups {
   }
 
   private async writeLocal(name: string, work: string, signal: AbortSignal): Promise<BackupManifest> {
-    const before = await this.local.list();
-    await requireFreeSpace(work, before[0]);
+    const earlierBackups = await this.local.list();
+    await requireFreeSpace(work, earlierBackups[0]);
     const dump = join(work, 'database');
     const schema = await dumpDatabase(this.config.databaseDirectUrl, dump, signal);
     const database = await fingerprintOf(createReadStream(dump));
 
     // Read after the dump, so that all files the dump refers to are included.
-    const known = new Map(before.flatMap(({ manifest }) => manifest.files.map((file) => [file.key, file])));
+    const knownFiles = new Map(
+      earlierBackups.flatMap(({ manifest }) => manifest.files.map((file) => [file.key, file])),
+    );
     const files: BackupManifest['files'] = [];
     const missing: string[] = [];
     for (const key of await this.statements.onSnapshot(readStoredFiles)) {
       signal.throwIfAborted();
-      const file = known.get(key) ?? (await this.copyFile(key, work));
+      const file = knownFiles.get(key) ?? (await this.copyFile(key, work));
       if (file) files.push(file);
       else missing.push(key);
     }
-    await this.local.storage.put(dumpIn(name), { path: dump, ...database });
+    await this.local.storage.put(dumpPath(name), { path: dump, ...database });
     const content = writeManifest({ product: version, schema, database, files, missing });
     await this.putManifest(this.local, name, content);
     return this.local.find(name);
   }
 
-  /** Null: the storage does not have it. */
+  /** Null: the storage does not have the file. */
   private async copyFile(key: string, work: string): Promise<BackupManifest['files'][number] | null> {
     const found = await this.storage.get(key);
     if (!found) return null;
@@ -130,7 +132,7 @@ export class Backups {
     const fingerprint = await writeSynced(path, found.content as AsyncIterable<Buffer>);
     if (fingerprint.size !== found.size)
       throw new BackupError(`${key} has ${fingerprint.size} bytes instead of ${found.size}.`);
-    await this.local.storage.put(fileOf(key), { path, ...fingerprint });
+    await this.local.storage.put(filePath(key), { path, ...fingerprint });
     return { key, ...fingerprint };
   }
 
@@ -140,13 +142,15 @@ export class Backups {
     manifest: BackupManifest,
     signal: AbortSignal,
   ): Promise<void> {
-    const there = new Set((await bucket.list()).flatMap((each) => each.manifest.files.map(({ key }) => key)));
+    const existingKeys = new Set(
+      (await bucket.list()).flatMap((each) => each.manifest.files.map(({ key }) => key)),
+    );
     const send = (path: string, { sha256 }: { sha256: string }) =>
       bucket.storage.put(path, { path: join(this.config.backupFolder, path), sha256 });
-    await send(dumpIn(name), manifest.database);
+    await send(dumpPath(name), manifest.database);
     for (const file of manifest.files) {
       signal.throwIfAborted();
-      if (!there.has(file.key)) await send(fileOf(file.key), file);
+      if (!existingKeys.has(file.key)) await send(filePath(file.key), file);
     }
     await this.putManifest(bucket, name, writeManifest(manifest));
   }
@@ -154,13 +158,13 @@ export class Backups {
   private async putManifest({ storage }: BackupStore, name: string, content: string): Promise<void> {
     const path = join(this.config.backupFolder, '.work', 'manifest.json');
     await writeFile(path, content, { flush: true });
-    await storage.put(manifestIn(name), { path, sha256: hash('sha256', content) });
+    await storage.put(manifestPath(name), { path, sha256: hash('sha256', content) });
   }
 }
 
-/** @throws BackupError if one more of that size might fill the disk */
+/** @throws BackupError if one more backup of that size might fill the disk */
 async function requireFreeSpace(folder: string, last: StoredBackup | undefined): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reserve + 2 * (last?.manifest.database.size ?? 0))
+  if (bavail * bsize < reservedBytes + 2 * (last?.manifest.database.size ?? 0))
     throw new BackupError('The disk of the backups is nearly full.');
 }

@@ -12,8 +12,8 @@ import { queueSchema } from '../../platform/background/job-queues';
 import { splitLines } from '../export/split-lines';
 import { BackupError } from './backup-manifest';
 
-/** Migrations fill the first; nobody must be signed in by a restore. */
-const tablesLeftOut = ['schema_migration', 'staff_session'];
+/** Migrations fill `schema_migration`; a restore must sign nobody in, so it leaves out `staff_session`. */
+const tablesNotDumped = ['schema_migration', 'staff_session'];
 
 /**
  * Dumps the rows of all our tables as of one moment: gzipped SQL with one `COPY` per table, like `pg_dump --data-only`.
@@ -27,7 +27,7 @@ export const dumpDatabase = (databaseUrl: string, path: string, signal: AbortSig
     );
     const { rows } = await client.query<{ name: string }>(findLatestMigration);
     if (!rows[0]) throw new BackupError('The database has no schema yet.');
-    // A statement waiting for a lock only stops if its connection ends.
+    // Ending the connection is the only way to stop a statement that waits for a lock.
     const stop = () => void client.end();
     signal.addEventListener('abort', stop, { once: true });
     try {
@@ -46,7 +46,7 @@ async function* writeRows(client: ClientBase): AsyncGenerator<string | Buffer> {
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> ALL ($1)
        AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      GROUP BY relname ORDER BY relname`,
-    [tablesLeftOut],
+    [tablesNotDumped],
   );
   for (const { table } of tables) {
     yield `COPY public.${table} FROM stdin;\n`;
@@ -60,18 +60,18 @@ async function* writeRows(client: ClientBase): AsyncGenerator<string | Buffer> {
   for (const { set } of sequences) yield `${set}\n`;
 }
 
-interface Load {
+interface LoadOptions {
   databaseUrl: string;
   path: string;
   schema: string;
-  last?: string;
+  finalStatement?: string;
 }
 
 /**
- * Replaces everything of ours in a database by a dump, in one transaction. Other schemas are left alone.
+ * Replaces our schemas in a database by a dump, in one transaction. Other schemas are left alone.
  * @throws BackupError if the dump is incomplete, PostgreSQL's errors if it does not fit
  */
-export async function loadDump({ databaseUrl, path, schema, last }: Load): Promise<void> {
+export async function loadDump({ databaseUrl, path, schema, finalStatement }: LoadOptions): Promise<void> {
   const database = new DataSource({
     ...dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []),
     migrations: migrationsUpTo(schema),
@@ -84,8 +84,8 @@ export async function loadDump({ databaseUrl, path, schema, last }: Load): Promi
     await runner.query(`${dropEverything}${createPublic}`);
     await runMigrations(database, runner);
     const client = (await runner.connect()) as ClientBase;
-    await withoutConstraints(runner, () => loadRows(client, path));
-    if (last) await runner.query(last);
+    await loadWithoutConstraints(runner, () => loadRows(client, path));
+    if (finalStatement) await runner.query(finalStatement);
     await runner.commitTransaction();
   } finally {
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
@@ -94,7 +94,7 @@ export async function loadDump({ databaseUrl, path, schema, last }: Load): Promi
   }
 }
 
-/** Our schemas; extensions are dropped with the schema that they are in. */
+/** Drops our schemas, with the extensions in them. */
 export const dropEverything = `
   SET LOCAL client_min_messages TO warning;
   DROP SCHEMA IF EXISTS public, ${queueSchema} CASCADE;`;
@@ -102,9 +102,9 @@ export const dropEverything = `
 export const createPublic = 'CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC;';
 
 function migrationsUpTo(schema: string): (new () => MigrationInterface)[] {
-  const at = migrations.findIndex(({ name }) => name === schema);
-  if (at === -1) throw new BackupError(`This version of the product has no ${schema}.`);
-  return migrations.slice(0, at + 1);
+  const index = migrations.findIndex(({ name }) => name === schema);
+  if (index === -1) throw new BackupError(`This version of the product has no ${schema}.`);
+  return migrations.slice(0, index + 1);
 }
 
 async function runMigrations(database: DataSource, runner: QueryRunner): Promise<void> {
@@ -118,10 +118,10 @@ async function runMigrations(database: DataSource, runner: QueryRunner): Promise
 }
 
 /**
- * Without triggers, whose effects are already in the rows, and with foreign keys checked at the end, since tables come
- * in any order.
+ * Loads rows without triggers, whose effects are already in the rows, and checks foreign keys at the end, since tables
+ * come in any order.
  */
-async function withoutConstraints(runner: QueryRunner, load: () => Promise<void>): Promise<void> {
+async function loadWithoutConstraints(runner: QueryRunner, load: () => Promise<void>): Promise<void> {
   const tables = (await runner.query(
     `SELECT quote_ident(relname) AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'`,

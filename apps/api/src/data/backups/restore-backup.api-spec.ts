@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** What is restored into, and where its files go. */
+/** The target database and file folder of the restore. */
 let target: TestDatabase;
 let files: string;
 let folder: string;
@@ -53,7 +53,7 @@ interface Call {
   env?: Record<string, string>;
 }
 
-/** What a command says; by itself on the target. */
+/** Runs a backup command, by default on the target. @returns its output */
 async function command(
   line: string,
   { databaseUrl, storage, answer = '', env }: Call = {},
@@ -70,7 +70,7 @@ async function command(
     config,
     entities,
     print: (text) => said.push(text),
-    ask: () => Promise.resolve(answer),
+    prompt: () => Promise.resolve(answer),
     signal: new AbortController().signal,
   });
   return said;
@@ -80,7 +80,7 @@ const nameOfBackup = () => readdirSync(folder).find((name) => name.startsWith('2
 const sql = async <Row extends QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows;
 const digest = () => digestOfDatabase({ sql });
 
-/** All tables but those that a restore changes, each by its digest. */
+/** Digests of all tables except those that a restore changes. */
 const comparable = (digests: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(digests).filter(([table]) => !/backup_run|shop_hold|staff_session|bullmq/.test(table)),

@@ -13,17 +13,17 @@ import type { ObjectStorage } from '../../platform/storage/object-storage';
 import { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from '../../privacy';
 import { runQueueMigrations } from '../../platform/background/job-queues';
 import { BackupError } from './backup-manifest';
-import { dumpIn, fileOf, type BackupStore, type StoredBackup } from './backup-store';
+import { dumpPath, filePath, type BackupStore, type StoredBackup } from './backup-store';
 import { loadDump } from './database-dump';
 
-interface Input {
+interface RestoreOptions {
   config: Pick<BackupConfig, 'databaseUrl'>;
   entities: DataSourceOptions['entities'];
   storage: Pick<ObjectStorage, 'put'>;
   store: BackupStore;
   name: string;
-  /** Asked if the database already has tables. */
-  mayReplace: (database: string) => Promise<boolean>;
+  /** Called if the database already has tables. */
+  confirmReplace: (database: string) => Promise<boolean>;
 }
 
 /**
@@ -31,13 +31,20 @@ interface Input {
  * erased after the backup was taken are erased again, as far as the replaced database knows them.
  * @throws BackupError with the reason; the database is unchanged then
  */
-export async function restoreBackup(input: Input): Promise<StoredBackup> {
+export async function restoreBackup(input: RestoreOptions): Promise<StoredBackup> {
   const outcome = await runExclusively(input.config.databaseUrl, () => restore(input));
   if (!outcome) throw new BackupError('A migration or another restore is under way.');
   return outcome.result;
 }
 
-async function restore({ config, entities, storage, store, name, mayReplace }: Input): Promise<StoredBackup> {
+async function restore({
+  config,
+  entities,
+  storage,
+  store,
+  name,
+  confirmReplace,
+}: RestoreOptions): Promise<StoredBackup> {
   const { databaseUrl } = config;
   const manifest = await store.find(name);
   if (!migrations.some((migration) => migration.name === manifest.schema))
@@ -47,21 +54,21 @@ async function restore({ config, entities, storage, store, name, mayReplace }: I
   const target = await readTarget(databaseUrl);
   if (target.connections > 0)
     throw new BackupError('The shop is running on this database: stop its API and worker first.');
-  if (!target.isEmpty && !(await mayReplace(target.name)))
+  if (!target.isEmpty && !(await confirmReplace(target.name)))
     throw new BackupError(`The database ${target.name} is not empty, and nothing in it was changed.`);
   const folder = await mkdtemp(join(tmpdir(), 'restore-'));
   try {
     const path = join(folder, 'database');
-    await store.fetch(dumpIn(name), path, manifest.database);
-    // Before the rows that refer to them. The content of a key never changes, so existing files stay correct.
+    await store.fetch(dumpPath(name), path, manifest.database);
+    // Files come before the rows that refer to them. A key's content never changes, so existing files stay correct.
     for (const file of manifest.files) {
       const copy = join(folder, 'file');
-      await store.fetch(fileOf(file.key), copy, file);
+      await store.fetch(filePath(file.key), copy, file);
       await storage.put(file.key, { path: copy });
       await rm(copy);
     }
     const erasures = await readErasures(databaseUrl);
-    await loadDump({ databaseUrl, path, schema: manifest.schema, last: putOnHold });
+    await loadDump({ databaseUrl, path, schema: manifest.schema, finalStatement: putOnHold });
     // The backup may be of an earlier version.
     await migrate(config);
     await runQueueMigrations(databaseUrl);
@@ -104,9 +111,9 @@ const readTarget = (databaseUrl: string): Promise<Target> =>
 
 const readErasures = (databaseUrl: string): Promise<ErasureRecord[]> =>
   withConnection(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ isThere: boolean }>(
-      `SELECT to_regclass('public.erasure') IS NOT NULL AS "isThere"`,
+    const { rows } = await client.query<{ exists: boolean }>(
+      `SELECT to_regclass('public.erasure') IS NOT NULL AS "exists"`,
     );
-    if (!rows[0]?.isThere) return [];
+    if (!rows[0]?.exists) return [];
     return (await client.query<{ erasures: ErasureRecord[] }>(erasuresSql)).rows[0]?.erasures ?? [];
   });

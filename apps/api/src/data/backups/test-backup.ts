@@ -27,7 +27,7 @@ export async function testBackup(
       storage: { put: () => Promise.resolve() },
       store,
       name,
-      mayReplace: () => Promise.resolve(true),
+      confirmReplace: () => Promise.resolve(true),
     });
     const { rows } = await withConnection(databaseUrl, (client) =>
       client.query<{ quotes: number }>('SELECT count(*)::integer AS quotes FROM quote'),
@@ -38,7 +38,7 @@ export async function testBackup(
   }
 }
 
-/** So that only what a test left is ever dropped. */
+/** Ensures that only data of a restore test is ever dropped. */
 async function requireEmpty(url: string): Promise<void> {
   const { rows } = await withConnection(url, (client) =>
     client.query<{ table: string }>(

@@ -39,9 +39,9 @@ export class ExportData {
         const subject = { kind: 'database', id: 'all', name: null } as const;
         await addAuditEntry(this.statements, actor, { at, verb: 'export', subject });
         const content = Readable.from(writeExport({ snapshot, storage: this.storage, at }));
-        const isOver = new Promise<void>((over) => content.once('close', over));
+        const closed = new Promise<void>((resolveClosed) => content.once('close', resolveClosed));
         resolve({ name: `database-export-${londonDateOf(at)}.json`, content });
-        await isOver;
+        await closed;
       };
       this.semaphore.run(1, () => this.statements.onSnapshot(make)).catch(reject);
     });

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const folder = mkdtempSync(join(tmpdir(), 'export-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-/** @throws ExportError where it is not whole */
+/** @throws ExportError if the file is incomplete or was changed */
 const eventsOf = async (file: Buffer) => {
   const path = join(folder, 'export.json');
   writeFileSync(path, file);
@@ -46,7 +46,7 @@ const eventsOf = async (file: Buffer) => {
 };
 const download = () => api.get(paths.exportCurrentData, admin);
 const begin = () => api.app.get(ExportData, { strict: false }).begin({ userId: null, requestId: null });
-/** Connections of the application that are in the middle of something. */
+/** Number of the application's connections that are in a transaction or running a statement. */
 const busy = async () =>
   (
     await api.sql<{ count: number }>(
@@ -71,7 +71,7 @@ it('is a download named by the London date, and not cached', async () => {
 });
 
 it.each(['cross-site', 'same-site', 'none'])(
-  'is refused to other websites, and by link: %s',
+  'is rejected for requests from other websites and by links: %s',
   async (site) => {
     const entries = async () => (await auditEntriesOf(api, 'all')).length;
     const before = await entries();
@@ -170,7 +170,7 @@ it('is a snapshot, however long it takes', async () => {
   await eventsOf(file);
 });
 
-it('lists missing files, and has the rest', async () => {
+it('lists missing files, and contains all other files', async () => {
   const storage = api.app.get(ObjectStorage, { strict: false });
   const { files } = (await download()).json<Exported>();
   const lost = files[0]?.key ?? '';
@@ -193,7 +193,7 @@ describe('over the wire', () => {
       get({ port, path: paths.exportCurrentData, headers: admin }).once('response', resolve);
     });
 
-  it('is broken off, without an end, if a file cannot be read', async () => {
+  it('breaks off before its end if a file cannot be read', async () => {
     const storage = api.app.get(ObjectStorage, { strict: false });
     const trouble = vi.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
     await expect(buffer(await ask())).rejects.toThrow('aborted');
@@ -201,7 +201,7 @@ describe('over the wire', () => {
     await until(async () => (await busy()) === 0);
   });
 
-  it('frees its connection when the client disconnects', async () => {
+  it('releases its database connection when the client disconnects', async () => {
     const { id } = await saveAQuote(api);
     await api.sql(
       `INSERT INTO timeline_entry (quote_id, kind, details, at)
@@ -221,12 +221,12 @@ describe('over the wire', () => {
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
     const snapshot = await Snapshot.take(() => pool.connect(), 50);
     expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    await expect(snapshot.run('SELECT 1')).rejects.toThrow('nobody came for more in time');
+    await expect(snapshot.run('SELECT 1')).rejects.toThrow('the snapshot has ended');
     await snapshot.end();
     await pool.end();
   });
 
-  it('waits while two others are running', async () => {
+  it('waits while two other exports are running', async () => {
     const [one, two] = [await begin(), await begin()];
     let isThird = false;
     const third = begin().then(({ content }) => {
@@ -242,8 +242,8 @@ describe('over the wire', () => {
   });
 });
 
-// Last, as it takes the database's rules away.
-it('has no secret, in plain, base64 or hexadecimal form, of any column left out', async () => {
+// The last test, since it drops the database's constraints.
+it('contains no secret of an excluded column, in plain, base64 or hexadecimal form', async () => {
   const planted = await plantCanaries(api);
   expect(planted).toEqual(
     expect.arrayContaining([
@@ -266,7 +266,7 @@ it('has no secret, in plain, base64 or hexadecimal form, of any column left out'
   const file = await text(content);
   const { files } = JSON.parse(file) as Exported;
   const everything = [file, ...files.map((each) => Buffer.from(each.content, 'base64').toString('latin1'))];
-  // In base64 a word looks in three ways, by what stands before it; its own ends are mixed with that.
+  // A word has three forms in base64, depending on its offset; its first and last characters mix with its neighbours.
   const inBase64 = ['', '-', '--'].map((before) =>
     Buffer.from(before + canary)
       .toString('base64')

@@ -1,26 +1,26 @@
-export type Reason = `${'secret' | 'session' | 'derived' | 'passing'}: ${string}`;
+export type ExclusionReason = `${'secret' | 'session' | 'derived' | 'transient'}: ${string}`;
 
 interface ExportedTable {
-  leftOut?: Readonly<Record<string, Reason>>;
-  /** Sorted by age, then key, since a row may refer to an older one. */
-  isByAge?: true;
+  excluded?: Readonly<Record<string, ExclusionReason>>;
+  /** Sorted by age, then key, since a row may refer to an older row. */
+  isSortedByAge?: true;
 }
 
-const byAge = { isByAge: true } as const;
+const byAge = { isSortedByAge: true } as const;
 const requestKey = 'secret: identifies the request of one browser';
-const background = {
-  lease_until: 'passing: how long a worker has leased the row',
-  failures: 'passing: work on it that failed here',
-  last_failure: 'passing: work on it that failed here',
+const backgroundColumns = {
+  lease_until: 'transient: how long a worker has leased the row',
+  failures: 'transient: failed attempts of this installation',
+  last_failure: 'transient: failed attempts of this installation',
 } as const;
-const nextCheck = 'passing: an import decides when the provider is asked again';
+const nextCheck = 'transient: an import decides when the provider is queried again';
 
-/** The exported tables, referenced ones before those that refer to them: all columns except `leftOut`. */
+/** The exported tables, referenced ones before those that refer to them: all columns except `excluded`. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   staff_user: {
-    leftOut: {
+    excluded: {
       password_hash: 'secret: staff are invited again after an import',
-      second_factor_asked_at: 'passing: starts again with the import',
+      second_factor_asked_at: 'transient: starts again with the import',
       credential_version: 'session: invalidates sessions from before a change of password',
     },
   },
@@ -33,7 +33,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   price_change_line: {},
   trade_customer: {
     ...byAge,
-    leftOut: {
+    excluded: {
       token_hashes: 'secret: digests of tokens, each of which shows a company’s prices',
       link_sent_at: 'secret: without the digests there is no link',
     },
@@ -42,45 +42,45 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   trade_rules: {},
   quote: {
     ...byAge,
-    leftOut: {
+    excluded: {
       saved_in: 'session: the basket’s name allows replacing the quote',
     },
   },
-  job: { ...byAge, leftOut: { made_in: 'session: the basket’s name allows changing the job' } },
+  job: { ...byAge, excluded: { made_in: 'session: the basket’s name allows changing the job' } },
   job_top: {},
-  customer_order: { ...byAge, leftOut: { state: 'derived: from the stages of its tops' } },
+  customer_order: { ...byAge, excluded: { state: 'derived: from the stages of its tops' } },
   order_item: {},
   workshop: {},
   appointment: byAge,
   appointment_rules: {},
   measurement: {},
   quote_revision: {},
-  timeline_entry: { leftOut: { idempotency_key: requestKey } },
+  timeline_entry: { excluded: { idempotency_key: requestKey } },
   deposit: {
     ...byAge,
-    leftOut: {
+    excluded: {
       begun_in: 'session: the basket’s name allows closing its card page',
     },
   },
   payment_attempt: {
     ...byAge,
-    leftOut: {
+    excluded: {
       notice_token: 'secret: allows making the shop check the attempt',
       next_check_at: nextCheck,
-      ...background,
+      ...backgroundColumns,
     },
   },
   refund: {
     ...byAge,
-    leftOut: {
+    excluded: {
       idempotency_key: requestKey,
       request_hash: 'secret: a digest of that request',
-      most_sends: 'passing: people decide again whether it is sent once more',
+      most_sends: 'transient: staff decide again whether to send it once more',
       next_check_at: nextCheck,
-      ...background,
+      ...backgroundColumns,
     },
   },
-  ledger_entry: { leftOut: { idempotency_key: requestKey } },
+  ledger_entry: { excluded: { idempotency_key: requestKey } },
   balance_request: {},
   invoicing_start: {},
   invoice_counter: {},
@@ -89,57 +89,57 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   invoice_recipient: {},
   cancelling_rules: {},
   cancelling_rules_before: {},
-  order_cancellation: { leftOut: { idempotency_key: requestKey } },
+  order_cancellation: { excluded: { idempotency_key: requestKey } },
   contact_inquiry: byAge,
   trade_inquiry: byAge,
   attachment: byAge,
   mail: {
     ...byAge,
-    leftOut: {
+    excluded: {
       html: 'secret: mails carry links with tokens',
       text: 'secret: mails carry links with tokens',
       source: 'secret: the mail as it is sent, with its tokens',
-      next_try_at: 'passing: an import decides when it is sent',
-      request_id: 'passing: only for logs',
-      ...background,
+      next_try_at: 'transient: an import decides when it is sent',
+      request_id: 'transient: only for logs',
+      ...backgroundColumns,
     },
   },
-  inquiry_event: { leftOut: { idempotency_key: requestKey } },
-  person_note: { ...byAge, leftOut: { idempotency_key: requestKey } },
+  inquiry_event: { excluded: { idempotency_key: requestKey } },
+  person_note: { ...byAge, excluded: { idempotency_key: requestKey } },
   staff_task: byAge,
   reminder_subscription: {
-    leftOut: { token: 'secret: allows ending the reminders; whether they were ended is exported' },
+    excluded: { token: 'secret: allows ending the reminders; whether they were ended is exported' },
   },
   audit_entry: {},
 };
 
-export const tablesLeftOut: Readonly<Record<string, Reason>> = {
-  backup_run: 'passing: runs of a job',
+export const excludedTables: Readonly<Record<string, ExclusionReason>> = {
+  backup_run: 'transient: runs of a job',
   basket: 'session: its name allows changing it',
   basket_item: 'session: it belongs to a basket',
   catalogue_version: 'derived: counted by triggers',
-  deposit_request: 'secret: keys of requests that may be repeated, for a day',
-  erasure: 'passing: ids of erased rows, needed to restore this database',
+  deposit_request: 'secret: idempotency keys of requests, kept for a day',
+  erasure: 'transient: ids of erased rows, needed to restore this database',
   order_link: 'secret: digests of tokens, each of which opens an order',
-  outbox_message: 'passing: what is being sent, and must not be sent twice',
-  postcode_lookup: 'passing: a cache of another service’s answers',
+  outbox_message: 'transient: what is being sent, and must not be sent twice',
+  postcode_lookup: 'transient: a cache of an external service’s responses',
   schema_migration: 'derived: the migrations create the schema',
-  security_event: 'passing: also in the log',
-  shop_hold: 'passing: an import puts the shop on hold anyway',
+  security_event: 'transient: also in the log',
+  shop_hold: 'transient: an import puts the shop on hold anyway',
   staff_device: 'session: such a browser is not slowed down',
   staff_invitation: 'secret: digests of tokens',
   staff_recovery_code: 'secret: digests of codes',
   staff_second_factor: 'secret: every code is made from it',
   staff_session: 'session: signs its owner in',
-  use_counter: 'passing: recent uses, for rate limits',
-  worker_process: 'passing: the running workers',
+  use_counter: 'transient: recent uses, for rate limits',
+  worker_process: 'transient: the running workers',
 };
 
 export interface ExportedColumns {
   table: string;
   columns: string[];
   /** Column list for SELECT; numbers that JSON readers might round are cast to text. */
-  selected: string;
+  selectList: string;
   key: string;
 }
 
@@ -147,7 +147,7 @@ export interface ExportedColumns {
 const readColumns = `
   SELECT relname AS "table", array_agg(attname::text ORDER BY attnum) AS columns,
     string_agg(format(CASE WHEN atttypid IN ('bigint'::regtype, 'numeric'::regtype) THEN 't.%1$I::text AS %1$I'
-      ELSE 't.%1$I' END, attname), ', ' ORDER BY attnum) AS selected,
+      ELSE 't.%1$I' END, attname), ', ' ORDER BY attnum) AS "selectList",
     (SELECT string_agg(format('t.%I', key.attname)
         || CASE key.atttypid WHEN 'text'::regtype THEN ' COLLATE "C"' ELSE '' END, ', ' ORDER BY key.attnum)
       FROM pg_index JOIN pg_attribute AS key ON key.attrelid = indrelid AND key.attnum = ANY(indkey)
@@ -158,13 +158,13 @@ const readColumns = `
   GROUP BY pg_class.oid, relname`;
 
 const tables = Object.keys(exportedTables);
-const leftOut = Object.entries(exportedTables).flatMap(([table, { leftOut: columns = {} }]) =>
+const leftOut = Object.entries(exportedTables).flatMap(([table, { excluded: columns = {} }]) =>
   Object.keys(columns).map((column) => `${table}.${column}`),
 );
 
 type Run = (sql: string, values: readonly unknown[]) => Promise<ExportedColumns[]>;
 
 export async function readExportedColumns(run: Run): Promise<ExportedColumns[]> {
-  const found = await run(readColumns, [leftOut, tables]);
-  return found.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));
+  const exported = await run(readColumns, [leftOut, tables]);
+  return exported.sort((a, b) => tables.indexOf(a.table) - tables.indexOf(b.table));
 }

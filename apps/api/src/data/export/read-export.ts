@@ -14,7 +14,7 @@ export interface ExportHeader {
 /** In this order: header, rows by table, files. */
 export type ExportEvent =
   | ({ kind: 'header' } & ExportHeader)
-  /** `text` is the row as PostgreSQL wrote it, with all digits of numbers. */
+  /** `text` is the row as PostgreSQL wrote it, with all digits of its numbers. */
   | { kind: 'row'; table: string; line: number; row: Record<string, unknown>; text: string }
   | { kind: 'file'; key: string; content: Buffer };
 
@@ -78,8 +78,8 @@ class ExportLines {
     return value.toString();
   }
 
-  async expect(wanted: string): Promise<void> {
-    if ((await this.next()) !== wanted) throw this.error(`${wanted} was expected`);
+  async expect(expectedLine: string): Promise<void> {
+    if ((await this.next()) !== expectedLine) throw this.error(`${expectedLine} was expected`);
   }
 
   async field(name: string): Promise<unknown> {

@@ -3,8 +3,8 @@ import type { Snapshot } from '../../database/snapshot';
 /** Uploaded pictures are named by URL in colours and in quotes' snapshots. */
 const storedFiles = `
   SELECT DISTINCT 'images/' || name[1] AS key
-  FROM (SELECT to_jsonb(color)::text AS words FROM color UNION ALL SELECT snapshot::text FROM quote) AS rows,
-    regexp_matches(words, '/api/images/([A-Za-z0-9_-]{1,100}\\.(?:jpg|avif))', 'g') AS name
+  FROM (SELECT to_jsonb(color)::text AS json FROM color UNION ALL SELECT snapshot::text FROM quote) AS rows,
+    regexp_matches(json, '/api/images/([A-Za-z0-9_-]{1,100}\\.(?:jpg|avif))', 'g') AS name
   UNION ALL
   SELECT 'attachments/' || id || CASE type WHEN 'application/pdf' THEN '.pdf' ELSE '.jpg' END FROM attachment
   ORDER BY key`;

@@ -7,15 +7,15 @@ import { exportFormat, type ExportHeader } from './read-export';
 import { readStoredFiles } from './stored-files';
 
 interface ExportSource {
-  /** Ended when its rows are read, or the reader has left. */
+  /** Ended once its rows are read, or the reader has stopped. */
   snapshot: Snapshot;
   storage: Pick<ObjectStorage, 'get'>;
   at: Date;
 }
 
 /**
- * The whole shop as one JSON document. Each row and file is one line, so that neither side needs more than a few in
- * memory. The last line has the digest of all before.
+ * The whole shop as one JSON document. Each row and file is one line, so that writer and reader need only a few of them
+ * in memory. The last line has the digest of all lines before it.
  */
 export async function* writeExport(source: ExportSource): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -44,7 +44,7 @@ async function* writeParts({ snapshot, storage, at }: ExportSource): AsyncGenera
     }
     keys = await readStoredFiles(snapshot);
   } finally {
-    // Files take time and need no connection.
+    // Reading files takes long and needs no connection.
     await snapshot.end();
   }
   yield '\n},\n"files": [';
@@ -63,16 +63,16 @@ async function* writeParts({ snapshot, storage, at }: ExportSource): AsyncGenera
   yield `\n],\n"missing": ${JSON.stringify(missing)},\n`;
 }
 
-const selectRows = ({ table, selected, key }: ExportedColumns): string => `
-  SELECT (SELECT row_to_json(r) FROM (SELECT ${selected}) AS r)::text AS row FROM "${table}" AS t
-  ORDER BY ${exportedTables[table]?.isByAge ? 't.created_at, ' : ''}${key}`;
+const selectRows = ({ table, selectList, key }: ExportedColumns): string => `
+  SELECT (SELECT row_to_json(r) FROM (SELECT ${selectList}) AS r)::text AS row FROM "${table}" AS t
+  ORDER BY ${exportedTables[table]?.isSortedByAge ? 't.created_at, ' : ''}${key}`;
 
 async function writeHeader(snapshot: Snapshot, at: Date): Promise<string> {
-  const [about] = await snapshot.run<Pick<ExportHeader, 'schema' | 'sequences'>>(`
+  const [schemaAndSequences] = await snapshot.run<Pick<ExportHeader, 'schema' | 'sequences'>>(`
     SELECT (${findLatestMigration}) AS schema,
       (SELECT json_object_agg(sequencename, last_value::text ORDER BY sequencename) FROM pg_sequences
         WHERE schemaname = 'public' AND last_value IS NOT NULL) AS sequences`);
-  const header = { format: exportFormat, exportedAt: at.toISOString(), ...about };
+  const header = { format: exportFormat, exportedAt: at.toISOString(), ...schemaAndSequences };
   const lines = Object.entries(header).map(([name, value]) => `"${name}": ${JSON.stringify(value)},\n`);
   return `{\n${lines.join('')}"tables": {\n`;
 }
@@ -83,16 +83,16 @@ async function* writeFile(
   { content, size }: Pick<StoredObject, 'content' | 'size'>,
 ): AsyncGenerator<string> {
   let bytes = 0;
-  /** Three bytes make four characters; the remainder goes with the next part. */
-  let rest = Buffer.alloc(0);
+  /** Base64 encodes three bytes at a time; the remainder is encoded with the next part. */
+  let remainder = Buffer.alloc(0);
   yield `{"key":${JSON.stringify(key)},"content":"`;
   for await (const part of content as AsyncIterable<Buffer>) {
     bytes += part.length;
-    const whole = Buffer.concat([rest, part]);
-    const end = whole.length - (whole.length % 3);
-    yield whole.toString('base64', 0, end);
-    rest = whole.subarray(end);
+    const bytesToEncode = Buffer.concat([remainder, part]);
+    const end = bytesToEncode.length - (bytesToEncode.length % 3);
+    yield bytesToEncode.toString('base64', 0, end);
+    remainder = bytesToEncode.subarray(end);
   }
   if (bytes !== size) throw new Error(`${key} has ${bytes} bytes instead of ${size}`);
-  yield `${rest.toString('base64')}"}`;
+  yield `${remainder.toString('base64')}"}`;
 }

@@ -5,7 +5,7 @@ const newToken = `rtrim(translate(encode(uuid_send(gen_random_uuid()), 'base64')
 
 /**
  * Values for columns that are not exported and have no default: SQL over the exported row `r` and `moment.exported`.
- * Waiting work becomes due at once, when the hold is released.
+ * Pending work becomes due as soon as the hold is released.
  */
 export const freshValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payment_attempt: {

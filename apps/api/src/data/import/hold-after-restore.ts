@@ -17,7 +17,7 @@ export class HoldAfterRestore {
     private readonly clock: Clock,
   ) {}
 
-  /** What waits during the hold; null: not on hold. */
+  /** The work that waits during the hold; null: not on hold. */
   async read(): Promise<ShopHold | null> {
     const hold = await readHold(this.statements);
     if (!hold) return null;

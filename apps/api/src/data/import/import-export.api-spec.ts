@@ -22,7 +22,7 @@ const now = new Date('2026-11-21T12:30:00.000Z');
 
 let folder: string;
 let cards: FakeCardPayments;
-/** Of the shop that is full. */
+/** The export of the shop with data. */
 let file: string;
 const start = (databaseUrl?: string) =>
   startApi({ ...(databaseUrl && { databaseUrl }), now: () => now, cardPayments: cards });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const shop = await start();
   await fillShop(shop, cards);
   await beginDeposit(shop);
-  // One that was begun and came to nothing.
+  // A deposit that was begun and failed.
   const failed = await beginDeposit(shop);
   cards.expire(`dep-${failed.id}-1`);
   await shop.app.get(CheckPayment, { strict: false }).check((await lastAttempt(shop, failed.id)).id);
@@ -90,7 +90,7 @@ describe('an empty database', () => {
     expect(await api.sql('SELECT DISTINCT password_hash FROM staff_user')).toEqual([{ password_hash: null }]);
   });
 
-  it('continues with the reference after the last one', async () => {
+  it('continues with the next reference', async () => {
     const [last] = await api.sql<{ reference: string }>('SELECT max(reference) AS reference FROM quote');
     const { reference } = await saveAQuote(api);
     expect(Number(reference.slice(6))).toBe(Number(last?.reference.slice(6)) + 1);
@@ -103,7 +103,7 @@ describe('an empty database', () => {
   });
 });
 
-/** A change of the file, with its digest made to fit. */
+/** The file after a change, with a matching digest. */
 function changed(change: (text: string) => string): string {
   const text = change(readFileSync(file, 'utf8'));
   const end = text.lastIndexOf('"sha256": ');
@@ -162,7 +162,7 @@ describe('a file', () => {
       () => changed((text) => text.replace('"key":"images/', '"key":"../images/')),
       /object storage/,
     ],
-  ])('%s is refused, and nothing is saved', async (_, content, problem) => {
+  ])('%s is rejected, and nothing is saved', async (_, content, problem) => {
     const path = join(folder, 'broken.json');
     writeFileSync(path, content());
     const imported = importExport(path, {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { TaskConfig } from '../../config/read-config';
-import { analyseGrown } from '../../database/analyse-grown';
+import { analyseGrownTables } from '../../database/analyse-grown-tables';
 import { runExclusively } from '../../database/exclusive-session';
 import { findLatestMigration, migrate } from '../../database/migrate';
 import { putOnHold } from '../../platform/background/shop-hold';
@@ -10,12 +10,12 @@ import { exportedTables, readExportedColumns, type ExportedColumns } from '../ex
 import { ExportError, readExport, type ExportEvent, type ExportHeader } from '../export/read-export';
 import { freshValues } from './fresh-values';
 
-interface Input {
+interface ImportOptions {
   config: TaskConfig;
   storage: Pick<ObjectStorage, 'put'>;
 }
 
-export interface Imported {
+export interface ImportSummary {
   exportedAt: string;
   rows: number;
   files: number;
@@ -26,7 +26,7 @@ export interface Imported {
  * transaction. The shop is on hold afterwards.
  * @throws Error with a message for the user; no row was written then
  */
-export async function importExport(path: string, { config, storage }: Input): Promise<Imported> {
+export async function importExport(path: string, { config, storage }: ImportOptions): Promise<ImportSummary> {
   await migrate(config);
   await runQueueMigrations(config.databaseUrl);
   const outcome = await runExclusively(config.databaseDirectUrl, async (client) => {
@@ -36,10 +36,10 @@ export async function importExport(path: string, { config, storage }: Input): Pr
     );
     const header = await checkExport(client, path, tables);
     const files = await importFiles(storage, path);
-    // An error closes the connection and so rolls back.
+    // An error closes the connection, which rolls back.
     await client.query(`BEGIN; SELECT set_config('vanity_tops.restoring', pg_current_xact_id()::text, true)`);
     const rows = await importRows(client, path, { tables, header });
-    await analyseGrown((sql) => client.query(sql), 'all');
+    await analyseGrownTables((sql) => client.query(sql), 'all');
     await client.query(`${putOnHold}; COMMIT`);
     return { exportedAt: header.exportedAt, rows, files };
   });
@@ -53,10 +53,10 @@ const hasRows = Object.keys(exportedTables)
   .map((table) => `EXISTS (SELECT FROM "${table}")`);
 
 async function requireEmpty(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; isFilled: boolean }>(
-    `SELECT current_database() AS name, ${hasRows.join(' OR ')} AS "isFilled"`,
+  const { rows } = await client.query<{ name: string; isNotEmpty: boolean }>(
+    `SELECT current_database() AS name, ${hasRows.join(' OR ')} AS "isNotEmpty"`,
   );
-  if (rows[0]?.isFilled)
+  if (rows[0]?.isNotEmpty)
     throw new Error(`The database ${rows[0].name} is not empty: an export is imported into an empty one.`);
 }
 
@@ -77,23 +77,23 @@ async function checkExport(
     } else if (part.kind === 'file') typeOfKey(part.key);
     else {
       for (const { table, row, line } of part.rows) checkColumns(columnsOf.get(table), row, line);
-      await client.query(`SELECT count(*) FROM ${rowsOf(part)}`, [part.json]).catch(refuse(part));
+      await client.query(`SELECT count(*) FROM ${rowsOf(part)}`, [part.json]).catch(throwImportError(part));
     }
   }
   if (!header) throw new ExportError(1, 'the file is empty');
   return header;
 }
 
-function checkColumns(known: ReadonlySet<string> | undefined, row: object, line: number): void {
-  if (!known) throw new ExportError(line, 'there is no such table in an export');
-  const unknown = Object.keys(row).find((column) => !known.has(column));
+function checkColumns(knownColumns: ReadonlySet<string> | undefined, row: object, line: number): void {
+  if (!knownColumns) throw new ExportError(line, 'there is no such table in an export');
+  const unknown = Object.keys(row).find((column) => !knownColumns.has(column));
   if (unknown) throw new ExportError(line, `${unknown} is never part of an export`);
-  const missing = [...known].find((column) => !Object.hasOwn(row, column));
+  const missing = [...knownColumns].find((column) => !Object.hasOwn(row, column));
   if (missing) throw new ExportError(line, `${missing} is missing`);
 }
 
 /** Files without a row do no harm. */
-async function importFiles(storage: Input['storage'], path: string): Promise<number> {
+async function importFiles(storage: ImportOptions['storage'], path: string): Promise<number> {
   let files = 0;
   for await (const event of readExport(path)) {
     if (event.kind !== 'file') continue;
@@ -114,11 +114,11 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
   let current = '';
   for await (const part of inBatches(path)) {
     if (part.kind !== 'rows') continue;
-    // Rows inserted by migrations.
+    // Deletes rows that migrations have inserted.
     if (part.table !== current) await client.query(`DELETE FROM "${part.table}"`);
     current = part.table;
     const insert = `${insertInto.get(part.table)} FROM ${rowsOf(part)} AS r, (SELECT $2::timestamptz AS exported) AS moment`;
-    await client.query(insert, [part.json, header.exportedAt]).catch(refuse(part));
+    await client.query(insert, [part.json, header.exportedAt]).catch(throwImportError(part));
     rows += part.rows.length;
   }
   for (const [name, last] of Object.entries(header.sequences))
@@ -127,9 +127,9 @@ async function importRows(client: Client, path: string, { tables, header }: Impo
 }
 
 function insertOf({ table, columns }: ExportedColumns): string {
-  const added = Object.entries(freshValues[table] ?? {});
-  const names = [...columns, ...added.map(([column]) => column)].map((column) => `"${column}"`);
-  const values = [...columns.map((column) => `r."${column}"`), ...added.map(([, value]) => value)];
+  const generatedColumns = Object.entries(freshValues[table] ?? {});
+  const names = [...columns, ...generatedColumns.map(([column]) => column)].map((column) => `"${column}"`);
+  const values = [...columns.map((column) => `r."${column}"`), ...generatedColumns.map(([, value]) => value)];
   return `INSERT INTO "${table}" (${names.join(', ')}) OVERRIDING SYSTEM VALUE SELECT ${values.join(', ')}`;
 }
 
@@ -145,7 +145,7 @@ interface Batch {
 const rowsOf = ({ table }: Batch) => `json_populate_recordset(NULL::public."${table}", $1::json)`;
 
 /** PostgreSQL does not say which row of the batch is wrong. */
-const refuse =
+const throwImportError =
   ({ table, rows }: Batch) =>
   (error: Error) => {
     throw new ExportError(

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * How words are searched: without case, accents and marks, in any spelling of an apostrophe.
+ * Functions for text search, which ignore case, accents and marks, and the kind of apostrophe.
  */
 export class CreateSearch1763900001000 extends FirstRelease {
   name = 'CreateSearch1763900001000';

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * What is sold, and changes of many prices at once. Each change gives the catalogue another version, which a save compares.
+ * The catalogue, and changes of many prices at once. Each change increments the catalogue's version, which is compared when a quote is saved.
  */
 export class CreateCatalogue1763900002000 extends FirstRelease {
   name = 'CreateCatalogue1763900002000';

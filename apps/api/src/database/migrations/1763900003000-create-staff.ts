@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Who may use the admin app, and what they did there. The audit log is only ever added to.
+ * Staff accounts, sessions and the audit log, which is append-only.
  */
 export class CreateStaff1763900003000 extends FirstRelease {
   name = 'CreateStaff1763900003000';

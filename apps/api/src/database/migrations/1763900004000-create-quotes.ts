@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Quotes with revised prices, sizes to cut, the timeline and baskets.
+ * Quotes, revised quotes, measurements, timelines and baskets.
  */
 export class CreateQuotes1763900004000 extends FirstRelease {
   name = 'CreateQuotes1763900004000';

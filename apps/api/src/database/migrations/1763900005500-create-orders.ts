@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Orders with their items, and which of these were cancelled.
+ * Orders, their items, and cancellations of items.
  */
 export class CreateOrders1763900005500 extends FirstRelease {
   name = 'CreateOrders1763900005500';

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Deposits and balances paid by card: what one payment covers, each page of the card provider, and what is given back.
+ * Card payments of deposits and balances: each payment, its attempts (pages of the card provider), and refunds.
  */
 export class CreatePayments1763900006000 extends FirstRelease {
   name = 'CreatePayments1763900006000';

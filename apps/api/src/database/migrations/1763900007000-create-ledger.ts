@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * All money of an order, one row for each movement, which is never changed; and what follows from it: balances due.
+ * The ledger, with one row for each movement of money, which is never changed; and requests of balances.
  */
 export class CreateLedger1763900007000 extends FirstRelease {
   name = 'CreateLedger1763900007000';

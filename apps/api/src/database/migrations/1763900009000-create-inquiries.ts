@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * What visitors write by the two forms, the files that came with it or with a quote, notes on a person, and what was erased.
+ * Inquiries of the two forms, attachments of inquiries and quotes, notes about persons, and erasures.
  */
 export class CreateInquiries1763900009000 extends FirstRelease {
   name = 'CreateInquiries1763900009000';

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Every mail, from the transaction that asks for it until a server has taken it; and the conversations about an inquiry.
+ * Mails, from the transaction that requests them until a server has accepted them; and events of inquiries.
  */
 export class CreateMails1763900010000 extends FirstRelease {
   name = 'CreateMails1763900010000';

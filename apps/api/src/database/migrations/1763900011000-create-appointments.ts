@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Visits to measure and to deliver, which never overlap for one team, and how orders are cancelled.
+ * Appointments, of which two never overlap at one place, and the rules for cancelling orders.
  */
 export class CreateAppointments1763900011000 extends FirstRelease {
   name = 'CreateAppointments1763900011000';

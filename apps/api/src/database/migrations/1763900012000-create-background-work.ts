@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
-/** Tasks of staff (a credit to give back is one), the outbox, rate limits, looked-up postcodes, and which workers run. */
+/** Staff tasks, the outbox, rate limits, cached postcodes, and running workers. */
 export class CreateBackgroundWork1763900012000 extends FirstRelease {
   name = 'CreateBackgroundWork1763900012000';
 

@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * What became of backups, and whether the shop is on hold after a restore.
+ * Runs of backups, and whether the shop is on hold after a restore.
  */
 export class CreateDataRuns1763900013000 extends FirstRelease {
   name = 'CreateDataRuns1763900013000';

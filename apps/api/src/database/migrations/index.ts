@@ -13,7 +13,7 @@ import { CreateAppointments1763900011000 } from './1763900011000-create-appointm
 import { CreateBackgroundWork1763900012000 } from './1763900012000-create-background-work';
 import { CreateDataRuns1763900013000 } from './1763900013000-create-data-runs';
 
-/** Every change of the schema, oldest first: listed by hand, so that a bundle carries them. */
+/** All migrations, oldest first. Listed by hand, so that a bundle contains them. */
 export const migrations = [
   CreateSearch1763900001000,
   CreateCatalogue1763900002000,

@@ -42,14 +42,20 @@ const prices: Record<string, Record<string, string>> = {
   },
 };
 
-/** Colours of a material with their pictures. @param priced prices by name */
+/** Colours of a material with their pictures. @param pricesByName prices by name */
 export const colorSeeds = (
   material: string,
-  priced: Readonly<Record<string, string>> = prices[material] ?? {},
+  pricesByName: Readonly<Record<string, string>> = prices[material] ?? {},
   drawings: typeof stoneColors = stoneColors,
 ): ColorSeed[] =>
-  Object.entries(priced).map(([name, priceModifier]) => {
-    const drawn = drawings.find((color) => color.material === material && color.name === name);
-    if (!drawn) throw new Error(`no pictures of ${material} ${name}`);
-    return { name, priceModifier, hexCode: drawn.hexCode, images: drawn.images, stripUrl: drawn.stripUrl };
+  Object.entries(pricesByName).map(([name, priceModifier]) => {
+    const stoneColor = drawings.find((color) => color.material === material && color.name === name);
+    if (!stoneColor) throw new Error(`no pictures of ${material} ${name}`);
+    return {
+      name,
+      priceModifier,
+      hexCode: stoneColor.hexCode,
+      images: stoneColor.images,
+      stripUrl: stoneColor.stripUrl,
+    };
   });

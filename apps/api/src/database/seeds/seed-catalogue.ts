@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { followCheapestColors } from '../follow-cheapest-colors';
+import { syncBasePrices } from '../sync-base-prices';
 import type { CatalogueDataset } from './dataset';
 import { demoDataset } from './demo-dataset';
 import { type SeedRow, colorRow, flatPartRow, materialRow, thicknessRow } from './seed-rows';
@@ -10,7 +10,7 @@ export function seedCatalogue(
   dataset: CatalogueDataset = demoDataset,
 ): Promise<number> {
   return database.transaction(async (tx) => {
-    // One at a time: two concurrent runs would both find the same rows missing.
+    // Serialises runs: two concurrent runs would both find the same rows missing.
     await tx.query('SELECT version FROM catalogue_version FOR UPDATE');
     const added = [
       await insertMissing(tx, 'material', ['name'], dataset.materials.map(materialRow)),
@@ -25,17 +25,16 @@ export function seedCatalogue(
       const material = ids.find((row) => row.name === name);
       if (!material) continue; // deleted by staff, with its colours
       const rows = colors.map((color, index) => colorRow(material.id, color, index));
-      const more = await insertMissing(tx, 'color', ['material_id', 'name'], rows);
-      if (more > 0) await followCheapestColors(tx, [material.id]);
-      added.push(more);
+      const insertedColors = await insertMissing(tx, 'color', ['material_id', 'name'], rows);
+      if (insertedColors > 0) await syncBasePrices(tx, [material.id]);
+      added.push(insertedColors);
     }
     return added.reduce((sum, count) => sum + count, 0);
   });
 }
 
 /**
- * Inserts rows whose key is not in the table, deleted rows included: staff's edits and deletions stay. Writes nothing
- * if nothing is missing.
+ * Inserts rows whose key is not in the table. Deleted rows count as present, so that staff's edits and deletions stay.
  * @param key unique columns
  * @returns how many were missing
  */

@@ -3,7 +3,7 @@ import type { CatalogueDataset, ColorSeed, FlatPartSeed, MaterialSeed, Thickness
 
 export type SeedRow = Record<string, unknown>;
 
-/** The cheapest colour's price, so that the shown price can be bought (D6). */
+/** The cheapest colour's price, so that the 'from' price is available (D6). */
 const basePriceOf = ({ colors }: MaterialSeed) =>
   colors.map(({ priceModifier }) => priceModifier).sort((a, b) => toPence(a) - toPence(b))[0] ?? '0.00';
 

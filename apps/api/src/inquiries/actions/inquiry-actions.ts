@@ -7,19 +7,30 @@ import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
-import { type InquiryName, addInquiryEvent, lockInquiry, logOn, moveInquiry } from './inquiry-events';
+import {
+  type InquiryKey,
+  addInquiryEvent,
+  lockInquiry,
+  auditInquiry,
+  changeInquiryStatus,
+} from './inquiry-events';
 
 interface ReceivedReply {
   mailId: string;
   text: string;
   /** With its angle brackets; null: none, or malformed. */
   messageId: string | null;
-  /** The same for a mail that is delivered twice. */
+  /** Identifies the mail, so that a second delivery of it is ignored. */
   key: string;
 }
 
-/** More than a person writes in a day. Whatever a machine sends beyond that waits. */
-const replies: RateLimit = { name: 'inquiry-reply', max: 50, seconds: 86_400, refusal: 'request/too-often' };
+/** More replies than a person writes in a day. Further replies of a machine are rejected with 'too often'. */
+const replyLimit: RateLimit = {
+  name: 'inquiry-reply',
+  max: 50,
+  seconds: 86_400,
+  errorCode: 'request/too-often',
+};
 
 @Injectable()
 export class InquiryActions {
@@ -29,46 +40,51 @@ export class InquiryActions {
     private readonly clock: Clock,
   ) {}
 
-  async setStatus(actor: Actor, inquiry: InquiryName, status: InquiryStatus): Promise<void> {
-    await this.statements.transaction((tx) => this.setStatusWithin(tx, actor, inquiry, status));
+  async setStatus(actor: Actor, inquiry: InquiryKey, status: InquiryStatus): Promise<void> {
+    await this.statements.transaction((tx) => this.setStatusIn(tx, actor, inquiry, status));
   }
 
-  async setStatusWithin(
+  async setStatusIn(
     tx: Transaction,
     actor: Actor,
-    inquiry: InquiryName,
+    inquiry: InquiryKey,
     status: InquiryStatus,
   ): Promise<boolean> {
     const from = await lockInquiry(tx, inquiry);
     if (from === status) return false;
-    await moveInquiry(tx, actor, inquiry, { from, to: status, at: this.clock.now() });
+    await changeInquiryStatus(tx, actor, inquiry, { from, to: status, at: this.clock.now() });
     return true;
   }
 
-  /** The audit log records that there is a note, not its text. The same key writes it once. */
-  async addNote(actor: Actor, inquiry: InquiryName, note: string, idempotencyKey?: string): Promise<void> {
-    await this.holding(inquiry, async (tx, _, at) => {
+  /** The audit log records that there is a note, not its text. A repeated request with the same key adds no second note. */
+  async addNote(actor: Actor, inquiry: InquiryKey, note: string, idempotencyKey?: string): Promise<void> {
+    await this.withLockedInquiry(inquiry, async (tx, _, at) => {
       const event = { at, kind: 'note', text: note.trim(), actorId: actor.userId, idempotencyKey } as const;
       if (await addInquiryEvent(tx, inquiry, event))
-        await logOn(tx, actor, inquiry, { verb: 'add-note', at });
+        await auditInquiry(tx, actor, inquiry, { verb: 'add-note', at });
     });
   }
 
-  async noteQuote(
+  async recordQuote(
     tx: Transaction,
     actor: Actor,
-    inquiry: InquiryName,
+    inquiry: InquiryKey,
     { id: quoteId, reference: text, at }: { id: string; reference: string; at: Date },
   ): Promise<void> {
     const from = await lockInquiry(tx, inquiry);
     await addInquiryEvent(tx, inquiry, { at, kind: 'quote', text, quoteId, actorId: actor.userId });
-    if (from === 'new') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
+    if (from === 'new') await changeInquiryStatus(tx, actor, inquiry, { from, to: 'in-progress', at });
   }
 
-  /** Sent by mail to the address of the inquiry. The same key sends it once. */
-  async answer(actor: Actor, inquiry: InquiryName, words: string, idempotencyKey?: string): Promise<void> {
+  /** Mails the answer to the inquiry's sender. A repeated request with the same key sends no second mail. */
+  async answer(
+    actor: Actor,
+    inquiry: InquiryKey,
+    answerText: string,
+    idempotencyKey?: string,
+  ): Promise<void> {
     const { form, id } = inquiry;
-    await this.holding(inquiry, async (tx, from, at) => {
+    await this.withLockedInquiry(inquiry, async (tx, from, at) => {
       const { name, email } = await findSender(tx, inquiry);
       const mailId = await addMail(tx, {
         kind: 'inquiry-answer',
@@ -78,24 +94,24 @@ export class InquiryActions {
         at,
       });
       if (!mailId) return;
-      const text = words.trim();
+      const text = answerText.trim();
       await addInquiryEvent(tx, inquiry, { at, kind: 'answer', text, mailId, actorId: actor.userId });
-      await logOn(tx, actor, inquiry, { verb: 'answer', after: { mailId }, at });
-      if (from !== 'resolved') await moveInquiry(tx, actor, inquiry, { from, to: 'resolved', at });
+      await auditInquiry(tx, actor, inquiry, { verb: 'answer', after: { mailId }, at });
+      if (from !== 'resolved') await changeInquiryStatus(tx, actor, inquiry, { from, to: 'resolved', at });
     });
   }
 
   async addReply(
     actor: Actor,
-    inquiry: InquiryName,
+    inquiry: InquiryKey,
     { text, method }: AddReplyRequest,
     idempotencyKey?: string,
   ): Promise<void> {
-    await this.holding(inquiry, async (tx, from, at) => {
+    await this.withLockedInquiry(inquiry, async (tx, from, at) => {
       const reply = { at, kind: 'reply', text: text.trim(), method, actorId: actor.userId } as const;
       if (!(await addInquiryEvent(tx, inquiry, { ...reply, idempotencyKey }))) return;
-      await logOn(tx, actor, inquiry, { verb: 'add-reply', at });
-      if (from === 'resolved') await moveInquiry(tx, actor, inquiry, { from, to: 'in-progress', at });
+      await auditInquiry(tx, actor, inquiry, { verb: 'add-reply', at });
+      if (from === 'resolved') await changeInquiryStatus(tx, actor, inquiry, { from, to: 'in-progress', at });
     });
   }
 
@@ -103,24 +119,25 @@ export class InquiryActions {
   async receiveReply({ mailId, text, messageId, key }: ReceivedReply): Promise<void> {
     const inquiry = await this.findAnswered(mailId);
     if (!inquiry) return;
-    await this.holding(inquiry, async (tx, from, at) => {
+    await this.withLockedInquiry(inquiry, async (tx, from, at) => {
       const reply = { at, kind: 'reply', text, method: 'mail', actorId: null } as const;
       if (!(await addInquiryEvent(tx, inquiry, { ...reply, messageId, idempotencyKey: key }))) return;
-      await this.limits.consumeIn(tx, replies, inquiry.id);
-      const nobody = { userId: null, requestId: null };
-      if (from === 'resolved') await moveInquiry(tx, nobody, inquiry, { from, to: 'in-progress', at });
+      await this.limits.consumeIn(tx, replyLimit, inquiry.id);
+      const systemActor = { userId: null, requestId: null };
+      if (from === 'resolved')
+        await changeInquiryStatus(tx, systemActor, inquiry, { from, to: 'in-progress', at });
     });
   }
 
-  /** null: erased since, or the mail was no answer. */
-  private async findAnswered(mailId: string): Promise<InquiryName | null> {
+  /** null: the inquiry was erased, or the mail was no answer. */
+  private async findAnswered(mailId: string): Promise<InquiryKey | null> {
     const answer = await this.statements.manager.findOneBy(Mail, { id: mailId, kind: 'inquiry-answer' });
     if (answer?.contactInquiryId) return { form: 'contact', id: answer.contactInquiryId };
     return answer?.tradeInquiryId ? { form: 'trade', id: answer.tradeInquiryId } : null;
   }
 
-  private holding(
-    inquiry: InquiryName,
+  private withLockedInquiry(
+    inquiry: InquiryKey,
     work: (tx: Transaction, from: InquiryStatus, at: Date) => Promise<void>,
   ): Promise<void> {
     return this.statements.transaction(async (tx) =>
@@ -129,7 +146,7 @@ export class InquiryActions {
   }
 }
 
-async function findSender({ manager }: Transaction, { form, id }: InquiryName) {
+async function findSender({ manager }: Transaction, { form, id }: InquiryKey) {
   if (form === 'trade') {
     const { contactName: name, email } = await manager.findOneByOrFail(TradeInquiry, { id });
     return { name, email };

@@ -10,7 +10,7 @@ import { oneOf } from '../../database/one-of';
 import { Quote } from '../../quotes';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
-/** Receiving and acknowledging it are not events: the inquiry and its mail have those times. */
+/** Receiving and acknowledging an inquiry are not events; the inquiry and its mail have those times. */
 const inquiryEventKinds = ['status', 'note', 'quote', 'answer', 'reply'] as const;
 export type InquiryEventKind = (typeof inquiryEventKinds)[number];
 
@@ -51,10 +51,10 @@ export class InquiryEvent {
   @Index() @ForeignKey('Mail') @Column('text', { nullable: true }) mailId: string | null;
   @Column('text', { nullable: true }) method: ReplyMethod | null;
 
-  /** Of a mail from the customer, with its angle brackets. Our answer refers to it. */
+  /** Message-ID of a customer's mail, with its angle brackets, for the References header of our answer. */
   @Column('text', { nullable: true }) messageId: string | null;
   @Column('integer', { nullable: true }) actorId: number | null;
 
-  /** Of the request that wrote it, so that repeating it writes nothing. */
+  /** Key of the request that added the event, so that repeating the request adds nothing. */
   @Column('text', { nullable: true }) idempotencyKey: string | null;
 }

@@ -15,7 +15,7 @@ import { addStaffTask, endStaffTask, reopenStaffTask } from '../../staff-tasks';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 import { InquiryEvent, type InquiryEventKind } from './inquiry-event.entity';
 
-export interface InquiryName {
+export interface InquiryKey {
   form: InquiryForm;
   id: string;
 }
@@ -32,10 +32,10 @@ interface NewInquiryEvent {
   idempotencyKey?: string | undefined;
 }
 
-/** @returns false if the same request wrote it before */
+/** @returns false if the same request added the event before */
 export async function addInquiryEvent(
   tx: StatementRunner,
-  { form, id }: InquiryName,
+  { form, id }: InquiryKey,
   event: NewInquiryEvent,
 ): Promise<boolean> {
   const row = { ...event, [`${form}InquiryId`]: id };
@@ -48,7 +48,7 @@ const inquiryOf: Record<InquiryForm, EntityTarget<Pick<ContactInquiry, 'id' | 's
 };
 
 /** Locks the inquiry until the transaction ends. */
-export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName): Promise<InquiryStatus> {
+export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryKey): Promise<InquiryStatus> {
   const lock = { mode: 'for_no_key_update' } as const;
   const inquiry =
     quoteIdPattern.test(id) && (await tx.manager.findOne(inquiryOf[form], { where: { id }, lock }));
@@ -59,10 +59,10 @@ export async function lockInquiry(tx: StatementRunner, { form, id }: InquiryName
 const isOpen = (status: InquiryStatus) => status === 'new' || status === 'in-progress';
 
 /** Sets the status of a locked inquiry. Its staff task is open while the inquiry is. */
-export async function moveInquiry(
+export async function changeInquiryStatus(
   tx: StatementRunner,
   actor: Actor,
-  inquiry: InquiryName,
+  inquiry: InquiryKey,
   { from, to, at }: { from: InquiryStatus; to: InquiryStatus; at: Date },
 ): Promise<void> {
   const { form, id } = inquiry;
@@ -75,13 +75,13 @@ export async function moveInquiry(
     if (!isKnown) await addStaffTask(tx, kind, { key: id, at, [`${form}InquiryId`]: id });
   }
   const [before, after] = [{ status: from }, { status: to }];
-  await logOn(tx, actor, inquiry, { verb: 'set-status', before, after, at });
+  await auditInquiry(tx, actor, inquiry, { verb: 'set-status', before, after, at });
 }
 
-/** The audit log gets no text of people. */
-export const logOn = (
+/** The audit log gets no text that customers or staff wrote. */
+export const auditInquiry = (
   tx: StatementRunner,
   actor: Actor,
-  { form, id }: InquiryName,
+  { form, id }: InquiryKey,
   entry: { verb: AuditVerb<'contact-inquiry' | 'trade-inquiry'>; before?: object; after?: object; at: Date },
 ): Promise<void> => addAuditEntry(tx, actor, { ...entry, subject: { kind: `${form}-inquiry`, id } });

@@ -9,7 +9,7 @@ import { addToTimelines } from '../../quotes';
 import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
 
-/** Staff tick off tasks and reopen them. It belongs to this module because an 'answer' task moves its inquiry too. */
+/** Completes and reopens staff tasks. Part of this module because an 'answer' task also changes its inquiry's status. */
 @Injectable()
 export class TaskActions {
   constructor(
@@ -25,7 +25,7 @@ export class TaskActions {
       if ((task.doneAt !== null) === isDone) return;
       const at = this.clock.now();
       const { kind } = task;
-      const isMoved = await this.moveInquiryOf(tx, actor, task, isDone);
+      const isMoved = await this.changeStatusOfInquiry(tx, actor, task, isDone);
       const isSet = await setTaskDone(tx, task, isDone, { at, by: actor.userId });
       if (!isMoved && !isSet) return;
       const quoteIds = await quotesOfTask(tx, id);
@@ -47,7 +47,7 @@ export class TaskActions {
   }
 
   /** A done 'answer' task and a resolved inquiry mean the same. */
-  private async moveInquiryOf(
+  private async changeStatusOfInquiry(
     tx: Transaction,
     actor: Actor,
     { kind, contactInquiryId: contact, tradeInquiryId: trade }: StaffTask,
@@ -55,7 +55,7 @@ export class TaskActions {
   ): Promise<boolean> {
     const status = isDone ? 'resolved' : 'in-progress';
     const move = (form: InquiryForm, id: string) =>
-      this.inquiries.setStatusWithin(tx, actor, { form, id }, status);
+      this.inquiries.setStatusIn(tx, actor, { form, id }, status);
     if (kind === 'answer-contact' && contact) return move('contact', contact);
     if (kind === 'answer-trade' && trade) return move('trade', trade);
     return false;

@@ -27,8 +27,8 @@ export class InboundMailsController {
   ) {}
 
   /**
-   * The secret is checked before the mail is read. Mails that are no replies are accepted and ignored, or they would
-   * be delivered again.
+   * Checks the secret before reading the mail. Mails that are not replies are accepted and ignored, or else the mail
+   * service would deliver them again.
    */
   @Post()
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -63,16 +63,16 @@ export class InboundMailsController {
 
 async function beginningOf({ raw, headers }: FastifyRequest): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > maxInboundMailBytes) throw new AppError('request/too-large');
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of raw as AsyncIterable<Buffer>) {
-      if (length < maxReadBytes) kept.push(chunk);
+      if (length < maxReadBytes) chunks.push(chunk);
       length += chunk.length;
       if (length > maxInboundMailBytes) throw new AppError('request/too-large');
     }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('request/invalid');
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(chunks);
 }

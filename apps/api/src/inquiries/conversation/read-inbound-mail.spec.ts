@@ -12,7 +12,7 @@ it.each<[what: string, body: string, text: string]>([
   ['text between our quoted lines', '> One?\nTwo.\n> Three?\nNo.', '> One?\nTwo.\n> Three?\nNo.'],
   ['only our quoted text', '> Yes.', '> Yes.'],
   ['a line that ends with a colon', 'My sizes:', 'My sizes:'],
-  ['no text', ' \r\n', '[The mail has no words.]'],
+  ['no text', ' \r\n', '[The mail has no text.]'],
   ['invisible text', 'Two\u0000\u0007.', 'Two.'],
 ])('reads %s', async (_, body, text) => {
   expect(await textOf(body)).toBe(text);

@@ -11,19 +11,19 @@ interface InboundMail {
   key: string;
 }
 
-/** Bytes. Text comes before attachments, and nothing of the rest is kept. */
+/** Bytes. Mails have their text before attachments, which are not kept. */
 export const maxReadBytes = 512 * 1024;
-/** The parser takes longer for each line the more there are. */
+/** The parser's time per line grows with the number of lines. */
 const maxLines = 10_000;
 
-/** Reads the text of a mail, or of its beginning. Nothing in it is trusted. */
+/** Reads the text of a mail, or of its first part. Nothing in the mail is trusted. */
 export async function readInboundMail(source: Buffer): Promise<InboundMail> {
   const mail = await PostalMime.parse(beginningOf(source));
   const messageId = /^<[^<>\s]{1,290}>$/.test(mail.messageId ?? '') ? (mail.messageId ?? null) : null;
   return {
     addresses: addressesOf(mail),
     isAutomatic: !/^(no)?$/i.test(headerOf(mail, 'auto-submitted').trim()),
-    text: wordsOf(mail),
+    text: textOf(mail),
     messageId,
     key: hash('sha256', messageId ?? source, 'base64url'),
   };
@@ -50,35 +50,38 @@ const membersOf = (address: Address): string[] =>
   address.group ? address.group.map((member) => member.address) : [address.address ?? ''];
 
 /** Customers send files by the shop's forms, where they are checked and re-encoded. */
-const withoutFiles = '[Files came with it and were left out.]';
+const attachmentsRemoved = '[Attachments were removed.]';
 
-function wordsOf({ text, html, attachments }: Email): string {
-  const said = tidied(withoutQuote(tidied(text ?? wordsInHtml(html ?? ''))));
-  const files = attachments.length ? withoutFiles : '';
-  const room = maxReplyLength - files.length - 2;
-  const kept = said.length > room ? `${said.slice(0, room - 1).replace(/[\ud800-\udbff]$/, '')}…` : said;
-  return [kept, files].filter(Boolean).join('\n\n') || '[The mail has no words.]';
+function textOf({ text, html, attachments }: Email): string {
+  const body = cleanText(withoutQuote(cleanText(text ?? textOfHtml(html ?? ''))));
+  const attachmentNotice = attachments.length ? attachmentsRemoved : '';
+  const maxBodyLength = maxReplyLength - attachmentNotice.length - 2;
+  const shortenedBody =
+    body.length > maxBodyLength
+      ? `${body.slice(0, maxBodyLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
+      : body;
+  return [shortenedBody, attachmentNotice].filter(Boolean).join('\n\n') || '[The mail has no text.]';
 }
 
-const tidied = (words: string) =>
-  words
+const cleanText = (text: string) =>
+  text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '')
     .trim();
 
 /** Removes our own quoted text at the end. Quoted text between the customer's lines stays. */
-const withoutQuote = (words: string) => {
-  const lines = words.split('\n');
+const withoutQuote = (text: string) => {
+  const lines = text.split('\n');
   while (/^\s*(>|$)/.test(lines.at(-1) ?? 'x')) lines.pop();
-  if (lines.length < words.split('\n').length && /:\s*$/.test(lines.at(-1) ?? '')) lines.pop();
-  return lines.length ? lines.join('\n') : words;
+  if (lines.length < text.split('\n').length && /:\s*$/.test(lines.at(-1) ?? '')) lines.pop();
+  return lines.length ? lines.join('\n') : text;
 };
 
-/** Characters, of a mail without plain text. */
+/** Characters of HTML that are read of a mail without plain text. */
 const maxHtmlLength = 200_000;
 
-/** Anybody can send such a mail, so each step is linear. */
-const wordsInHtml = (html: string) =>
+/** Each step takes linear time, since anybody can send such a mail. */
+const textOfHtml = (html: string) =>
   html
     .slice(0, maxHtmlLength)
     .split(/<(?=(?:head|style|script)\b)/i)

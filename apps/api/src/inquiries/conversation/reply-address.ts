@@ -1,15 +1,15 @@
-const place = '{token}';
+const tokenPlaceholder = '{token}';
 
 /**
  * The token is the mail's id, which only its recipient knows. It is in hexadecimal because servers may lower-case
  * addresses.
  */
 export const replyAddressOf = (pattern: string, mailId: string): string =>
-  pattern.replace(place, Buffer.from(mailId, 'base64url').toString('hex'));
+  pattern.replace(tokenPlaceholder, Buffer.from(mailId, 'base64url').toString('hex'));
 
 export function readReplyAddress(pattern: string, addresses: readonly string[]): string | null {
-  const [before = '', after = ''] = pattern.toLowerCase().split(place);
-  for (const address of addresses.map((one) => one.toLowerCase())) {
+  const [before = '', after = ''] = pattern.toLowerCase().split(tokenPlaceholder);
+  for (const address of addresses.map((text) => text.toLowerCase())) {
     const token = address.slice(before.length, address.length - after.length);
     if (/^[0-9a-f]{32}$/.test(token) && address === before + token + after)
       return Buffer.from(token, 'hex').toString('base64url');

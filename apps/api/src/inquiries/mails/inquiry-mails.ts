@@ -20,24 +20,24 @@ import {
 import { replyAddressOf } from '../conversation/reply-address';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
 
-const toMailConfiguration = (asked: RequestedConfiguration): MailConfiguration => ({
-  material: asked.material?.name ?? null,
-  color: asked.color?.name ?? null,
-  thickness: asked.thickness?.name ?? null,
-  length: asked.lengthMm,
-  width: asked.widthMm,
-  quantity: asked.quantity ?? 1,
-  sink: asked.sinkType?.name ?? null,
-  cutouts: asked.cutouts.map(({ name }) => name),
-  notes: asked.notes,
+const toMailConfiguration = (requested: RequestedConfiguration): MailConfiguration => ({
+  material: requested.material?.name ?? null,
+  color: requested.color?.name ?? null,
+  thickness: requested.thickness?.name ?? null,
+  length: requested.lengthMm,
+  width: requested.widthMm,
+  quantity: requested.quantity ?? 1,
+  sink: requested.sinkType?.name ?? null,
+  cutouts: requested.cutouts.map(({ name }) => name),
+  notes: requested.notes,
 });
 
-/** An answer, the sender's last text before it, and the ids of the conversation's mails: ours, or a Message-ID. */
-const readAnswer = (form: InquiryForm, asked: string) => `
+/** An answer, the sender's last text before it, and the conversation's mails by our id or by Message-ID. */
+const readAnswer = (form: InquiryForm, originalText: string) => `
   WITH answer AS (SELECT * FROM inquiry_event WHERE mail_id = $1), earlier AS (
     SELECT event.* FROM inquiry_event AS event JOIN answer USING (${form}_inquiry_id) WHERE event.id < answer.id)
   SELECT inquiry.id, inquiry.status, answer.text,
-    coalesce((SELECT text FROM earlier WHERE kind = 'reply' ORDER BY id DESC LIMIT 1), ${asked}) AS asked,
+    coalesce((SELECT text FROM earlier WHERE kind = 'reply' ORDER BY id DESC LIMIT 1), ${originalText}) AS "quotedText",
     ARRAY(SELECT id FROM mail WHERE kind = '${form}-acknowledgement' AND key = inquiry.id AND state = 'sent')
       || ARRAY(SELECT coalesce(message_id, mail_id) FROM earlier
         WHERE num_nonnulls(message_id, mail_id) > 0 ORDER BY id) AS mails
@@ -73,7 +73,7 @@ export class InquiryMails implements OnModuleInit {
       const find = (mail: MailToCompose) => this.read(form, mail);
       this.composers.register(
         `${form}-acknowledgement`,
-        // Marked as automatic, so that no machine answers it.
+        // Marked as automatic, so that no machine replies to it.
         (_, data: InquiryMailData) => ({ data, isAutomaticReply: true }),
         find,
       );
@@ -105,19 +105,19 @@ export class InquiryMails implements OnModuleInit {
 
   private async findAnswer(mail: MailToCompose): Promise<AnswerRow | WithheldMail> {
     const form = mail.contactInquiryId === null ? 'trade' : 'contact';
-    // A mail that is sent again has the text of the first.
+    // A resent mail has the text of the first mail.
     const [answer] = await this.manager.query<AnswerRow[]>(readAnswers[form], [
       mail.details.firstMailId ?? mail.id,
     ]);
-    if (!answer) throw new Error(`there is no answer to be sent by the mail ${mail.id}`);
+    if (!answer) throw new Error(`the mail ${mail.id} has no answer`);
     return answer.status === 'spam' ? spam : answer;
   }
 
   private composeAnswer(mail: MailToCompose, answer: AnswerRow): ComposedMail<'inquiry-answer'> {
     const { inbound, from } = this.config.mail;
-    const { id, text, asked, mails } = answer;
+    const { id, text, asked: quotedText, mails } = answer;
     return {
-      data: { reference: inquiryReference(id), text, asked },
+      data: { reference: inquiryReference(id), text, quotedText },
       references: mails.map((name) => (name.startsWith('<') ? name : messageIdOf(name, from.address))),
       ...(inbound && { replyTo: replyAddressOf(inbound.address, mail.id) }),
     };

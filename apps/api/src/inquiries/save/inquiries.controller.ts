@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { InquiriesService } from './inquiries.service';
 import { SaveContactDto, SaveTradeInquiryDto } from './inquiries.dto';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 
 /** Bytes: every field at its limit, in four-byte characters. */
 const maxInquiryBytes = 64 * 1024;
@@ -18,7 +18,7 @@ export class InquiriesController {
   @RouteConfig({ bodyLimit: maxInquiryBytes })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the contact form' })
-  @Answers('InquiryResponse', HttpStatus.CREATED)
+  @RespondsWith('InquiryResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'quote/unknown-part', 'quote/color-of-other-material', 'request/too-many')
   contact(@Body() request: SaveContactDto, @Ip() address: string) {
     return this.inquiries.saveContact(request, address);
@@ -28,7 +28,7 @@ export class InquiriesController {
   @RouteConfig({ bodyLimit: maxInquiryBytes })
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Send a message by the trade form' })
-  @Answers('InquiryResponse', HttpStatus.CREATED)
+  @RespondsWith('InquiryResponse', HttpStatus.CREATED)
   @ApiErrors(...bodyErrors, 'request/too-many')
   trade(@Body() request: SaveTradeInquiryDto, @Ip() address: string) {
     return this.inquiries.saveTrade(request, address);

@@ -9,7 +9,7 @@ import {
 import {
   dtoOf,
   optionalLine,
-  optionalPart,
+  optionalObject,
   optionalText,
   requiredEmail,
   requiredLine,
@@ -33,7 +33,7 @@ export class SaveContactDto extends dtoOf<SaveContactRequest>({
   email: requiredEmail,
   phone: optionalLine(contactLimits.phone),
   message: requiredText(contactLimits.message),
-  configuration: optionalPart(ContactConfigurationDto),
+  configuration: optionalObject(ContactConfigurationDto),
 }) {}
 
 export class SaveTradeInquiryDto extends dtoOf<SaveTradeInquiryRequest>({

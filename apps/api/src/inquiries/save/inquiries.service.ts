@@ -17,11 +17,11 @@ import { networkOf } from '../../platform/limits/network-of';
 import { type RateLimit, RateLimits } from '../../platform/limits/rate-limits';
 import { addStaffTask } from '../../staff-tasks';
 import { ContactInquiry, TradeInquiry } from '../inquiry.entities';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import { readConfiguration } from './read-configuration';
 
-const anHour = 3_600;
-const aDay = 24 * anHour;
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
 
 type SavedFields = Pick<ContactInquiry, 'id' | 'status' | 'createdAt'>;
 
@@ -37,11 +37,11 @@ export class InquiriesService {
 
   async saveContact(request: SaveContactRequest, address: string): Promise<InquiryResponse> {
     const { configuration } = request;
-    const asked = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
+    const requested = configuration ? readConfiguration(configuration, await this.catalogue.current()) : null;
     await this.limits.consume(this.limit('contact'), networkOf(address));
     const name = `${request.firstName.trim()} ${request.lastName.trim()}`;
     return this.save('contact', name, request, (manager, fields) =>
-      manager.insert(ContactInquiry, { ...trimmed(request), configuration: asked, ...fields }),
+      manager.insert(ContactInquiry, { ...trimmed(request), configuration: requested, ...fields }),
     );
   }
 
@@ -53,17 +53,17 @@ export class InquiriesService {
   }
 
   private limit(name: InquiryForm): RateLimit {
-    return { name, max: this.config.inquiriesPerHour, seconds: anHour, refusal: 'request/too-many' };
+    return { name, max: this.config.inquiriesPerHour, seconds: hourSeconds, errorCode: 'request/too-many' };
   }
 
-  /** A robot gets the same answer as everybody, so that it does not try another way. */
+  /** A robot gets the same response as everybody, so that it does not try another way. */
   private async save(
     form: InquiryForm,
     name: string,
     { email, website }: SaveContactRequest | SaveTradeInquiryRequest,
     insert: (manager: EntityManager, fields: SavedFields) => Promise<unknown>,
   ): Promise<InquiryResponse> {
-    const isSpam = tidy(website) !== null;
+    const isSpam = trimToNull(website) !== null;
     const id = randomId();
     const at = this.clock.now();
     await this.statements.transaction(async (tx) => {
@@ -73,7 +73,7 @@ export class InquiriesService {
     return { id, status: 'new' };
   }
 
-  /** Acknowledgements to one mailbox are limited: nobody may flood somebody else's by using their address. */
+  /** Acknowledgements to one mailbox are limited, so that nobody can flood somebody else's mailbox with them. */
   private async notifyTeam(
     tx: Transaction,
     form: InquiryForm,
@@ -84,7 +84,11 @@ export class InquiriesService {
     const cause = { key: id, at, [`${form}InquiryId`]: id };
     await addStaffTask(tx, `answer-${form}`, cause);
     await addMail(tx, { kind: `staff-${form}`, ...cause });
-    const limit = { name: 'inquiry-acknowledgement', max: this.config.acknowledgementsPerDay, seconds: aDay };
+    const limit = {
+      name: 'inquiry-acknowledgement',
+      max: this.config.acknowledgementsPerDay,
+      seconds: daySeconds,
+    };
     if (await this.limits.tryConsumeIn(tx, limit, mailboxOf(to.address)))
       await addMail(tx, { kind: `${form}-acknowledgement`, to, ...cause });
   }
@@ -92,5 +96,8 @@ export class InquiriesService {
 
 const trimmed = <Request extends object>(request: Request): Request =>
   Object.fromEntries(
-    Object.entries(request).map(([field, value]) => [field, typeof value === 'string' ? tidy(value) : value]),
+    Object.entries(request).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? trimToNull(value) : value,
+    ]),
   ) as Request;

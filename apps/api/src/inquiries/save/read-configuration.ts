@@ -10,9 +10,9 @@ import {
 import type { Catalogue } from '../../catalogue';
 import { AppError, fieldError } from '../../platform/errors/app-error';
 import { getPart, parseIds, parseNumber } from '../../quotes';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 
-/** null: nothing was chosen. Parts that are no longer sold are accepted, as a person answers. */
+/** null: nothing was chosen. Parts that are no longer sold are accepted, since staff answer the inquiry. */
 export function readConfiguration(
   request: ContactConfiguration,
   catalogue: Catalogue,
@@ -22,12 +22,12 @@ export function readConfiguration(
   const color = find(catalogue.colors, request.colorId, 'colorId');
   const material = find(catalogue.materials, request.materialId, 'materialId');
   const thickness = find(catalogue.thicknesses, request.thicknessId, 'thicknessId');
-  const cutouts = ids.map((id) => getPart(catalogue.cutouts, id, 'cutoutIds', at('cutoutIds')));
+  const cutouts = ids.map((id) => getPart(catalogue.cutouts, id, 'cutoutIds', fieldPath('cutoutIds')));
   if (color && material && color.materialId !== material.id) {
-    const field = at('colorId');
+    const field = fieldPath('colorId');
     throw fieldError('quote/color-of-other-material', field, 'Please select a colour of this material.');
   }
-  const asked = {
+  const requested = {
     material: material && toPart(material),
     color: color && toPart(color),
     thickness: thickness && { id: thickness.id, name: thickness.displayName },
@@ -35,15 +35,17 @@ export function readConfiguration(
     widthMm: parseNumber(request.width),
     sinkType: sink && sink.name !== noSinkName ? toPart(sink) : null,
     cutouts: cutouts.filter(({ name }) => name !== noCutoutsName).map(toPart),
-    notes: tidy(request.notes),
+    notes: trimToNull(request.notes),
   };
-  refuseWhatNobodyCuts(asked);
+  requireCuttable(requested);
   const quantity = parseNumber(request.quantity) ?? 1;
-  const isSaid = Object.values(asked).some((said) => (Array.isArray(said) ? said.length > 0 : said !== null));
-  return isSaid ? { ...asked, ...(quantity > 1 && { quantity }) } : null;
+  const isAnythingRequested = Object.values(requested).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null,
+  );
+  return isAnythingRequested ? { ...requested, ...(quantity > 1 && { quantity }) } : null;
 }
 
-const at = (field: keyof ContactConfiguration) => `configuration.${field}`;
+const fieldPath = (field: keyof ContactConfiguration) => `configuration.${field}`;
 
 const toPart = ({ id, name }: { id: number; name: string }) => ({ id, name });
 
@@ -53,26 +55,26 @@ function find<T>(
   part: keyof ContactConfiguration,
 ): T | null {
   const number = parseNumber(id);
-  return number === null ? null : getPart(rows, number, part, at(part));
+  return number === null ? null : getPart(rows, number, part, fieldPath(part));
 }
 
-function refuseWhatNobodyCuts({
+function requireCuttable({
   lengthMm,
   widthMm,
   cutouts,
 }: Pick<RequestedConfiguration, 'lengthMm' | 'widthMm' | 'cutouts'>): void {
   const limits = inquiryConfigurationLimits;
-  const wrong = [
+  const errors = [
     ...checkSide('length', lengthMm, limits.lengthMm),
     ...checkSide('width', widthMm, limits.widthMm),
   ];
   if (cutouts.length > limits.cutouts) {
-    wrong.push({
-      field: at('cutoutIds'),
+    errors.push({
+      field: fieldPath('cutoutIds'),
       message: `We cut at most ${limits.cutouts} openings in one top.`,
     });
   }
-  if (wrong.length) throw new AppError('request/invalid', { fields: wrong });
+  if (errors.length) throw new AppError('request/invalid', { fields: errors });
 }
 
 function checkSide(
@@ -82,5 +84,5 @@ function checkSide(
 ): FieldError[] {
   if (mm === null || (mm >= min && mm <= max)) return [];
   const most = max.toLocaleString('en-GB');
-  return [{ field: at(field), message: `Please enter whole millimetres from ${min} to ${most}.` }];
+  return [{ field: fieldPath(field), message: `Please enter whole millimetres from ${min} to ${most}.` }];
 }

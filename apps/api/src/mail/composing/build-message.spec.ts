@@ -4,7 +4,7 @@ import { type MessageParts, messageIdOf, toHeaderText, buildMessage } from './bu
 const picture = { name: 'plan.png', type: 'image/png', content: Buffer.from('png'), cid: 'plan@quote' };
 const pdf = { name: 'VT-26-00412.pdf', type: 'application/pdf', content: Buffer.from('%PDF') };
 
-const aLetter = (parts: Partial<MessageParts> = {}): MessageParts => ({
+const messageParts = (parts: Partial<MessageParts> = {}): MessageParts => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   kind: 'quote',
   from: { name: 'Readstone', address: 'info@shop.example' },
@@ -16,7 +16,8 @@ const aLetter = (parts: Partial<MessageParts> = {}): MessageParts => ({
   ...parts,
 });
 
-const write = async (parts?: Partial<MessageParts>) => (await buildMessage(aLetter(parts))).toString('utf8');
+const write = async (parts?: Partial<MessageParts>) =>
+  (await buildMessage(messageParts(parts))).toString('utf8');
 
 /** The headers of the whole message, unfolded, by their names in lower case. */
 const headersOf = (message: string): Map<string, string> => {
@@ -44,7 +45,7 @@ it('has sender, recipient, subject and date', async () => {
   });
 });
 
-it('continues a thread if it is an answer', async () => {
+it('has the headers of a conversation if it is an answer', async () => {
   const found = await headers({ kind: 'inquiry-answer', composed: { references: ['<one@a>', '<two@b>'] } });
   expect(found.get('in-reply-to')).toBe('<two@b>');
   expect(found.get('references')).toBe('<one@a> <two@b>');
@@ -80,7 +81,7 @@ it('has a one-click unsubscribe if it is a reminder', async () => {
   expect(found.has('x')).toBe(false);
 });
 
-it('is answered to its sender unless another address is given', async () => {
+it('has no Reply-To unless it differs from the sender', async () => {
   expect((await headers({ replyTo: 'ada@example.com' })).get('reply-to')).toBe('ada@example.com');
   expect((await headers()).has('reply-to')).toBe(false);
 });
@@ -109,7 +110,7 @@ const nasty = [
   'é'.repeat(5_000),
 ];
 
-it.each(nasty)('gets no extra header or recipient from any name and subject: %j', async (text) => {
+it.each(nasty)('gets no extra header or recipient from the name and subject %j', async (text) => {
   const message = await write({
     to: { name: text, address: 'ada@example.com' },
     from: { name: text, address: 'info@shop.example' },

@@ -4,7 +4,7 @@ import type { NamedAddress } from '../../config/read-mail';
 import type { MailKind } from '../mail-kind';
 import type { ComposedMail } from './mail-composers';
 
-/** Enough for any name or subject of ours. */
+/** Enough for all names and subjects that we send. */
 const maxLength = 200;
 
 /** Text for a header: one line, without characters that are invisible or change the writing direction. */
@@ -27,7 +27,7 @@ export interface MessageParts {
   at: Date;
 }
 
-/** Requested by somebody who waits for them; all others count as automatic. */
+/** Kinds that somebody requested and waits for; all others count as automatic. */
 const requestedKinds: readonly MailKind[] = ['quote', 'quotes', 'inquiry-answer'];
 
 export function buildMessage({
@@ -43,8 +43,8 @@ export function buildMessage({
   const { attachments = [], calendar, references = [], isAutomaticReply, unsubscribeUrl } = composed;
   const isAutomatic = isAutomaticReply || !requestedKinds.includes(kind);
   const composer = new MailComposer({
-    from: named(from),
-    to: named({ name: to.name ?? '', address: to.address }),
+    from: withHeaderText(from),
+    to: withHeaderText({ name: to.name ?? '', address: to.address }),
     replyTo: replyTo === from.address ? undefined : replyTo,
     subject: toHeaderText(rendered.subject),
     html: rendered.html,
@@ -54,7 +54,7 @@ export function buildMessage({
     references: [...references],
     date: at,
     headers: {
-      // Keeps out-of-office replies away (RFC 3834, and Exchange's own header).
+      // Suppresses out-of-office replies (RFC 3834, and Exchange's own header).
       ...(isAutomatic && {
         'Auto-Submitted': isAutomaticReply ? 'auto-replied' : 'auto-generated',
         'X-Auto-Response-Suppress': 'OOF, AutoReply',
@@ -72,7 +72,7 @@ export function buildMessage({
       contentDisposition: cid ? ('inline' as const) : ('attachment' as const),
       cid,
     })),
-    // As an alternative beside the HTML and as a file: a file alone does not cancel an event.
+    // Included both as an alternative to the HTML and as a file: a file alone does not cancel an event.
     icalEvent: calendar
       ? {
           method: calendar.method,
@@ -87,8 +87,8 @@ export function buildMessage({
   return composer.compile().build();
 }
 
-/** Fixed before the mail is written and the same for every try, so that repeats are recognised. */
+/** The same for every try, so that mail programs recognise repeats. */
 export const messageIdOf = (id: string, fromAddress: string) =>
   `<${id}@${fromAddress.slice(fromAddress.lastIndexOf('@') + 1)}>`;
 
-const named = ({ name, address }: NamedAddress) => ({ name: toHeaderText(name), address });
+const withHeaderText = ({ name, address }: NamedAddress) => ({ name: toHeaderText(name), address });

@@ -8,7 +8,7 @@ import { MailComposers, type MailToCompose, type WithheldMail } from './mail-com
 import { MailTemplates } from './mail-templates';
 import { buildMessage } from './build-message';
 
-interface WrittenMail {
+interface BuiltMail {
   subject: string;
   html: string;
   text: string;
@@ -30,7 +30,7 @@ export class ComposeMail {
     return this.composers.recheck(row);
   }
 
-  async compose(row: MailToCompose): Promise<WrittenMail | WithheldMail> {
+  async compose(row: MailToCompose): Promise<BuiltMail | WithheldMail> {
     const composed = await this.composers.compose(row);
     if ('withheld' in composed) return composed;
     const rendered = await this.templates.render(row.kind, composed.data);
@@ -63,8 +63,8 @@ export class ComposeMail {
   }
 }
 
-/** For the log, where secrets must not be readable. */
+/** For the log of mails, where secrets must not be readable. */
 const withoutSecret = ({ subject, html, text }: RenderedMail, secret: string | undefined): RenderedMail => {
-  const conceal = (words: string) => (secret ? words.replaceAll(secret, '…') : words);
+  const conceal = (text: string) => (secret ? text.replaceAll(secret, '…') : text);
   return { subject: conceal(subject), html: conceal(html), text: conceal(text) };
 };

@@ -12,7 +12,7 @@ import { useApi } from '../../testing/use-api';
 
 type Body = Record<string, unknown>;
 
-/** A form, and its fields that take words. An address is words too, and gets the text in several places. */
+/** A form and its text fields. E-mail addresses are text fields too, and get the text in several places. */
 interface Form {
   path: string;
   plain: () => Body;
@@ -24,7 +24,7 @@ interface Form {
 let parts: CatalogueParts;
 let quote: QuoteResponse;
 let asked = 0;
-/** A deposit has a quote of its own, or one request would close what another has opened. */
+/** Each deposit has its own quote, or else one request would close the page that another opened. */
 let unpaid: QuoteResponse[] = [];
 
 const configuration = { length: 3200, width: 420 };
@@ -45,7 +45,7 @@ const forms = {
   },
   'e-mailed quote': {
     path: paths.emailQuote,
-    // Each for another address: the same quote for the same person once more is one mail.
+    // Each mail has another recipient, since the same quote is mailed to the same person only once.
     plain: () => ({
       quoteId: quote.id,
       email: `ada-${(asked += 1)}@example.com`,
@@ -78,7 +78,7 @@ const forms = {
 type FormName = keyof typeof forms;
 const formNames = Object.keys(forms) as FormName[];
 
-/** A request with a text in one field, which may lie in a part of it. */
+/** A request with a text in one field, which may be nested. */
 function withText(body: Body, field: string, text: string): Body {
   const [first = '', inner] = field.split('.');
   return { ...body, [first]: inner ? { ...(body[first] as Body), [inner]: text } : text };
@@ -94,10 +94,10 @@ const addressesWith = (text: string) => [
   `ada${text}@example.com`,
 ];
 
-/** However strange it is: nothing that mail could take for the end of an address, or for another one. */
+/** One e-mail address, without characters that a mail server could take for its end or for another address. */
 const oneMailbox = /^[^\s@<>,;:"()\\%]+@[\w.-]+$/;
 
-/** For each hostile text the fields that took it. */
+/** The fields that accepted each hostile text. */
 const taken = new Map<string, Record<FormName, string[]>>();
 
 const api = useApi({ cardPayments: new FakeCardPayments() });
@@ -111,7 +111,7 @@ const mailCount = async () =>
   (await api.sql<{ count: number }>('SELECT count(*)::int FROM mail'))[0]?.count ?? 0;
 
 describe('every text field of every form', () => {
-  it.each(hostileTexts)('accepts as text, or refuses with a message: $why', async ({ text }) => {
+  it.each(hostileTexts)('accepts the text, or rejects it with a message: $why', async ({ text }) => {
     const fieldsTaken: Record<FormName, string[]> = {
       contact: [],
       trade: [],
@@ -121,7 +121,7 @@ describe('every text field of every form', () => {
     };
     const before = await mailCount();
     let mails = 0;
-    /** Whether a request was taken; one that was not has said which field was wrong. */
+    /** Whether a request was accepted; a rejected request must name the field. */
     const isTaken = async (name: FormName, field: string, value: string) => {
       const form = forms[name];
       const reply = await post(name, withText(form.plain(), field, value));

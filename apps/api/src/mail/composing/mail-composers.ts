@@ -17,7 +17,7 @@ export type MailToCompose = Pick<
   | 'createdAt'
 >;
 
-/** With a `cid` it is an inline picture of the HTML. */
+/** An attachment with a `cid` is an inline picture of the HTML. */
 export interface MailAttachment {
   name: string;
   type: string;
@@ -28,7 +28,7 @@ export interface MailAttachment {
 /** An event that mail programs add to a calendar, or remove (RFC 6047). */
 export interface MailCalendar {
   method: 'REQUEST' | 'CANCEL';
-  /** File name, for mail programs that do not do it themselves. */
+  /** File name, for mail programs that do not recognise calendar events. */
   name: string;
   content: Buffer;
 }
@@ -40,7 +40,7 @@ export interface ComposedMail<Kind extends MailKind = MailKind> {
   replyTo?: string;
   /** Message-IDs of the conversation, latest last (RFC 5322, 3.6.4). */
   references?: readonly string[];
-  /** Marked so that no other machine answers (RFC 3834). */
+  /** Marks the mail so that no machine replies to it (RFC 3834). */
   isAutomaticReply?: boolean;
   /** For one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string;
@@ -62,8 +62,8 @@ export type MailComposer<Kind extends MailKind = MailKind, Found = unknown> = (
 ) => Composed<Kind> | Promise<Composed<Kind>>;
 
 /**
- * What the mail is about, for its composer, unless it is not needed any more. Asked before each further try too, which
- * may be days later, so it should take no more than a query or two.
+ * Loads what the composer needs, or says why the mail is no longer needed. Called again before each retry, which may be
+ * days later, so it should take no more than a query or two.
  */
 export type MailFinder<Found = unknown> = (mail: MailToCompose) => Promise<Found | WithheldMail>;
 
@@ -93,7 +93,7 @@ export class MailComposers {
 
   async compose(mail: MailToCompose): Promise<ComposedMail | WithheldMail> {
     const composer = this.byKind.get(mail.kind);
-    if (!composer) throw new Error(`nobody composes the mail ${mail.kind}`);
+    if (!composer) throw new Error(`no composer for the mail ${mail.kind}`);
     const found = await this.finders.get(mail.kind)?.(mail);
     return isWithheld(found) ? found : composer(mail, found);
   }

@@ -5,7 +5,7 @@ import type { MailKind } from '../mail-kind';
 @Injectable()
 export class MailTemplates {
   async render<Kind extends MailKind>(kind: Kind, data: MailDataByKind[Kind]): Promise<RenderedMail> {
-    // Loaded with the first mail, as most processes never write one.
+    // Loaded with the first mail, as most processes never render one.
     const { renderMail } = await import('@app/mails');
     return renderMail(kind, data);
   }

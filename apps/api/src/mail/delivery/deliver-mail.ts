@@ -9,19 +9,19 @@ import { withRequestId } from '../../platform/logging/request-context';
 import { mailTries } from '../../platform/metrics/metrics';
 import { ComposeMail } from '../composing/compose-mail';
 import type { WithheldMail } from '../composing/mail-composers';
-import { mailRows, type MailRow, leased, leaseMail } from '../mail-statements';
+import { mailRows, type MailRow, whereLeased, leaseMail } from '../mail-statements';
 import { Mail } from '../mail.entity';
 import { MailSender, type NotSent } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 import { SettleMail } from './settle-mail';
-import { answerLeaseMs, composingMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
+import { responseLeaseMs, composeTimeoutMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
 /** Sends a due mail once, even if it is called twice. */
 @Injectable()
 export class DeliverMail {
   private readonly logger = new Logger(DeliverMail.name);
   private readonly timeScale: number;
-  private readonly composingMs: number;
+  private readonly composeTimeoutMs: number;
 
   constructor(
     private readonly statements: Statements,
@@ -33,7 +33,7 @@ export class DeliverMail {
     private readonly clock: Clock,
   ) {
     this.timeScale = config.backgroundTimeScale;
-    this.composingMs = composingMs(this.timeScale);
+    this.composeTimeoutMs = composeTimeoutMs(this.timeScale);
   }
 
   async deliver(id: string): Promise<void> {
@@ -56,49 +56,52 @@ export class DeliverMail {
     try {
       source = mail.source ? await this.recheck(mail, mail.source) : await this.compose(mail, lease);
     } catch (error) {
-      return this.tryLater(mail, { reason: `not composed: ${(error as Error).message}`, isOurs: true });
+      return this.retryLater(mail, {
+        reason: `not composed: ${(error as Error).message}`,
+        rejectedLocally: true,
+      });
     }
     if (!source) return;
-    let extending: Promise<void> | undefined;
+    let leaseExtension: Promise<void> | undefined;
     const to = this.composing.recipientOf(mail).address;
-    const answer = await this.sender.send({ from: this.config.mail.from.address, to, source }, () => {
-      extending = this.awaitAnswer(mail, lease);
+    const sendOutcome = await this.sender.send({ from: this.config.mail.from.address, to, source }, () => {
+      leaseExtension = this.extendLease(mail, lease);
     });
-    const outcome = this.breaker.recordOutcome(answer, to);
+    const outcome = this.breaker.recordOutcome(sendOutcome, to);
     mailTries.inc({ outcome: outcome.kind });
     if (outcome.kind === 'sent') return this.recordSent(mail);
-    await extending;
-    if (outcome.kind === 'refused') return this.fail(mail, outcome.reason);
-    return this.tryLater(mail, outcome);
+    await leaseExtension;
+    if (outcome.kind === 'rejected') return this.fail(mail, outcome.reason);
+    return this.retryLater(mail, outcome);
   }
 
-  /** The server has the mail and may take time to answer: no other worker may send it meanwhile. */
-  private async awaitAnswer(mail: MailRow, lease: Lease): Promise<void> {
-    const until = lease.until(this.clock.now(), answerLeaseMs(this.timeScale));
+  /** The server has the complete mail but may respond late, and until then no other worker may send it. */
+  private async extendLease(mail: MailRow, lease: Lease): Promise<void> {
+    const until = lease.extend(this.clock.now(), responseLeaseMs(this.timeScale));
     await this.statements.manager
-      .update(Mail, leased(mail), { leaseUntil: until, nextTryAt: until })
+      .update(Mail, whereLeased(mail), { leaseUntil: until, nextTryAt: until })
       .catch(() => this.logger.warn(`${mail.kind} ${mail.id}: its lease could not be extended`));
   }
 
-  /** @returns the same bytes; null if they must not be sent any more */
+  /** @returns `source`; null if the mail is no longer needed */
   private async recheck(mail: MailRow, source: Buffer): Promise<Buffer | null> {
-    const withheld = await withTimeout(this.composing.recheck(mail), this.composingMs);
+    const withheld = await withTimeout(this.composing.recheck(mail), this.composeTimeoutMs);
     if (!withheld) return source;
     await this.withhold(mail, withheld);
     return null;
   }
 
-  /** @returns null if there is nothing to send, or another worker has leased the mail */
+  /** @returns null if the mail is no longer needed, or another worker has leased it */
   private async compose(mail: MailRow, lease: Lease): Promise<Buffer | null> {
-    const written = await withTimeout(this.composing.compose(mail), this.composingMs);
-    if ('withheld' in written) {
-      await this.withhold(mail, written);
+    const built = await withTimeout(this.composing.compose(mail), this.composeTimeoutMs);
+    if ('withheld' in built) {
+      await this.withhold(mail, built);
       return null;
     }
-    const { at: composedAt, ...message } = written;
-    const until = lease.until(this.clock.now(), leaseMs(this.timeScale));
+    const { at: composedAt, ...message } = built;
+    const until = lease.extend(this.clock.now(), leaseMs(this.timeScale));
     const fields = { ...message, composedAt, leaseUntil: until, nextTryAt: until };
-    const { affected } = await this.statements.manager.update(Mail, leased(mail), fields);
+    const { affected } = await this.statements.manager.update(Mail, whereLeased(mail), fields);
     return affected ? message.source : null;
   }
 
@@ -107,22 +110,22 @@ export class DeliverMail {
     this.logger.log(`${mail.kind} ${mail.id}: withheld`);
   }
 
-  private async tryLater(
+  private async retryLater(
     mail: MailRow,
-    { kind, reason, mayBeTaken = false, isOurs = false }: Partial<NotSent> & { reason: string },
+    { kind, reason, mayBeAccepted = false, rejectedLocally = false }: Partial<NotSent> & { reason: string },
   ): Promise<void> {
-    const doubtfulTries = mail.doubtfulTries + Number(mayBeTaken);
+    const doubtfulTries = mail.doubtfulTries + Number(mayBeAccepted);
     if (doubtfulTries >= maxUncertainTries)
-      return this.fail(mail, `may have been taken ${doubtfulTries} times; ${reason}`);
+      return this.fail(mail, `may have been accepted ${doubtfulTries} times; ${reason}`);
     const next = nextTry(mail, this.clock.now(), { kind, scale: this.timeScale });
     if (!next) return this.fail(mail, reason);
-    await this.statements.manager.update(Mail, leased(mail), {
+    await this.statements.manager.update(Mail, whereLeased(mail), {
       nextTryAt: next,
       leaseUntil: null,
       remark: reason,
       doubtfulTries,
-      // Failures of the server do not count.
-      ...(isOurs ? { lastFailure: reason } : { failures: 0, lastFailure: null }),
+      // Only our own failures count towards an alert; the mail server has alerts of its own.
+      ...(rejectedLocally ? { lastFailure: reason } : { failures: 0, lastFailure: null }),
     });
     this.logger.warn(`${mail.kind} ${mail.id}: try ${mail.tries} failed`);
   }
@@ -132,9 +135,9 @@ export class DeliverMail {
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
-  /** Retried while the database is down: otherwise the mail would be sent twice. */
+  /** Retries while the database is down, or else the mail would be sent twice. */
   private async recordSent(mail: MailRow): Promise<void> {
-    await retryWrite(() => this.settlement.sent(mail), answerLeaseMs(this.timeScale));
+    await retryWrite(() => this.settlement.sent(mail), responseLeaseMs(this.timeScale));
     this.logger.log(`${mail.kind} ${mail.id}: sent`);
   }
 }

@@ -1,13 +1,13 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
-import { notOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { MailServerBreaker } from './mail-server-breaker';
 
 const readMailHealth = `
   SELECT
     (SELECT count(*)::integer FROM mail WHERE next_try_at IS NOT NULL) AS waiting,
-    (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${notOnHold}) AS due,
+    (SELECT count(*)::integer FROM mail WHERE next_try_at <= $1 AND ${shopIsNotOnHold}) AS due,
     (SELECT coalesce(extract(epoch FROM $1::timestamptz - min(created_at))::integer, 0)
      FROM mail WHERE next_try_at IS NOT NULL) AS oldest_seconds,
     (SELECT max(settled_at) FROM mail WHERE state = 'sent') AS last_sent_at`;
@@ -19,7 +19,7 @@ interface MailHealth {
   last_sent_at: Date | null;
 }
 
-/** For operators; no health check depends on it, since trouble with the mail server is not ours. */
+/** For operators. Not part of liveness or readiness, as an outage of the mail server must not take the worker down. */
 @Controller('health/mail')
 export class MailHealthController {
   constructor(

@@ -1,11 +1,11 @@
 import {
-  answerLeaseMs,
-  answeringMs,
-  composingMs,
+  responseLeaseMs,
+  responseTimeoutMs,
+  composeTimeoutMs,
   leaseMs,
   nextTry,
   pauseMs,
-  sendingMs,
+  sendTimeoutMs,
 } from './mail-retry-policy';
 
 const wantedAt = new Date('2026-11-21T10:00:00Z');
@@ -44,11 +44,11 @@ it('pauses longer and longer while the server is down, up to a limit', () => {
 });
 
 it.each([1, 20, 10_000])('does not treat a busy worker as crashed (scale %i)', (scale) => {
-  expect(leaseMs(scale)).toBeGreaterThan(sendingMs(scale));
-  expect(leaseMs(scale)).toBeGreaterThan(composingMs(scale));
-  expect(answerLeaseMs(scale)).toBeGreaterThan(answeringMs(scale));
+  expect(leaseMs(scale)).toBeGreaterThan(sendTimeoutMs(scale));
+  expect(leaseMs(scale)).toBeGreaterThan(composeTimeoutMs(scale));
+  expect(responseLeaseMs(scale)).toBeGreaterThan(responseTimeoutMs(scale));
 });
 
 it('gives a server ten minutes to answer, and replaces a crashed worker two minutes after it has the mail', () => {
-  expect([answeringMs(1), leaseMs(1)]).toEqual([600_000, 122_000]);
+  expect([responseTimeoutMs(1), leaseMs(1)]).toEqual([600_000, 122_000]);
 });

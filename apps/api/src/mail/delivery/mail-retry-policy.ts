@@ -11,14 +11,14 @@ export const maxConcurrent = 5;
 const backoff = [30 * second, minute, 2 * minute];
 const slowestBackoff = 5 * minute;
 
-/** A mail is given up after this time, unless no mail at all can be delivered. */
+/** A mail is given up after this time, unless the mail server accepts no mails at all. */
 const giveUpAfter = 72 * hour;
 
 /** After so many tries that may have been accepted, no more copies are sent. */
 export const maxUncertainTries = 3;
 
-/** Somebody has to correct these; they say nothing about a single mail, so none is given up meanwhile. */
-const waitsForCorrection: readonly NotSent['kind'][] = [
+/** Failures that somebody has to correct. They say nothing about a single mail, so no mail is given up because of them. */
+const needsCorrection: readonly NotSent['kind'][] = [
   'login-rejected',
   'certificate-rejected',
   'all-rejected',
@@ -31,32 +31,33 @@ export function nextTry(
   { kind, scale = 1 }: { kind?: NotSent['kind']; scale?: number } = {},
 ) {
   const next = new Date(now.getTime() + (backoff[tries - 1] ?? slowestBackoff) / scale);
-  if (kind && waitsForCorrection.includes(kind)) return next;
+  if (kind && needsCorrection.includes(kind)) return next;
   return next.getTime() > wantedAt.getTime() + giveUpAfter / scale ? null : next;
 }
 
-/** From the connection to the mail's last byte. */
-export const sendingMs = (scale: number) => Math.max(2 * second, (2 * minute) / scale);
+/** Timeout from connecting to the mail's last byte. */
+export const sendTimeoutMs = (scale: number) => Math.max(2 * second, (2 * minute) / scale);
 
 /**
- * Time for the server's answer (RFC 5321, 4.5.3.2.6): some scan a mail first, and cutting them off means sending it
- * twice.
+ * Timeout for the server's response (RFC 5321, 4.5.3.2.6): some servers scan a mail first, and giving up too early would
+ * mean sending it twice.
  */
-export const answeringMs = (scale: number) => Math.max(5 * second, (10 * minute) / scale);
+export const responseTimeoutMs = (scale: number) => Math.max(5 * second, (10 * minute) / scale);
 
-/** Includes drawing pictures and PDFs. */
-export const composingMs = (scale: number) => Math.max(5 * second, minute / scale);
+/** Timeout for composing, which includes drawing pictures and PDFs. */
+export const composeTimeoutMs = (scale: number) => Math.max(5 * second, minute / scale);
 
 /** How long a worker may be silent before another one takes over. */
-const leaseOver = (ms: number) => ms + 2 * second;
+const withLeaseMargin = (ms: number) => ms + 2 * second;
 
-/** For composing, and again for sending: longer than either. */
-export const leaseMs = (scale: number) => leaseOver(Math.max(composingMs(scale), sendingMs(scale)));
+/** Used for composing, and renewed for sending, so it must be longer than either. */
+export const leaseMs = (scale: number) =>
+  withLeaseMargin(Math.max(composeTimeoutMs(scale), sendTimeoutMs(scale)));
 
-/** Starts once the server has the whole mail. */
-export const answerLeaseMs = (scale: number) => leaseOver(answeringMs(scale));
+/** Starts once the server has received the complete mail. */
+export const responseLeaseMs = (scale: number) => withLeaseMargin(responseTimeoutMs(scale));
 
-/** For wrong settings. Servers lock out clients after about five failed logins in ten minutes. */
+/** Pause after wrong settings. Servers lock out clients after about five failed logins in ten minutes. */
 export const correctionPauseMs = (scale: number) => (5 * minute) / scale;
 
 /** The pause while the server is down, longer each time. */

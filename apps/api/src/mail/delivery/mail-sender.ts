@@ -6,12 +6,12 @@ export interface MailMessage {
 }
 
 /**
- * Trouble that concerns every mail. `server-away`: no connection, or it breaks. `login-rejected`: wrong user or
+ * Trouble that concerns every mail. `server-unreachable`: no connection, or it breaks. `login-rejected`: wrong user or
  * password, or a login is required. `certificate-rejected`: wrong host, expired or not trusted. `all-rejected`: the
  * server accepts no mail from us.
  */
 export const serverTroubles = [
-  'server-away',
+  'server-unreachable',
   'login-rejected',
   'certificate-rejected',
   'all-rejected',
@@ -19,16 +19,16 @@ export const serverTroubles = [
 export type ServerTrouble = (typeof serverTroubles)[number];
 
 /**
- * Why a mail was not sent. `refused`: it will never be accepted. `not-now`: it may be accepted later. `too-slow`: timed
+ * Why a mail was not sent. `rejected`: it will never be accepted. `not-now`: it may be accepted later. `too-slow`: timed
  * out. The reason is the server's response and contains no secrets.
  */
 export interface NotSent {
-  kind: 'refused' | 'not-now' | 'too-slow' | ServerTrouble;
+  kind: 'rejected' | 'not-now' | 'too-slow' | ServerTrouble;
   reason: string;
-  /** The server had the whole mail and did not refuse it. */
-  mayBeTaken?: boolean;
-  /** Our own check refused it, which says nothing about the server. */
-  isOurs?: boolean;
+  /** The server had received the complete mail and did not reject it. */
+  mayBeAccepted?: boolean;
+  /** Our own check rejected the mail, which says nothing about the server. */
+  rejectedLocally?: boolean;
 }
 
 export type SendOutcome = { kind: 'sent' } | NotSent;
@@ -39,8 +39,8 @@ export const isServerFailure = (outcome: SendOutcome): outcome is ServerFailure 
 
 /** Sends mails to a mail server. Never throws, and always finishes. */
 export abstract class MailSender {
-  /** @param onWhole called once the server has the whole mail and only its answer is missing */
-  abstract send(message: MailMessage, onWhole?: () => void): Promise<SendOutcome>;
+  /** @param onMessageUploaded called once the server has received the complete mail and only its response is missing */
+  abstract send(message: MailMessage, onMessageUploaded?: () => void): Promise<SendOutcome>;
 
   /** Connects and logs in without a mail. @returns the failure, or null */
   abstract check(): Promise<ServerFailure | null>;

@@ -11,7 +11,7 @@ beforeEach(() => {
   breaker.onClose(closed);
 });
 
-const away = { kind: 'server-away', reason: '' } as const;
+const away = { kind: 'server-unreachable', reason: '' } as const;
 const enterAsProbe = () => {
   const permit = breaker.enter();
   if (!permit?.isProbe) throw new Error('no probe is let in');
@@ -20,8 +20,8 @@ const enterAsProbe = () => {
 const ada = 'ada@example.com';
 const trip = () => [1, 2].forEach(() => breaker.recordOutcome(away, ada));
 
-it('lets all mails through while the server answers, even with a refusal', () => {
-  for (const kind of ['sent', 'refused', 'not-now'] as const)
+it('lets all mails through while the server responds, even if it rejects a mail', () => {
+  for (const kind of ['sent', 'rejected', 'not-now'] as const)
     breaker.recordOutcome({ kind, reason: '' }, ada);
   expect([breaker.availablePermits(), breaker.enter(), breaker.enter()]).toEqual([
     Infinity,
@@ -30,7 +30,7 @@ it('lets all mails through while the server answers, even with a refusal', () =>
   ]);
 });
 
-it('blocks all after two failures, for longer each time', () => {
+it('blocks all mails after two failures, for longer each time', () => {
   trip();
   for (const seconds of [5, 10, 20, 30, 30, 30]) {
     expect(breaker.enter()).toBeNull();
@@ -53,7 +53,7 @@ it('counts simultaneous failures as one', () => {
   expect(breaker.availablePermits()).toBe(1);
 });
 
-it.each(['sent', 'refused', 'not-now'] as const)('closes for all after one answer: %s', (kind) => {
+it.each(['sent', 'rejected', 'not-now'] as const)('closes after one response: %s', (kind) => {
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
@@ -68,7 +68,7 @@ it.each(['sent', 'refused', 'not-now'] as const)('closes for all after one answe
 
 it.each([
   ['a mail that never finished', { kind: 'too-slow', reason: '' }],
-  ['what we refused ourselves', { kind: 'refused', reason: 'not one e-mail address', isOurs: true }],
+  ['what we refused ourselves', { kind: 'rejected', reason: 'not one e-mail address', isOurs: true }],
 ] as const)('does not open because of %s', (_, outcome) => {
   trip();
   nowMs += 5_000;
@@ -78,7 +78,7 @@ it.each([
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([false, 1, 0]);
 });
 
-it('lets only one mail probe the server at a time, whatever else finishes meanwhile', () => {
+it('lets only one mail probe the server at a time, even if other mails finish', () => {
   const early = breaker.enter();
   trip();
   nowMs += 5_000;
@@ -96,7 +96,7 @@ describe('a problem that affects every mail', () => {
     ['login-rejected', 0],
     ['certificate-rejected', 0],
     ['all-rejected', 3],
-    ['server-away', 15],
+    ['server-unreachable', 15],
   ] as const)('%s is reported after %i minutes, until a mail is sent', (kind, after) => {
     breaker.recordOutcome({ kind, reason: 'no' }, ada);
     if (after) {
@@ -121,7 +121,7 @@ describe('a problem that affects every mail', () => {
     },
   );
 
-  it('found by a check ends when a check succeeds, and one found by a mail only when a mail is sent', () => {
+  it('ends when a check succeeds if a check found it, and only when a mail is sent if a mail found it', () => {
     breaker.recordCheck({ kind: 'login-rejected', reason: '' });
     breaker.recordCheck(null);
     expect([breaker.trouble, breaker.isClosed]).toEqual([null, true]);
@@ -132,31 +132,31 @@ describe('a problem that affects every mail', () => {
 });
 
 describe('rejected recipients', () => {
-  const rejected = { kind: 'refused', reason: '550 no' } as const;
+  const rejected = { kind: 'rejected', reason: '550 no' } as const;
   const kindFor = (to: string) => breaker.recordOutcome(rejected, to).kind;
 
   it('count as all recipients from the third domain in a row, until one is accepted', () => {
     expect(['a@x.example', 'b@y.example', 'c@z.example', 'd@x.example'].map(kindFor)).toEqual([
-      'refused',
-      'refused',
+      'rejected',
+      'rejected',
       'all-rejected',
       'all-rejected',
     ]);
     expect(breaker.isClosed).toBe(false);
     breaker.recordOutcome({ kind: 'sent' }, ada);
-    expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'refused']);
+    expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'rejected']);
   });
 
   it('count as mistyped if they are at one domain', () => {
     expect(['a@x.example', 'b@X.example', 'c@x.example', 'd@x.example'].map(kindFor)).toEqual(
-      Array(4).fill('refused'),
+      Array(4).fill('rejected'),
     );
     expect(breaker.isClosed).toBe(true);
   });
 
-  it('count once, however often retried, and not if we refused ourselves', () => {
-    expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('refused'));
+  it('count once even if retried, and not if our own check rejected them', () => {
+    expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('rejected'));
     for (const to of ['b@b.example', 'c@c.example', 'd@d.example'])
-      expect(breaker.recordOutcome({ ...rejected, isOurs: true }, to).kind).toBe('refused');
+      expect(breaker.recordOutcome({ ...rejected, rejectedLocally: true }, to).kind).toBe('rejected');
   });
 });

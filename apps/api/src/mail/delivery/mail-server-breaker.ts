@@ -9,28 +9,28 @@ import { correctionPauseMs, pauseMs } from './mail-retry-policy';
 
 /** Allows one mail to be sent. */
 export interface Permit {
-  /** The one mail that tests whether the server is back. */
+  /** Whether it is for the single mail that tests whether the server works again. */
   isProbe: boolean;
 }
 
-/** If recipients at so many domains are rejected in a row, the cause is not their addresses. */
-const enoughRejected = 3;
+/** If recipients at so many domains are rejected in a row, the cause is not the recipients. */
+const maxRejectedDomains = 3;
 
 const minute = 60_000;
 
-/** How long trouble lasts before the team is alerted; at once if it cannot end by itself. */
+/** How long trouble lasts before the team is alerted; 0 if it cannot end by itself. */
 const alertAfterMs: Record<ServerTrouble, number> = {
   'login-rejected': 0,
   'certificate-rejected': 0,
   'all-rejected': 3 * minute,
-  'server-away': 15 * minute,
+  'server-unreachable': 15 * minute,
 };
 
-interface Failing {
+interface OngoingFailure {
   kind: ServerTrouble;
   reason: string;
   sinceMs: number;
-  /** A check without a mail cannot see everything. */
+  /** A check sends no mail, so it does not find all trouble. */
   foundBy: 'mail' | 'check';
 }
 
@@ -38,9 +38,9 @@ interface Failing {
 @Injectable()
 export class MailServerBreaker extends CircuitBreaker {
   private isProbing = false;
-  private failing: Failing | undefined;
+  private ongoingFailure: OngoingFailure | undefined;
   /** Recipient domains rejected since the last mail was sent. */
-  private readonly rejected = new Set<string>();
+  private readonly rejectedDomains = new Set<string>();
 
   constructor(
     private readonly config: AppConfig,
@@ -53,7 +53,7 @@ export class MailServerBreaker extends CircuitBreaker {
     return this.isProbing && !this.isClosed ? 0 : super.availablePermits();
   }
 
-  /** Null: not now. The caller must `leave` with the permit. */
+  /** Null: no mail may be sent now. The caller must pass the permit to `leave` afterwards. */
   enter(): Permit | null {
     const permits = this.availablePermits();
     if (!permits) return null;
@@ -68,36 +68,37 @@ export class MailServerBreaker extends CircuitBreaker {
 
   /**
    * Records the outcome of a mail.
-   * @returns the outcome in view of earlier mails: if everybody is rejected, this mail is not lost
+   * @returns the outcome in view of earlier mails: if all recipients are rejected, this mail will be retried
    */
   recordOutcome(outcome: SendOutcome, to: string): SendOutcome {
-    if (outcome.kind === 'sent') this.rejected.clear();
-    else if (outcome.kind === 'refused' && !outcome.isOurs) {
-      this.rejected.add(to.slice(to.lastIndexOf('@') + 1).toLowerCase());
-      if (this.rejected.size >= enoughRejected)
+    if (outcome.kind === 'sent') this.rejectedDomains.clear();
+    else if (outcome.kind === 'rejected' && !outcome.rejectedLocally) {
+      this.rejectedDomains.add(to.slice(to.lastIndexOf('@') + 1).toLowerCase());
+      if (this.rejectedDomains.size >= maxRejectedDomains)
         return this.fail({ ...outcome, kind: 'all-rejected' }, 'mail');
     }
     if (isServerFailure(outcome)) return this.fail(outcome, 'mail');
     // A slow recipient does not prove that the server works; nor does our own check.
-    if (outcome.kind !== 'too-slow' && !('isOurs' in outcome && outcome.isOurs)) this.recover();
+    if (outcome.kind !== 'too-slow' && !('rejectedLocally' in outcome && outcome.rejectedLocally))
+      this.recover();
     return outcome;
   }
 
   /** Records the outcome of a check. Trouble found by a mail can only be cleared by another mail. */
-  recordCheck(found: ServerFailure | null): void {
-    if (found) this.fail(found, 'check');
-    else if (this.failing?.foundBy !== 'mail') this.recover();
+  recordCheck(failure: ServerFailure | null): void {
+    if (failure) this.fail(failure, 'check');
+    else if (this.ongoingFailure?.foundBy !== 'mail') this.recover();
   }
 
   /** Why mails are paused, or null. */
   get trouble(): ServerTrouble | null {
-    return this.isClosed ? null : (this.failing?.kind ?? null);
+    return this.isClosed ? null : (this.ongoingFailure?.kind ?? null);
   }
 
   /** What the team should know, or null. */
   get alert(): { reason: AlertReason; detail: string } | null {
-    if (!this.failing) return null;
-    const { kind, reason, sinceMs } = this.failing;
+    if (!this.ongoingFailure) return null;
+    const { kind, reason, sinceMs } = this.ongoingFailure;
     const isLasting =
       this.clock.now().getTime() - sinceMs >= alertAfterMs[kind] / this.config.backgroundTimeScale;
     return isLasting ? { reason: `mail-${kind}`, detail: reason } : null;
@@ -107,11 +108,11 @@ export class MailServerBreaker extends CircuitBreaker {
     return pauseMs(failures, this.config.backgroundTimeScale);
   }
 
-  private fail(failure: ServerFailure, foundBy: Failing['foundBy']): ServerFailure {
+  private fail(failure: ServerFailure, foundBy: OngoingFailure['foundBy']): ServerFailure {
     const { kind, reason } = failure;
-    const ongoing = this.failing?.kind === kind ? this.failing : undefined;
+    const ongoing = this.ongoingFailure?.kind === kind ? this.ongoingFailure : undefined;
     const sinceMs = ongoing?.sinceMs ?? this.clock.now().getTime();
-    this.failing = { kind, reason, sinceMs, foundBy: ongoing?.foundBy === 'mail' ? 'mail' : foundBy };
+    this.ongoingFailure = { kind, reason, sinceMs, foundBy: ongoing?.foundBy === 'mail' ? 'mail' : foundBy };
     mailServerTrouble.reset();
     mailServerTrouble.set({ kind }, 1);
     if (kind === 'login-rejected' || kind === 'certificate-rejected')
@@ -121,7 +122,7 @@ export class MailServerBreaker extends CircuitBreaker {
   }
 
   private recover(): void {
-    this.failing = undefined;
+    this.ongoingFailure = undefined;
     mailServerTrouble.reset();
     this.close();
   }

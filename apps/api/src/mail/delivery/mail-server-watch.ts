@@ -3,10 +3,10 @@ import { BackgroundTools, PeriodicTask } from '../../platform/background/periodi
 import { MailSender } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
 
-/** Checks the mail server even if no mail is due, so that trouble is found before a customer waits. */
+/** Checks the mail server even if no mail is due, so that trouble is found before a customer waits for a mail. */
 @Injectable()
 export class MailServerWatch extends PeriodicTask {
-  /** Together with the interval of alerts less than five minutes. */
+  /** Together with the alerts' own interval, less than five minutes. */
   protected readonly everyMs = 3 * 60_000;
 
   constructor(

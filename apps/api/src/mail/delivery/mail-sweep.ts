@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DueRow, DueSweep } from '../../platform/background/due-sweep';
 import { BackgroundTools } from '../../platform/background/periodic-task';
 import { MailComposers } from '../composing/mail-composers';
-import { findDueMails, mailDue } from '../mail-statements';
+import { findDueMails, mailDueChannel } from '../mail-statements';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
 import { maxConcurrent } from './mail-retry-policy';
@@ -18,7 +18,7 @@ export class MailSweep extends DueSweep {
     const job = {
       queue: 'mail',
       name: 'deliver-mail',
-      channel: mailDue,
+      channel: mailDueChannel,
       concurrency: maxConcurrent,
     } as const;
     super(job, breaker, tools);
@@ -28,7 +28,7 @@ export class MailSweep extends DueSweep {
     return this.statements.run<DueRow>(findDueMails, [now, limit, this.composers.kinds()]);
   }
 
-  protected work(id: string): Promise<void> {
+  protected processRow(id: string): Promise<void> {
     return this.mails.deliver(id);
   }
 }

@@ -14,7 +14,7 @@ import { FakeMailSender } from '../testing/fake-mail-sender';
 import { type MailWorker, startMailWorker } from '../testing/start-mail-worker';
 import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
-import { composingMs } from './mail-retry-policy';
+import { composeTimeoutMs } from './mail-retry-policy';
 import type { SendOutcome } from './mail-sender';
 import { SettleMail, type SettledMail } from './settle-mail';
 import { MailSweep } from './mail-sweep';
@@ -45,7 +45,7 @@ let outside: Pool;
 let worker: MailWorker;
 const sender = new FakeMailSender();
 let aheadMs = 0;
-/** Set where a test counts tries: then the next one comes when the test says so, however busy the machine. */
+/** Stops the clock in tests that count tries, so that the next try is due only when the test moves the clock. */
 let standsAt: number | null = null;
 const now = () => new Date((standsAt ?? Date.now()) + aheadMs);
 const acknowledge: MailComposer = () => Promise.resolve({ data: aContactMail() });
@@ -91,7 +91,7 @@ const rowOf = async (id: string): Promise<Row> => {
 const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
 const queue = () => worker.app.get(JobQueues).queue('mail');
 const runbook = readFileSync(join(import.meta.dirname, '../../../../../docs/runbook.md'), 'utf8');
-/** As the runbook says. */
+/** Runs the statement of the runbook. */
 const sendOnceMore = async (id: string) => {
   const [, statement = ''] = /_To send it once more_[^`]*`(UPDATE mail SET [^`]+)'…'`/.exec(runbook) ?? [];
   await outside.query(`${statement}$1`, [id]);
@@ -104,7 +104,7 @@ const tasksOf = async (id: string) =>
     )
   ).rows;
 
-/** A mail that was tried once, with the time standing still since. */
+/** A mail that was tried once, after which the clock stopped. */
 async function triedOnce(answer: SendOutcome): Promise<string> {
   sender.answers(() => answer);
   standsAt = Date.now();
@@ -113,7 +113,7 @@ async function triedOnce(answer: SendOutcome): Promise<string> {
   return id;
 }
 async function refused(mail: Parameters<MailWorker['ask']>[0] = {}): Promise<string> {
-  sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 no such user' }));
+  sender.answers(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 no such user' }));
   const id = await worker.ask(mail);
   await until(isNow(id, 'failed'));
   return id;
@@ -153,7 +153,7 @@ describe('a requested mail', () => {
         collectGarbage();
         return Promise.resolve(sources.every((source) => !source.deref()));
       },
-      composingMs(Number(env.BACKGROUND_TIME_SCALE)) / 2,
+      composeTimeoutMs(Number(env.BACKGROUND_TIME_SCALE)) / 2,
     );
   });
 
@@ -256,7 +256,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('because all recipients are rejected waits from the third on, and is sent once that is fixed', async () => {
-    sender.answers(() => ({ kind: 'refused', reason: 'RCPT TO: 550 unverified sender' }));
+    sender.answers(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 unverified sender' }));
     standsAt = Date.now();
     const askAt = (domain: string) => worker.ask({ to: { name: null, address: `ada@${domain}` } });
     for (const left of [2, 1]) {
@@ -309,7 +309,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
       [id],
     );
     sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
-    // After the database's own clock, by which it is due.
+    // Later than the database's own clock, which decides whether the mail is due.
     standsAt = Date.now() + 60_000;
     await sendOnceMore(id);
     await until(async () => (await rowOf(id)).remark === 'RCPT TO: 450 greylisted');
@@ -317,11 +317,11 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('but may have been accepted is given up after three tries, and staff get a task', async () => {
-    sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeTaken: true }));
+    sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeAccepted: true }));
     const id = await worker.ask();
     await until(isNow(id, 'failed'));
     expect(sender.tries).toBe(3);
-    expect(await rowOf(id)).toMatchObject({ tries: 3, remark: 'may have been taken 3 times; EABORT' });
+    expect(await rowOf(id)).toMatchObject({ tries: 3, remark: 'may have been accepted 3 times; EABORT' });
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
@@ -352,12 +352,12 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await rowOf(id)).toMatchObject({ tries: 2, remark: null });
   });
 
-  it('blocks no other', async () => {
+  it('does not block other mails', async () => {
     let release: (outcome: SendOutcome) => void = () => undefined;
     const slow = new Promise<SendOutcome>((resolve) => (release = resolve));
     sender.answers(({ to }) => {
       if (to.startsWith('slow')) return slow;
-      return to.startsWith('bad') ? { kind: 'refused', reason: 'no such user' } : { kind: 'sent' };
+      return to.startsWith('bad') ? { kind: 'rejected', reason: 'no such user' } : { kind: 'sent' };
     });
     const slowId = await worker.ask({ to: { name: null, address: 'slow@example.com' } });
     await worker.ask({ to: { name: null, address: 'bad@example.com' } });
@@ -370,14 +370,14 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
 });
 
 describe('a mail server that is down', { tags: 'thorough' }, () => {
-  it('is probed by one mail at a time, and gets all soon after it is back', async () => {
-    sender.answers(() => ({ kind: 'server-away', reason: 'ESOCKET connect ECONNREFUSED' }));
+  it('is probed by one mail at a time, and gets all mails soon after it works again', async () => {
+    sender.answers(() => ({ kind: 'server-unreachable', reason: 'ESOCKET connect ECONNREFUSED' }));
     const ids = await Promise.all(Array.from({ length: 100 }, () => worker.ask()));
     await until(() => Promise.resolve(sender.tries > 5));
     const before = sender.tries;
     expect(before).toBeLessThan(25);
     const health = await worker.app.inject({ method: 'GET', url: '/health/mail' });
-    expect(health.json()).toMatchObject({ server: 'server-away', waiting: 100 });
+    expect(health.json()).toMatchObject({ server: 'server-unreachable', waiting: 100 });
     sender.recover();
     for (const id of ids) await until(isNow(id, 'sent'));
     expect(sender.taken).toHaveLength(100);
@@ -386,7 +386,9 @@ describe('a mail server that is down', { tags: 'thorough' }, () => {
 
   it('is not assumed because one mail breaks its connections', async () => {
     sender.answers(({ to }) =>
-      to.startsWith('poison') ? { kind: 'server-away', reason: 'ECONNECTION closed' } : { kind: 'sent' },
+      to.startsWith('poison')
+        ? { kind: 'server-unreachable', reason: 'ECONNECTION closed' }
+        : { kind: 'sent' },
     );
     standsAt = Date.now();
     const poison = await worker.ask({ to: { name: null, address: 'poison@example.com' } });

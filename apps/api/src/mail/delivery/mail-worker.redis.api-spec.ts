@@ -4,7 +4,7 @@ import { until } from '../../testing/until';
 import { FakeMailSender } from '../testing/fake-mail-sender';
 import { startMailWorker, type MailWorker } from '../testing/start-mail-worker';
 
-/** A database of Redis' own, beside those of the other suites. */
+/** A Redis database that no other suite uses. */
 const redisUrl = () => {
   const url = new URL(process.env.TEST_REDIS_URL ?? '');
   url.pathname = '/10';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { addStaffTask, endTasksOfMails } from '../../staff-tasks';
-import { findEarlierMails, type MailRow, leased } from '../mail-statements';
+import { findEarlierMails, type MailRow, whereLeased } from '../mail-statements';
 import type { MailKind } from '../mail-kind';
 import { Mail } from '../mail.entity';
 
@@ -14,7 +14,7 @@ export interface SettledMail {
   at: Date;
 }
 
-const cleared = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
+const clearedFields = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
 type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
 
 /** Finishes mails, with all consequences in the same transaction. */
@@ -27,7 +27,7 @@ export class SettleMail {
     private readonly clock: Clock,
   ) {}
 
-  /** For modules that mail must not depend on: called in the transaction that settles a mail about quotes. */
+  /** Lets other modules react: the listener is called in the transaction that settles a mail about quotes. */
   onSettled(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -42,17 +42,17 @@ export class SettleMail {
 
   async withheld(mail: MailRow, reason: string): Promise<void> {
     const outcome = { state: 'withheld', remark: reason, settledAt: this.clock.now() } as const;
-    await this.statements.manager.update(Mail, leased(mail), { ...cleared, ...outcome });
+    await this.statements.manager.update(Mail, whereLeased(mail), { ...clearedFields, ...outcome });
   }
 
   private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
     const { id, kind, quoteIds, details } = mail;
     const at = this.clock.now();
     // The mail server has accepted it, so it counts as sent even if another worker has taken the lease.
-    const which = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : leased(mail);
-    const fields = { ...cleared, state: outcome, remark, settledAt: at };
+    const where = outcome === 'sent' ? ({ id, state: 'waiting' } as const) : whereLeased(mail);
+    const fields = { ...clearedFields, state: outcome, remark, settledAt: at };
     await this.statements.transaction(async (tx) => {
-      if (!(await tx.manager.update(Mail, which, fields)).affected) return;
+      if (!(await tx.manager.update(Mail, where, fields)).affected) return;
       // A mail that was given up may be resent, and fail again.
       const key = `${id}:${at.toISOString()}`;
       if (outcome === 'failed')
@@ -61,7 +61,7 @@ export class SettleMail {
         const earlier = await tx.run<{ id: string }>(findEarlierMails, [details.firstMailId]);
         await endTasksOfMails(
           tx,
-          earlier.map((one) => one.id),
+          earlier.map(({ id: mailId }) => mailId),
           at,
         );
       }

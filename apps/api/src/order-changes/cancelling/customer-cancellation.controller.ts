@@ -6,12 +6,12 @@ import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { NoStore } from '../../platform/http/no-store';
 import { InMemoryRateLimits } from '../../platform/limits/in-memory-rate-limits';
 import type { RateLimit } from '../../platform/limits/rate-limits';
-import { Answers, AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredLine } from '../../platform/validation';
 import { readCancellingRules } from '../../orders';
 import { CancelOrder } from './cancel-order';
 
-const limit: RateLimit = { name: 'order-cancelling', max: 60, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'order-cancelling', max: 60, seconds: 60, errorCode: 'request/too-often' };
 const Token = () =>
   ApiParam({ name: 'token', schema: { type: 'string', pattern: orderTokenPattern.source } });
 const errors = ['order/unknown-link', 'order/no-stage', 'request/too-often'] as const;
@@ -31,7 +31,7 @@ export class CustomerCancellationController {
 
   @Get('cancelling-rules')
   @ApiOperation({ summary: 'What is kept of the deposit where an order is cancelled' })
-  @Answers('CancellingRules')
+  @RespondsWith('CancellingRules')
   @NoStore()
   @ApiErrors()
   readRules() {
@@ -41,18 +41,18 @@ export class CustomerCancellationController {
   @Get('orders/:token/cancelling')
   @Token()
   @ApiOperation({ summary: 'What cancelling an order now would give back' })
-  @Answers('Cancelling')
+  @RespondsWith('Cancelling')
   @NoStore()
   @ApiErrors(...errors)
   read(@Param('token') token: string, @Ip() address: string): Promise<Cancelling> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     return this.orders.previewForCustomer(token);
   }
 
   @Post('orders/:token/cancel')
   @Token()
   @ApiOperation({ summary: 'Cancel an order, or ask for it once its stone is cut' })
-  @AnswersNothing('It is cancelled, or asked for')
+  @RespondsWithNoContent('It is cancelled, or asked for')
   @ApiErrors(
     ...errors,
     ...bodyErrors,
@@ -66,7 +66,7 @@ export class CustomerCancellationController {
     @Body() { refunded }: CancelOwnOrderDto,
     @Ip() address: string,
   ): Promise<void> {
-    this.limits.spend(limit, address);
+    this.limits.consume(limit, address);
     return this.orders.cancelByCustomer(token, refunded);
   }
 }

@@ -1,5 +1,5 @@
 import { type CancellingStep, cancellingSteps, cancellingStepOf, type OrderStage } from '@app/contracts';
-import { depositOf, refundedOf, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
+import { depositOf, refundAmount, pence, proRata, sumPence, toPence, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { cancellationOf, readRulesOfOrder } from '../../orders';
 import { ledgerOfOrder } from '../../payments';
@@ -81,7 +81,7 @@ export async function planCancelling(
     const received = shares.get(quoteId) ?? pence(0);
     const kept = (await readRulesOfOrder(runner, quoteId))[cancellingStepOf(stage)];
     const delivery = isAll && item === activeItems[0] ? toPence(item.delivery) : pence(0);
-    const refunded = refundedOf({
+    const refunded = refundAmount({
       received,
       price: sumPence([toPence(item.price), delivery]),
       deposit: depositOf(sumPence([toPence(item.least), delivery])),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrderStage } from '@app/contracts';
 import { ArrayContains, Not } from 'typeorm';
 import { addMail, Mail, type MailKind } from '../../mail';
-import { notOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** The mail for each stage. 'to-measure' has none: the deposit's mail confirms the order. */
@@ -35,7 +35,7 @@ const markReached = `
     WHERE (order_id, quote_id) IN (
       SELECT order_id, quote_id FROM order_item
       WHERE stage IS NOT NULL AND stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)
-        AND stage_since <= $1 AND ${notOnHold}
+        AND stage_since <= $1 AND ${shopIsNotOnHold}
       ORDER BY stage_since LIMIT ${batchSize}
       FOR NO KEY UPDATE SKIP LOCKED)
     RETURNING order_id, agreed_id, position, stage, stage_since

@@ -17,7 +17,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import { addToTimelines, lockTops, lockPresentQuote, recordStaffAction, setCustomer } from '../../quotes';
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
@@ -150,12 +150,12 @@ interface OrderInput {
 function readOrderInput(request: TakeOrderRequest, now: Date): OrderInput {
   const { depositBy } = request;
   const deliveryAddress = readDeliveryAddress(request);
-  const email = tidy(request.customerEmail);
+  const email = trimToNull(request.customerEmail);
   if (!email && waysNeedingEmail.includes(depositBy))
     throw fieldError('request/invalid', 'customerEmail', 'The card page needs an e-mail address.');
   if (depositBy === 'bank-transfer' && bank.number === '')
     throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');
-  const dueOn = depositBy === 'bank-transfer' ? tidy(request.dueOn) : null;
+  const dueOn = depositBy === 'bank-transfer' ? trimToNull(request.dueOn) : null;
   if (depositBy === 'bank-transfer' && !dueOn)
     throw fieldError('request/invalid', 'dueOn', 'Please say until when.');
   return {

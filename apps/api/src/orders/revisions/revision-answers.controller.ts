@@ -6,14 +6,14 @@ import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { NoStore } from '../../platform/http/no-store';
-import { Answers } from '../../platform/openapi/answers';
-import { dtoOf, requiredFlag, shaped } from '../../platform/validation';
+import { RespondsWith } from '../../platform/openapi/responds-with';
+import { dtoOf, requiredFlag, matchingPattern } from '../../platform/validation';
 import { getQuoteToShow, toShownQuote } from '../../quotes';
 import { AnswerRevision } from './answer-revision';
 
 export class AnswerRevisionDto extends dtoOf<AnswerRevisionRequest>({
   isAgreed: requiredFlag,
-  totalPrice: shaped(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 477.00.'),
+  totalPrice: matchingPattern(/^\d{1,10}\.\d{2}$/, 'This must be an amount such as 477.00.'),
 }) {}
 
 @ApiTags('Quotes')
@@ -27,7 +27,7 @@ export class RevisionAnswersController {
 
   @Post(':quoteId/consent')
   @ApiOperation({ summary: 'Agree to a price that was revised after measuring, or ask to be called' })
-  @Answers('QuoteResponse')
+  @RespondsWith('QuoteResponse')
   @NoStore()
   @ApiErrors(
     ...bodyErrors,

@@ -46,10 +46,10 @@ export const lockAttempt = (tx: Transaction, id: string): Promise<AttemptRow | n
 /** The latest attempts come first, because their customers are waiting. */
 export const attemptRows = {
   table: 'payment_attempt',
-  due: 'next_check_at',
-  count: 'checks',
-  columns: attemptColumns,
-  order: 'greatest(created_at, noticed_at) DESC',
+  dueColumn: 'next_check_at',
+  countColumn: 'checks',
+  returnedColumns: attemptColumns,
+  dueOrder: 'greatest(created_at, noticed_at) DESC',
 } as const;
 
 export const findDueAttempts = findDue(attemptRows);

@@ -20,7 +20,7 @@ export const paymentPagesLimit = ({ depositsPerHour: max }: AppConfig): RateLimi
   name: 'deposit',
   max,
   seconds: 3_600,
-  refusal: 'request/too-many',
+  errorCode: 'request/too-many',
 });
 
 export interface PageRequest {

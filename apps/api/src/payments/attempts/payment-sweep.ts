@@ -27,7 +27,7 @@ export class PaymentSweep extends DueSweep {
     return this.statements.run<DueRow>(findDueAttempts, [now, limit]);
   }
 
-  protected work(id: string): Promise<void> {
+  protected processRow(id: string): Promise<void> {
     return this.payments.check(id, 'due');
   }
 }

@@ -103,7 +103,12 @@ async function invoicedOf(quoteId: string) {
 describe('requesting the balance', () => {
   it('mails the customer once, and is recorded on the order, the timeline and the audit log', async () => {
     const { quoteId, token } = await anOrder(api, cards, staff);
-    expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30', request: null, state: 'none', bank: null });
+    expect(await moneyOf(api, token)).toMatchObject({
+      balance: '321.30',
+      request: null,
+      state: 'none',
+      bank: null,
+    });
     const dueOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const reply = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
     expect(reply.statusCode).toBe(200);

@@ -98,7 +98,7 @@ export class PayBalance {
       this.isForSameRequest(attempt, input, { orderId, person }),
     );
     const otherPages = balancePages.filter((attempt) => attempt !== reusablePage);
-    const peekLimit = () => this.limits.peekIn(tx, paymentPagesLimit(this.config), input.network);
+    const peekLimit = () => this.limits.checkIn(tx, paymentPagesLimit(this.config), input.network);
     if (otherPages.length) {
       if (!reusablePage) await peekLimit();
       return { kind: 'close', attemptIds: otherPages.map(({ id }) => id) };

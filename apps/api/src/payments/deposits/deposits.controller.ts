@@ -13,7 +13,7 @@ import { RateLimits } from '../../platform/limits/rate-limits';
 import { CreateDepositDto } from './create-deposit.dto';
 import { readDepositStatus } from './deposit-status';
 import { PayDeposit } from './pay-deposit';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 
 /** All fields at their maximum length, at four bytes per character. */
 const maxRequestBytes = 64 * 1024;
@@ -47,7 +47,7 @@ export class DepositsController {
   @Post()
   @RouteConfig({ bodyLimit: maxRequestBytes })
   @ApiOperation({ summary: 'Set up a deposit on quotes, and open the card page for it' })
-  @Answers('DepositResponse', HttpStatus.CREATED)
+  @RespondsWith('DepositResponse', HttpStatus.CREATED)
   @NoStore()
   @ApiErrors(
     ...bodyErrors,
@@ -68,19 +68,19 @@ export class DepositsController {
 
   @Get(':depositId/status')
   @ApiOperation({ summary: 'The status of a deposit' })
-  @Answers('DepositStatusResponse')
+  @RespondsWith('DepositStatusResponse')
   @NoStore()
   @ApiErrors('deposit/not-found', 'request/too-many')
   async read(@DepositId() depositId: string, @Ip() address: string) {
     const max = this.config.depositStatusPerMinute;
-    const limit = { name: 'deposit-status', max, seconds: 60, refusal: 'request/too-many' } as const;
+    const limit = { name: 'deposit-status', max, seconds: 60, errorCode: 'request/too-many' } as const;
     await this.limits.consume(limit, networkOf(address));
     return readDepositStatus(this.statements, depositId, this.clock.now());
   }
 
   @Post(':depositId/retry')
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
-  @Answers('RetryDepositResponse')
+  @RespondsWith('RetryDepositResponse')
   @NoStore()
   @ApiErrors(...rejectionCodes, 'request/foreign-origin', 'deposit/not-found', 'order/unknown-link')
   retry(@DepositId() depositId: string, @Ip() address: string) {

@@ -90,7 +90,7 @@ export class PayDeposit {
   private async limitRequests(address: string): Promise<string> {
     const network = networkOf(address);
     const max = this.config.depositsPerHour * requestsPerDeposit;
-    const limit = { name: 'deposit-request', max, seconds: 3_600, refusal: 'request/too-many' } as const;
+    const limit = { name: 'deposit-request', max, seconds: 3_600, errorCode: 'request/too-many' } as const;
     await this.limits.consume(limit, network);
     return network;
   }

@@ -99,7 +99,7 @@ export class PlanDeposit {
   }
 
   private peekLimit(tx: Transaction, { network }: DepositInput) {
-    return this.limits.peekIn(tx, paymentPagesLimit(this.config), network);
+    return this.limits.checkIn(tx, paymentPagesLimit(this.config), network);
   }
 
   /** The price of an order that staff took does not expire, so the quote stays valid as long as a page. */

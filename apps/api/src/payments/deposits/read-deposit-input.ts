@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestOfBasket } from '../../quotes';
 import { fieldError } from '../../platform/errors/app-error';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import type { CreateDepositDto } from './create-deposit.dto';
 
 export type RequestedDeposit = Omit<DepositInput, 'quoteIds' | 'network'>;
@@ -9,19 +9,19 @@ export type RequestedDeposit = Omit<DepositInput, 'quoteIds' | 'network'>;
 /** @throws AppError `request/invalid` if the delivery address is missing */
 export function readDepositInput(dto: CreateDepositDto, key: string | undefined): RequestedDeposit {
   const needsDelivery = dto.needsDelivery ?? false;
-  const address = tidy(dto.deliveryAddress);
+  const address = trimToNull(dto.deliveryAddress);
   if (needsDelivery && !address) {
     const message = 'Please provide your delivery address and postcode.';
     throw fieldError('request/invalid', 'deliveryAddress', message);
   }
-  const basketSession = tidy(dto.basketSessionId);
+  const basketSession = trimToNull(dto.basketSessionId);
   const input: RequestedDeposit = {
     customerName: dto.customerName.trim(),
     customerEmail: dto.customerEmail.trim(),
     customerPhone: dto.customerPhone.trim(),
     needsDelivery,
     deliveryAddress: needsDelivery ? address : null,
-    description: tidy(dto.quotesDescription) ?? '',
+    description: trimToNull(dto.quotesDescription) ?? '',
     shownTotal: toPounds(dto.totalAmount),
     shownDeposit: toPounds(dto.depositAmount),
     begunIn: basketSession === null ? null : digestOfBasket(basketSession),

@@ -1,5 +1,14 @@
 import type { QuoteStatus } from '@app/contracts';
-import { formatGbp, formatSize, pence, priceOfEach, sumPence, times, toPence, toPounds } from '@app/pricing';
+import {
+  formatGbp,
+  formatSize,
+  pence,
+  priceOfEach,
+  sumPence,
+  quantityPrefix,
+  toPence,
+  toPounds,
+} from '@app/pricing';
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { cancellationOf, Order } from '../../orders';
@@ -237,7 +246,7 @@ function describeTop({ snapshot, length, width, quantity }: ItemRow): string {
   const { color, material, thickness, sinkType, cutouts } = snapshot;
   const each = priceOfEach(snapshot.lines);
   return [
-    `${times(quantity)}${color.name} ${material.name}`,
+    `${quantityPrefix(quantity)}${color.name} ${material.name}`,
     thickness.displayName,
     formatSize({ lengthMm: length, widthMm: width }),
     ...(sinkType ? [sinkType.name] : []),

@@ -3,7 +3,7 @@ import type { InvoiceRecipient } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import { lockPresentQuote, recordStaffAction } from '../../quotes';
 import { InvoiceRecipientRecord } from './invoice-recipient.entity';
 
@@ -18,7 +18,7 @@ export class SetInvoiceRecipient {
   set(actor: Actor, quoteId: string, { name, address, vatNumber }: InvoiceRecipient): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
-      const recipient = { name: name.trim(), address: tidy(address), vatNumber: tidy(vatNumber) };
+      const recipient = { name: name.trim(), address: trimToNull(address), vatNumber: trimToNull(vatNumber) };
       await tx.manager.upsert(InvoiceRecipientRecord, { topId: quote.top_id, ...recipient }, ['topId']);
       await recordStaffAction(tx, actor, quote, {
         verb: 'set-invoice-recipient',

@@ -76,7 +76,7 @@ export class ExecuteRefund {
       refund.id,
       refund.leaseUntil,
       now,
-      lease.until(now, refundLeaseMs),
+      lease.extend(now, refundLeaseMs),
       readiness.earlierRefunds,
       readiness.earlierFailures,
     ]);

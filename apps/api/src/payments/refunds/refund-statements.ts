@@ -24,10 +24,10 @@ export const insertRefund = `
 
 export const refundRows = {
   table: 'refund',
-  due: 'next_check_at',
-  count: 'checks',
-  columns: refundColumns,
-  order: 'next_check_at',
+  dueColumn: 'next_check_at',
+  countColumn: 'checks',
+  returnedColumns: refundColumns,
+  dueOrder: 'next_check_at',
 } as const;
 
 export const findDueRefunds = findDue(refundRows);

@@ -20,7 +20,7 @@ export class RefundSweep extends DueSweep {
     return this.statements.run<DueRow>(findDueRefunds, [now, limit]);
   }
 
-  protected work(id: string): Promise<void> {
+  protected processRow(id: string): Promise<void> {
     return this.refunds.execute(id, 'due');
   }
 }

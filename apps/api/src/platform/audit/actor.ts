@@ -1,5 +1,5 @@
 export interface Actor {
-  /** Of `staff_user`; null: a command, or the shop itself. */
+  /** Id in `staff_user`; null: a command, or the shop itself. */
   userId: number | null;
   requestId: string | null;
 }

@@ -8,7 +8,7 @@ const api = useApi();
 it.each([
   ['was demoted', 'is_admin = false'],
   ['was disabled', 'is_active = false'],
-])('cancels the action of a user who %s before it was done', async (_, change) => {
+])('cancels the action of a user who %s before the action was done', async (_, change) => {
   const email = `${change.slice(0, 7)}@example.com`;
   await addStaff(api, { email, isAdmin: true });
   const [account] = await api.sql<{ id: number }>('SELECT id FROM staff_user WHERE email = $1', [email]);

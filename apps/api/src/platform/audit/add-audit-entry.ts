@@ -22,8 +22,8 @@ export interface NewAuditEntry<Subject extends AuditSubject = AuditSubject> {
 }
 
 /**
- * Records in the same transaction who changed what. The user was an admin when the request came in; if not any more,
- * the change is refused.
+ * Records in the same transaction who changed what. Fails if the user, an admin when the request came in, no longer is
+ * one.
  * @throws AppError `auth/signed-out`, which rolls the transaction back
  */
 export async function addAuditEntry<Subject extends AuditSubject>(

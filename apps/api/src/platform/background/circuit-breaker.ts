@@ -25,7 +25,7 @@ export abstract class CircuitBreaker {
     return this.openUntilMs === 0;
   }
 
-  /** How many calls may go now: all, one as a probe, or none. */
+  /** How many calls may be made now: all, one as a probe, or none. */
   availablePermits(): number {
     if (this.isClosed) return Infinity;
     return this.nowMs < this.openUntilMs ? 0 : 1;

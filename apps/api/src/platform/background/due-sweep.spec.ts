@@ -20,7 +20,7 @@ const toolsWith = (queue: FakeQueue) =>
     queues: { queue: () => queue, work: () => worker } as unknown as JobQueues,
   }) as unknown as BackgroundTools;
 
-/** Rows that are due, and what became of them. */
+/** A sweep over rows in memory, which records what was processed. */
 class TestSweep extends DueSweep {
   readonly done: string[] = [];
   private readonly due: Set<string>;
@@ -40,7 +40,7 @@ class TestSweep extends DueSweep {
     return Promise.resolve(free.slice(0, limit).map((id) => ({ id, dueAt: new Date(0) })));
   }
 
-  async work(id: string): Promise<void> {
+  async processRow(id: string): Promise<void> {
     if (!this.due.has(id) || this.leased.has(id)) return;
     this.leased.add(id);
     this.maxConcurrent = Math.max(this.maxConcurrent, this.leased.size);
@@ -51,7 +51,7 @@ class TestSweep extends DueSweep {
   }
 }
 
-/** A queue whose workers are as many as the job says, and which knows what is in it already. */
+/** A queue in memory with the job's concurrency, which ignores jobs that are queued already. */
 class Workers implements FakeQueue {
   private readonly jobs: string[] = [];
   private readonly known = new Set<string>();
@@ -74,7 +74,7 @@ class Workers implements FakeQueue {
       const id = this.jobs.shift();
       if (!id) return;
       this.busy += 1;
-      void this.sweep?.workOn(id).then(() => {
+      void this.sweep?.startRow(id).then(() => {
         this.busy -= 1;
         this.known.delete(id);
         this.begin();
@@ -113,14 +113,14 @@ it('skips queued work once the breaker is open', async () => {
   sweep = new TestSweep({ addBulk: () => Promise.resolve([]) });
   await sweep.sweep();
   free = 0;
-  await sweep.workOn('row 0');
+  await sweep.startRow('row 0');
   expect(sweep.done).toEqual([]);
   free = Infinity;
-  await sweep.workOn('row 0');
+  await sweep.startRow('row 0');
   expect(sweep.done).toEqual(['row 0']);
 });
 
-it('adds no more to a queue that is down before it has answered', async () => {
+it('adds no jobs to a queue that is down until it has responded', async () => {
   vi.useFakeTimers();
   let answer: (added: object) => void = () => undefined;
   const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
@@ -134,7 +134,7 @@ it('adds no more to a queue that is down before it has answered', async () => {
   expect(addBulk).toHaveBeenCalledTimes(2);
 });
 
-it('leaves hanging work to other processes on shutdown', async () => {
+it('leaves work that hangs to other processes on shutdown', async () => {
   vi.useFakeTimers();
   sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) }, 3_600_000);
   await sweep.onApplicationBootstrap();

@@ -4,7 +4,7 @@ import type { CircuitBreaker } from './circuit-breaker';
 import type { QueueName } from './job-queues';
 import { type BackgroundTools, PeriodicTask } from './periodic-task';
 
-/** How often it looks without a notification, and how long a failed queue is left alone. */
+/** How often it looks for due rows without a notification, and how long it bypasses a failed queue. */
 const everyMs = 5_000;
 /** At shutdown, how long to wait for running jobs; unfinished rows become due again elsewhere. */
 const shutdownMs = 5_000;
@@ -25,8 +25,8 @@ export interface DueRow extends Record<string, unknown> {
 
 /**
  * Finds due rows in PostgreSQL and has them processed: by the queue's workers, of which this process is one, or
- * directly in this process if the queue is down. Rows that are queued already are not queued again. At most
- * `concurrency` rows are queued; while the breaker is open none are.
+ * directly in this process if the queue is down. A row is not queued twice. At most `concurrency` rows are queued;
+ * while the breaker is open, none.
  */
 export abstract class DueSweep extends PeriodicTask {
   protected readonly everyMs = everyMs;
@@ -48,12 +48,12 @@ export abstract class DueSweep extends PeriodicTask {
   /** Due rows without a lease, the most urgent first. */
   protected abstract findDue(now: Date, limit: number): Promise<readonly DueRow[]>;
 
-  /** Processes one row if it is still due and nobody else holds it. */
-  protected abstract work(id: string): Promise<void>;
+  /** Processes one row if it is still due and no other process holds its lease. */
+  protected abstract processRow(id: string): Promise<void>;
 
   override async onApplicationBootstrap(): Promise<void> {
     const { queue, concurrency } = this.job;
-    this.worker = this.tools.queues.work(queue, concurrency, (id) => this.workOn(id));
+    this.worker = this.tools.queues.work(queue, concurrency, (id) => this.startRow(id));
     await super.onApplicationBootstrap();
   }
 
@@ -69,15 +69,15 @@ export abstract class DueSweep extends PeriodicTask {
 
   async sweep(): Promise<void> {
     const { concurrency } = this.job;
-    const free = Math.min(concurrency, this.breaker.availablePermits());
-    const due = free > 0 ? await this.findDue(this.clock.now(), free) : [];
+    const permits = Math.min(concurrency, this.breaker.availablePermits());
+    const due = permits > 0 ? await this.findDue(this.clock.now(), permits) : [];
     this.isMoreDue = due.length === concurrency;
-    if (due.length > 0 && !(await this.enqueue(due))) this.workInProcess(due);
+    if (due.length > 0 && !(await this.enqueue(due))) this.startInThisProcess(due);
   }
 
   /** The queue does not retry a failed row: it becomes due again by itself. */
-  workOn(id: string): Promise<void> {
-    const work = this.workUnlessPaused(id).finally(() => {
+  startRow(id: string): Promise<void> {
+    const work = this.processUnlessPaused(id).finally(() => {
       this.inFlight.delete(work);
       if (this.isMoreDue) this.wake();
     });
@@ -86,9 +86,9 @@ export abstract class DueSweep extends PeriodicTask {
   }
 
   /** Jobs queued before the breaker opened stay due and are found again after it closes. */
-  private async workUnlessPaused(id: string): Promise<void> {
+  private async processUnlessPaused(id: string): Promise<void> {
     try {
-      if (this.breaker.availablePermits() > 0) await this.work(id);
+      if (this.breaker.availablePermits() > 0) await this.processRow(id);
     } catch (error) {
       this.logger.warn(`${this.job.name}: ${(error as Error).message}`);
       throw error;
@@ -96,15 +96,15 @@ export abstract class DueSweep extends PeriodicTask {
   }
 
   /**
-   * @returns false if the queue is down. BullMQ buffers what it was given, so nothing more is added until it has
-   * answered, and for a few seconds after that
+   * @returns false if the queue is down. BullMQ buffers jobs it could not add, so no more are added until it has
+   * responded, and for a few seconds after that
    */
   private async enqueue(due: readonly DueRow[]): Promise<boolean> {
     if (Date.now() < this.queueDownUntil) return false;
     const jobs = due.map(({ id, dueAt }) => ({
       name: this.job.name,
       data: { id },
-      // Taking a row sets when it is due next, so a stuck job does not block it.
+      // Acquiring a row's lease changes its due time, so a stuck job does not block the row's next job.
       opts: { deduplication: { id: `${id}-${dueAt.getTime()}` }, removeOnComplete: true, removeOnFail: 100 },
     }));
     const added = this.tools.queues.queue(this.job.queue).addBulk(jobs);
@@ -120,11 +120,11 @@ export abstract class DueSweep extends PeriodicTask {
     }
   }
 
-  private workInProcess(due: readonly DueRow[]): void {
+  private startInThisProcess(due: readonly DueRow[]): void {
     for (const { id } of due) {
       this.isMoreDue ||= this.inFlight.size >= this.job.concurrency;
       if (this.hasEnded || this.inFlight.size >= this.job.concurrency) return;
-      void this.workOn(id).catch(() => undefined);
+      void this.startRow(id).catch(() => undefined);
     }
   }
 }

@@ -2,55 +2,55 @@ import type { QueryResultRow } from 'pg';
 import type { StatementRunner } from '../../database/statements';
 import type { Clock } from '../clock/clock';
 import { retryWrite } from './retry-write';
-import { notOnHold } from './shop-hold';
+import { shopIsNotOnHold } from './shop-hold';
 
 /** Failures in a row after which staff are alerted. */
 export const failuresBeforeAlert = 5;
 
 const maxErrorLength = 300;
 
-/** Rows that are processed when due, by one process at a time: the one that holds the lease. */
+/** Rows that are processed when due, each by one process at a time, which holds the row's lease. */
 interface LeasedRows {
   table: 'payment_attempt' | 'refund' | 'mail';
-  due: string;
-  count: string;
-  columns: string;
-  order: string;
+  dueColumn: string;
+  countColumn: string;
+  returnedColumns: string;
+  dueOrder: string;
 }
 
 /** SQL: nobody holds a lease on the row. */
-export const isFree = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
+export const isNotLeased = (now: string): string => `(lease_until IS NULL OR lease_until <= ${now})`;
 
 /** SQL: rows due at $1 without a lease, at most $2. @param condition narrows them down */
-export const findDue = ({ table, due, order }: LeasedRows, condition = 'true') => `
-    SELECT id, ${due} AS "dueAt" FROM ${table}
-    WHERE ${due} <= $1 AND ${isFree('$1')} AND ${notOnHold} AND ${condition}
-    ORDER BY ${order}
+export const findDue = ({ table, dueColumn, dueOrder }: LeasedRows, condition = 'true') => `
+    SELECT id, ${dueColumn} AS "dueAt" FROM ${table}
+    WHERE ${dueColumn} <= $1 AND ${isNotLeased('$1')} AND ${shopIsNotOnHold} AND ${condition}
+    ORDER BY ${dueOrder}
     LIMIT $2`;
 
 /** 'whenever' also takes a row that is not due yet. */
 export type LeaseWhen = 'due' | 'whenever';
 
 /**
- * A lease on one row. It remembers every end written to the database: if an answer is lost, the row may have any of
- * them.
+ * A lease on one row. It remembers every end time sent to the database: after a lost response, any of them may be
+ * stored in the row.
  */
 export class Lease {
-  readonly ends: Date[] = [];
+  readonly endTimes: Date[] = [];
   maxMs = 0;
 
   /** @returns the value for `lease_until` */
-  until(now: Date, forMs: number): Date {
-    const end = new Date(now.getTime() + forMs);
-    this.ends.push(end);
-    this.maxMs = Math.max(this.maxMs, forMs);
+  extend(now: Date, durationMs: number): Date {
+    const end = new Date(now.getTime() + durationMs);
+    this.endTimes.push(end);
+    this.maxMs = Math.max(this.maxMs, durationMs);
     return end;
   }
 }
 
 interface LeaseRequest {
   now: Date;
-  /** Nobody else gets the row for so long; then it is due again, unless its holder wrote something else. */
+  /** Duration of the lease; then the row is due again, unless its holder wrote another due time. */
   forMs: number;
   when?: LeaseWhen;
   lease?: Lease;
@@ -61,19 +61,19 @@ interface LeaseRequest {
  * instead of num_nonnulls, stale statistics would make PostgreSQL read all due rows.
  */
 export function acquireLease<Row extends QueryResultRow>(
-  { table, due, count, columns }: LeasedRows,
+  { table, dueColumn, countColumn, returnedColumns }: LeasedRows,
   alias: string = table,
 ) {
-  const take = `
-      UPDATE ${table} AS ${alias} SET lease_until = $3, ${due} = $3, ${count} = ${count} + 1, failures = failures + 1
-      WHERE id = $1 AND num_nonnulls(${due}) = 1 AND ${isFree('$2')} AND ($4 = 'whenever' OR ${due} <= $2)
-        AND ${notOnHold}
-      RETURNING ${columns}`;
+  const acquireStatement = `
+      UPDATE ${table} AS ${alias} SET lease_until = $3, ${dueColumn} = $3, ${countColumn} = ${countColumn} + 1, failures = failures + 1
+      WHERE id = $1 AND num_nonnulls(${dueColumn}) = 1 AND ${isNotLeased('$2')} AND ($4 = 'whenever' OR ${dueColumn} <= $2)
+        AND ${shopIsNotOnHold}
+      RETURNING ${returnedColumns}`;
   return async (
     runner: StatementRunner,
     id: string,
     { now, forMs, when = 'whenever', lease = new Lease() }: LeaseRequest,
-  ) => (await runner.run<Row>(take, [id, now, lease.until(now, forMs), when]))[0];
+  ) => (await runner.run<Row>(acquireStatement, [id, now, lease.extend(now, forMs), when]))[0];
 }
 
 /**
@@ -92,7 +92,7 @@ const releaseRow = (table: string, due: string) => `
  */
 export async function workUnderLease(
   { statements, clock, timeScale }: { statements: StatementRunner; clock: Clock; timeScale: number },
-  { table, due }: Pick<LeasedRows, 'table' | 'due'>,
+  { table, dueColumn }: Pick<LeasedRows, 'table' | 'dueColumn'>,
   id: string,
   work: (lease: Lease) => Promise<void>,
 ): Promise<void> {
@@ -102,7 +102,7 @@ export async function workUnderLease(
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
     const release = () =>
-      statements.run(releaseRow(table, due), [id, reason, clock.now(), lease.ends, timeScale]);
+      statements.run(releaseRow(table, dueColumn), [id, reason, clock.now(), lease.endTimes, timeScale]);
     await retryWrite(release, lease.maxMs).catch(() => undefined);
     throw error;
   }

@@ -24,8 +24,8 @@ export class BackgroundTools {
 }
 
 /**
- * Runs when the process starts and repeatedly after that, never twice at a time. A failed run is logged and the next
- * one follows.
+ * Runs when the process starts and repeatedly after that, never twice at a time. A failed run is logged; the next run
+ * follows as usual.
  */
 @Injectable()
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -38,8 +38,8 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   protected readonly config: AppConfig;
   protected hasEnded = false;
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
-  private isWanted = false;
+  private currentRun: Promise<void> | undefined;
+  private runsAgain = false;
 
   constructor(protected readonly tools: BackgroundTools) {
     this.statements = tools.statements;
@@ -64,15 +64,15 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   async beforeApplicationShutdown(): Promise<void> {
     this.hasEnded = true;
     clearTimeout(this.timer);
-    await this.round;
+    await this.currentRun;
   }
 
-  /** Runs now; if it is running already, once more right after. */
+  /** Runs now, or once more right after the current run. */
   wake(): void {
-    this.isWanted = true;
-    if (this.round || this.hasEnded) return;
+    this.runsAgain = true;
+    if (this.currentRun || this.hasEnded) return;
     clearTimeout(this.timer);
-    this.round = this.run();
+    this.currentRun = this.run();
   }
 
   protected onFailure(error: Error): void {
@@ -81,10 +81,10 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
 
   private async run(): Promise<void> {
     do {
-      this.isWanted = false;
+      this.runsAgain = false;
       await this.sweep().catch((error: Error) => this.onFailure(error));
-    } while (this.isWanted && !this.hasEnded);
-    this.round = undefined;
+    } while (this.runsAgain && !this.hasEnded);
+    this.currentRun = undefined;
     const waitMs = Math.max(minMs, this.everyMs / this.timeScale);
     if (!this.hasEnded) this.timer = setTimeout(() => this.wake(), waitMs);
   }

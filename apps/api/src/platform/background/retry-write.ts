@@ -8,7 +8,7 @@ const permanentErrors = /^(?:22|23|42)...$/;
 /**
  * Retries a write while the database is starting, read-only or full. For facts that must be recorded, and for leases
  * that would otherwise block a row.
- * @throws the last error after `timeoutMs`; at once an error that retrying does not change
+ * @throws the last error after `timeoutMs`; immediately an error that retrying does not change
  */
 export async function retryWrite(write: () => Promise<unknown>, timeoutMs: number): Promise<void> {
   const end = performance.now() + timeoutMs;
@@ -19,7 +19,7 @@ export async function retryWrite(write: () => Promise<unknown>, timeoutMs: numbe
     } catch (error) {
       const { code } = error as { code?: unknown };
       if (performance.now() >= end || permanentErrors.test(String(code))) throw error;
-      // Does not keep a process alive that is ending.
+      // `ref: false`: the timer does not keep an ending process alive.
       await sleep(everyMs, undefined, { ref: false });
     }
   }

@@ -1,6 +1,6 @@
 import { Semaphore } from './semaphore';
 
-/** Work that ends when the test lets it, and a list of what has begun. */
+/** Work that ends when the test says so, and a list of the work that has begun. */
 function workshop(semaphore: Semaphore) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -43,7 +43,7 @@ it('runs heavy work alone, without being overtaken', async () => {
   expect(begun).toEqual(['a', 'heavy', 'c']);
 });
 
-it('refuses when too many wait, and continues after failed work', async () => {
+it('rejects work when too many wait, and continues after failed work', async () => {
   const semaphore = new Semaphore({ places: 1, maxWaiting: 1 });
   const failing = semaphore.run(1, () => Promise.reject(new Error('no')));
   const next = semaphore.run(1, () => Promise.resolve('done'));

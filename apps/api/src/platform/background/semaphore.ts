@@ -1,8 +1,8 @@
 import { AppError } from '../errors/app-error';
 
 /**
- * Lets a limited amount of work run at once, first come, first served. Work that takes two places waits for both, and
- * what came after it waits too.
+ * Limits how much work runs at once, first come, first served. Work that takes two places waits for both, and work
+ * that came later waits behind it.
  */
 export class Semaphore {
   private taken = 0;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
 
-/** Its only row is there while the shop is on hold after a restore: no mail, refund or card page goes out. */
+/** Has its only row while the shop is on hold after a restore: it sends no mails or refunds and opens no card pages. */
 @Entity('shop_hold')
 @Check('ck_shop_hold_id', 'id = 1')
 export class ShopHoldRecord {
@@ -10,7 +10,7 @@ export class ShopHoldRecord {
 }
 
 /** SQL: the shop is not on hold. */
-export const notOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
+export const shopIsNotOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
 
 /** SQL: puts the shop on hold, in the transaction that restores its rows. */
 export const putOnHold = `INSERT INTO public.shop_hold (since) VALUES (now()) ON CONFLICT (id) DO UPDATE SET since = now()`;

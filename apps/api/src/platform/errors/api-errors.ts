@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import { errorCatalogue, type ErrorCode } from '@app/contracts';
-import { contract } from '../openapi/answers';
+import { contract } from '../openapi/responds-with';
 
-const always: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];
+const commonErrors: ErrorCode[] = ['request/malformed-url', 'server/unexpected', 'server/unavailable'];
 
 export const bodyErrors: ErrorCode[] = [
   'request/invalid',
@@ -15,18 +15,18 @@ export const bodyErrors: ErrorCode[] = [
 ];
 
 export const ApiErrors = (...codes: ErrorCode[]): MethodDecorator =>
-  applyDecorators(...failures([...codes, ...always]).map((response) => ApiResponse(response)));
+  applyDecorators(...errorResponses([...codes, ...commonErrors]).map((response) => ApiResponse(response)));
 
 /** Grouped by status, with codes and sentences (D12). */
-function failures(codes: readonly ErrorCode[]) {
+function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return [...byStatus].map(([status, ofStatus]) => ({
+  return [...byStatus].map(([status, codesOfStatus]) => ({
     status,
     schema: contract('ErrorResponse'),
-    description: ofStatus.map((code) => `\`${code}\`: ${errorCatalogue[code].sentence}`).join('\n\n'),
+    description: codesOfStatus.map((code) => `\`${code}\`: ${errorCatalogue[code].sentence}`).join('\n\n'),
   }));
 }

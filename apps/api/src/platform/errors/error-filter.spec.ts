@@ -40,7 +40,7 @@ const reply = {
   send: (body: unknown) => sent.push(body),
 };
 const answer = (thrown: unknown, { isBrokenOff = false } = {}) =>
-  new ErrorFilter().answer(
+  new ErrorFilter().respond(
     thrown,
     {
       id: 'r-1',

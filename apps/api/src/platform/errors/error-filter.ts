@@ -11,12 +11,12 @@ export class ErrorFilter implements ExceptionFilter {
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    this.respond(thrown, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 
-  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  respond(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAppError(thrown);
-    // A client that disconnected while sending gets no answer, and the resulting failure is not ours.
+    // A client that disconnected while sending gets no response, and the resulting failure is not ours.
     if (error.status >= 500 && !request.raw.readableAborted) this.log(thrown, error, request);
     if (reply.sent) return;
     // Stops reading a request that is too large.
@@ -43,11 +43,11 @@ export class ErrorFilter implements ExceptionFilter {
    */
   private log(thrown: unknown, { code }: AppError, request: FastifyRequest): void {
     const { id: requestId, method } = request;
-    const where = { requestId, method, address: request.routeOptions?.url ?? 'no route' };
+    const logFields = { requestId, method, address: request.routeOptions?.url ?? 'no route' };
     if (code === 'server/unexpected') {
       const cause = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-      this.logger.error({ ...where, cause });
-    } else this.logger.warn({ ...where, code, cause: reasonOf(thrown) });
+      this.logger.error({ ...logFields, cause });
+    } else this.logger.warn({ ...logFields, code, cause: reasonOf(thrown) });
   }
 }
 

@@ -17,7 +17,7 @@ const isTrustedHop = (address: string, index: number): boolean => index === 0 &&
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route reads the body itself, of any length; all other routes refuse such bodies. */
+    /** The route reads the body itself, of any length; all other routes reject such bodies. */
     acceptsRawBody?: boolean;
   }
 }
@@ -27,8 +27,8 @@ const rawBodyType = 'application/octet-stream';
 
 function acceptRawBodies(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(rawBodyType, (request, _payload, done) => {
-    const isWanted = request.is404 || request.routeOptions.config.acceptsRawBody;
-    done(isWanted ? null : new AppError('request/unsupported-type'), undefined);
+    const acceptsBody = request.is404 || request.routeOptions.config.acceptsRawBody;
+    done(acceptsBody ? null : new AppError('request/unsupported-type'), undefined);
   });
 }
 
@@ -36,8 +36,8 @@ function acceptRawBodies(fastify: FastifyInstance): void {
 const ignoredBodyType = 'application/x-unread';
 
 /**
- * Only JSON bodies are accepted, all others get 415. Prototype poisoning is refused. Parse errors are turned into our
- * own here, as Nest would lose their code.
+ * Only JSON bodies are accepted, all others get 415. Prototype poisoning is rejected. Parse errors become AppErrors
+ * here, as Nest would lose their code.
  */
 function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
@@ -82,17 +82,17 @@ export function createFastifyAdapter(): FastifyAdapter {
     logger: false,
     genReqId: requestIdOf,
     trustProxy: isTrustedHop,
-    // Unknown ids are looked up and not found, however long; beyond this the URL itself is refused.
+    // Unknown ids are looked up and not found, however long; beyond this the URL itself is rejected.
     routerOptions: { maxParamLength: 1_000 },
     skipMiddie: true, // there is no Nest middleware
     // The longest that any route allows; `limitBodyTime` sets less for most.
     requestTimeout: filesTimeMs + 30_000,
     // Node's own response to a request without a host would lack our headers.
     http: { headersTimeout: 30_000, requireHostHeader: false },
-    return503OnClosing: false, // requests that arrive during shutdown are still answered
+    return503OnClosing: false, // requests that arrive during shutdown still get their response
     // Malformed URLs fail in the router, before any hook.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      errors.answer(error, request, reply.headers(securityHeaders));
+      errors.respond(error, request, reply.headers(securityHeaders));
     },
     clientErrorHandler: answerBrokenHttp,
   });
@@ -131,7 +131,7 @@ export function createFastifyAdapter(): FastifyAdapter {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts multipart uploads; all other routes refuse them. */
+    /** Accepts multipart uploads; all other routes reject them. */
     acceptsFiles?: boolean;
   }
 }
@@ -159,8 +159,8 @@ function acceptMultipart(fastify: FastifyInstance): void {
 }
 
 /**
- * For every response: nothing in it may load or run anything; our pages set their own policy. Set on the reply, as
- * headers set on Node's response would be merged a second time.
+ * For every response: nothing in it may load or run anything (pages set their own policy). Set on the reply, as headers
+ * set on Node's response would be merged a second time.
  */
 export const securityHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -13,9 +13,9 @@ export const beginDownload = (semaphore: Semaphore, make: () => Promise<Download
   new Promise((resolve, reject) => {
     const begin = async () => {
       const file = await make();
-      const isOver = new Promise<void>((over) => file.content.once('close', over));
+      const closed = new Promise<void>((resolveClosed) => file.content.once('close', resolveClosed));
       resolve(file);
-      await isOver;
+      await closed;
     };
     semaphore.run(1, begin).catch(reject);
   });

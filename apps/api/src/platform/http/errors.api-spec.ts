@@ -13,7 +13,7 @@ beforeAll(async () => {
   port = (api.app.getHttpServer().address() as AddressInfo).port;
 });
 
-/** What comes back for raw bytes, until the server ends it, or a silence that says that nothing will come. */
+/** The response to raw bytes, until the server closes the connection or stays silent. */
 function exchange(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -26,7 +26,7 @@ function exchange(bytes: string | Buffer): Promise<string> {
   });
 }
 
-/** The final status: an interim '100 Continue' may come before it. */
+/** The final status, after a possible interim '100 Continue'. */
 const statusOf = (answer: string) =>
   Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as ErrorResponse;

@@ -7,18 +7,18 @@ import { AppError, fieldError } from '../errors/app-error';
 const KeyOfRequest = createParamDecorator((isRequired: boolean, context: ExecutionContext) => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const key = headers[idempotencyKeyHeader.toLowerCase()];
-  // Repeated after a lost answer, the request would be carried out twice.
+  // Without a key, a retry after a lost response would carry out the request twice.
   if (isRequired && key === undefined) throw new AppError('request/key-missing');
   if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return key;
   throw fieldError('request/invalid', idempotencyKeyHeader, 'This must be 16 to 64 letters and digits.');
 });
 
 /**
- * A key that makes repeating the same request harmless; undefined: none was sent.
- * @throws AppError `request/invalid` for a malformed one, `request/key-missing` for one that is required
+ * A key that makes repeating the same request harmless; undefined: no key was sent.
+ * @throws AppError `request/invalid` for a malformed key, `request/key-missing` if a required key is missing
  */
 export const IdempotencyKey =
-  (required = false): ParameterDecorator =>
+  ({ required } = { required: false }): ParameterDecorator =>
   (target, method, index) => {
     KeyOfRequest(required)(target, method, index);
     const description = 'Makes sending the same request again harmless';

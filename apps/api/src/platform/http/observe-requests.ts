@@ -9,7 +9,7 @@ const logger = new Logger('Access');
  * not be logged. Health checks and metrics are left out.
  */
 export function observeRequests(fastify: Pick<FastifyInstance, 'addHook'>): void {
-  // The hook of a route knows its pattern; asking the request for it is slower than all the rest.
+  // Taken from the route's own hook, since reading the route from the request is slower than everything else here.
   fastify.addHook('onRoute', (options) => {
     const { url: route } = options;
     if (/health|^\/metrics/.test(route)) return;

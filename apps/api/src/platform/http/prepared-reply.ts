@@ -37,7 +37,7 @@ export async function prepareReply(value: unknown): Promise<PreparedReply> {
   };
 }
 
-/** Sends a prepared body, or 304 if the client has it: `no-cache` makes it ask each time (D13). */
+/** Sends a prepared body, or 304 if the client has it: `no-cache` makes it revalidate each time (D13). */
 export function sendPrepared(prepared: PreparedReply, request: FastifyRequest, reply: FastifyReply): void {
   const { headers } = request;
   const { body, etag, encoding } = prepared[chooseEncoding(headers['accept-encoding'])];

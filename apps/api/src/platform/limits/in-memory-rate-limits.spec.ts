@@ -2,7 +2,7 @@ import { InMemoryRateLimits } from './in-memory-rate-limits';
 import type { RateLimit } from './rate-limits';
 
 const begin = Date.parse('2026-11-22T09:00:00Z');
-const limit: RateLimit = { name: 'reads', max: 2, seconds: 60, refusal: 'request/too-often' };
+const limit: RateLimit = { name: 'reads', max: 2, seconds: 60, errorCode: 'request/too-often' };
 
 function limits() {
   const clock = { now: () => new Date(begin + elapsedMs) };
@@ -10,7 +10,7 @@ function limits() {
   const flood = new InMemoryRateLimits(clock);
   const uses = (address: string, of = limit) => {
     try {
-      flood.spend(of, address);
+      flood.consume(of, address);
       return 'taken';
     } catch (error) {
       return error as { code: string; details: unknown };

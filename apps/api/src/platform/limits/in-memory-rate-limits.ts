@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { networkOf } from './network-of';
-import { refuse, type RateLimit } from './rate-limits';
+import { throwLimitError, type RateLimit } from './rate-limits';
 
 const maxCounters = 100_000;
 
@@ -16,22 +16,22 @@ export class InMemoryRateLimits {
 
   constructor(private readonly clock: Clock) {}
 
-  /** Counts one use by an address. @throws AppError the limit's refusal */
-  spend(limit: RateLimit, address: string): void {
+  /** Counts one use by a client's IP address. @throws AppError the limit's error */
+  consume(limit: RateLimit, address: string): void {
     const now = this.clock.now();
     const key = `${limit.name} ${networkOf(address)}`;
     const counter = this.counters.get(key);
     if (!counter || counter.endsAt <= now) {
       this.counters.delete(key);
-      this.forgetOld(now);
+      this.deleteExpired(now);
       this.counters.set(key, { uses: 1, endsAt: new Date(now.getTime() + limit.seconds * 1_000) });
       return;
     }
     counter.uses += 1;
-    if (counter.uses > limit.max) refuse(limit, counter.endsAt, now);
+    if (counter.uses > limit.max) throwLimitError(limit, counter.endsAt, now);
   }
 
-  private forgetOld(now: Date): void {
+  private deleteExpired(now: Date): void {
     for (const [key, { endsAt }] of this.counters) {
       if (endsAt > now && this.counters.size < maxCounters) return;
       this.counters.delete(key);

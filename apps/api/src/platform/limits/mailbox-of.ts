@@ -1,4 +1,4 @@
-/** The mailbox that uses are counted for: case and a `+suffix` make no difference, nor do dots at Google. */
+/** The key for counting uses per mailbox: ignores case and a `+suffix`, and at Google dots. */
 export function mailboxOf(address: string): string {
   const lower = address.toLowerCase();
   const end = lower.lastIndexOf('@');

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** IPv4 addresses count alone, IPv6 addresses by their /64, since one subscriber has all of it. */
+/** The key for counting uses per network: the IPv4 address, or the /64 of an IPv6 address, which one subscriber owns. */
 export function networkOf(address: string): string {
   const bare = bareOf(address);
   return isIPv6(bare) ? `${groupsOf(bare, 4)}::/64` : bare;

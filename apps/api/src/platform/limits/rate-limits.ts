@@ -15,14 +15,14 @@ export interface RateLimit {
   name: string;
   max: number;
   seconds: number;
-  refusal: ErrorCode;
+  errorCode: ErrorCode;
 }
 
 /** Counts uses in the current or a new window, and deletes a few expired windows of others. */
 const countUse = `
-    WITH over AS (
+    WITH expired AS (
       SELECT key FROM use_counter WHERE ends_at <= $2 AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
-    ), swept AS (DELETE FROM use_counter USING over WHERE use_counter.key = over.key)
+    ), deleted AS (DELETE FROM use_counter USING expired WHERE use_counter.key = expired.key)
     INSERT INTO use_counter AS counter (key, uses, ends_at) VALUES ($1, $4, $3)
     ON CONFLICT (key) DO UPDATE SET
       uses = CASE WHEN counter.ends_at <= $2 THEN excluded.uses ELSE counter.uses + excluded.uses END,
@@ -32,11 +32,11 @@ const countUse = `
 /** A limit that never blocks for good: after some uses, the wait doubles each time. */
 export interface PacedLimit {
   name: string;
-  free: number;
+  freeUses: number;
   maxSeconds: number;
-  /** Starts over after so long without a use. */
+  /** Seconds without a use after which counting starts again. */
   seconds: number;
-  refusal: ErrorCode;
+  errorCode: ErrorCode;
 }
 
 const paceUse = `
@@ -50,8 +50,8 @@ const paceUse = `
     RETURNING uses`;
 
 /**
- * Rate limits (D43), counted in PostgreSQL for all processes. Call `consume` after validating the input: refused input
- * does not count.
+ * Rate limits (D43), counted in PostgreSQL for all processes. Call `consume` after validating the input, so that
+ * rejected input does not count.
  */
 @Injectable()
 export class RateLimits {
@@ -60,72 +60,72 @@ export class RateLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError the limit's refusal, with the seconds to wait */
-  consume(limit: RateLimit, ...who: string[]): Promise<void> {
-    return this.consumeIn(this.statements, limit, ...who);
+  /** @throws AppError the limit's error, with the seconds to wait */
+  consume(limit: RateLimit, ...keyParts: string[]): Promise<void> {
+    return this.consumeIn(this.statements, limit, ...keyParts);
   }
 
   /** Counts several uses at once. @throws AppError as `consume` does */
-  consumeMany(limit: RateLimit, uses: number, ...who: string[]): Promise<void> {
-    return this.consumeIn(this.statements, { ...limit, uses }, ...who);
+  consumeMany(limit: RateLimit, uses: number, ...keyParts: string[]): Promise<void> {
+    return this.consumeIn(this.statements, { ...limit, uses }, ...keyParts);
   }
 
   /** As part of a transaction, which undoes it if it fails. */
   async consumeIn(
     tx: StatementRunner,
     limit: RateLimit & { uses?: number },
-    ...who: string[]
+    ...keyParts: string[]
   ): Promise<void> {
     const now = this.clock.now();
-    const counter = await this.count(tx, limit, who, now);
-    if (counter && counter.uses > limit.max) refuse(limit, counter.ends_at, now);
+    const counter = await this.count(tx, limit, keyParts, now);
+    if (counter && counter.uses > limit.max) throwLimitError(limit, counter.ends_at, now);
   }
 
   async tryConsumeIn(
     tx: StatementRunner,
-    limit: Omit<RateLimit, 'refusal'>,
-    ...who: string[]
+    limit: Omit<RateLimit, 'errorCode'>,
+    ...keyParts: string[]
   ): Promise<boolean> {
-    const counter = await this.count(tx, limit, who, this.clock.now());
+    const counter = await this.count(tx, limit, keyParts, this.clock.now());
     return !counter || counter.uses <= limit.max;
   }
 
-  /** Counts one use unless it is too soon. @throws AppError the refusal, with the seconds to wait */
-  async consumePaced(pace: PacedLimit, ...who: string[]): Promise<void> {
+  /** Counts one use unless it is too soon. @throws AppError the limit's error, with the seconds to wait */
+  async consumePaced(pace: PacedLimit, ...keyParts: string[]): Promise<void> {
     const now = this.clock.now();
-    const key = keyOf(pace, who);
+    const key = keyOf(pace, keyParts);
     const endsAt = new Date(now.getTime() + pace.seconds * 1_000);
-    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.free, pace.maxSeconds]);
+    const counted = await this.statements.run(paceUse, [key, now, endsAt, pace.freeUses, pace.maxSeconds]);
     if (counted.length) return;
     const counter = await this.statements.manager.findOneBy(UseCounter, { key });
-    refuse(pace, counter?.nextAt ?? now, now);
+    throwLimitError(pace, counter?.nextAt ?? now, now);
   }
 
-  async peekIn(tx: StatementRunner, limit: RateLimit, ...who: string[]): Promise<void> {
+  async checkIn(tx: StatementRunner, limit: RateLimit, ...keyParts: string[]): Promise<void> {
     const now = this.clock.now();
-    const current = { key: keyOf(limit, who), endsAt: MoreThan(now) };
+    const current = { key: keyOf(limit, keyParts), endsAt: MoreThan(now) };
     const counter = await tx.manager.findOneBy(UseCounter, current);
-    if (counter && counter.uses >= limit.max) refuse(limit, counter.endsAt, now);
+    if (counter && counter.uses >= limit.max) throwLimitError(limit, counter.endsAt, now);
   }
 
-  async release(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
-    const used = { key: keyOf(limit, who), uses: MoreThan(0) };
+  async release(limit: Pick<RateLimit, 'name'>, ...keyParts: string[]): Promise<void> {
+    const used = { key: keyOf(limit, keyParts), uses: MoreThan(0) };
     await this.statements.manager.update(UseCounter, used, { uses: () => 'uses - 1', nextAt: null });
   }
 
-  async reset(limit: Pick<RateLimit, 'name'>, ...who: string[]): Promise<void> {
-    await this.statements.manager.delete(UseCounter, keyOf(limit, who));
+  async reset(limit: Pick<RateLimit, 'name'>, ...keyParts: string[]): Promise<void> {
+    await this.statements.manager.delete(UseCounter, keyOf(limit, keyParts));
   }
 
   private async count(
     tx: StatementRunner,
-    limit: Omit<RateLimit, 'refusal'> & { uses?: number },
-    who: readonly string[],
+    limit: Omit<RateLimit, 'errorCode'> & { uses?: number },
+    keyParts: readonly string[],
     now: Date,
   ): Promise<{ uses: number; ends_at: Date } | undefined> {
     const endsAt = new Date(now.getTime() + limit.seconds * 1_000);
     const [counter] = await tx.run<{ uses: number; ends_at: Date }>(countUse, [
-      keyOf(limit, who),
+      keyOf(limit, keyParts),
       now,
       endsAt,
       limit.uses ?? 1,
@@ -134,11 +134,11 @@ export class RateLimits {
   }
 }
 
-/** @throws AppError the limit's refusal, with the seconds to wait */
-export function refuse(limit: Pick<RateLimit, 'refusal'>, endsAt: Date, now: Date): never {
+/** @throws AppError the limit's error, with the seconds to wait */
+export function throwLimitError(limit: Pick<RateLimit, 'errorCode'>, endsAt: Date, now: Date): never {
   const waitMs = endsAt.getTime() - now.getTime();
-  throw new AppError(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+  throw new AppError(limit.errorCode, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
 }
 
-const keyOf = ({ name }: Pick<RateLimit, 'name'>, who: readonly string[]) =>
-  hash('sha256', JSON.stringify([name, ...who]), 'base64url');
+const keyOf = ({ name }: Pick<RateLimit, 'name'>, keyParts: readonly string[]) =>
+  hash('sha256', JSON.stringify([name, ...keyParts]), 'base64url');

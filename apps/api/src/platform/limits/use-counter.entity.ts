@@ -4,7 +4,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity()
 @Check('ck_use_counter_uses', 'uses >= 0')
 export class UseCounter {
-  /** A digest: no addresses or accounts can be read from it. */
+  /** A digest, from which no IP address or account can be read. */
   @PrimaryColumn('text') key: string;
   @Column('integer') uses: number;
   @Index() @Column({ type: 'timestamptz', precision: 3 }) endsAt: Date;

@@ -1,4 +1,4 @@
-/** Shorter runs of digits are in almost every number. */
+/** Shorter runs of digits occur in almost every number. */
 export const minDigits = 3;
 
 /**
@@ -8,8 +8,8 @@ export const minDigits = 3;
 export function nationalDigits(text: string): string | null {
   if (!/^[\d\s+()./-]+$/.test(text)) return null;
   const all = text.replace(/\D/g, '');
-  const isAbroad = text.startsWith('+') || all.startsWith('00');
-  const digits = isAbroad
+  const hasInternationalPrefix = text.startsWith('+') || all.startsWith('00');
+  const digits = hasInternationalPrefix
     ? all.replace(/^(?:00)?(?:440?(?=\d)|)/, (prefix) => (prefix.includes('44') ? '0' : ''))
     : all.replace(/^440?(?=\d{3})/, '');
   return digits.length < minDigits ? null : digits;

@@ -3,7 +3,7 @@ import { fieldError } from '../errors/app-error';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a filter of a list; null if it is not given.
+ * Reads a filter of a list; null if it is absent.
  * @param read returns undefined for invalid text
  * @param expected completes the sentence 'field must be …'
  * @throws AppError `request/invalid`, naming the filter

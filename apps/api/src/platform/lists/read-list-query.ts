@@ -18,7 +18,7 @@ export interface ListRules<Status extends string, Sort extends string> {
 export type ListQueryOf<Rules> =
   Rules extends ListRules<infer Status, infer Sort> ? ListQuery<Status, Sort> : never;
 
-/** Nobody reads further, and PostgreSQL would have to skip all rows before. */
+/** Nobody reads further, and PostgreSQL would have to skip all earlier rows. */
 const lastPage = 100_000;
 const maxSearchLength = 200;
 
@@ -31,12 +31,12 @@ export function readListQuery<Status extends string, Sort extends string>(
   { statuses, sorts }: ListRules<Status, Sort>,
 ): ListQuery<Status, Sort> {
   const errors: FieldError[] = [];
-  const refuse = (field: string, message: string) => void errors.push({ field, message });
+  const addError = (field: string, message: string) => void errors.push({ field, message });
   const textOf = (field: string): string | null => {
     const value = query[field];
     if (value === undefined || value === '') return null;
     if (typeof value === 'string') return value;
-    refuse(field, `${field} must be given once.`);
+    addError(field, `${field} must be given once.`);
     return null;
   };
   const readInteger = (field: string, fallback: number, max: number): number => {
@@ -44,7 +44,7 @@ export function readListQuery<Status extends string, Sort extends string>(
     if (text === null) return fallback;
     const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
     if (value >= 1 && value <= max) return value;
-    refuse(field, `${field} must be a whole number from 1 to ${max}.`);
+    addError(field, `${field} must be a whole number from 1 to ${max}.`);
     return fallback;
   };
 
@@ -52,17 +52,17 @@ export function readListQuery<Status extends string, Sort extends string>(
   const limit = readInteger('pageSize', pageSizes.default, pageSizes.max);
 
   const search = toOneLine(textOf('search') ?? '').slice(0, maxSearchLength) || null;
-  if (search?.includes('\0')) refuse('search', 'search must be text.');
+  if (search?.includes('\0')) addError('search', 'search must be text.');
 
   const status = textOf('status');
   const isStatus = (text: string | null): text is Status | null =>
     text === null || statuses.includes(text as Status);
-  if (!isStatus(status)) refuse('status', `status must be one of: ${statuses.join(', ')}.`);
+  if (!isStatus(status)) addError('status', `status must be one of: ${statuses.join(', ')}.`);
 
   const sortText = textOf('sort');
   const by = sortText?.replace(/^-/, '') as Sort | undefined;
   if (by !== undefined && !Object.hasOwn(sorts, by)) {
-    refuse('sort', `sort must be one of: ${Object.keys(sorts).join(', ')}; with - before it, descending.`);
+    addError('sort', `sort must be one of: ${Object.keys(sorts).join(', ')}; with - before it, descending.`);
   }
 
   if (errors.length) throw new AppError('request/invalid', { fields: errors });

@@ -2,20 +2,20 @@ import { maxTotalCount } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import type { ListQuery } from './read-list-query';
 
-/** SQL conditions with their values. Unused filters leave no trace, so that each combination has its own plan. */
+/** SQL conditions with their parameters. An unused filter adds nothing, so that each combination has its own plan. */
 export class Filters {
   private readonly conditions: string[] = [];
 
   /** @param values shared with further filters of the same statement */
   constructor(readonly values: unknown[] = []) {}
 
-  place(value: unknown): string {
+  addParameter(value: unknown): string {
     return `$${this.values.push(value)}`;
   }
 
   /** Adds a condition unless the value is null. */
-  where<Value>(value: Value | null, condition: (place: string) => string): this {
-    return value === null ? this : this.and(condition(this.place(value)));
+  where<Value>(value: Value | null, condition: (placeholder: string) => string): this {
+    return value === null ? this : this.and(condition(this.addParameter(value)));
   }
 
   and(condition: string): this {
@@ -38,7 +38,7 @@ export const orderBy = <Sort extends string>(
   newestFirst: string,
 ): string => (sort ? `${sorts[sort.by]} ${sort.isDescending ? 'DESC' : 'ASC'}, ${newestFirst}` : newestFirst);
 
-interface Counted {
+interface CountQuery {
   select: string;
   values: readonly unknown[];
   max?: number;
@@ -47,7 +47,7 @@ interface Counted {
 
 export async function countRows(
   runner: StatementRunner,
-  { select, values, max = maxTotalCount, usesCustomPlan }: Counted,
+  { select, values, max = maxTotalCount, usesCustomPlan }: CountQuery,
 ): Promise<number> {
   const text = `SELECT count(*)::integer AS total FROM (${select} LIMIT ${max + 1}) AS counted`;
   const [counted] = await runner.run<{ total: number }>({ text, usesCustomPlan }, values);
@@ -62,8 +62,8 @@ export interface Page<Row> {
 interface PagedList {
   filters: Filters;
   /** SQL that selects no columns, for counting. */
-  all: string;
-  /** SQL of the page; may place further values. */
+  countSelect: string;
+  /** SQL of the page; may add further parameters. */
   page: (limits: { limit: string; offset: string }) => string;
   /** Planned each time, where the best plan depends on the search. */
   usesCustomPlan?: boolean;
@@ -72,10 +72,10 @@ interface PagedList {
 export async function readPage<Row extends object>(
   runner: StatementRunner,
   { limit, offset }: { limit: number; offset: number },
-  { filters, all, page, usesCustomPlan = false }: PagedList,
+  { filters, countSelect, page, usesCustomPlan = false }: PagedList,
 ): Promise<Page<Row>> {
-  const counting = countRows(runner, { select: all, values: [...filters.values], usesCustomPlan });
-  const text = page({ limit: filters.place(limit), offset: filters.place(offset) });
+  const counting = countRows(runner, { select: countSelect, values: [...filters.values], usesCustomPlan });
+  const text = page({ limit: filters.addParameter(limit), offset: filters.addParameter(offset) });
   const [rows, total] = await Promise.all([
     runner.run<Row>({ text, usesCustomPlan }, filters.values),
     counting,

@@ -9,18 +9,18 @@ export function phonePattern(text: string): string | null {
   return digits.length < minDigits ? null : `%${digits}%`;
 }
 
-/** SQL: the digits of a column, to match such patterns. */
+/** SQL: the digits of a column, to match with `phonePattern`. */
 export const digitsOf = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`;
 
 /** With or without the year, dashes, spaces and leading zeros. */
-const number = /^(?:vt)?[- ]?(?:(\d{2})[- ])?0*([1-9]\d{0,6})$/i;
+const shortReference = /^(?:vt)?[- ]?(?:(\d{2})[- ])?0*([1-9]\d{0,6})$/i;
 
 /**
- * The reference that a number means, as a LIKE pattern: `VT-26-14` and `26-014` are VT-26-00014, `14` is that of any
- * year. Null for other text.
+ * The reference that a number stands for, as a LIKE pattern: `VT-26-14` and `26-014` are VT-26-00014, `14` is number 14
+ * of any year. Null for other text.
  */
 export function referencePattern(text: string): string | null {
-  const [, year = '__', digits] = number.exec(text) ?? [];
+  const [, year = '__', digits] = shortReference.exec(text) ?? [];
   return digits ? `VT-${year}-${digits.padStart(5, '0')}` : null;
 }
 
@@ -54,9 +54,9 @@ export function textPatterns(text: string): string[] {
 export const folded = (text: string) => `fold_for_search(${text})`;
 
 /** SQL: folded text matches all patterns, each with its own placeholder; an index helps. */
-export const hasAll = (text: string, places: readonly string[]) =>
-  `(${places.map((place) => `${text} LIKE ${folded(place)}`).join(' AND ')})`;
+export const matchesAllPatterns = (text: string, placeholders: readonly string[]) =>
+  `(${placeholders.map((placeholder) => `${text} LIKE ${folded(placeholder)}`).join(' AND ')})`;
 
 /** SQL: a text matches all patterns of an array. No index helps. */
-export const hasAllOf = (text: string, place: string) =>
-  `${folded(text)} LIKE ALL (ARRAY(SELECT ${folded('pattern')} FROM unnest(${place}::text[]) AS pattern))`;
+export const matchesPatternArray = (text: string, placeholder: string) =>
+  `${folded(text)} LIKE ALL (ARRAY(SELECT ${folded('pattern')} FROM unnest(${placeholder}::text[]) AS pattern))`;

@@ -10,17 +10,17 @@ export interface ProcessLogger extends LoggerService {
 
 /** Nest's logger with pino: one JSON object per line, with the request id. */
 export function createLogger(logLevel: string, logTo: DestinationStream = logOutput()): ProcessLogger {
-  const isQuieter = pino.levels.values[logLevel] === undefined || pino.levels.values[logLevel] > 40;
+  const hidesWarnings = pino.levels.values[logLevel] === undefined || pino.levels.values[logLevel] > 40;
   const log = pino(
     {
       // Nest's own messages at startup are not useful.
-      level: isQuieter ? logLevel : 'warn',
+      level: hidesWarnings ? logLevel : 'warn',
       mixin: () => ({ reqId: currentRequestId() ?? undefined }),
     },
     logTo,
   );
   /** Nest passes the class name last, and before it an error's stack. */
-  const at =
+  const logAt =
     (level: Level) =>
     (message: unknown, ...rest: unknown[]): void => {
       const context = rest.pop();
@@ -29,12 +29,12 @@ export function createLogger(logLevel: string, logTo: DestinationStream = logOut
       else log[level]({ context, stack }, String(message as string));
     };
   return {
-    log: at('info'),
-    error: at('error'),
-    warn: at('warn'),
-    debug: at('debug'),
-    verbose: at('trace'),
-    fatal: at('fatal'),
+    log: logAt('info'),
+    error: logAt('error'),
+    warn: logAt('warn'),
+    debug: logAt('debug'),
+    verbose: logAt('trace'),
+    fatal: logAt('fatal'),
     useConfiguredLevel: () => (log.level = logLevel),
   };
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const context = new AsyncLocalStorage<string | null>();
 
-/** Id of the request that is being answered or caused this work; null for our own work. */
+/** Id of the request that is being handled or caused this work; null for background work. */
 export const currentRequestId = (): string | null => context.getStore() ?? null;
 
 /** Runs work for a request: everything it stores, logs and sends carries the id. */

@@ -3,14 +3,14 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export const registry = new Registry();
 const registers = [registry];
 
-/** Bucket limits in seconds, from answers out of memory to the slowest calls. */
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** Bucket limits in seconds, from cached responses to the slowest calls. */
+const secondBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export const requestSeconds = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Requests answered, by route and status.',
   labelNames: ['method', 'route', 'status'] as const,
-  buckets: seconds,
+  buckets: secondBuckets,
   registers,
 });
 
@@ -18,7 +18,7 @@ export const outgoingSeconds = new Histogram({
   name: 'outgoing_request_duration_seconds',
   help: 'Calls to external services by outcome: the class of the status, or silence.',
   labelNames: ['host', 'outcome'] as const,
-  buckets: seconds,
+  buckets: secondBuckets,
   registers,
 });
 

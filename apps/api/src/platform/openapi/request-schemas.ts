@@ -21,8 +21,8 @@ function parametersOf(controller: Class): Class[] {
     const documented = Reflect.getMetadata('swagger/apiParameters', prototype[method] ?? {}) as
       | { type?: Class }[]
       | undefined;
-    const taken = Reflect.getMetadata('design:paramtypes', prototype, method) as Class[] | undefined;
-    return [...(taken ?? []), ...(documented ?? []).flatMap(({ type }) => type ?? [])];
+    const bodyTypes = Reflect.getMetadata('design:paramtypes', prototype, method) as Class[] | undefined;
+    return [...(bodyTypes ?? []), ...(documented ?? []).flatMap(({ type }) => type ?? [])];
   });
 }
 
@@ -36,7 +36,7 @@ function describe(dto: Class): object {
   };
 }
 
-function schemaOf({ part, schema, isOptional }: Rule): object {
-  if (part) return { anyOf: [describe(part), { type: 'null' }] };
+function schemaOf({ nestedDto, schema, isOptional }: Rule): object {
+  if (nestedDto) return { anyOf: [describe(nestedDto), { type: 'null' }] };
   return schema && isOptional ? { anyOf: [{ type: 'null' }, schema] } : (schema ?? {});
 }

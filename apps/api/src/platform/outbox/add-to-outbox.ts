@@ -29,13 +29,13 @@ const cancelStatement =
 
 /**
  * Cancels scheduled messages.
- * @returns the keys that were cancelled: any other is being handled or done
+ * @returns the keys that were cancelled; messages with other keys are being handled or done
  */
 export async function cancelOutboxMessages(
   tx: StatementRunner,
   topic: string,
   keys: readonly string[],
 ): Promise<string[]> {
-  const taken = await tx.run<{ key: string }>(cancelStatement, [topic, keys]);
-  return taken.map(({ key }) => key);
+  const cancelled = await tx.run<{ key: string }>(cancelStatement, [topic, keys]);
+  return cancelled.map(({ key }) => key);
 }

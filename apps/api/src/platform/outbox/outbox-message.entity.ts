@@ -17,7 +17,7 @@ export class OutboxMessage {
   /** Ids and numbers only; names and addresses stay in their own tables. */
   @Column('jsonb') payload: Record<string, unknown>;
 
-  /** The request that caused it; null for our own work. */
+  /** The request that caused it; null for background work. */
   @Column('text', { nullable: true }) requestId: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 

@@ -7,7 +7,7 @@ import { OutboxHandlers, type OutboxHandler } from './outbox-handlers';
 import { claimMessages, OutboxRelay } from './outbox-relay';
 
 let aheadMs = 0;
-/** It stands still, so that waits are what they are however busy the machine. */
+/** Stands still, so that delays do not depend on how busy the machine is. */
 const begun = Date.now();
 const clock = { now: () => new Date(begun + aheadMs) };
 const api = useApi();
@@ -19,7 +19,7 @@ afterEach(async () => {
 const write = (key: string, topic = 'ring-the-bell') =>
   addToOutbox(api.app.get(Statements), { topic, key, payload: { key }, at: clock.now() });
 
-/** A relay whose rounds are made by hand. */
+/** A relay that sweeps only when the test calls it. */
 function aRelay(handler: OutboxHandler): OutboxRelay {
   const handlers = new OutboxHandlers();
   handlers.register('ring-the-bell', handler);
@@ -105,7 +105,7 @@ it('handles a message seconds after an outage, if the answer to a claim was lost
   vi.restoreAllMocks();
 });
 
-it('leaves messages without a handler, and refuses two handlers for a topic', async () => {
+it('leaves messages without a handler, and rejects two handlers for a topic', async () => {
   await write('d', 'sing-a-song');
   await aRelay(() => Promise.resolve()).sweep();
   expect(await api.sql('SELECT tries, done_at FROM outbox_message')).toEqual([{ tries: 0, done_at: null }]);

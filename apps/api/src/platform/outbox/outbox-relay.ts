@@ -13,7 +13,7 @@ const backoffMs = [2_000, 5_000, 15_000, 60_000, 300_000];
 const batchSize = 20;
 const maxErrorLength = 500;
 
-/** Claims due messages of the topics handled here; they become due again if nothing is heard. */
+/** Claims due messages of the topics handled here; they become due again at $2 unless they are done by then. */
 export const claimMessages = `
     UPDATE outbox_message SET next_try_at = $2, tries = tries + 1
     WHERE id IN (
@@ -67,7 +67,7 @@ export class OutboxRelay extends PeriodicTask {
     try {
       return await this.statements.run<ClaimedMessage>(claimMessages, [now, until, topics, batchSize]);
     } catch (error) {
-      // The claim may have succeeded although its answer was lost: then nobody works on those messages.
+      // The claim may have succeeded although its response was lost; then no process handles those messages.
       await this.update({ nextTryAt: until, topic: In(topics) }, { nextTryAt: now });
       throw error;
     }
@@ -90,12 +90,12 @@ export class OutboxRelay extends PeriodicTask {
 
   /** Retried while the database is down, unless the process is ending. */
   private update(
-    which: FindOptionsWhere<OutboxMessage>,
+    where: FindOptionsWhere<OutboxMessage>,
     fields: Partial<Pick<OutboxMessage, 'nextTryAt' | 'lastError' | 'doneAt'>>,
   ): Promise<void> {
     return retryWrite(async () => {
       try {
-        await this.statements.manager.update(OutboxMessage, which, fields);
+        await this.statements.manager.update(OutboxMessage, where, fields);
       } catch (error) {
         if (!this.hasEnded) throw error;
       }

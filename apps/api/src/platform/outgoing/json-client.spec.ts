@@ -1,8 +1,8 @@
 import { behaviours, startHostileServer, type HostileServer } from '../../testing/hostile-server';
 import { JsonClient } from './json-client';
 
-/** On a busy machine too an answer comes before these; what is waited for in vain has limits of its own. */
-const patient = { headMs: 10_000, wholeMs: 10_000, maxBytes: 10_000 };
+/** Long enough for responses on a busy machine; tests of timeouts set their own limits. */
+const patient = { headersTimeoutMs: 10_000, totalTimeoutMs: 10_000, maxBytes: 10_000 };
 
 let server: HostileServer;
 let client: JsonClient;
@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-const ask = () => client.ask({ method: 'GET', url: `${server.url}/thing` });
+const ask = () => client.request({ method: 'GET', url: `${server.url}/thing` });
 
 it('returns status, headers and JSON of an answer', async () => {
   server.does(behaviours.json(404, { error: 'none' }, { 'retry-after': '7' }));
@@ -29,7 +29,7 @@ it('returns status, headers and JSON of an answer', async () => {
 
 it('sends JSON', async () => {
   const headers = { authorization: 'Bearer x' };
-  await client.ask({ method: 'POST', url: `${server.url}/a?b=c`, headers, body: { name: 'Zoë' } });
+  await client.request({ method: 'POST', url: `${server.url}/a?b=c`, headers, body: { name: 'Zoë' } });
   expect(server.received).toMatchObject([
     {
       method: 'POST',
@@ -45,14 +45,19 @@ it('sends JSON', async () => {
 });
 
 it.each([
-  ['never answers', behaviours.silence, { headMs: 150 }, 'no answer in time'],
-  ['stops in the middle of the body', behaviours.stall, { wholeMs: 300 }, 'no whole answer in time'],
-  ['sends the body byte by byte', behaviours.drip, { wholeMs: 300 }, 'no whole answer in time'],
+  ['never answers', behaviours.silence, { headersTimeoutMs: 150 }, 'no response in time'],
+  [
+    'stops in the middle of the body',
+    behaviours.stall,
+    { totalTimeoutMs: 300 },
+    'no complete response in time',
+  ],
+  ['sends the body byte by byte', behaviours.drip, { totalTimeoutMs: 300 }, 'no complete response in time'],
 ])('times out on a server that %s', async (_, behaviour, limit, reason) => {
   server.does(behaviour);
   const impatient = new JsonClient({ ...patient, ...limit });
   const since = Date.now();
-  expect(await impatient.ask({ method: 'GET', url: server.url })).toEqual({ kind: 'silence', reason });
+  expect(await impatient.request({ method: 'GET', url: server.url })).toEqual({ kind: 'silence', reason });
   expect(Date.now() - since).toBeLessThan(5_000);
   impatient.close();
 });
@@ -92,16 +97,16 @@ it.each([[301], [302], [307], [308]])('follows no redirect (%i)', async (status)
   await elsewhere.stop();
 });
 
-it('reports that nothing listens', async () => {
+it('reports a port on which nothing listens', async () => {
   const { url } = server;
   await server.stop();
-  expect(await client.ask({ method: 'GET', url })).toEqual({ kind: 'silence', reason: 'ECONNREFUSED' });
+  expect(await client.request({ method: 'GET', url })).toEqual({ kind: 'silence', reason: 'ECONNREFUSED' });
 });
 
 it('does not throw for a URL or a header that cannot be sent', async () => {
-  expect((await client.ask({ method: 'GET', url: 'no address' })).kind).toBe('silence');
+  expect((await client.request({ method: 'GET', url: 'no address' })).kind).toBe('silence');
   const headers = { authorization: 'a\nb' };
-  const answer = await client.ask({ method: 'GET', url: server.url, headers });
+  const answer = await client.request({ method: 'GET', url: server.url, headers });
   expect(answer).toEqual({ kind: 'silence', reason: 'ERR_INVALID_CHAR' });
 });
 

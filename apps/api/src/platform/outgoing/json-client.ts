@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { outgoingSeconds } from '../metrics/metrics';
 import { userAgent } from './user-agent';
 
-export interface Question {
+export interface JsonRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -12,15 +12,15 @@ export interface Question {
 }
 
 /** `silence`: unknown whether the request arrived. */
-export type Answer =
+export type JsonResponse =
   | { kind: 'json'; status: number; headers: IncomingHttpHeaders; body: unknown }
   /** A complete response that is not JSON: a proxy's page, a broken body. */
   | { kind: 'other'; status: number; headers: IncomingHttpHeaders }
   | { kind: 'silence'; reason: string };
 
 export interface JsonClientLimits {
-  headMs: number;
-  wholeMs: number;
+  headersTimeoutMs: number;
+  totalTimeoutMs: number;
   maxBytes: number;
 }
 
@@ -40,7 +40,7 @@ export class JsonClient {
 
   constructor(private readonly limits: JsonClientLimits) {}
 
-  ask(question: Question): Promise<Answer> {
+  request(question: JsonRequest): Promise<JsonResponse> {
     return new Promise((resolve) => {
       try {
         this.send(question, resolve);
@@ -55,7 +55,7 @@ export class JsonClient {
     this.agents.https.destroy();
   }
 
-  private send({ method, url, headers, body }: Question, resolve: (answer: Answer) => void): void {
+  private send({ method, url, headers, body }: JsonRequest, resolve: (answer: JsonResponse) => void): void {
     const { host } = new URL(url);
     const measure = outgoingSeconds.startTimer({ host });
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
@@ -71,34 +71,34 @@ export class JsonClient {
         ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
       },
     });
-    let isOver = false;
-    const end = (answer: Answer) => {
-      clearTimeout(headTimer);
-      clearTimeout(wholeTimer);
-      if (!isOver)
+    let isSettled = false;
+    const end = (answer: JsonResponse) => {
+      clearTimeout(headersTimer);
+      clearTimeout(totalTimer);
+      if (!isSettled)
         measure({
           outcome: answer.kind === 'silence' ? 'silence' : `${answer.status.toString().charAt(0)}xx`,
         });
-      isOver = true;
+      isSettled = true;
       resolve(answer);
     };
     const giveUp = (reason: string) => {
       end({ kind: 'silence', reason });
       request.destroy();
     };
-    // Resolved by the timer itself, even if destroying the request emits no event.
-    const headTimer = setTimeout(giveUp, this.limits.headMs, 'no answer in time');
-    const wholeTimer = setTimeout(giveUp, this.limits.wholeMs, 'no whole answer in time');
+    // The timer itself resolves the promise, even if destroying the request emits no event.
+    const headersTimer = setTimeout(giveUp, this.limits.headersTimeoutMs, 'no response in time');
+    const totalTimer = setTimeout(giveUp, this.limits.totalTimeoutMs, 'no complete response in time');
 
     request.on('error', (error) => giveUp(nameOf(error)));
     request.on('close', () => giveUp('the connection was closed'));
     request.on('response', (response) => {
-      clearTimeout(headTimer);
+      clearTimeout(headersTimer);
       const chunks: Buffer[] = [];
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > this.limits.maxBytes) giveUp('more than is ever read');
+        if (bytes > this.limits.maxBytes) giveUp('the response is too long');
         else chunks.push(chunk);
       });
       response.on('error', (error) => giveUp(nameOf(error)));
@@ -137,6 +137,6 @@ function parse(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Codes only: messages may contain an address. */
+/** Codes only: messages may contain an IP address. */
 const nameOf = (error: unknown): string =>
   (error as NodeJS.ErrnoException | undefined)?.code ?? 'the connection failed';

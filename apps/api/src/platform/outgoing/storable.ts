@@ -1,4 +1,4 @@
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * External JSON in a form that PostgreSQL takes for `jsonb` and text: without NUL and lone surrogates, and not too
@@ -7,7 +7,7 @@ const deepest = 8;
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return storableText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= deepest) return null;
+  if (depth >= maxDepth) return null;
   if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [storableText(key), storable(entry, depth + 1)]),

@@ -22,14 +22,14 @@ interface Counted extends Omit<NewSecurityEvent, 'address'> {
   times: number;
 }
 
-/** Equal events in this time are one row. */
+/** Equal events within this time become one row. */
 const flushMs = 10_000;
-/** Of a flood, further events in that time are counted by kind only. */
+/** Further distinct events within that time, as in a flood, are counted by kind only. */
 const maxDistinct = 100;
 const maxStored = 20_000;
 const others = 'others';
 
-const forgetOld = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${maxStored}`;
+const deleteOldest = `DELETE FROM security_event WHERE id <= (SELECT max(id) FROM security_event) - ${maxStored}`;
 
 const readLatest = `
     SELECT at, kind, email AS account, network, route, times, request_id AS "requestId"
@@ -37,8 +37,8 @@ const readLatest = `
     ORDER BY security_event.id DESC LIMIT $1`;
 
 /**
- * Records sign-ins and refusals. The first of its kind is logged at once; rows for staff are written later, many in
- * one, so that a flood of refusals costs only counting.
+ * Records sign-ins and rejected requests. The first of equal events is logged immediately; rows for staff are written
+ * later with a count, so that a flood of rejected requests costs only counting.
  */
 @Injectable()
 export class SecurityEvents extends PeriodicTask {
@@ -61,21 +61,21 @@ export class SecurityEvents extends PeriodicTask {
     const network = createHmac('sha256', this.secret).update(networkOf(address)).digest('hex').slice(0, 12);
     const event = { ...fields, route, network, at: this.clock.now(), times: 1 };
     const key = JSON.stringify([event.kind, event.accountId, network, route]);
-    const known = this.pending.get(key) ?? this.overflowCounter(event);
-    if (known) {
-      known.times += 1;
+    const counter = this.pending.get(key) ?? this.overflowCounter(event);
+    if (counter) {
+      counter.times += 1;
       return;
     }
     this.pending.set(key, event);
     const { kind, accountId, requestId } = event;
-    const words = [
+    const fieldText = [
       `account=${accountId ?? 'none'}`,
       `network=${network}`,
       ...(route ? [`route=${route}`] : []),
       `request=${requestId}`,
     ].join(' ');
-    if (kind === 'sign-in') this.logger.log(`${kind} ${words}`);
-    else this.logger.warn(`${kind} ${words}`);
+    if (kind === 'sign-in') this.logger.log(`${kind} ${fieldText}`);
+    else this.logger.warn(`${kind} ${fieldText}`);
   }
 
   async sweep(): Promise<void> {
@@ -85,7 +85,7 @@ export class SecurityEvents extends PeriodicTask {
     for (const { kind, network, times } of events)
       if (times > 1) this.logger.warn(`${kind} network=${network} ${times - 1} more times`);
     await this.statements.manager.insert(SecurityEventRecord, events);
-    await this.statements.run(forgetOld);
+    await this.statements.run(deleteOldest);
   }
 
   async latest(limit: number): Promise<SecurityEvent[]> {

@@ -2,9 +2,9 @@ import type { Sheet, SheetColumn } from './sheet-column';
 
 /** Characters that may begin a formula; their full-width and small forms normalise to these. */
 const beginsFormula = /^[=+\-@\u2212]/;
-/** White space, control and invisible characters: programs skip them and look at what follows. */
+/** White space, control and invisible characters, which programs skip before they look for a formula. */
 const invisible = /^[\s\p{Cc}\p{Cf}]+/u;
-/** Would be read as a number, and a phone number would lose its leading 0. */
+/** Text that a spreadsheet would read as a number, so that a phone number would lose its leading 0. */
 const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
 
 /**
@@ -12,10 +12,10 @@ const looksLikeNumber = /^\d[\d.,]*(?:e\d+)?$/i;
  * or a number.
  */
 export function plainCell(text: string): string {
-  const seen = text.replace(invisible, '');
+  const visible = text.replace(invisible, '');
   const isRisky =
-    beginsFormula.test(seen.slice(0, 2).normalize('NFKC')) ||
-    looksLikeNumber.test(seen.trimEnd()) ||
+    beginsFormula.test(visible.slice(0, 2).normalize('NFKC')) ||
+    looksLikeNumber.test(visible.trimEnd()) ||
     /^[\t\r\n]/.test(text);
   return isRisky ? `'${text}` : text;
 }

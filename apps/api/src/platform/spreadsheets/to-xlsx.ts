@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Sheet } from './sheet-column';
 import { columnName, stylesXml, xlsxCell, xlsxStyles, xmlText } from './xlsx-cell';
 
-const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const spreadsheetMain = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
 /** Excel's limit, header included. */
@@ -15,10 +15,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const fixedParts = (name: string): Record<string, string> => ({
-  '[Content_Types].xml': `${xmlHead}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-  '_rels/.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xmlHead}<workbook xmlns="${spreadsheetMain}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+  '[Content_Types].xml': `${xmlDeclaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+  '_rels/.rels': `${xmlDeclaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${xmlDeclaration}<workbook xmlns="${spreadsheetMain}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${xmlDeclaration}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
   'xl/styles.xml': stylesXml,
 });
 
@@ -27,17 +27,17 @@ const fixedParts = (name: string): Record<string, string> => ({
  */
 export function toXlsx<Row>(sheet: Sheet<Row>, name: string): Readable {
   const zip = new ZipFile();
-  const out = zip.outputStream as Readable;
+  const output = zip.outputStream as Readable;
   const rows = Readable.from(sheetXml(sheet));
-  rows.once('error', (error) => out.destroy(error));
-  out.once('close', () => rows.destroy());
+  rows.once('error', (error) => output.destroy(error));
+  output.once('close', () => rows.destroy());
   for (const [path, xml] of Object.entries(fixedParts(name))) zip.addBuffer(Buffer.from(xml), path);
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 4 });
   zip.end();
-  return out;
+  return output;
 }
 
-const view =
+const sheetViewXml =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
 /** `xl/worksheets/sheet1.xml`, in batches. */
@@ -50,7 +50,7 @@ export async function* sheetXml<Row>({ columns, batches }: Sheet<Row>): AsyncGen
     ({ title }, index) =>
       `<c r="${names[index]}1" s="${xlsxStyles.indexOf('title')}" t="inlineStr"><is><t>${xmlText(title)}</t></is></c>`,
   );
-  yield `${xmlHead}<worksheet xmlns="${spreadsheetMain}">${view}<cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+  yield `${xmlDeclaration}<worksheet xmlns="${spreadsheetMain}">${sheetViewXml}<cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
   let number = 1;
   for await (const rows of batches) {
     let xml = '';

@@ -33,13 +33,13 @@ export function serialOf(text: string): number {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Not allowed in XML, not even escaped. */
-const impossible = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
+const forbiddenInXml = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 
 /** Escapes XML and SpreadsheetML, which would read `_x0041_` as a letter and drop a lone carriage return. */
 export const xmlText = (text: string): string =>
   text
     .slice(0, maxTextLength)
-    .replace(impossible, '')
+    .replace(forbiddenInXml, '')
     .replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll('\r', '_x000D_')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
@@ -51,13 +51,13 @@ const numberOf: Record<Exclude<CellKind, 'text'>, (value: string | number) => nu
   time: (value) => serialOf(String(value)),
 };
 
-export function xlsxCell<Row>({ kind, read }: SheetColumn<Row>, place: string, row: Row): string {
+export function xlsxCell<Row>({ kind, read }: SheetColumn<Row>, cellReference: string, row: Row): string {
   const value = read(row);
   if (value === null || value === '') return '';
   const style = xlsxStyles.indexOf(kind);
   if (kind === 'text')
-    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
-  return `<c r="${place}" s="${style}"><v>${numberOf[kind](value)}</v></c>`;
+    return `<c r="${cellReference}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(String(value))}</t></is></c>`;
+  return `<c r="${cellReference}" s="${style}"><v>${numberOf[kind](value)}</v></c>`;
 }
 
 export function columnName(index: number): string {

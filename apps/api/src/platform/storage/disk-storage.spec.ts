@@ -47,7 +47,7 @@ it('leaves space on the disk for the database, and still serves files', async ()
   await expect(full.put('images/new.jpg', Buffer.from('x'))).rejects.toMatchObject({
     code: 'server/unavailable',
   });
-  expect(logError).toHaveBeenCalledWith('The disk is nearly full: uploads are refused.');
+  expect(logError).toHaveBeenCalledWith('The disk is nearly full: uploads are rejected.');
   logError.mockRestore();
   expect(await full.exists('images/new.jpg')).toBe(false);
   expect(await full.exists('images/old.jpg')).toBe(true);

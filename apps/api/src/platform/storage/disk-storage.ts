@@ -8,7 +8,7 @@ import { type ObjectContent, ObjectStorage, type StoredObject, typeOfKey } from 
 import { syncFolder } from './sync-folder';
 
 /** Bytes that stay free: the database may be on the same disk, and stops when it is full. */
-const defaultReserve = 512 * 1024 * 1024;
+const defaultReservedBytes = 512 * 1024 * 1024;
 
 /** Files in a folder. All API processes need the same one. */
 export class DiskStorage extends ObjectStorage {
@@ -16,7 +16,7 @@ export class DiskStorage extends ObjectStorage {
 
   constructor(
     private readonly folder: string,
-    private readonly reserve = defaultReserve,
+    private readonly reservedBytes = defaultReservedBytes,
   ) {
     super();
   }
@@ -28,7 +28,7 @@ export class DiskStorage extends ObjectStorage {
   }
 
   /**
-   * Written under another name and synced first, so that a crash leaves no partial file.
+   * Writes the file under another name and syncs it first, so that a crash leaves no partial file.
    * @throws AppError `server/unavailable` if the disk is nearly full
    */
   async put(key: string, content: ObjectContent): Promise<void> {
@@ -72,7 +72,7 @@ export class DiskStorage extends ObjectStorage {
   async removeUnfinished(before: Date): Promise<void> {
     for (const name of await readdir(this.unfinished)) {
       const path = join(this.unfinished, name);
-      // It may be renamed at this very moment.
+      // Another process may rename the file at this moment.
       const found = await stat(path).catch(nullIfMissing);
       if (found && found.mtime < before) await rm(path, { force: true });
     }
@@ -80,8 +80,8 @@ export class DiskStorage extends ObjectStorage {
 
   private async requireFreeSpace(): Promise<void> {
     const { bavail, bsize } = await statfs(this.unfinished);
-    if (bavail * bsize > this.reserve) return;
-    this.logger.error('The disk is nearly full: uploads are refused.');
+    if (bavail * bsize > this.reservedBytes) return;
+    this.logger.error('The disk is nearly full: uploads are rejected.');
     throw new AppError('server/unavailable');
   }
 

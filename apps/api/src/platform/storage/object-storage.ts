@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 import type { OnModuleInit } from '@nestjs/common';
 
-/** Content types by the key's ending. */
+/** Content types by the key's extension. */
 const types = { jpg: 'image/jpeg', avif: 'image/avif', pdf: 'application/pdf' } as const;
 type ObjectType = (typeof types)[keyof typeof types];
 
 /** A folder and a name: no key can lead out of the folder. */
-export const keyForm = /^[a-z]{1,20}\/[A-Za-z0-9_-]{1,100}\.(?<ending>jpg|avif|pdf)$/;
+export const keyPattern = /^[a-z]{1,20}\/[A-Za-z0-9_-]{1,100}\.(?<extension>jpg|avif|pdf)$/;
 
 /** @throws Error for a malformed key, which is a bug */
 export function typeOfKey(key: string): ObjectType {
-  const ending = keyForm.exec(key)?.groups?.ending;
-  if (!ending) throw new Error('A key of the object storage has not the form of one.');
-  return types[ending as keyof typeof types];
+  const extension = keyPattern.exec(key)?.groups?.extension;
+  if (!extension) throw new Error('An object storage key is malformed.');
+  return types[extension as keyof typeof types];
 }
 
 export interface StoredObject {
@@ -31,20 +31,20 @@ const parallelRequests = 20;
 
 /** Stores files in a folder or in an S3 service. File names from uploads are never part of a key. */
 export abstract class ObjectStorage implements OnModuleInit {
-  /** Checks at startup whether files can be stored, before a visitor tries. */
+  /** Checks at startup whether files can be stored, before a visitor uploads one. */
   abstract onModuleInit(): Promise<void>;
   /** All or nothing; replaces a file of the same key. */
   abstract put(key: string, content: ObjectContent): Promise<void>;
-  /** Null: there is none. */
+  /** Null: no such file. */
   abstract get(key: string): Promise<StoredObject | null>;
   abstract exists(key: string): Promise<boolean>;
 
   async missing(keys: readonly string[]): Promise<string[]> {
     const missing: string[] = [];
-    for (let at = 0; at < keys.length; at += parallelRequests) {
-      const some = keys.slice(at, at + parallelRequests);
-      const found = await Promise.all(some.map((key) => this.exists(key)));
-      missing.push(...some.filter((_, index) => !found[index]));
+    for (let start = 0; start < keys.length; start += parallelRequests) {
+      const batch = keys.slice(start, start + parallelRequests);
+      const found = await Promise.all(batch.map((key) => this.exists(key)));
+      missing.push(...batch.filter((_, index) => !found[index]));
     }
     return missing;
   }

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error';
 import { S3Storage } from './s3-storage';
 import { testObjectStorage } from './testing/object-storage-contract';
 
-const hasty = { answerMs: 100, tries: 3, pauseMs: 1 };
+const hasty = { responseTimeoutMs: 100, tries: 3, pauseMs: 1 };
 const key = 'images/asked.jpg';
 
 let s3: TestS3;

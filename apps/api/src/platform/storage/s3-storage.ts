@@ -25,7 +25,7 @@ export class S3Storage extends ObjectStorage {
 
   async put(key: string, content: ObjectContent): Promise<void> {
     const type = typeOfKey(key);
-    // In memory, since its digest is signed.
+    // Read into memory, since the request signs its digest.
     const body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     await this.bucket.put(key, type, body);
   }

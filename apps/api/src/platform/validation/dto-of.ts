@@ -2,7 +2,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 
 /** How one value of a request is validated. */
 export interface Rule {
-  /** Gets any JSON value; for optional ones neither null nor undefined, which mean absent. */
+  /** Gets any JSON value; an optional rule never gets null or undefined, which mean absent. */
   accepts: (value: unknown) => boolean;
   /** A sentence without the field's name. */
   message: string | ((value: unknown) => string);
@@ -11,7 +11,7 @@ export interface Rule {
   isOptional?: boolean;
   /** One line of text, normalised before validation. */
   isLine?: boolean;
-  part?: DtoClass;
+  nestedDto?: DtoClass;
 }
 
 type Rules<Request> = { readonly [Field in keyof Request]-?: Rule };
@@ -24,8 +24,8 @@ export function dtoOf<Request extends object>(rules: Rules<Request>): DtoClass<R
     static readonly rules = rules;
   }
   for (const [field, { accepts, message, isOptional }] of Object.entries<Rule>(rules)) {
-    const defaultMessage = (given?: { value: unknown }) =>
-      typeof message === 'string' ? message : message(given?.value);
+    const defaultMessage = (input?: { value: unknown }) =>
+      typeof message === 'string' ? message : message(input?.value);
     ValidateBy({ name: 'form', validator: { validate: accepts, defaultMessage } })(Dto.prototype, field);
     if (isOptional) IsOptional()(Dto.prototype, field);
   }

@@ -3,7 +3,7 @@ import { SaveContactDto } from '../../inquiries/save/inquiries.dto';
 import { SaveQuoteDto } from '../../quotes/quotes.dto';
 import { AppError } from '../errors/app-error';
 import { DtoPipe } from './dto-pipe';
-import { dtoOf, optionalLine, optionalPart } from '.';
+import { dtoOf, optionalLine, optionalObject } from '.';
 
 const body = { type: 'body', metatype: SaveQuoteDto } as const;
 
@@ -47,7 +47,7 @@ it('does so in a nested part too', () => {
   class PartDto extends dtoOf<{ reason?: string }>({ reason: optionalLine(20) }) {}
   class WholeDto extends dtoOf<{ name?: string; part?: PartDto }>({
     name: optionalLine(20),
-    part: optionalPart(PartDto),
+    part: optionalObject(PartDto),
   }) {}
   const pasted = { name: 'Zoe\u0308', part: { reason: '\u202aTrade\u202c\t' } };
   const read = new DtoPipe().transform(pasted, { type: 'body', metatype: WholeDto });

@@ -21,19 +21,19 @@ export class DtoPipe implements PipeTransform {
 }
 
 /** @returns the request with known fields only, and all errors including nested ones */
-function check(dto: DtoClass, given: Record<string, unknown>): { request: object; errors: FieldError[] } {
+function check(dto: DtoClass, input: Record<string, unknown>): { request: object; errors: FieldError[] } {
   const request = new dto() as Record<string, unknown>;
   for (const [field, { isLine }] of rulesOf(dto)) {
-    const value = Object.hasOwn(given, field) ? given[field] : undefined;
+    const value = Object.hasOwn(input, field) ? input[field] : undefined;
     request[field] = isLine && typeof value === 'string' ? toOneLine(value) : value;
   }
   const errors = validateSync(request, { stopAtFirstError: true }).flatMap(({ property, constraints = {} }) =>
     Object.values(constraints).map((message) => ({ field: property, message })),
   );
-  for (const [field, { part }] of rulesOf(dto)) {
+  for (const [field, { nestedDto }] of rulesOf(dto)) {
     const value = request[field];
-    if (!part || !isObject(value)) continue;
-    const checked = check(part, value);
+    if (!nestedDto || !isObject(value)) continue;
+    const checked = check(nestedDto, value);
     request[field] = checked.request;
     errors.push(...checked.errors.map((error) => ({ ...error, field: `${field}.${error.field}` })));
   }

@@ -2,15 +2,15 @@ import { quoteIdPattern } from '@app/contracts';
 import { readLondonDay } from '../clock/london-day';
 import { optional, type DtoClass, type Rule } from './dto-of';
 
-const largest = 2_147_483_647;
+const maxInteger = 2_147_483_647;
 
-export const shaped = (form: RegExp, message: string): Rule => ({
-  accepts: (value) => typeof value === 'string' && form.test(value),
+export const matchingPattern = (pattern: RegExp, message: string): Rule => ({
+  accepts: (value) => typeof value === 'string' && pattern.test(value),
   message,
-  schema: { type: 'string', pattern: form.source },
+  schema: { type: 'string', pattern: pattern.source },
 });
 
-/** May be null, which means something; unlike an optional value it must be present. */
+/** May be null, which has a meaning of its own; unlike an optional value it must be present. */
 export const orNull = ({ accepts, message }: Rule): Rule => ({
   accepts: (value) => value === null || accepts(value),
   message,
@@ -25,9 +25,9 @@ const rowNumber = (message: string): Rule => ({
   accepts: (value) =>
     (typeof value === 'number' || typeof value === 'string') &&
     /^\s*[1-9]\d{0,9}\s*$/.test(String(value)) &&
-    Number(value) <= largest,
+    Number(value) <= maxInteger,
   message,
-  schema: { type: 'integer', minimum: 1, maximum: largest },
+  schema: { type: 'integer', minimum: 1, maximum: maxInteger },
 });
 export const requiredRowId = rowNumber('Please choose one.');
 export const optionalVersion = optional(rowNumber('This must be the version of the row that was changed.'));
@@ -41,7 +41,7 @@ export const requiredLondonDay: Rule = {
 };
 export const optionalLondonDay = optionalOrEmpty(requiredLondonDay);
 
-const instant = shaped(
+const instant = matchingPattern(
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/,
   'This must be a time such as 2026-12-01T09:00:00.000Z.',
 );
@@ -77,7 +77,7 @@ export const optionalAmount = optional({
   },
 });
 
-export const requiredPublicId = shaped(quoteIdPattern, 'This must be an id as we give them out.');
+export const requiredPublicId = matchingPattern(quoteIdPattern, 'This must be an id as we give them out.');
 export const optionalPublicId = optionalOrEmpty(requiredPublicId);
 
 /** May be empty; each entry is validated separately. */
@@ -94,9 +94,9 @@ export const listOf = (
 export const optionalPublicIdList = (max: number) =>
   optional(listOf(max, requiredPublicId, `This must be a list of at most ${max} ids as we give them out.`));
 
-export const optionalPart = (part: DtoClass): Rule =>
+export const optionalObject = (nestedDto: DtoClass): Rule =>
   optional({
-    part,
+    nestedDto,
     accepts: (value) => typeof value === 'object' && !Array.isArray(value),
     message: 'This must be an object.',
   });

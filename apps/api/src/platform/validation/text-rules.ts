@@ -12,7 +12,7 @@ const textPattern = '^[^\\u0000\\ud800-\\udfff]*$';
 const visible = '[^\\s\\p{Cf}]';
 const hasVisible = new RegExp(visible, 'u');
 
-/** No NUL and no lone surrogates, which a database or another program would refuse (D11). */
+/** No NUL and no lone surrogates, which a database or another program would reject (D11). */
 const isClean = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === 'string' && isClean(value) && [...value.trim()].length <= maxLength;
@@ -23,9 +23,9 @@ const isBlank = (value: unknown): boolean =>
 export const isVisibleLine = (value: unknown, maxLength: number): boolean =>
   isLine(value, maxLength) && !isBlank(value);
 
-export const tidy = (text: string | null | undefined): string | null => text?.trim() || null;
+export const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-const orFillIn = (message: string) => (value: unknown) => (isBlank(value) ? 'Please fill this in.' : message);
+const fillInOr = (message: string) => (value: unknown) => (isBlank(value) ? 'Please fill this in.' : message);
 const tooLong = (maxLength: number) =>
   `Please use at most ${maxLength.toLocaleString('en-GB')} characters, and plain text.`;
 const textSchema = (maxLength: number) => ({ type: 'string', maxLength, pattern: textPattern });
@@ -44,7 +44,7 @@ export const optionalText = (maxLength: number): Rule => ({
 
 export const requiredText = (maxLength: number): Rule => ({
   accepts: (value) => isText(value, maxLength) && !isBlank(value),
-  message: orFillIn(tooLong(maxLength)),
+  message: fillInOr(tooLong(maxLength)),
   schema: { allOf: [textSchema(maxLength), { pattern: visible }] },
 });
 
@@ -59,7 +59,7 @@ export const optionalLine = (maxLength: number): Rule => ({
 export const requiredLine = (maxLength: number): Rule => ({
   isLine: true,
   accepts: (value) => isVisibleLine(value, maxLength),
-  message: orFillIn(tooLong(maxLength)),
+  message: fillInOr(tooLong(maxLength)),
   schema: { allOf: [...lineSchemas(maxLength), { pattern: visible }] },
 });
 
@@ -67,18 +67,18 @@ export const requiredLine = (maxLength: number): Rule => ({
 export const requiredPhone = (maxLength: number): Rule => ({
   isLine: true,
   accepts: (value) => isLine(value, maxLength) && isPhone(value),
-  message: orFillIn('Please enter a phone number that we can ring.'),
+  message: fillInOr('Please enter a phone number that we can ring.'),
   schema: { allOf: [...lineSchemas(maxLength), { pattern: phonePattern.source }] },
 });
 
 export const requiredEmail: Rule = {
   isLine: true,
   accepts: (value) => typeof value === 'string' && isEmail(value.trim()),
-  message: orFillIn('Please enter a valid email address.'),
+  message: fillInOr('Please enter a valid email address.'),
   schema: { type: 'string', maxLength: maxEmailLength, pattern: emailPattern.source },
 };
 
-/** '' and spaces mean that it is left out. */
+/** '' and spaces mean absent. */
 export const optionalEmail = optional({
   ...requiredEmail,
   accepts: (value) => typeof value === 'string' && (value.trim() === '' || isEmail(value.trim())),
@@ -89,7 +89,7 @@ export const optionalEmail = optional({
 export const requiredSecret = (maxLength: number): Rule => ({
   accepts: (value) =>
     typeof value === 'string' && value !== '' && isClean(value) && value.length <= maxLength,
-  message: orFillIn(tooLong(maxLength)),
+  message: fillInOr(tooLong(maxLength)),
   schema: {
     type: 'string',
     minLength: 1,

@@ -12,7 +12,7 @@ import { eraseRows, lockQuotesToErase } from './erase-rows';
 import { findErasureBlocker } from './erasure-blocker';
 import { recordErasure } from './erasures';
 
-/** More quotes may be saved while it waits for locks. */
+/** Retries, since more of the person's quotes may be saved while erasing waits for locks. */
 const maxAttempts = 5;
 
 @Injectable()

@@ -46,7 +46,7 @@ export async function eraseRows(
   at: Date,
 ): Promise<ErasureReport> {
   const { quoteIds, depositIds, contactIds, tradeIds, mailIds } = person;
-  // So that nothing is added meanwhile, above all no file.
+  // Locked so that nothing is added while erasing, above all no file.
   const locked = { order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } } as const;
   await tx.manager.find(ContactInquiry, { where: { id: In(contactIds) }, ...locked });
   await tx.manager.find(TradeInquiry, { where: { id: In(tradeIds) }, ...locked });

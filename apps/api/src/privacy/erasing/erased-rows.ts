@@ -1,6 +1,6 @@
 import { personalDetails, topsOf } from '../../quotes';
 import { erasedAddress, erasedWord } from '../person-keys';
-import { cameWithOtherAddress, isOf } from '../person-rows';
+import { cameWithOtherAddress, isAbout } from '../person-rows';
 
 /** Rows of a table to erase. `{quoteIds}` and so on are the lists of `PersonRows`, `{keys}` their keys, `{at}` is the time. */
 interface ErasedRows {
@@ -10,8 +10,8 @@ interface ErasedRows {
   set?: Record<string, string>;
 }
 
-const word = `'${erasedWord}'`;
-const details = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
+const erasedWordSql = `'${erasedWord}'`;
+const eraseDetails = { details: `details - ARRAY['${personalDetails.join("', '")}'] || '{"erased": true}'` };
 const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE quote.id = ANY({quoteIds})';
 const isNameOfOthers = cameWithOtherAddress('customer_name', 'customerName');
 const isPhoneOfOthers = cameWithOtherAddress('customer_phone', 'customerPhone');
@@ -27,27 +27,27 @@ const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
 
 /**
  * Everything that is erased or deleted, in this order. Amounts, states and times stay for the accounts. A test compares
- * it with the database's columns.
+ * this list with the database's columns.
  */
 export const erasedRows: readonly ErasedRows[] = [
   {
     table: 'timeline_entry',
-    where: `(${isOf.quotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
-      AND kind <> 'deposit-in-review'`, // whose reason is our own
-    set: details,
+    where: `(${isAbout.quotes} OR id = ANY({othersEntryIds})) AND details ?| ARRAY['${personalDetails.join("', '")}']
+      AND kind <> 'deposit-in-review'`, // the reason of such an entry is our own text
+    set: eraseDetails,
   },
   {
     // Other quotes of a job show its name too.
     table: 'timeline_entry',
     where: `kind = 'job-changed' AND details ->> 'name' IS NOT NULL AND details ->> 'jobId' IN (${jobsOfQuotes})
       AND quote_id IN (SELECT quote.id FROM quote JOIN job_top USING (top_id) WHERE job_id IN (${jobsOfQuotes}))`,
-    set: details,
+    set: eraseDetails,
   },
-  { table: 'job', where: `id IN (${jobsOfQuotes})`, set: { name: word } },
+  { table: 'job', where: `id IN (${jobsOfQuotes})`, set: { name: erasedWordSql } },
   {
     table: 'quote',
     where: `top_id IN (SELECT top_id FROM job_top WHERE job_id IN (${jobsOfQuotes}))`,
-    set: { job_name: word },
+    set: { job_name: erasedWordSql },
   },
   {
     // An unordered quote is deleted: its link would still show it.
@@ -67,7 +67,7 @@ export const erasedRows: readonly ErasedRows[] = [
   },
   { table: 'quote', where: 'id = ANY({phoneQuoteIds})', set: { customer_phone: 'NULL' } },
   {
-    // Where they wanted their order delivered.
+    // Delivery addresses that the person entered when paying for somebody else's quote.
     table: 'quote',
     where: `id = ANY({othersQuoteIds})
       AND delivery_address IN (SELECT delivery_address FROM deposit WHERE id = ANY({depositIds}))`,
@@ -85,40 +85,48 @@ export const erasedRows: readonly ErasedRows[] = [
     },
   },
   { table: 'invoice_recipient', where: `top_id = ANY(${topsOf('{quoteIds}')})` },
-  { table: 'order_cancellation', where: isOf.items, set: { reason: 'NULL' } },
-  { table: 'quote_revision', where: `${isOf.quotes} AND agreed_by IS NOT NULL`, set: { agreed_by: word } },
-  { table: 'measurement', where: isOf.quotes, set: { note: 'NULL' } },
+  { table: 'order_cancellation', where: isAbout.items, set: { reason: 'NULL' } },
+  {
+    table: 'quote_revision',
+    where: `${isAbout.quotes} AND agreed_by IS NOT NULL`,
+    set: { agreed_by: erasedWordSql },
+  },
+  { table: 'measurement', where: isAbout.quotes, set: { note: 'NULL' } },
   // The table's trigger allows only this change.
   {
     table: 'ledger_entry',
-    where: `(${isOf.deposits} OR ${isOf.orders}) AND note IS NOT NULL`,
+    where: `(${isAbout.deposits} OR ${isAbout.orders}) AND note IS NOT NULL`,
     set: { note: 'NULL' },
   },
-  { table: 'order_link', where: isOf.quotes },
+  { table: 'order_link', where: isAbout.quotes },
   {
     table: 'appointment',
-    where: `${isOf.quotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
+    where: `${isAbout.quotes} AND (state = 'offered' OR state = 'booked' AND starts_at > {at})`,
     set: { state: `'cancelled'`, sequence: 'sequence + 1', by_customer: 'false' },
   },
   {
     table: 'deposit',
     where: 'id = ANY({depositIds})',
     set: {
-      customer_name: word,
+      customer_name: erasedWordSql,
       customer_email: `'${erasedAddress}'`,
-      customer_phone: word,
-      delivery_address: `CASE WHEN needs_delivery THEN ${word} END`,
+      customer_phone: erasedWordSql,
+      delivery_address: `CASE WHEN needs_delivery THEN ${erasedWordSql} END`,
       description: `''`,
       person: `''`,
       erased_at: '{at}',
     },
   },
-  { table: 'deposit_request', where: isOf.deposits },
-  { table: 'payment_attempt', where: isOf.deposits, set: { evidence: 'NULL' } },
-  { table: 'refund', where: isOf.deposits, set: { reason: word, remark: 'NULL', request_hash: word } },
+  { table: 'deposit_request', where: isAbout.deposits },
+  { table: 'payment_attempt', where: isAbout.deposits, set: { evidence: 'NULL' } },
+  {
+    table: 'refund',
+    where: isAbout.deposits,
+    set: { reason: erasedWordSql, remark: 'NULL', request_hash: erasedWordSql },
+  },
   {
     table: 'staff_task',
-    where: `${isOf.quotes} OR ${isOf.deposits} OR mail_id = ANY({mailIds})`,
+    where: `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds})`,
     set: { note: 'NULL', done_at: 'coalesce(done_at, {at})' },
   },
   {
@@ -127,7 +135,7 @@ export const erasedRows: readonly ErasedRows[] = [
     set: {
       to_name: 'NULL',
       to_address: `CASE WHEN to_address IS NOT NULL THEN '${erasedAddress}' END`,
-      subject: `CASE WHEN composed_at IS NOT NULL THEN ${word} END`,
+      subject: `CASE WHEN composed_at IS NOT NULL THEN ${erasedWordSql} END`,
       html: 'NULL',
       text: 'NULL',
       attachments: `'[]'`,
@@ -143,13 +151,13 @@ export const erasedRows: readonly ErasedRows[] = [
       state: `CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END`,
     },
   },
-  { table: 'staff_task', where: isOf.inquiries },
-  { table: 'inquiry_event', where: isOf.inquiries },
+  { table: 'staff_task', where: isAbout.inquiries },
+  { table: 'inquiry_event', where: isAbout.inquiries },
   { table: 'contact_inquiry', where: 'id = ANY({contactIds})' },
   { table: 'trade_inquiry', where: 'id = ANY({tradeIds})' },
   { table: 'person_note', where: 'id = ANY({noteIds})' },
-  // Of people who unsubscribed the digest stays, so that they get no more reminders.
-  { table: 'reminder_subscription', where: `${isOf.addresses} AND ended_at IS NULL` },
-  // Its link stops working; quotes at its prices only contain its id.
+  // The digest of people who unsubscribed stays, so that they get no more reminders.
+  { table: 'reminder_subscription', where: `${isAbout.addresses} AND ended_at IS NULL` },
+  // The trade customer's link stops working; quotes at trade prices only contain the id.
   { table: 'trade_customer', where: 'id = ANY({tradeCustomerIds})' },
 ];

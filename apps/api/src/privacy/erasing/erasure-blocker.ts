@@ -5,10 +5,10 @@ import { Quote } from '../../quotes';
 import { type PersonRows, affectedQuotes } from '../person-rows';
 
 /**
- * SQL: money in motion on these quotes or deposits: a card page is open, a refund is unconfirmed, or the outcome is
+ * SQL: unfinished payments of these quotes or deposits: a card page is open, a refund is unconfirmed, or the outcome is
  * unknown.
  */
-const findMoneyUnderWay = `
+const findPendingPayments = `
     WITH concerned AS (
       SELECT unnest($2::text[]) AS id UNION
       SELECT deposit.id FROM order_item JOIN deposit USING (order_id) WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
@@ -29,12 +29,12 @@ export async function findErasureBlocker(
   person: PersonRows,
 ): Promise<ErasureBlocker | null> {
   const { quoteIds, sentQuoteIds, depositIds } = person;
-  if ((await runner.run(findMoneyUnderWay, [affectedQuotes(person), depositIds])).length)
+  if ((await runner.run(findPendingPayments, [affectedQuotes(person), depositIds])).length)
     return { code: 'person/payment-open', sentence: errorCatalogue['person/payment-open'].sentence };
   const ids = [...quoteIds, ...sentQuoteIds];
   const orders = await runner.manager.find(Quote, {
     select: { reference: true },
-    // Still to be made, or with money held.
+    // Paid orders that are not completed.
     where: { id: In(ids), received: MoreThan('0'), status: Not('completed') },
     order: { reference: 'ASC' },
     withDeleted: true,

@@ -30,7 +30,8 @@ export async function mergeErasures(tx: Transaction, records: readonly ErasureRe
 }
 
 /**
- * Erases again what was erased after the data was written. No other writers may be active.
+ * Erases again the people who were erased after `writtenAt`, when the restored data was written. No other writers may be
+ * active.
  * @returns the number of people
  */
 export async function replayErasures(tx: Transaction, writtenAt: Date, at: Date): Promise<number> {

@@ -6,15 +6,15 @@ import { keyedRows } from '../person-rows';
 import { removeDue } from './retention';
 import { dayMs, retainedSince, retentionRuleIds, type RetentionRuleId } from './retention-rules';
 
-/** No upload takes longer. */
+/** Older unfinished files belong to interrupted uploads. */
 const maxUploadMs = dayMs;
 
-/** Further data that expires, without a rule shown to staff. */
+/** Further data that expires, by rules that are not shown to staff. */
 const expired = (now: Date): (readonly [rows: string, before: Date])[] => [
   // Expired rate limit counters; people who were not reminded for a long time.
   ['use_counter WHERE ends_at <= $1', now],
   ['reminder_subscription WHERE ended_at IS NULL AND created_at < $1', retainedSince('unpaid-quotes', now)],
-  // Older backups have nothing of them that is not due anyway.
+  // Backups from before then contain only data of these people that is due anyway.
   ['erasure WHERE erased_at < $1', retainedSince('paid', now)],
   ['order_link WHERE ends_at < $1', now],
   // Notes about people of whom nothing else is left; and deleted notes.
@@ -44,7 +44,7 @@ export class RetentionSweep extends PeriodicTask {
   }
 
   async sweep(): Promise<void> {
-    for (const rule of retentionRuleIds) while (!this.hasEnded && (await this.removeSome(rule)));
+    for (const rule of retentionRuleIds) while (!this.hasEnded && (await this.removeBatch(rule)));
     if (this.hasEnded) return;
     const now = this.clock.now();
     for (const [rows, before] of expired(now))
@@ -52,7 +52,7 @@ export class RetentionSweep extends PeriodicTask {
     await this.storage.removeUnfinished(new Date(now.getTime() - maxUploadMs));
   }
 
-  private removeSome(rule: RetentionRuleId): Promise<number> {
+  private removeBatch(rule: RetentionRuleId): Promise<number> {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const removed = await removeDue(tx, rule, at);

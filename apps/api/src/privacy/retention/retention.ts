@@ -4,10 +4,10 @@ import { eraseRows, lockQuotesToErase } from '../erasing/erase-rows';
 import { noRows, type PersonRows } from '../person-rows';
 import { retainedSince, retentionRuleIds, retentionRules, type RetentionRuleId } from './retention-rules';
 
-/** Rows per transaction, as it holds locks that customers may wait for. */
+/** Rows per transaction, which holds locks that customers may wait for. */
 const batchSize = 200;
 
-/** Exactly as in the index: never erased, or filled again since. */
+/** Never erased, or filled again since; exactly as in the index. */
 const hasPersonalData = `(erased_at IS NULL
   OR num_nonnulls(customer_name, customer_email, customer_phone, notes) > 0)`;
 
@@ -50,7 +50,7 @@ export async function readRetention(runner: StatementRunner, now: Date): Promise
   const removed = await runner.run<{ id: RetentionRuleId; at: Date }>(readLastRemoved);
   const rules = retentionRuleIds.map(async (id) => {
     const { label, keptFor } = retentionRules[id];
-    // Planned for its date: few rows are due, which a generic plan would not expect.
+    // Few rows are due, which a generic plan would not expect.
     const counting = { text: countDue(id), usesCustomPlan: true };
     const [counted] = await runner.run<{ due: number }>(counting, [retainedSince(id, now)]);
     const lastRemovedAt = removed.find((last) => last.id === id)?.at.toISOString() ?? null;
@@ -78,7 +78,7 @@ const removeOldest = (change: string, from: string, key: string, time: string) =
 
 const statements = {
   baskets: removeOldest('DELETE FROM basket', due.baskets, 'session_id', 'used_at'),
-  /** The log still shows who was sent what and when. */
+  /** The log still shows who was sent which mail and when. */
   mails: removeOldest('UPDATE mail SET html = NULL, text = NULL', due.mails, 'id', 'settled_at'),
   /** Amounts, numbers and dates stay for the accounts. */
   invoices: removeOldest('UPDATE invoice SET buyer = NULL, reason = NULL', due.invoices, 'id', 'issued_at'),
@@ -97,34 +97,34 @@ async function eraseQuotes(
   const found = await idsFrom(tx, `${due[rule]} ORDER BY created_at LIMIT $2`, [before, batchSize]);
   if (!found.length) return 0;
   await lockQuotesToErase(tx, { ...noRows, quoteIds: found });
-  // Somebody may have used one of them while we waited for the lock.
+  // A quote may have been used while we waited for the lock.
   const quoteIds = await idsFrom(tx, `${due[rule]} AND id = ANY($2)`, [before, found]);
   await eraseRows(tx, await rowsOfQuotes(tx, quoteIds), now);
   return quoteIds.length;
 }
 
-/** Quotes with their deposits, and mails about either. A mail about several quotes goes with the last of them. */
+/** Quotes with their deposits, and mails about either. A mail about several quotes is erased with the last of them. */
 async function rowsOfQuotes(tx: Transaction, quoteIds: string[]): Promise<PersonRows> {
-  const [others] = await tx.query<Pick<PersonRows, 'depositIds' | 'mailIds'>[]>(
-    `WITH touching AS (
+  const [relatedRows] = await tx.query<Pick<PersonRows, 'depositIds' | 'mailIds'>[]>(
+    `WITH touched_deposit AS (
        SELECT id, ARRAY(
            SELECT unnest(ARRAY[quote_id, agreed_id]) FROM order_item WHERE order_item.order_id = deposit.order_id) AS quote_ids
        FROM deposit WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1) OR agreed_id = ANY($1))
      ), kept AS (
        SELECT id FROM quote
        WHERE id <> ALL($1) AND ${hasPersonalData} AND id IN (
-         SELECT unnest(quote_ids) FROM touching
+         SELECT unnest(quote_ids) FROM touched_deposit
          UNION SELECT unnest(quote_ids) FROM mail WHERE quote_ids && $1)
-     ), going AS (
-       SELECT id FROM touching WHERE NOT quote_ids && ARRAY(SELECT id FROM kept)
+     ), due_deposit AS (
+       SELECT id FROM touched_deposit WHERE NOT quote_ids && ARRAY(SELECT id FROM kept)
      )
-     SELECT ARRAY(SELECT id FROM going) AS "depositIds",
+     SELECT ARRAY(SELECT id FROM due_deposit) AS "depositIds",
        ARRAY(
          SELECT id FROM mail WHERE quote_ids && $1 AND NOT quote_ids && ARRAY(SELECT id FROM kept)
-         UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM going))) AS "mailIds"`,
+         UNION SELECT id FROM mail WHERE deposit_id = ANY(ARRAY(SELECT id FROM due_deposit))) AS "mailIds"`,
     [quoteIds],
   );
-  return { ...noRows, quoteIds, ...others };
+  return { ...noRows, quoteIds, ...relatedRows };
 }
 
 async function removeInquiries(tx: Transaction, before: Date, now: Date): Promise<number> {

@@ -81,7 +81,7 @@ export async function plantPerson(scene: Scene) {
   const fresh = await saveAQuote(api);
   const mistyped = `x${canary}@canary.example`;
   scene.mails.answers(({ to }) =>
-    to === mistyped ? { kind: 'refused', reason: `no ${mistyped} here` } : { kind: 'sent' },
+    to === mistyped ? { kind: 'rejected', reason: `no ${mistyped} here` } : { kind: 'sent' },
   );
   for (const address of [email.toUpperCase(), mistyped, email])
     await mailTo(fresh.id, { email: address, name: canary });

@@ -12,7 +12,7 @@ import { RateLimits } from '../../platform/limits/rate-limits';
 import { notDeleted, lockSequence } from '../lineage/quotes-of-tops';
 import { latestNameFor, saveDetailsFromLink } from '../save/customer-details';
 import { addToTimelines } from '../timeline/add-to-timelines';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import type { EmailQuoteDto } from '../quotes.dto';
 
 /** In the sequence of decision 23, to avoid deadlocks. */
@@ -20,7 +20,7 @@ const lockQuotesToMail = `
   SELECT id, reference
   FROM quote WHERE id = ANY($1) AND ${notDeleted} ORDER BY ${lockSequence} FOR NO KEY UPDATE`;
 
-const limit = { seconds: 3_600, refusal: 'quote/too-many-mails' } as const;
+const limit = { seconds: 3_600, errorCode: 'quote/too-many-mails' } as const;
 
 /** The same request within this time is a double click; later, the mail was probably lost. */
 const repeatMs = 60_000;
@@ -102,5 +102,5 @@ export function readMailInput({ quoteId, quoteIds, email, name, phone }: EmailQu
     const message = `At most ${emailQuoteLimits.quotes} quotes go into one mail.`;
     throw fieldError('request/invalid', 'quoteIds', message);
   }
-  return { quoteIds: ids, email: email.trim(), name: tidy(name), phone: tidy(phone) };
+  return { quoteIds: ids, email: email.trim(), name: trimToNull(name), phone: trimToNull(phone) };
 }

@@ -9,7 +9,7 @@ import { Semaphore } from '../../platform/background/semaphore';
 import { Clock } from '../../platform/clock/clock';
 import { noStore } from '../../platform/http/no-store';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import type { QuoteRow } from '../read/quote-row';
 import { sizeOf, toQuotePdfData } from './to-quote-pdf-data';
 
@@ -95,7 +95,7 @@ export class QuotePdfs {
   private async toPdfData(row: QuoteRow, customerName: string | null): Promise<QuotePdfData> {
     const sample = sampleOf(row.snapshot.color.images[0]);
     return toQuotePdfData(row, {
-      customerName: tidy(customerName),
+      customerName: trimToNull(customerName),
       now: this.clock.now(),
       publicOrigin: this.config.publicOrigin,
       picture: sample ? await readColorPicture(this.storage, sample) : null,

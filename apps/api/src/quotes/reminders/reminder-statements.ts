@@ -1,4 +1,4 @@
-import { notOnHold } from '../../platform/background/shop-hold';
+import { shopIsNotOnHold } from '../../platform/background/shop-hold';
 import { latestNameFor } from '../save/customer-details';
 
 const digestOf = (address: string) => `encode(sha256(convert_to(lower(${address}), 'UTF8')), 'hex')`;
@@ -30,7 +30,7 @@ export const findQuotesToRemind = `
   FROM quote AS due
   WHERE due.customer_email IS NOT NULL AND due.valid_until > $1 AND due.valid_until <= $2
     AND (SELECT count(*) FROM mail WHERE kind = 'quote-reminder' AND key = due.id || ':' || $3) = 0
-    AND ${needsReminder('$4')} AND ${notOnHold}
+    AND ${needsReminder('$4')} AND ${shopIsNotOnHold}
   ORDER BY due.valid_until
   LIMIT $5`;
 

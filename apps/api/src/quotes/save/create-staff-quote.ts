@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { fieldError } from '../../platform/errors/app-error';
 import { readLondonDay } from '../../platform/clock/london-day';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import { termsByEmail } from '../../trade';
 import type { QuoteRow } from '../read/quote-row';
 import { readWorkshop } from '../read-workshop';
@@ -76,7 +76,7 @@ export class CreateStaffQuote {
   ): Promise<SaveStaffQuoteResponse> {
     const { adjustment, channel, lastValidDay, shownTotal } = request;
     const requestedTop = readRequestedTop({ ...request, totalPrice: shownTotal });
-    const email = tidy(request.customerEmail);
+    const email = trimToNull(request.customerEmail);
     const { sizeLimits } = await readWorkshop(this.statements);
     const { id, reference, total_price } = await this.saveQuote.save(requestedTop, {
       trade: email === null ? null : await termsByEmail(this.statements, email),
@@ -107,9 +107,9 @@ export class CreateStaffQuote {
       throw fieldError('request/invalid', idempotencyKeyHeader, 'This key was used for another request.');
     }
     const customer = {
-      name: tidy(request.customerName),
-      email: tidy(request.customerEmail),
-      phone: tidy(request.customerPhone),
+      name: trimToNull(request.customerName),
+      email: trimToNull(request.customerEmail),
+      phone: trimToNull(request.customerPhone),
     };
     await saveCustomer(tx, [id], customer, at, actor.userId);
     await alongside(tx, quote);

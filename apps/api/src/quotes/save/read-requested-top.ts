@@ -1,7 +1,7 @@
 import type { FieldError, SizeLimits } from '@app/contracts';
 import type { Size } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
-import { tidy } from '../../platform/validation';
+import { trimToNull } from '../../platform/validation';
 import { type TopDto, parseIds, parseNumber } from './top.dto';
 
 /**
@@ -48,7 +48,7 @@ export function readRequestedTop(request: TopDto & { totalPrice?: number | strin
     cutoutId: parseNumber(request.cutoutId),
     size: { lengthMm, widthMm },
     quantity: parseNumber(request.quantity) ?? 1,
-    notes: tidy(request.notes),
+    notes: trimToNull(request.notes),
     replacesQuoteId: request.replacesQuoteId || null,
     shownTotal: parseNumber(request.totalPrice),
   };

@@ -14,13 +14,13 @@ const hourMs = 3_600_000;
 const invitationMs = 72 * hourMs;
 const resetMs = hourMs;
 
-type Invited = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHash?: string | null };
+type InvitedUser = Pick<StaffUser, 'id' | 'firstName' | 'email'> & { passwordHash?: string | null };
 
 /**
- * Mails a link to choose a password: an invitation, or a reset for an account that has a password. Earlier links end.
- * The token is made when the mail is composed.
+ * Mails a link to choose a password: an invitation, or a reset for an account that has a password. Earlier links stop
+ * working. The token is created when the mail is composed.
  */
-export async function createInvitation(tx: Transaction, user: Invited, at: Date): Promise<void> {
+export async function createInvitation(tx: Transaction, user: InvitedUser, at: Date): Promise<void> {
   const id = randomId();
   await endInvitation(tx, user.id);
   const endsAt = new Date(at.getTime() + (user.passwordHash ? resetMs : invitationMs));
@@ -43,13 +43,13 @@ export interface FoundInvitation {
   account: StaffUser;
 }
 
-/** A link that can be used, and the account that it is for. */
+/** A link that can still be used, with its account. */
 export async function findInvitation(
   manager: EntityManager,
-  which: FindOptionsWhere<StaffInvitation>,
+  where: FindOptionsWhere<StaffInvitation>,
   now: Date,
 ): Promise<FoundInvitation | null> {
-  const invitation = await manager.findOneBy(StaffInvitation, { ...which, endsAt: MoreThan(now) });
+  const invitation = await manager.findOneBy(StaffInvitation, { ...where, endsAt: MoreThan(now) });
   const account =
     invitation && (await manager.findOneBy(StaffUser, { id: invitation.userId, isActive: true }));
   return account && { invitation, account };

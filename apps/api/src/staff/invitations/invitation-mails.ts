@@ -9,7 +9,7 @@ import { StaffInvitation } from './staff-invitation.entity';
 
 const withheld = { withheld: 'the link has ended or was used' } satisfies WithheldMail;
 
-/** The token is made here and is only in the mail. */
+/** Creates the token, which is only in the mail. */
 @Injectable()
 export class InvitationMails implements OnModuleInit {
   constructor(
@@ -28,8 +28,8 @@ export class InvitationMails implements OnModuleInit {
   }
 
   private async find({ details }: MailToCompose): Promise<FoundInvitation | WithheldMail> {
-    const which = { id: String(details.invitationId) };
-    return (await findInvitation(this.statements.manager, which, this.clock.now())) ?? withheld;
+    const where = { id: String(details.invitationId) };
+    return (await findInvitation(this.statements.manager, where, this.clock.now())) ?? withheld;
   }
 
   private async compose({

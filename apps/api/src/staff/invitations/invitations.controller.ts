@@ -5,11 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { noStore } from '../../platform/http/no-store';
 import { HttpsOnlyGuard } from '../sign-in/https-only.guard';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredSecret } from '../../platform/validation';
 import { Invitations, type TokenHolder } from './invitations';
 
-/** Longer than a real token, so that a wrong one is answered as unknown. */
+/** Longer than a real token, so that a wrong token is reported as unknown instead of invalid. */
 const maxTokenLength = 200;
 
 class InvitationRequestDto extends dtoOf<InvitationRequest>({
@@ -30,7 +30,7 @@ export class InvitationsController {
 
   @Post()
   @ApiOperation({ summary: 'Whom an invitation is for' })
-  @Answers('InvitationResponse')
+  @RespondsWith('InvitationResponse')
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'request/too-many')
   async read(
     @Body() { token }: InvitationRequestDto,
@@ -47,7 +47,7 @@ export class InvitationsController {
     summary: 'Choose a password, once',
     description: 'No session begins: whoever was invited signs in afterwards.',
   })
-  @Answers('InvitationResponse')
+  @RespondsWith('InvitationResponse')
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')
   async accept(
     @Body() { token, password }: AcceptInvitationDto,

@@ -21,13 +21,13 @@ export interface TokenHolder {
   requestId: string;
 }
 
-/** How many links one address may get within an hour, whoever asks. */
+/** How many links may be sent to one e-mail address within an hour, whoever requests them. */
 const resetsPerAddress = 3;
 
-/** Links to choose a password, for invited colleagues and for those who forgot theirs. The token is the permission. */
+/** Links to choose a password, for invited colleagues and for forgotten passwords. Whoever has the token may use it. */
 @Injectable()
 export class Invitations {
-  private readonly tries: RateLimit;
+  private readonly attemptLimit: RateLimit;
 
   constructor(
     private readonly statements: Statements,
@@ -36,25 +36,25 @@ export class Invitations {
     private readonly passwords: Passwords,
     config: AppConfig,
   ) {
-    this.tries = {
+    this.attemptLimit = {
       name: 'invitation-network',
       max: config.loginFailuresPerNetwork,
       seconds: 900,
-      refusal: 'request/too-many',
+      errorCode: 'request/too-many',
     };
   }
 
-  /** Mails a link if the address has an account with a password. Says nothing of whether it has. */
+  /** Mails a link if the e-mail address has an account with a password. The caller does not learn whether it has. */
   async mailReset(email: string, { address }: TokenHolder): Promise<void> {
-    const asked = email.trim().toLowerCase();
-    await this.limits.consume(this.tries, networkOf(address));
+    const lowerCaseEmail = email.trim().toLowerCase();
+    await this.limits.consume(this.attemptLimit, networkOf(address));
     await this.limits.consume(
-      { name: 'password-reset', max: resetsPerAddress, seconds: 3_600, refusal: 'request/too-many' },
-      asked,
+      { name: 'password-reset', max: resetsPerAddress, seconds: 3_600, errorCode: 'request/too-many' },
+      lowerCaseEmail,
     );
     await this.statements.transaction(async (tx) => {
       const user = await tx.manager.findOneBy(StaffUser, {
-        email: asked,
+        email: lowerCaseEmail,
         isActive: true,
         passwordHash: Not(IsNull()),
       });
@@ -67,7 +67,7 @@ export class Invitations {
     return toResponse((await this.find(token, holder)).account);
   }
 
-  /** Starts no session: the person signs in afterwards. A reset ends those there are; the second factor stays. */
+  /** Starts no session: the person signs in afterwards. A reset ends all existing sessions; the second factor stays. */
   async accept(token: string, password: string, holder: TokenHolder): Promise<InvitationResponse> {
     const { invitation, account } = await this.find(token, holder);
     const problem = await passwordProblem(password, account.email);
@@ -77,15 +77,16 @@ export class Invitations {
     const { id } = account;
     const { isReset } = toResponse(account);
     await this.statements.transaction(async (tx) => {
-      // Of two requests with the same token at once, only one deletes the row.
+      // Of two concurrent requests with the same token, only one deletes the row.
       const pending = { id: invitation.id, endsAt: MoreThan(at) };
-      const taken = await tx.manager.delete(StaffInvitation, pending);
-      const opened = await tx.manager.update(
+      const deletedInvitation = await tx.manager.delete(StaffInvitation, pending);
+      const updatedUser = await tx.manager.update(
         StaffUser,
         { id, isActive: true },
         { passwordHash, ...(!isReset && { secondFactorAskedAt: at }) },
       );
-      if (!taken.affected || !opened.affected) throw new AppError('auth/invitation-not-found');
+      if (!deletedInvitation.affected || !updatedUser.affected)
+        throw new AppError('auth/invitation-not-found');
       if (isReset) await endSessions(tx, id);
       const actor = { userId: id, requestId: holder.requestId };
       const verb = isReset ? 'reset-password' : 'accept-invitation';
@@ -96,9 +97,9 @@ export class Invitations {
 
   /** Counts every try. */
   private async find(token: string, { address }: TokenHolder) {
-    await this.limits.consume(this.tries, networkOf(address));
-    const which = { tokenHashes: ArrayContains([hashOfToken(token)]) };
-    const found = await findInvitation(this.statements.manager, which, this.clock.now());
+    await this.limits.consume(this.attemptLimit, networkOf(address));
+    const where = { tokenHashes: ArrayContains([hashOfToken(token)]) };
+    const found = await findInvitation(this.statements.manager, where, this.clock.now());
     if (!found) throw new AppError('auth/invitation-not-found');
     return found;
   }

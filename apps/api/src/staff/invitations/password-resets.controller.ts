@@ -3,7 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PasswordResetRequest } from '@app/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
-import { AnswersNothing } from '../../platform/openapi/answers';
+import { RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredEmail } from '../../platform/validation';
 import { Invitations } from './invitations';
 
@@ -20,7 +20,7 @@ export class PasswordResetsController {
     description:
       'The answer is the same whether or not the address has an account. The link works for an hour.',
   })
-  @AnswersNothing('Mailed, if the address has an account')
+  @RespondsWithNoContent('Mailed, if the address has an account')
   @ApiErrors(...bodyErrors, 'request/too-many')
   request(@Body() { email }: PasswordResetDto, @Req() { ip, id }: FastifyRequest): Promise<void> {
     return this.invitations.mailReset(email, { address: ip, requestId: id });

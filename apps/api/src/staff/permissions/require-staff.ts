@@ -12,7 +12,7 @@ export function requireStaff(request: FastifyRequest): Staff {
 
 export const roleOf = (request: FastifyRequest): StaffRole | undefined => requireStaff(request).role;
 
-/** For routes that are open to everybody and answer admins a little more. */
+/** For routes that are open to everybody and return more to admins. */
 export function isAdmin(request: FastifyRequest): boolean {
   const staff = findStaff(request);
   return staff?.isAdmin === true && !staff.isConfined && (staff.role === 'owner' || staff.role === 'office');

@@ -7,8 +7,8 @@ import { findStaff } from './require-staff';
 import { isForStaff } from './roles';
 
 /**
- * The guard of all staff routes, our own and those of plugins (D26). It runs before the body is read and again after a
- * body has arrived, since its sender may have been disabled meanwhile. Nest's own guards only run after the body
+ * The guard of all staff routes, our own and those of plugins (D26). It runs before the body is read, and again after
+ * the body has arrived, since the user may have been disabled in between. Nest's own guards only run after the body
  * (decision 16).
  */
 export function guardStaffRoutes(fastify: FastifyInstance, sessions: PostgresSessionStore): void {
@@ -29,8 +29,8 @@ const beforeBody: onRequestHookHandler = (request, reply, done) => {
   try {
     checkRole(findStaff(request), request);
     done();
-  } catch (refusal) {
-    done(refusal as Error);
+  } catch (error) {
+    done(error as Error);
   }
 };
 
@@ -47,7 +47,7 @@ function checkRole(staff: Staff | undefined, { routeOptions: { url = '', config 
   if (staff.isConfined && !isOwnAccount(url)) throw new AppError('auth/second-factor-needed');
 }
 
-/** Where somebody without a second factor can still set one up. */
+/** The routes with which a user without a second factor can still set one up. */
 const isOwnAccount = (url: string) => url === paths.adminAccount || url.startsWith(`${paths.adminAccount}/`);
 
 const asList = <Hook>(hooks: Hook | Hook[] = []): Hook[] => (Array.isArray(hooks) ? hooks : [hooks]);

@@ -5,7 +5,7 @@ import { StaffSecondFactor } from './staff-second-factor.entity';
 
 export const confirmedFactor = (userId: number) => ({ userId, confirmedAt: Not(IsNull()) });
 
-/** Recovery codes go with it. @returns whether there was one */
+/** Deletes the recovery codes too. @returns whether there was a second factor */
 export async function deleteSecondFactor(tx: StatementRunner, userId: number): Promise<boolean> {
   return Boolean((await tx.manager.delete(StaffSecondFactor, confirmedFactor(userId))).affected);
 }

@@ -15,14 +15,14 @@ export function makeReadableCode(groups: number): string {
 }
 
 /** Normalises a typed code: capitals, spaces, dashes, and letters that look like digits. */
-export const normaliseCode = (typed: string): string =>
-  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+export const normaliseCode = (input: string): string =>
+  input.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 
 /** Ten codes of six groups: 120 bits each. */
 const count = 10;
 const groups = 6;
 
-/** Replaces somebody's recovery codes. @returns the new ones, which are stored only as hashes */
+/** Replaces a user's recovery codes. @returns the new codes, which are stored only as hashes */
 export async function renewRecoveryCodes(tx: StatementRunner, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, () => makeReadableCode(groups));
   await tx.manager.delete(StaffRecoveryCode, { userId });
@@ -33,7 +33,7 @@ export async function renewRecoveryCodes(tx: StatementRunner, userId: number): P
   return codes;
 }
 
-/** Uses up a code. @returns whether it was valid; of two requests at once only one succeeds */
+/** Uses up a code. @returns whether it was valid; of two concurrent requests only one succeeds */
 export async function redeemRecoveryCode(
   tx: StatementRunner,
   userId: number,

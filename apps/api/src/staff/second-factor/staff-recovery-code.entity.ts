@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { StaffSecondFactor } from './staff-second-factor.entity';
 
-/** Signs in once in place of a code, if the phone is lost. Deleted when used. */
+/** Replaces the authenticator app's code for one sign-in, if the phone is lost. Deleted when used. */
 @Entity()
 export class StaffRecoveryCode {
   @ForeignKey(() => StaffSecondFactor, { onDelete: 'CASCADE' }) @PrimaryColumn('integer') userId: number;

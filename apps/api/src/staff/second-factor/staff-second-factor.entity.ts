@@ -15,6 +15,9 @@ export class StaffSecondFactor {
   /** Null: not in force yet. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) confirmedAt: Date | null;
 
-  /** Half minutes since 1970 of the last accepted code: it and older ones are refused. */
+  /**
+   * TOTP time step (30 s since the Unix epoch) of the last accepted code. Codes of this or an earlier step are rejected
+   * (replay protection).
+   */
   @Column('integer', { nullable: true }) lastStep: number | null;
 }

@@ -10,8 +10,8 @@ import { confirmedFactor } from './confirmed-second-factor';
 import { StaffSecondFactor } from './staff-second-factor.entity';
 import { stepOfCode } from './totp';
 
-/** Somebody who knows the password could guess codes from a thousand networks: six digits are few. */
-const tries: RateLimit = { name: 'login-code', max: 10, seconds: 3_600, refusal: 'auth/locked' };
+/** Limited per user, since somebody who knows the password could guess the six digits from a thousand networks. */
+const attemptLimit: RateLimit = { name: 'login-code', max: 10, seconds: 3_600, errorCode: 'auth/locked' };
 
 export interface SecondFactor {
   userId: number;
@@ -31,27 +31,27 @@ export class VerifyCode {
    * @returns whether the code was right and unused
    * @throws AppError `auth/locked` after too many wrong ones
    */
-  async verify(factor: SecondFactor, typed: string, requestId: string | null): Promise<boolean> {
-    const who = String(factor.userId);
-    await this.limits.consume(tries, who);
-    const code = typed.replace(/[\s-]/g, '');
-    const isTaken = /^\d{6}$/.test(code)
+  async verify(factor: SecondFactor, input: string, requestId: string | null): Promise<boolean> {
+    const userKey = String(factor.userId);
+    await this.limits.consume(attemptLimit, userKey);
+    const code = input.replace(/[\s-]/g, '');
+    const isAccepted = /^\d{6}$/.test(code)
       ? await this.verifyTotp(factor, code)
       : await this.useRecoveryCode({ userId: factor.userId, requestId }, code);
-    if (isTaken) await this.limits.reset(tries, who);
-    return isTaken;
+    if (isAccepted) await this.limits.reset(attemptLimit, userKey);
+    return isAccepted;
   }
 
   private async verifyTotp({ userId, secret }: SecondFactor, code: string): Promise<boolean> {
     const step = stepOfCode(secret, code, this.clock.now());
     if (step === null) return false;
-    // Of two requests with the same code at once, only one updates the step.
+    // Of two concurrent requests with the same code, only one updates the step.
     const unused = { ...confirmedFactor(userId), secret, lastStep: LessThan(step) };
     const { affected } = await this.statements.manager.update(StaffSecondFactor, unused, { lastStep: step });
     return Boolean(affected);
   }
 
-  /** Recorded, since one code fewer is left. */
+  /** Adds an audit entry, since one code fewer is left. */
   private useRecoveryCode(actor: Actor & { userId: number }, code: string): Promise<boolean> {
     return this.statements.transaction(async (tx) => {
       if (!(await redeemRecoveryCode(tx, actor.userId, code))) return false;

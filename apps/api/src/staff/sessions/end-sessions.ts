@@ -4,15 +4,18 @@ import { StaffUser } from '../users/staff-user.entity';
 import { StaffSession } from './staff-session.entity';
 
 /**
- * Ends all sessions of a user, and sign-ins in progress. The statements must run in this order: the first waits for a
- * session that is being stored, so that the second sees it.
- * @param except key of the session that stays
+ * Ends all sessions of a user. Incrementing `credentialVersion` invalidates sign-ins in progress, and waits for the row
+ * lock of a concurrent session insert, so that the delete sees that session.
+ * @param exceptSessionId the session to keep
  */
 export async function endSessions(
   tx: StatementRunner,
   userId: number,
-  except: string | null = null,
+  exceptSessionId: string | null = null,
 ): Promise<void> {
   await tx.manager.increment(StaffUser, { id: userId }, 'credentialVersion', 1);
-  await tx.manager.delete(StaffSession, { userId, ...(except !== null && { id: Not(except) }) });
+  await tx.manager.delete(StaffSession, {
+    userId,
+    ...(exceptSessionId !== null && { id: Not(exceptSessionId) }),
+  });
 }

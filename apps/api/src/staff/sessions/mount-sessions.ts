@@ -11,10 +11,10 @@ import { sessionCookie, sessionCookieOptions } from './session-cookies';
 import { PostgresSessionStore } from './session-store';
 
 /** 256 random bits need no signature; malformed ids are not looked up. */
-const idForm = /^[\w-]{43}$/;
-const unsigned = {
+const idPattern = /^[\w-]{43}$/;
+const unsignedIds = {
   sign: (id: string) => id,
-  unsign: (id: string) => ({ valid: idForm.test(id), renew: false, value: id }),
+  unsign: (id: string) => ({ valid: idPattern.test(id), renew: false, value: id }),
 };
 
 export function mountSessions(app: NestFastifyApplication): void {
@@ -24,9 +24,9 @@ export function mountSessions(app: NestFastifyApplication): void {
   guardStaffRoutes(fastify, store);
   fastify.register(cookie).after(() => {
     session(
-      withConditionalHooks(fastify, concernsSessions(sessionCookie(config))),
+      withConditionalHooks(fastify, mayHaveSession(sessionCookie(config))),
       {
-        secret: unsigned,
+        secret: unsignedIds,
         idGenerator: () => randomBytes(32).toString('base64url'),
         cookieName: sessionCookie(config),
         cookie: sessionCookieOptions(config),
@@ -41,8 +41,8 @@ export function mountSessions(app: NestFastifyApplication): void {
   });
 }
 
-/** Visitors have no session: nothing is looked up or created for them. */
-const concernsSessions =
+/** False for visitors, for whom no session is looked up or created. */
+const mayHaveSession =
   (cookieName: string) =>
   ({ headers, url }: FastifyRequest) =>
     (headers.cookie?.includes(`${cookieName}=`) ?? false) || url.startsWith(paths.login);

@@ -4,13 +4,13 @@ import type { OwnSession } from '@app/contracts';
 import { type InDatabase, Statements } from '../../database/statements';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import type { Self } from '../users/own-account';
+import type { SessionActor } from '../users/own-account';
 import { SessionTimes } from './session-times';
 import { StaffSession } from './staff-session.entity';
 
 export type ListedSession = InDatabase<OwnSession, 'startedAt' | 'usedAt'>;
 
-/** Where somebody is signed in. The ids listed here are not the cookies' values. */
+/** Lists and ends a user's sessions. The listed ids are not the cookies' values. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -20,7 +20,7 @@ export class OwnSessions {
   ) {}
 
   /** The current session comes first. */
-  async list({ userId, sessionKey }: Self): Promise<ListedSession[]> {
+  async list({ userId, sessionKey }: SessionActor): Promise<ListedSession[]> {
     const { unusedSince, startedSince } = this.times.now();
     const sessions = await this.statements.manager.find(StaffSession, {
       where: { userId, usedAt: MoreThan(unusedSince), createdAt: MoreThan(startedSince) },
@@ -34,7 +34,7 @@ export class OwnSessions {
   }
 
   /** Ends one other session, or all others. A session that has ended already is no error. */
-  async end(self: Self, id: string | null): Promise<ListedSession[]> {
+  async end(self: SessionActor, id: string | null): Promise<ListedSession[]> {
     await this.statements.transaction(async (tx) => {
       const { affected: sessions } = await tx.manager.delete(StaffSession, {
         userId: self.userId,

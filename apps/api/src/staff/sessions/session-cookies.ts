@@ -14,7 +14,7 @@ export const sessionCookie = (settings: Pick<Settings, 'publicOrigin'>) => nameO
 /** Marks a browser in which somebody has signed in before. */
 export const deviceCookie = (settings: Pick<Settings, 'publicOrigin'>) => nameOf('device', settings);
 
-/** Not sent with links from other sites. */
+/** `strict`: browsers do not send the cookies with links from other sites. */
 const baseOptions = (settings: Settings) =>
   ({ sameSite: 'strict', secure: isSecure(settings), path: '/' }) as const;
 

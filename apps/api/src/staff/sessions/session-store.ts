@@ -7,18 +7,18 @@ import { LessThan } from 'typeorm';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type SecondFactorState, secondFactorDue } from '../sign-in/second-factor-grace';
-import type { Self } from '../users/own-account';
+import type { SessionActor } from '../users/own-account';
 import { requireStaff } from '../permissions/require-staff';
 import type { Staff } from '../users/staff';
 import { SessionTimes } from './session-times';
 import { StaffSession } from './staff-session.entity';
 
 /**
- * Stores a new session and deletes expired ones. Does nothing if the account's credentials have changed: the person who
- * changes them waits for this row, or this waits for them and then sees it.
+ * Stores a new session and deletes expired sessions. Does nothing if the account's credentials have changed since the
+ * sign-in was checked. A concurrent change waits for this row lock, or this statement waits for the change and sees it.
  */
 const insertSession = `
-  WITH swept AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5),
+  WITH deleted AS (DELETE FROM staff_session WHERE used_at <= $4 OR created_at <= $5),
   account AS (
     UPDATE staff_user SET last_sign_in_at = $3
     WHERE id = $2 AND is_active AND credential_version = $6
@@ -32,7 +32,7 @@ const secondFactorColumns = `
     WHERE factor.user_id = account.id AND factor.confirmed_at IS NOT NULL) AS "hasSecondFactor",
   account.second_factor_asked_at AS "secondFactorAskedAt"`;
 
-/** A valid session's account, and whether its use is to be recorded. A plain read, which blocks nobody. */
+/** A valid session's account, and whether its use is to be recorded. A plain read, which takes no lock. */
 const findSession = `
   SELECT account.id, account.first_name AS "firstName", account.email, account.is_admin AS "isAdmin",
     account.role,
@@ -43,20 +43,20 @@ const findSession = `
     AND account.is_active AND (NOT account.is_demo OR $5)`;
 
 /** @throws AppError `auth/signed-out` */
-export const selfOf = (request: FastifyRequest): Self => ({
+export const sessionActorOf = (request: FastifyRequest): SessionActor => ({
   userId: requireStaff(request).id,
   requestId: request.id,
   sessionKey: sessionKeyOf(request.session.sessionId),
 });
 
-/** Sessions are stored by a digest, so that reading the table does not allow taking one over. */
+/** Sessions are stored by a digest, so that somebody who reads the table cannot take over a session. */
 export const sessionKeyOf = (sessionId: string): string => hash('sha256', sessionId, 'base64url');
 
 declare module 'fastify' {
   interface Session {
     /** Only set by signing in and by reading a stored session. */
     staff?: Staff;
-    /** Of the account at sign-in. */
+    /** The account's version at sign-in. */
     credentialVersion?: number;
     browser?: string | null;
     isStored?: boolean;
@@ -68,7 +68,7 @@ interface StoredSession {
   isStored: true;
 }
 
-type Found = Omit<Staff, 'role'> &
+type SessionRow = Omit<Staff, 'role'> &
   SecondFactorState &
   QueryResultRow & { isDue: boolean; role: NonNullable<Staff['role']> | null };
 
@@ -78,9 +78,9 @@ const lockTimeoutMs = 100;
 const lockNotAvailable = '55P03';
 
 /**
- * Sessions in PostgreSQL (D25). A session is written once at sign-in, then only read or deleted: a request in flight
- * while its session is signed out cannot bring it back. Reading joins the account, so that a disabled user is out at
- * once, and records the use once a minute.
+ * Sessions in PostgreSQL (D25). A session is written once at sign-in, then only read or deleted, so a request in flight
+ * during a sign-out cannot restore the session. Reading joins the account, so that a disabled user is signed out
+ * immediately, and records the use once a minute.
  */
 @Injectable()
 export class PostgresSessionStore implements SessionStore {
@@ -105,8 +105,8 @@ export class PostgresSessionStore implements SessionStore {
   };
 
   /**
-   * If the account was disabled or its password changed meanwhile, nothing is stored: the response is already on its
-   * way, and its cookie is worthless.
+   * If the account was disabled or its password changed since the check, nothing is stored. The response has already been
+   * sent, and its cookie is worthless.
    */
   private async insert(
     sessionId: string,
@@ -129,7 +129,7 @@ export class PostgresSessionStore implements SessionStore {
     const { now, unusedSince, startedSince } = this.times.now();
     const recordedSince = new Date(now.getTime() - minuteMs);
     const key = sessionKeyOf(sessionId);
-    const [found] = await this.statements.run<Found>(findSession, [
+    const [found] = await this.statements.run<SessionRow>(findSession, [
       key,
       unusedSince,
       startedSince,
@@ -151,8 +151,8 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   /**
-   * Records at most one use a minute. While a restore locks the table, the use is skipped: staff must still be able to
-   * watch it.
+   * Records at most one use a minute. While a restore locks the table, the use is not recorded, so that staff can still
+   * follow the restore.
    */
   private async recordUse(key: string, now: Date, recordedSince: Date): Promise<void> {
     try {

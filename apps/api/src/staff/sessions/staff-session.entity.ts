@@ -1,11 +1,11 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { StaffUser } from '../users/staff-user.entity';
 
-/** Somebody is signed in (D25). A deleted row never comes back. */
+/** A signed-in browser (D25). A deleted row is never inserted again. */
 @Entity()
 @Check('ck_staff_session_used_at', 'used_at >= created_at')
 export class StaffSession {
-  /** SHA-256 of the cookie: reading the table does not allow taking a session over. */
+  /** SHA-256 of the cookie, so that somebody who reads the table cannot take over a session. */
   @PrimaryColumn('text') id: string;
   @Index() @ForeignKey(() => StaffUser, { onDelete: 'CASCADE' }) @Column('integer') userId: number;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;

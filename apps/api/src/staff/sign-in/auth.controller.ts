@@ -23,7 +23,7 @@ import { browserOf } from './browser-of';
 import { KnownDevices } from './known-devices';
 import { LoginDto, LoginGuard } from './login.guard';
 import { HttpsOnlyGuard } from './https-only.guard';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 
 @ApiTags('Sign-in')
 @Controller()
@@ -38,7 +38,7 @@ export class AuthController {
   @UseGuards(HttpsOnlyGuard, LoginGuard)
   @ApiOperation({ summary: 'Sign in: begins a new session, in a cookie' })
   @ApiBody({ type: LoginDto })
-  @Answers('CurrentUserResponse')
+  @RespondsWith('CurrentUserResponse')
   @ApiErrors(
     ...bodyErrors,
     'auth/wrong-credentials',
@@ -93,13 +93,13 @@ export class AuthController {
   @Get('auth/user')
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ summary: 'Who is signed in' })
-  @Answers('CurrentUserResponse')
+  @RespondsWith('CurrentUserResponse')
   @ApiErrors('auth/signed-out')
   user(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): CurrentUserResponse {
     try {
       return toCurrentUser(requireStaff(request));
     } catch (error) {
-      // The hint cookie was wrong: the shop need not ask again.
+      // The hint cookie was wrong. Without it the shop does not request the user again.
       if (request.cookies[sessionHintCookie] !== undefined) clearHint(reply, this.config);
       throw error;
     }
@@ -117,8 +117,8 @@ const toCurrentUser = ({ firstName, email, isAdmin, role, secondFactorBy }: Staf
 type Session = FastifyRequest['session'];
 
 /**
- * There is no session if a visitor sent no cookie, or at an oddly encoded URL (`/%61pi/login`), to which browsers do
- * not send it.
+ * There is no session if a visitor sent no cookie, or at an oddly encoded URL (`/%61pi/login`), to which browsers send
+ * no cookie.
  */
 function liveSession(request: FastifyRequest): Session | undefined {
   const session = request.session as Partial<Session> | null;

@@ -15,11 +15,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const first = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+const firstMatch = (list: typeof browsers, text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Such as 'Chrome on Windows', so that people recognise their own; null if unknown. */
+/** Such as 'Chrome on Windows', so that users recognise their own browsers; null if unknown. */
 export function browserOf(userAgent: string | undefined): string | null {
-  const browser = first(browsers, userAgent ?? '');
-  const system = first(systems, userAgent ?? '');
+  const browser = firstMatch(browsers, userAgent ?? '');
+  const system = firstMatch(systems, userAgent ?? '');
   return browser && system ? `${browser} on ${system}` : null;
 }

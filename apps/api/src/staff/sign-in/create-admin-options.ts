@@ -11,8 +11,8 @@ export class UsageError extends Error {}
 
 /** Reads `--email sam@example.com --name Sam`, or `--email … --reset-password`. @throws UsageError */
 export function readCreateAdminOptions(args: readonly string[]): CreateAdminOptions {
-  const { email: given, name, 'reset-password': resets } = optionsOf(args);
-  const email = given?.trim().toLowerCase() ?? '';
+  const { email: emailOption, name, 'reset-password': resets } = optionsOf(args);
+  const email = emailOption?.trim().toLowerCase() ?? '';
   if (!isEmail(email)) throw new UsageError('--email must be an e-mail address.');
   if (resets) return { kind: 'reset-password', email };
   const firstName = name?.trim() ?? '';

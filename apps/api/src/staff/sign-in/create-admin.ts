@@ -16,8 +16,8 @@ const passwordGroups = 5;
 const owner = { isAdmin: true, role: 'owner' } as const;
 
 /**
- * Creates an owner with a random password, or resets an account for somebody who has lost everything.
- * @returns the password, which is stored only as a hash; null if the address is taken, or has no account to reset
+ * Creates an owner with a random password, or resets the account of a user who has lost password and second factor.
+ * @returns the password, which is stored only as a hash; null if the e-mail address is taken, or has no account to reset
  */
 export async function createAdmin(
   statements: Statements,

@@ -4,8 +4,8 @@ import { AppConfig } from '../../config/app-config';
 import { AppError } from '../../platform/errors/app-error';
 
 /**
- * Refuses passwords over http where the shop runs on https: the session cookie would be withheld, and signing in would
- * silently fail.
+ * Rejects passwords over http if the shop runs on https, since browsers would drop the session cookie and signing in
+ * would silently fail.
  */
 @Injectable()
 export class HttpsOnlyGuard implements CanActivate {

@@ -6,16 +6,16 @@ import { StaffDevice } from './staff-device.entity';
 
 /** Browsers limit cookies to 400 days. */
 export const knownForDays = 400;
-/** Per account; the one unused for longest is deleted. */
+/** Per account; the device unused for longest is deleted. */
 const maxPerAccount = 10;
-const form = /^[\w-]{43}$/;
+const tokenPattern = /^[\w-]{43}$/;
 
 const findDevice = `
   SELECT device.id FROM staff_device AS device JOIN staff_user AS account ON account.id = user_id
   WHERE device.id = $1 AND account.email = $2 AND used_at > $3`;
 
 const upsertDevice = `
-  WITH swept AS (
+  WITH deleted AS (
     DELETE FROM staff_device WHERE user_id = $2 AND id IN (
       SELECT id FROM staff_device WHERE user_id = $2 AND id <> $1
       ORDER BY used_at DESC OFFSET ${maxPerAccount - 1}))
@@ -25,8 +25,8 @@ const upsertDevice = `
 const digestOf = (token: string) => hash('sha256', token, 'base64url');
 
 /**
- * Browsers in which somebody has signed in before. They grant nothing, but are exempt from the delays that guesses from
- * elsewhere cause, so that nobody is locked out by others' guesses.
+ * Browsers in which somebody has signed in before. They grant nothing, but are exempt from the delays that password
+ * guesses from other browsers cause, so that guesses cannot lock a user out.
  */
 @Injectable()
 export class KnownDevices {
@@ -37,19 +37,19 @@ export class KnownDevices {
 
   /** Id of a browser known for an account, or null. */
   async find(token: string | undefined, email: string): Promise<string | null> {
-    if (!token || !form.test(token)) return null;
+    if (!token || !tokenPattern.test(token)) return null;
     const since = new Date(this.clock.now().getTime() - knownForDays * 24 * 3_600_000);
     const [found] = await this.statements.run<{ id: string }>(findDevice, [digestOf(token), email, since]);
     return found?.id ?? null;
   }
 
-  /** @returns the cookie's value: the one sent if it is ours, else a new one */
+  /** @returns the cookie's value: the token that was sent if it is known, else a new token */
   async remember(token: string | undefined, userId: number): Promise<string> {
-    const isOurs =
+    const isKnownToken =
       token !== undefined &&
-      form.test(token) &&
+      tokenPattern.test(token) &&
       (await this.statements.manager.existsBy(StaffDevice, { id: digestOf(token) }));
-    const value = isOurs ? token : randomBytes(32).toString('base64url');
+    const value = isKnownToken ? token : randomBytes(32).toString('base64url');
     await this.statements.run(upsertDevice, [digestOf(value), userId, this.clock.now()]);
     return value;
   }

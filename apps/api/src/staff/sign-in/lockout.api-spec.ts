@@ -30,7 +30,7 @@ async function fail(times: number, credentials = wrong, headers = from('203.0.11
   }
 }
 
-it('locks an account for an address after five wrong passwords, even for the right one', async () => {
+it('locks an account for an IP address after five wrong passwords, even for the right password', async () => {
   await fail(5);
   for (const credentials of [wrong, demoAdmin]) {
     const reply = await logIn(api, credentials, from('203.0.113.7'));
@@ -40,7 +40,7 @@ it('locks an account for an address after five wrong passwords, even for the rig
   }
 });
 
-it('unlocks it a quarter of an hour after the first of them', async () => {
+it('unlocks the account a quarter of an hour after the first wrong password', async () => {
   await fail(5);
   elapsedMs = 899_001;
   const reply = await logIn(api, demoAdmin, from('203.0.113.7'));
@@ -57,7 +57,7 @@ it('locks an unknown account the same way', async () => {
   );
 });
 
-it('keeps the account open for other addresses, and other accounts for this one', async () => {
+it('does not lock the account for other IP addresses, or other accounts for this IP address', async () => {
   const other = await addStaff(api, { email: 'other@example.com' });
   await fail(5);
   expect((await logIn(api, demoAdmin, from('203.0.113.8'))).statusCode).toBe(200);
@@ -71,7 +71,7 @@ it('resets the count after the right password', async () => {
   expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
 });
 
-it('allows no more simultaneous guesses', async () => {
+it('allows no more guesses if they are simultaneous', async () => {
   const verify = vi.spyOn(api.app.get(Passwords, { strict: false }), 'verify');
   const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(api, wrong, from('203.0.113.7'))));
   expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
@@ -138,7 +138,7 @@ describe('guesses at one account from changing addresses', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('are as slow for an unknown account', async () => {
+  it('are slowed down for an unknown account in the same way', async () => {
     const nobody = { ...wrong, email: 'nobody@example.com' };
     for (let made = 0; made < 11; made += 1) expectError(await guess(nobody), 'auth/wrong-credentials');
     expectError(await guess(nobody), 'auth/locked');
@@ -149,7 +149,7 @@ describe('guesses at one account from changing addresses', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(11);
   });
 
-  it('do not affect users who have signed in from their device before, whatever their network does', async () => {
+  it('do not affect users who have signed in from their device before', async () => {
     const first = await logIn(api, demoAdmin, from('203.0.113.7'));
     const device = first.cookies.find(({ name }) => name === 'device')?.value ?? '';
     await guesses(11);
@@ -157,7 +157,7 @@ describe('guesses at one account from changing addresses', () => {
     for (let made = 0; made < 5; made += 1) await logIn(api, wrong, from('203.0.113.7'));
     const cookie = { cookie: `device=${device}`, ...from('203.0.113.7') };
     expect((await logIn(api, demoAdmin, cookie)).statusCode).toBe(200);
-    // It is no way in for others' accounts, and takes five guesses itself.
+    // A known device does not count for other accounts, and allows five guesses itself.
     const other = await addStaff(api, { email: 'slow@example.com' });
     for (let made = 0; made < 11; made += 1) await guess({ ...wrong, email: other.email });
     expectError(await guess(other, { cookie: `device=${device}` }), 'auth/locked');
@@ -178,7 +178,7 @@ describe('guesses at one account from changing addresses', () => {
   });
 });
 
-it('locks an address that tries many accounts', async () => {
+it('locks an IP address that tries many accounts', async () => {
   for (let turn = 0; turn < 12; turn += 1) await fail(1, { ...wrong, email: `guess${turn}@example.com` });
   expectError(await logIn(api, demoAdmin, from('203.0.113.7')), 'auth/locked');
 });
@@ -192,13 +192,13 @@ it('limits invitation links per address too', async () => {
   expectError(await look('203.0.113.8'), 'auth/invitation-not-found');
 });
 
-it('does not count successful sign-ins towards that', async () => {
+it('does not count successful sign-ins', async () => {
   for (let turn = 0; turn < 13; turn += 1) {
     expect((await logIn(api, demoAdmin, from('203.0.113.7'))).statusCode).toBe(200);
   }
 });
 
-it('stores neither addresses nor accounts, and deletes what is over', async () => {
+it('stores neither IP addresses nor accounts, and deletes expired counters', async () => {
   await fail(3);
   const before = await api.sql('SELECT * FROM use_counter');
   expect(JSON.stringify(before)).not.toMatch(/203\.0|admin/);

@@ -18,11 +18,11 @@ export class LoginDto extends dtoOf<LoginRequest>({
 /** Passport's local guard. Guards run before pipes, so it validates the body itself. */
 @Injectable()
 export class LoginGuard extends AuthGuard('local') {
-  private readonly form = new DtoPipe();
+  private readonly bodyPipe = new DtoPipe();
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    request.body = this.form.transform(request.body, { type: 'body', metatype: LoginDto });
+    request.body = this.bodyPipe.transform(request.body, { type: 'body', metatype: LoginDto });
     return (await super.canActivate(context)) as boolean;
   }
 

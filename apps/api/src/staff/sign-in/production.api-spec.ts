@@ -13,19 +13,19 @@ import { seedDemoAdmin } from '../users/seed-demo-admin';
 
 let api: TestApi;
 beforeAll(async () => {
-  // The database of a demo, which somebody goes into production with.
+  // A demo's database, with which somebody starts production.
   api = await startApi({ env: { APP_ENV: 'production' } });
 });
 afterAll(() => api.stop());
 
 const securely = { 'x-forwarded-proto': 'https' };
 
-it("refuses the demo's admin, whatever the database contains", async () => {
+it("rejects the demo's admin, whatever the database contains", async () => {
   expect(await api.sql(`SELECT 1 FROM staff_user WHERE email = $1`, [demoAdmin.email])).toHaveLength(1);
   expectError(await logIn(api, demoAdmin, securely), 'auth/wrong-credentials');
 });
 
-it("refuses the demo's password for every account", async () => {
+it("rejects the demo's password for every account", async () => {
   await api.sql(
     `INSERT INTO staff_user (first_name, email, password_hash, is_admin, created_at)
      SELECT 'Pat', 'pat@example.com', password_hash, true, now() FROM staff_user WHERE email = $1`,
@@ -51,7 +51,7 @@ it("ends the demo's sessions", async () => {
   await api.sql('UPDATE staff_user SET is_demo = true WHERE email = $1', [demoAdmin.email]);
 });
 
-it('never gets a demo admin', async () => {
+it('never seeds a demo admin', async () => {
   await api.sql('DELETE FROM staff_user');
   const database = new DataSource(
     dataSourceOptions({ databaseUrl: api.databaseUrl, databasePoolSize: 1 }, [StaffUser]),
@@ -105,7 +105,7 @@ describe('the command that creates an admin', () => {
     expect(JSON.stringify(entry)).not.toContain(password);
   });
 
-  it('creates nobody twice, and resets only existing passwords', async () => {
+  it('creates no account twice, and resets only existing accounts', async () => {
     expect(await run(reset)).toBeNull();
     const password = await run(options);
     expect(await run(options)).toBeNull();

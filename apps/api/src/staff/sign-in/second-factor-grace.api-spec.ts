@@ -30,7 +30,7 @@ it('gives an admin without a second factor full access for seven days, and says 
   expect((await api.get(paths.currentUser, session)).json()).toEqual(user);
 });
 
-it('restricts them to their own account after that, until it is set up', async () => {
+it('restricts the admin to their own account after that, until a second factor is set up', async () => {
   const admin = await anAdmin('late@example.com');
   later(7);
   const { session } = await enter(admin);
@@ -38,7 +38,7 @@ it('restricts them to their own account after that, until it is set up', async (
     expectError(await api.get(path, session), 'auth/second-factor-needed');
   expectError(await api.post(paths.uploadColorImage(1), {}, session), 'auth/second-factor-needed');
   expect((await api.get(paths.ownSessions, session)).statusCode).toBe(200);
-  // Nor a longer address that only begins the same.
+  // Nor a longer URL with the same beginning.
   expectError(await api.get('/api/admin/accounts', session), 'auth/second-factor-needed');
 
   const begun = await api.post(paths.secondFactor, { password: admin.password }, session);
@@ -47,14 +47,14 @@ it('restricts them to their own account after that, until it is set up', async (
   expect((await api.get(paths.adminUsers, session)).statusCode).toBe(200);
   expect((await api.get(paths.currentUser, session)).json()).not.toHaveProperty('secondFactorBy');
 
-  // Removing it again makes it required at once.
+  // After its removal the second factor is required again immediately.
   now = new Date(now.getTime() + 60_000);
   const proof = { password: admin.password, code: totpCode(secret, now) };
   expect((await api.post(paths.removeSecondFactor, proof, session)).statusCode).toBe(200);
   expectError(await api.get(paths.adminUsers, session), 'auth/second-factor-needed');
 });
 
-it('starts again when another admin removes it, or makes somebody an admin', async () => {
+it('starts again when another admin removes the second factor, or makes somebody an admin', async () => {
   const boss = await enter(await anAdmin('boss@example.com'));
   const fitter = await addStaff(api, { email: 'fitter@example.com' });
   await api.sql(

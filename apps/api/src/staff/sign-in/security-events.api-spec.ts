@@ -9,7 +9,7 @@ const wrong = { ...demoAdmin, password: 'not this one' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const latest = () => api.app.get(SecurityEvents, { strict: false }).latest(50);
 
-it('shows staff sign-ins, failures, lockouts and refusals, with a hash of the network', async () => {
+it('shows staff sign-ins, failures, lockouts and rejected requests, with a hash of the network', async () => {
   const fitter = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
   for (let turn = 0; turn < 5; turn += 1) await logIn(api, wrong, from('203.0.113.7'));
   const locked = await logIn(api, demoAdmin, from('203.0.113.7'));
@@ -38,7 +38,7 @@ it('shows staff sign-ins, failures, lockouts and refusals, with a hash of the ne
   expect(JSON.stringify(await api.sql('SELECT * FROM security_event'))).not.toMatch(/203\.0|example\.com/);
 });
 
-it('shows who was rate limited', async () => {
+it('records rate-limited requests with their route', async () => {
   const form = {
     firstName: 'A',
     lastName: 'B',

@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(reply.headers).not.toHaveProperty('set-cookie');
   });
 
-  it('is refused to other websites', async () => {
+  it('is rejected for requests from other websites', async () => {
     expectError(await logIn(api, demoAdmin, { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
     expectError(
       await logIn(api, demoAdmin, { origin: 'https://elsewhere.example' }),
@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('a wrong password, an unknown account and a disabled one', () => {
-  it('get the same answer after the same work', async () => {
+  it('get the same response after the same work', async () => {
     const closed = await addStaff(api, { email: 'closed@example.com' });
     await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'closed@example.com'`);
     const attempts = [
@@ -152,14 +152,14 @@ it.each<[string, unknown, string[]]>([
   ['two addresses', { email: 'admin@example.com,b@example.com', password: 'x' }, ['email']],
   ['a NUL', { email: 'admin@example.com', password: 'a\0b' }, ['password']],
   ['a password without end', { email: 'admin@example.com', password: 'x'.repeat(257) }, ['password']],
-])('refuses %s, naming the fields, before hashing', async (_, body, fields) => {
+])('rejects %s, naming the fields, before hashing', async (_, body, fields) => {
   const error = expectError(await api.post(paths.login, body), 'request/invalid');
   expect(error.details?.fields?.map(({ field }) => field).sort()).toEqual(fields);
   expect(compare).not.toHaveBeenCalled();
   expect(await api.sql('SELECT key FROM use_counter')).toEqual([]);
 });
 
-it.each([null, [], 'admin@example.com', 7])('refuses %j as credentials', async (body) => {
+it.each([null, [], 'admin@example.com', 7])('rejects %j as credentials', async (body) => {
   expectError(await api.post(paths.login, body), 'request/invalid');
 });
 
@@ -181,7 +181,7 @@ it('does not work at a misspelled URL, to which browsers send no cookie', async 
 });
 
 describe('a session', () => {
-  it('is a new one after signing in (fixation)', async () => {
+  it('is replaced by a new session on signing in (session fixation)', async () => {
     const planted = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
     const reply = await logIn(api, demoAdmin, planted);
     expect(sessionOf(reply)).not.toBe(planted.cookie);
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('can be signed out twice, and without one', async () => {
+  it('can be ended twice; signing out without a session succeeds too', async () => {
     const session = await signIn(api);
     for (const headers of [session, session, {}, { cookie: 'sid=nonsense' }]) {
       expect((await api.inject({ method: 'POST', url: paths.logout, headers })).statusCode).toBe(200);
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect((await currentUser(session)).statusCode).toBe(200);
   });
 
-  it('whose use cannot be saved for another reason is an internal error', async () => {
+  it('gives an internal error if its use cannot be saved for another reason', async () => {
     const session = await signIn(api);
     elapsedMs = 5 * minutes;
     const broken = vi.spyOn(api.app.get(Statements), 'transaction').mockRejectedValueOnce(new Error('away'));
@@ -303,7 +303,7 @@ describe('a session', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it('ends with its account, at once', async () => {
+  it('ends immediately when its account is disabled', async () => {
     const session = await signIn(api, await addStaff(api, { email: 'leaver@example.com' }));
     await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'leaver@example.com'`);
     expectError(await currentUser(session), 'auth/signed-out');
@@ -321,7 +321,7 @@ describe('a session', () => {
 describe('visitors', () => {
   const asks = (headers?: Record<string, string>) => countQueries(() => api.get(paths.openApi, headers));
 
-  it('cause no database query, and get no cookie', async () => {
+  it('cause no database queries, and get no cookie', async () => {
     expect(await asks()).toBe(0);
     expect(await asks({ cookie: 'theme=dark; not-a-sid' })).toBe(0);
     expect((await api.get(paths.materials)).headers).not.toHaveProperty('set-cookie');
@@ -329,7 +329,7 @@ describe('visitors', () => {
     expect((await currentUser()).headers).not.toHaveProperty('set-cookie');
   });
 
-  it('with a forged session cause none either, or one if it is well formed', async () => {
+  it('with a forged session cookie cause no database query, or one if the cookie is well formed', async () => {
     expect(await asks({ cookie: 'sid=made-up' })).toBe(0);
     expect(await asks({ cookie: `sid=${'C'.repeat(43)}` })).toBe(1);
     expect(await sessions()).toEqual([]);

@@ -25,9 +25,9 @@ export interface SignInAttempt {
   device?: string;
 }
 
-interface Counted {
+interface ConsumedLimit {
   limit: RateLimit | PacedLimit;
-  who: string[];
+  keyParts: string[];
 }
 
 const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
@@ -36,25 +36,25 @@ const eventOf: Partial<Record<ErrorCode, NewSecurityEvent['kind']>> = {
   'auth/locked': 'lockout',
 };
 
-const anHour = 3_600;
+const hourSeconds = 3_600;
 const quarterHourSeconds = 900;
 
 /** Slows guesses at one account from many networks to one per quarter of an hour, about a hundred a day. */
 const perAccountAnywhere: PacedLimit = {
   name: 'login-anywhere',
-  free: 10,
+  freeUses: 10,
   maxSeconds: quarterHourSeconds,
-  seconds: 24 * anHour,
-  refusal: 'auth/locked',
+  seconds: 24 * hourSeconds,
+  errorCode: 'auth/locked',
 };
 
 /** A /48 has 65,536 networks, and may be an office or a provider's customers. */
 const networksInSite = 4;
 
 /**
- * Checks credentials (D25). A wrong password and an unknown account look the same, in the response and in the time it
- * takes. Every attempt counts as a failure first, so that parallel attempts gain nothing; only a complete sign-in gives
- * the uses back.
+ * Checks credentials (D25). A wrong password and an unknown account look the same, in the response and in the response
+ * time. Every attempt first counts as a failure, so that parallel attempts gain nothing; only a complete sign-in
+ * releases its uses.
  */
 @Injectable()
 export class SignIn {
@@ -74,11 +74,15 @@ export class SignIn {
     private readonly events: SecurityEvents,
   ) {
     this.isDemo = config.appEnv === 'demo';
-    const rest = { seconds: quarterHourSeconds, refusal: 'auth/locked' } as const;
-    this.perAccount = { ...rest, name: 'login-account', max: config.loginFailuresPerAccount };
+    const limitOptions = { seconds: quarterHourSeconds, errorCode: 'auth/locked' } as const;
+    this.perAccount = { ...limitOptions, name: 'login-account', max: config.loginFailuresPerAccount };
     this.perDevice = { ...this.perAccount, name: 'login-device' };
-    this.perNetwork = { ...rest, name: 'login-network', max: config.loginFailuresPerNetwork };
-    this.perSite = { ...rest, name: 'login-site', max: networksInSite * config.loginFailuresPerNetwork };
+    this.perNetwork = { ...limitOptions, name: 'login-network', max: config.loginFailuresPerNetwork };
+    this.perSite = {
+      ...limitOptions,
+      name: 'login-site',
+      max: networksInSite * config.loginFailuresPerNetwork,
+    };
   }
 
   /**
@@ -109,54 +113,54 @@ export class SignIn {
     const isRight = await this.passwords.verify(account?.passwordHash ?? undefined, password);
     if (!account || !isRight) throw new AppError('auth/wrong-credentials');
     const { id, firstName, email, isAdmin, role, credentialVersion } = account;
-    // Only after the password, so that no account answers later than others.
+    // Looked up only after the password check, so that response times do not show which accounts exist.
     const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(id));
     if (factor) {
       if (!code?.trim()) {
-        // Not a guess; earlier guesses stay counted.
-        await this.giveBack(counted);
+        // A missing code is no guess; earlier guesses stay counted.
+        await this.releaseLimits(counted);
         throw new AppError('auth/code-needed');
       }
-      const isTaken = await this.secondFactors.verify(factor, code, requestId);
-      if (!isTaken) throw new AppError('auth/wrong-code');
+      const isAccepted = await this.secondFactors.verify(factor, code, requestId);
+      if (!isAccepted) throw new AppError('auth/wrong-code');
     }
 
-    await this.giveBack(counted);
-    for (const { limit, who } of counted)
-      if (limit === this.perAccount || limit === this.perDevice) await this.limits.reset(limit, ...who);
+    await this.releaseLimits(counted);
+    for (const { limit, keyParts } of counted)
+      if (limit === this.perAccount || limit === this.perDevice) await this.limits.reset(limit, ...keyParts);
     const due = secondFactorDue({ ...account, hasSecondFactor: factor !== null }, this.isDemo);
     const staff = { id, firstName, email, isAdmin, ...(role && { role }) };
     return { staff: { ...staff, ...(due && { secondFactorBy: due.toISOString() }) }, credentialVersion };
   }
 
-  /** From a known browser, only its own attempts count, not those of others. */
-  private async count({ address, device }: SignInAttempt, name: string): Promise<Counted[]> {
+  /** For a known browser, only its own attempts count, not those from other browsers. */
+  private async count({ address, device }: SignInAttempt, name: string): Promise<ConsumedLimit[]> {
     const known = await this.devices.find(device, name);
     if (known !== null) {
       await this.limits.consume(this.perDevice, known, name);
-      return [{ limit: this.perDevice, who: [known, name] }];
+      return [{ limit: this.perDevice, keyParts: [known, name] }];
     }
     const network = networkOf(address);
     const site = siteOf(address);
     const limits = [
-      { limit: this.perNetwork, who: [network] },
-      ...(site === null ? [] : [{ limit: this.perSite, who: [site] }]),
-      { limit: this.perAccount, who: [network, name] },
+      { limit: this.perNetwork, keyParts: [network] },
+      ...(site === null ? [] : [{ limit: this.perSite, keyParts: [site] }]),
+      { limit: this.perAccount, keyParts: [network, name] },
     ];
-    for (const { limit, who } of limits) await this.limits.consume(limit, ...who);
+    for (const { limit, keyParts } of limits) await this.limits.consume(limit, ...keyParts);
     await this.limits.consumePaced(perAccountAnywhere, name);
-    return [...limits, { limit: perAccountAnywhere, who: [name] }];
+    return [...limits, { limit: perAccountAnywhere, keyParts: [name] }];
   }
 
-  private async giveBack(counted: readonly Counted[]): Promise<void> {
-    for (const { limit, who } of counted) await this.limits.release(limit, ...who);
+  private async releaseLimits(counted: readonly ConsumedLimit[]): Promise<void> {
+    for (const { limit, keyParts } of counted) await this.limits.release(limit, ...keyParts);
   }
 
-  /** Outside demos the demo's password is refused, as everybody can read it. */
+  /** Outside demos the demo's password is rejected, as everybody can read it. */
   private async find(email: string, password: string): Promise<StaffUser | null> {
-    const inThisShop = this.isDemo ? {} : { isDemo: false };
-    const which = { email, isActive: true, ...inThisShop };
-    const account = await this.statements.manager.findOneBy(StaffUser, which);
+    const unlessDemo = this.isDemo ? {} : { isDemo: false };
+    const where = { email, isActive: true, ...unlessDemo };
+    const account = await this.statements.manager.findOneBy(StaffUser, where);
     return this.isDemo || password !== demoAdmin.password ? account : null;
   }
 }

@@ -26,7 +26,7 @@ import { passwordProblem } from './password-rules';
 import { Passwords } from './passwords';
 import { StaffUser } from './staff-user.entity';
 
-export interface Self extends Actor {
+export interface SessionActor extends Actor {
   userId: number;
   /** The current session, which stays when the others end. */
   sessionKey: string;
@@ -39,10 +39,10 @@ const beginSecondFactor = `
     WHERE factor.confirmed_at IS NULL
   RETURNING user_id`;
 
-/** Staff's own account. Changes need the password too, in case a screen was left unlocked. */
+/** A user's own account. Changes require the password again, in case a screen was left unlocked. */
 @Injectable()
 export class OwnAccount {
-  private readonly guesses: RateLimit;
+  private readonly passwordAttempts: RateLimit;
 
   constructor(
     private readonly statements: Statements,
@@ -52,15 +52,15 @@ export class OwnAccount {
     private readonly codes: VerifyCode,
     config: AppConfig,
   ) {
-    this.guesses = {
+    this.passwordAttempts = {
       name: 'own-password',
       max: config.loginFailuresPerAccount,
       seconds: 900,
-      refusal: 'auth/locked',
+      errorCode: 'auth/locked',
     };
   }
 
-  async read({ userId }: Self): Promise<AccountResponse> {
+  async read({ userId }: SessionActor): Promise<AccountResponse> {
     const { manager } = this.statements;
     const account = await manager.findOneBy(StaffUser, { id: userId });
     if (!account) throw new AppError('auth/signed-out');
@@ -71,7 +71,7 @@ export class OwnAccount {
   }
 
   /** Ends all other sessions, in case somebody else had the old password. */
-  async changePassword(self: Self, { password, newPassword }: ChangePasswordRequest): Promise<void> {
+  async changePassword(self: SessionActor, { password, newPassword }: ChangePasswordRequest): Promise<void> {
     const { email, passwordHash } = await this.checkPassword(self, password);
     const problem = await passwordProblem(newPassword, email);
     if (problem) throw fieldError('request/invalid', 'newPassword', problem);
@@ -86,8 +86,8 @@ export class OwnAccount {
     });
   }
 
-  /** Not in force until a code shows that the app has the secret. */
-  async beginSecondFactor(self: Self, password: string): Promise<BeginSecondFactorResponse> {
+  /** Takes effect only after `confirmSecondFactor`, which shows that the app has the secret. */
+  async beginSecondFactor(self: SessionActor, password: string): Promise<BeginSecondFactorResponse> {
     const { email } = await this.checkPassword(self, password);
     const secret = makeTotpSecret();
     const [started] = await this.statements.run(beginSecondFactor, [self.userId, secret, this.clock.now()]);
@@ -95,8 +95,8 @@ export class OwnAccount {
     return toSecondFactorSetup(secret, email);
   }
 
-  /** Ends other sessions, which began without a code. */
-  async confirmSecondFactor(self: Self, code: string): Promise<RecoveryCodesResponse> {
+  /** Ends the user's other sessions, which began without a code. */
+  async confirmSecondFactor(self: SessionActor, code: string): Promise<RecoveryCodesResponse> {
     const started = await this.statements.manager.findOneBy(StaffSecondFactor, {
       userId: self.userId,
       confirmedAt: IsNull(),
@@ -119,8 +119,8 @@ export class OwnAccount {
     });
   }
 
-  /** Ends other sessions, which began with the removed factor. */
-  async removeSecondFactor(self: Self, proof: ProveSecondFactorRequest): Promise<void> {
+  /** Ends the user's other sessions, which began with the removed factor. */
+  async removeSecondFactor(self: SessionActor, proof: ProveSecondFactorRequest): Promise<void> {
     await this.checkPasswordAndCode(self, proof);
     await this.statements.transaction(async (tx) => {
       if (!(await deleteSecondFactor(tx, self.userId))) throw new AppError('users/no-second-factor');
@@ -129,7 +129,10 @@ export class OwnAccount {
     });
   }
 
-  async renewRecoveryCodes(self: Self, proof: ProveSecondFactorRequest): Promise<RecoveryCodesResponse> {
+  async renewRecoveryCodes(
+    self: SessionActor,
+    proof: ProveSecondFactorRequest,
+  ): Promise<RecoveryCodesResponse> {
     await this.checkPasswordAndCode(self, proof);
     return this.statements.transaction(async (tx) => {
       const lock = { mode: 'for_no_key_update' } as const;
@@ -145,34 +148,34 @@ export class OwnAccount {
     });
   }
 
-  /** Counts every guess before checking it; the right one resets the count. */
+  /** Counts every attempt before checking it; the right password resets the count. */
   private async checkPassword(
-    { userId }: Self,
+    { userId }: SessionActor,
     password: string,
   ): Promise<{ email: string; passwordHash: string }> {
-    const who = String(userId);
-    await this.limits.consume(this.guesses, who);
+    const userKey = String(userId);
+    await this.limits.consume(this.passwordAttempts, userKey);
     const account = await this.statements.manager.findOneBy(StaffUser, { id: userId, isActive: true });
     const passwordHash = account?.passwordHash;
     const isRight = await this.passwords.verify(passwordHash ?? undefined, password);
     if (!account || !passwordHash || !isRight) throw new AppError('auth/wrong-password');
-    await this.limits.reset(this.guesses, who);
+    await this.limits.reset(this.passwordAttempts, userKey);
     return { email: account.email, passwordHash };
   }
 
   /** Password and code, as at sign-in: a stolen password and an unlocked screen are not enough. */
   private async checkPasswordAndCode(
-    self: Self,
+    self: SessionActor,
     { password, code }: ProveSecondFactorRequest,
   ): Promise<void> {
     await this.checkPassword(self, password);
     const factor = await this.statements.manager.findOneBy(StaffSecondFactor, confirmedFactor(self.userId));
     if (!factor) throw new AppError('users/no-second-factor');
-    const isTaken = await this.codes.verify(factor, code, self.requestId);
-    if (!isTaken) throw fieldError('request/invalid', 'code', wrongCode);
+    const isAccepted = await this.codes.verify(factor, code, self.requestId);
+    if (!isAccepted) throw fieldError('request/invalid', 'code', wrongCode);
   }
 
-  private audit(tx: StatementRunner, self: Self, verb: AuditVerb<'account'>): Promise<void> {
+  private audit(tx: StatementRunner, self: SessionActor, verb: AuditVerb<'account'>): Promise<void> {
     const subject = { kind: 'account', id: self.userId } as const;
     return addAuditEntry(tx, self, { at: this.clock.now(), verb, subject });
   }

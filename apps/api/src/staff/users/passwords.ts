@@ -16,7 +16,7 @@ export class Passwords {
     return hash(password, cost);
   }
 
-  /** Without a hash it returns false after the same work. */
+  /** Without a hash it does the same work and returns false, so that response times do not show which accounts exist. */
   async verify(storedHash: string | undefined, password: string): Promise<boolean> {
     this.dummyHash ??= this.hash(randomBytes(32).toString('base64'));
     const isRight = await this.compare(storedHash ?? (await this.dummyHash), password);

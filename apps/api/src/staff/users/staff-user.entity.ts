@@ -28,9 +28,9 @@ export class StaffUser {
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastSignInAt: Date | null;
 
-  /** Raised when sessions end, so that a sign-in that began earlier fails. */
+  /** Incremented when sessions are ended, so that a sign-in that began earlier fails. */
   @Column('integer', { default: 0 }) credentialVersion: number;
 
-  /** An admin may go without a second factor for some days from here, in production. */
+  /** In production, an admin may go without a second factor for some days from this time. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) secondFactorAskedAt: Date;
 }

@@ -2,12 +2,12 @@ import type { CurrentUserResponse } from '@app/contracts';
 
 export interface Staff extends CurrentUserResponse {
   id: number;
-  /** An admin whose time to set up a second factor is over: only their own account is open to them. */
+  /** An admin whose deadline for setting up a second factor has passed, who may only use the routes of their own account. */
   isConfined?: boolean;
 }
 
 export interface SignedIn {
   staff: Staff;
-  /** Of the account when it was checked: the session starts only if it has not changed. */
+  /** The account's version when the credentials were checked. The session starts only if it has not changed. */
   credentialVersion: number;
 }

@@ -21,7 +21,7 @@ import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, type Page, readPage } from '../../platform/lists/read-page';
-import { hasAllOf, wordPatterns } from '../../platform/lists/search-patterns';
+import { matchesPatternArray, wordPatterns } from '../../platform/lists/search-patterns';
 import { endInvitation, createInvitation } from '../invitations/create-invitation';
 import { startSecondFactorGrace, deleteSecondFactor } from '../second-factor/confirmed-second-factor';
 import { endSessions } from '../sessions/end-sessions';
@@ -68,21 +68,24 @@ export class Users {
   }
 
   async list(
-    { search, status, sort, ...wanted }: ListQueryOf<typeof userList>,
+    { search, status, sort, ...paging }: ListQueryOf<typeof userList>,
     actor: Actor,
   ): Promise<Page<UserForActor>> {
     const direction = sort?.isDescending ? 'DESC NULLS LAST' : 'ASC NULLS FIRST';
     const order = sort ? `${userList.sorts[sort.by]} ${direction}, id DESC` : 'id DESC';
     const filters = new Filters();
-    filters.place(this.isDemo);
+    filters.addParameter(this.isDemo);
     filters
-      .where(search && wordPatterns(search), (patterns) => hasAllOf(`"firstName" || ' ' || email`, patterns))
+      .where(search && wordPatterns(search), (patterns) =>
+        matchesPatternArray(`"firstName" || ' ' || email`, patterns),
+      )
       .where(status, (state) => `state = ${state}`);
-    const all = `FROM ${listedUsers} WHERE ${filters.condition}`;
-    const { rows, total } = await readPage<UserRow>(this.statements, wanted, {
+    const fromListedUsers = `FROM ${listedUsers} WHERE ${filters.condition}`;
+    const { rows, total } = await readPage<UserRow>(this.statements, paging, {
       filters,
-      all: `SELECT ${all}`,
-      page: ({ limit, offset }) => `SELECT * ${all} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+      countSelect: `SELECT ${fromListedUsers}`,
+      page: ({ limit, offset }) =>
+        `SELECT * ${fromListedUsers} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
     });
     return { rows: rows.map((row) => toUserForActor(row, actor)), total };
   }
@@ -102,7 +105,7 @@ export class Users {
     });
   }
 
-  /** Ends the earlier link. An account that was disabled before accepting is enabled. */
+  /** Earlier links stop working. An account that was disabled before its invitation was accepted is enabled. */
   inviteAgain(actor: Actor, id: number): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
       await this.lockOwners(tx, actor);
@@ -146,7 +149,7 @@ export class Users {
     });
   }
 
-  /** For somebody who has lost phone and recovery codes. One's own is removed with one's password. */
+  /** For a user who has lost phone and recovery codes. Actors remove their own second factor in `OwnAccount`. */
   removeSecondFactor(actor: Actor, id: number): Promise<UserForActor> {
     return this.statements.transaction(async (tx) => {
       await this.lockOwners(tx, actor);
@@ -161,8 +164,8 @@ export class Users {
   }
 
   /**
-   * Locks all owners, always in the same order, and checks that the actor is still one: of two owners who remove each
-   * other's rights at once, the second is refused.
+   * Locks all owners, always in the same order, and checks that the actor is still an owner, so that two owners cannot
+   * remove each other's rights at the same time.
    * @returns every owner who can sign in
    */
   private async lockOwners(tx: Transaction, actor: Actor): Promise<number[]> {

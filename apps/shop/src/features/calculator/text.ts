@@ -1,7 +1,14 @@
 import { type Measurement, type PartName } from '@app/configuration';
 import { company } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
-import { basinText, deliveryFee, formatGbp, formatSize, times, type MissingInput } from '@app/pricing';
+import {
+  basinText,
+  deliveryFee,
+  formatGbp,
+  formatSize,
+  quantityPrefix,
+  type MissingInput,
+} from '@app/pricing';
 import type { StepName } from './configuration/fields';
 
 const { lengthMm, widthMm, quantity } = quoteLimits;
@@ -104,7 +111,7 @@ export const text = {
   saved: 'Your quote is saved',
   savedReference: 'Reference',
   savedTop: ({ quantity, color, thickness, length, width }: QuoteResponse) =>
-    `${times(quantity)}${color.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
+    `${quantityPrefix(quantity)}${color.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
   savedHolds: (day: string) =>
     `The price holds to the end of ${day}. Nothing is cut until we have rung you to read the measurements back.`,
   addAndOpen: 'Add to basket and open basket',

@@ -7,7 +7,7 @@ import {
   formatGbp,
   formatSize,
   handOverText,
-  times,
+  quantityPrefix,
   topsPerDelivery,
 } from '@app/pricing';
 import { numberInWords } from '@app/ui';
@@ -62,7 +62,7 @@ export const text = {
     { sinkName, cutoutNames }: PlannedTop,
   ) =>
     [
-      `${times(quantity)}${material.name} ${color.name}`,
+      `${quantityPrefix(quantity)}${material.name} ${color.name}`,
       thickness.displayName,
       formatSize({ lengthMm: length, widthMm: width }),
       sinkName,

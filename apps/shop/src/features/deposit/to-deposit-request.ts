@@ -1,5 +1,5 @@
 import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@app/contracts';
-import { basketTotal, times, toPence, toPounds, type BasketTotal } from '@app/pricing';
+import { basketTotal, quantityPrefix, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import type { SentDeposit } from './deposit-form';
 
 /** What a deposit is for. */
@@ -37,7 +37,7 @@ function describe(quotes: readonly QuoteResponse[]): string {
   const tops = quotes
     .map(
       ({ quantity, material, color, length, width }) =>
-        `${times(quantity)}${material.name} ${color.name} ${length} × ${width} mm`,
+        `${quantityPrefix(quantity)}${material.name} ${color.name} ${length} × ${width} mm`,
     )
     .join(', ');
   return tops === '' || tops.length > depositLimits.quotesDescription ? 'Multiple items' : tops;

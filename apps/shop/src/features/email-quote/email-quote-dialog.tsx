@@ -1,5 +1,5 @@
 import { emailQuoteLimits, type QuoteResponse } from '@app/contracts';
-import { formatPounds, times } from '@app/pricing';
+import { formatPounds, quantityPrefix } from '@app/pricing';
 import { Button, showToast, SmallDialog, keepUnbroken } from '@app/ui';
 import { tooManySentence } from '@app/web-client';
 import { Send } from 'lucide-react';
@@ -51,7 +51,7 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
       </div>
       <p className="num min-w-0 break-words">
         <b className="block font-strong text-ink">
-          {text.what(`${times(quote.quantity)}${quote.color.name}`, size)}
+          {text.what(`${quantityPrefix(quote.quantity)}${quote.color.name}`, size)}
         </b>
         {keepUnbroken(text.price(quote.reference, formatPounds(quote.totalPrice)))}
       </p>

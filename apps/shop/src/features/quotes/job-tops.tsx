@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { type JobTop, paymentBlockers, quotePath } from '@app/contracts';
-import { formatPounds, formatSize, times } from '@app/pricing';
+import { formatPounds, formatSize, quantityPrefix } from '@app/pricing';
 import { Reference } from '@app/ui';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../lib/contact-links';
@@ -34,7 +34,7 @@ export function JobTops({ label, tops, shows }: JobTopsProps) {
             </div>
             <div className="min-w-0 text-label text-ink-2">
               <p className="text-lead font-strong wrap-anywhere text-ink">
-                {times(quote.quantity)}
+                {quantityPrefix(quote.quantity)}
                 {color.name}
               </p>
               <p>

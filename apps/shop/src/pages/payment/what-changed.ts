@@ -23,16 +23,16 @@ export function whatChanged(
   catalogue: Catalogue,
   prices: TradePrices | null = null,
 ): WhatChanged {
-  const { selection, gone, lines, offer, renewal } = quoteToday(quote, catalogue, prices);
+  const { selection, discontinued, lines, offer, renewal } = quoteToday(quote, catalogue, prices);
   const rate = selection.color?.priceModifier;
   return {
     lines: [
       ...lines
-        .filter(({ line, now }) => toPence(line.amount) !== 0 || now !== 0)
-        .map(({ line, now }) => toChangedLine(line, now, quote, rate)),
+        .filter(({ line, currentPrice }) => toPence(line.amount) !== 0 || currentPrice !== 0)
+        .map(({ line, currentPrice }) => toChangedLine(line, currentPrice, quote, rate)),
       ...tradeLines(quote, offer),
       // A thickness is free, so it has no line; but it must be said that it is no longer sold.
-      ...(gone.includes('thickness') ? [goneLine(quote.thickness.displayName)] : []),
+      ...(discontinued.includes('thickness') ? [goneLine(quote.thickness.displayName)] : []),
     ],
     then: toPence(quote.totalPrice),
     renewal,

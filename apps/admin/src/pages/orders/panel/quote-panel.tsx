@@ -1,6 +1,6 @@
 import { Reference, wholeReferences } from '@app/ui';
 import { paths, type AdminQuoteDetail } from '@app/contracts';
-import { formatAreaM2, times } from '@app/pricing';
+import { formatAreaM2, quantityPrefix } from '@app/pricing';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
 import { QuoteDeposit } from '../../../features/deposits/quote-deposit';
@@ -108,7 +108,7 @@ function refreshMs({ deposits }: AdminQuoteDetail): number | false {
 }
 
 const measure = ({ quantity, length, width }: AdminQuoteDetail): string =>
-  times(quantity) + formatAreaM2({ lengthMm: length, widthMm: width });
+  quantityPrefix(quantity) + formatAreaM2({ lengthMm: length, widthMm: width });
 
 /** Sizes can be agreed before ordering. */
 function QuoteMeasurements({ quote }: { quote: AdminQuoteDetail }) {

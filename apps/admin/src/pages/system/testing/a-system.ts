@@ -1,6 +1,6 @@
-import type { SystemPart, SystemResponse } from '@app/contracts';
+import type { SystemComponent, SystemResponse } from '@app/contracts';
 
-const part = (id: string, label: string, details: Partial<SystemPart> = {}): SystemPart => ({
+const part = (id: string, label: string, details: Partial<SystemComponent> = {}): SystemComponent => ({
   id,
   label,
   state: 'up',

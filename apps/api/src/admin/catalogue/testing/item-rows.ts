@@ -6,7 +6,7 @@ import { expectSuccess } from '../../../testing/expect-success';
 let made = 0;
 export const freshName = () => `Made ${(made += 1)}`;
 
-/** The smallest request that creates a row of each kind, the largest, and the defaults of the smallest. */
+/** For each kind: a request with only the required fields, a request with all fields, and the defaults. */
 export const itemRows: Record<CatalogueKind, { least: () => object; most: () => object; defaults: object }> =
   {
     materials: {

@@ -35,8 +35,8 @@ export class ExportQuotes {
   ) {}
 
   /**
-   * Writes an audit entry, without the searched words. At most two exports run at once.
-   * @throws AppError `order/too-many-rows`; `server/unavailable` where too many wait
+   * Writes an audit entry, without the search text. At most two exports run at once.
+   * @throws AppError `order/too-many-rows`; `server/unavailable` if too many wait
    */
   begin(actor: Actor, format: ExportFormat, query: QuoteListQuery): Promise<Download> {
     return beginDownload(this.semaphore, async () => {

@@ -31,13 +31,12 @@ const nameOf = (part: string) => `snapshot -> '${part}' ->> 'name'`;
 const cutouts = `(
   SELECT string_agg(cutout ->> 'name', ', ') FROM jsonb_array_elements(snapshot -> 'cutouts') AS cutout)`;
 
-/** As in the totals above the list: once per top, by its current quote, and not for declined quotes. */
+/** As in the totals above the list: once per top, for its current quote, and not for declined quotes. */
 const expectedDeposit = `CASE WHEN standing = 'current' AND status <> 'declined'
   THEN round(total_price * 0.1, 2) ELSE 0.00 END`;
 
 /**
- * No deposit needs following up on a quote that another one counts for, nor where money of an ended order was kept,
- * however it was paid.
+ * A quote needs no deposit follow-up if another quote counts for its top, or if money of an ended order was kept.
  */
 const deposit = `CASE
   WHEN deposit_state = 'none' AND (standing = 'superseded' OR counted.reference IS NOT NULL) THEN 'elsewhere'
@@ -45,7 +44,7 @@ const deposit = `CASE
   WHEN deposit_state = 'paid' AND received <= 0 AND standing NOT IN ('superseded', 'proposed') THEN 'refunded'
   ELSE deposit_state END`;
 
-/** The balance due of an order appears only with its first top that goes on, so that the column adds up. */
+/** An order's balance due appears only with its first top that was not cancelled, so that the column adds up. */
 const balanceDue = `
       SELECT balance_due, balance_due_before
       FROM order_item AS item JOIN customer_order ON customer_order.id = item.order_id
@@ -55,7 +54,7 @@ const balanceDue = `
           WHERE earlier.order_id = item.order_id AND earlier.is_placed AND earlier.position < item.position
             AND other.status <> 'declined')`;
 
-type Column = [title: string, kind: CellKind, width: number, sql: string, words?: Record<string, string>];
+type Column = [title: string, kind: CellKind, width: number, sql: string, labels?: Record<string, string>];
 
 const columns: Column[] = [
   ['Reference', 'text', 14, 'quote.reference'],
@@ -95,11 +94,11 @@ const columns: Column[] = [
 ];
 
 export const exportedColumns: readonly SheetColumn<ExportedQuote>[] = columns.map(
-  ([title, kind, width, _sql, words]) => ({
+  ([title, kind, width, _sql, labels]) => ({
     title,
     kind,
     width,
-    read: ({ [title]: value = null }) => words?.[String(value)] ?? value,
+    read: ({ [title]: value = null }) => labels?.[String(value)] ?? value,
   }),
 );
 

@@ -33,7 +33,7 @@ const quotesLike = async (id: string, count: number) =>
      FROM quote, generate_series(1, $2) AS number WHERE id = $1`,
     [id, count],
   );
-/** Connections of the application that are in the middle of something. */
+/** Number of the application's connections that are in a transaction or running a statement. */
 const busy = async () =>
   (
     await api.sql<{ count: number }>(
@@ -97,7 +97,7 @@ describe('the list as CSV', () => {
     expectError(await api.get(`${paths.adminQuotesExport('csv')}?payment=x`, admin), 'request/invalid');
   });
 
-  it.each(['csv', 'xlsx'] as const)('is refused to other websites: %s', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('is rejected for requests from other websites: %s', async (format) => {
     const url = paths.adminQuotesExport(format);
     const ask = (site: string) => api.get(url, { ...admin, 'sec-fetch-site': site });
     for (const site of ['cross-site', 'same-site', 'none'])
@@ -105,7 +105,7 @@ describe('the list as CSV', () => {
     expect((await ask('same-origin')).statusCode).toBe(200);
   });
 
-  it('is logged without the searched words', async () => {
+  it('is in the audit log without the search text', async () => {
     await saveAQuote(api);
     await csvOf('search=lovelace&status=pending&from=2026-11-01');
     const entries = (await auditEntriesOf(api, 'list')).slice(-1);
@@ -151,7 +151,7 @@ describe('the list as XLSX', () => {
 });
 
 describe('a client', () => {
-  it('that disconnects frees its database connection', { tags: 'thorough' }, async () => {
+  it('that disconnects releases its database connection', { tags: 'thorough' }, async () => {
     await quotesLike((await saveAQuote(api)).id, 4_000);
     await api.app.listen(0, '127.0.0.1');
     const { port } = api.app.getHttpServer().address() as { port: number };
@@ -164,13 +164,13 @@ describe('a client', () => {
     expect((await csvOf()).lines).toHaveLength(4_001);
   });
 
-  it('that stops reading loses only its own connection', async () => {
+  it('that stops reading is disconnected, and no other client', async () => {
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
     const snapshot = await Snapshot.take(() => pool.connect(), 50);
     const rows = snapshot.inBatches('SELECT generate_series(1, $1::integer)', [2_000]);
     await rows.next();
     expect((await pool.query<{ one: number }>('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-    await expect(rows.next()).rejects.toThrow('nobody came for more in time');
+    await expect(rows.next()).rejects.toThrow('the snapshot has ended');
     await pool.end();
   });
 });

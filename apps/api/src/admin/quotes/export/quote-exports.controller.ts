@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../../platform/audit/actor';
 import { sendDownload } from '../../../platform/http/download';
 import { SameOriginGuard } from '../../../platform/http/is-same-origin';
-import { AnswersFile } from '../../../platform/openapi/answers';
+import { RespondsWithFile } from '../../../platform/openapi/responds-with';
 import { CurrentActor } from '../../current-actor';
 import { readQuoteListQuery } from '../quote-filters';
 import { ExportQuotes } from './export-quotes';
@@ -16,7 +16,7 @@ export class QuoteExportsController {
   constructor(private readonly orders: ExportQuotes) {}
 
   @Get(['export.csv', 'export.xlsx'])
-  @AnswersFile('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @RespondsWithFile('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   async export(
     @Req() request: FastifyRequest,
     @Query() query: Record<string, unknown>,

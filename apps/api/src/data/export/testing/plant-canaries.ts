@@ -1,5 +1,5 @@
 import type { TestApi } from '../../../testing/start-api';
-import { exportedTables, tablesLeftOut } from '../exported-tables';
+import { exportedTables, excludedTables } from '../exported-tables';
 
 interface Column {
   table: string;
@@ -8,10 +8,10 @@ interface Column {
   isFilled: boolean;
 }
 
-/** Planted in everything that an export must not contain. */
+/** Marker text in everything that an export must not contain. */
 export const canary = 'zyzzyva-never-to-be-seen';
 
-/** SQL by type, different in each row, for unique columns. */
+/** An SQL value for each column type. Text values contain a UUID, so that they satisfy unique constraints. */
 const valueByType: Record<string, string> = {
   text: `'${canary}' || gen_random_uuid()`,
   'character varying': `'${canary}' || gen_random_uuid()`,
@@ -27,7 +27,7 @@ const valueByType: Record<string, string> = {
 };
 
 /**
- * Writes the canary into every column left out as a secret or session, and a row with it into every table left out.
+ * Writes the canary into every column excluded from the export as `secret` or `session`, and inserts one canary row into every excluded table.
  * Constraints and triggers are removed for that.
  * @returns the places, as `table.column`
  */
@@ -40,12 +40,12 @@ export async function plantCanaries(api: TestApi): Promise<string[]> {
   );
   const withText = columns.filter(holdsText);
   const secret = withText.filter(({ table, column }) =>
-    /^(?:secret|session)/.test(exportedTables[table]?.leftOut?.[column] ?? ''),
+    /^(?:secret|session)/.test(exportedTables[table]?.excluded?.[column] ?? ''),
   );
-  // An export names the latest migration.
-  const leftOut = withText.filter(({ table }) => table in tablesLeftOut && table !== 'schema_migration');
+  // schema_migration is skipped: exports contain the latest migration's name on purpose.
+  const leftOut = withText.filter(({ table }) => table in excludedTables && table !== 'schema_migration');
   const tables = new Set(leftOut.map(({ table }) => table));
-  await withoutConstraints(api, [...tables, ...secret.map(({ table }) => table)]);
+  await dropConstraintsAndTriggers(api, [...tables, ...secret.map(({ table }) => table)]);
   for (const { table, column, type } of secret)
     await api.sql(`UPDATE "${table}" SET "${column}" = ${valueByType[type]}`);
   for (const table of tables) {
@@ -66,7 +66,7 @@ export async function plantCanaries(api: TestApi): Promise<string[]> {
 
 const holdsText = ({ type }: Column): boolean => valueByType[type]?.includes(canary) ?? false;
 
-async function withoutConstraints(api: TestApi, tables: readonly string[]): Promise<void> {
+async function dropConstraintsAndTriggers(api: TestApi, tables: readonly string[]): Promise<void> {
   const rules = await api.sql<{ text: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS text FROM pg_constraint
      WHERE contype IN ('c', 'f') AND conrelid::regclass::text = ANY($1)

@@ -22,11 +22,11 @@ const batchSize = 2_000;
 const planned = '(SELECT * FROM planned WHERE ordinal >= $1 AND ordinal < $2) AS planned';
 
 /** Only columns that `planned` does not have. */
-const saved = '(SELECT id, reference, total_price FROM quote) AS saved';
+const savedQuotes = '(SELECT id, reference, total_price FROM quote) AS saved';
 
 const isDelivered = `(planned.top % 2 = 0)`;
 const delivery = `CASE WHEN ${isDelivered} THEN 65.00 ELSE 0 END`;
-const share = `round((total_price + ${delivery}) * 0.1, 2)`;
+const depositAmount = `round((total_price + ${delivery}) * 0.1, 2)`;
 
 /** Of a paid order; completed ones were handed over. */
 const stage = `CASE WHEN deposit = 'paid' THEN CASE WHEN planned.status <> 'completed' THEN planned.stage
@@ -44,7 +44,7 @@ const makeTops = `
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS listed (top, place)`;
 
 /** The first quote of each top, numbered. */
-const listedTops = `(
+const numberedTops = `(
   SELECT id, created_at, row_number() OVER (ORDER BY created_at, id) AS place
   FROM ${planned} WHERE replaces_quote_id IS NULL) AS listed`;
 
@@ -60,7 +60,7 @@ const steps = [
      CASE WHEN is_known THEN name END, CASE WHEN is_known THEN email END, CASE WHEN is_known THEN phone END,
      CASE WHEN deposit IS NOT NULL AND ${isDelivered} THEN address END,
      coalesce(deposit, 'none'),
-     CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, channel, created_at, valid_until, deleted_at,
+     CASE WHEN deposit = 'paid' THEN ${depositAmount} ELSE 0 END, channel, created_at, valid_until, deleted_at,
      measured_at, replaces_quote_id, top_id
    FROM ${planned} JOIN sample_top ON place = planned.top
    CROSS JOIN LATERAL (
@@ -71,39 +71,39 @@ const steps = [
   // An order has its deposit's id.
   `INSERT INTO customer_order (id, channel, created_at, placed_at, delivery_amount, deposit_amount, deposit_state, received,
      price, state, reference)
-   SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${share},
+   SELECT deposit_id, 'web', begun_at, placed_at, ${delivery}, ${depositAmount},
      coalesce(deposit, 'none'),
-     CASE WHEN deposit = 'paid' THEN ${share} ELSE 0 END, total_price + ${delivery}, ${stage},
+     CASE WHEN deposit = 'paid' THEN ${depositAmount} ELSE 0 END, total_price + ${delivery}, ${stage},
      CASE WHEN placed_at IS NOT NULL THEN 'OR-' || to_char(placed_at AT TIME ZONE 'Europe/London', 'YY') || '-'
        || lpad(nextval('order_reference_number')::text, 5, '0') END
-   FROM ${planned} JOIN ${saved} USING (id)
+   FROM ${planned} JOIN ${savedQuotes} USING (id)
    CROSS JOIN LATERAL (SELECT CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END AS placed_at) AS placed
    WHERE deposit IS NOT NULL`,
   `INSERT INTO order_item (order_id, quote_id, agreed_id, top_id, position, is_placed, stage_reached, stage, stage_since,
      stage_notified_at)
    SELECT deposit_id, id, id, planned.top_id, 1, deposit = 'paid', planned.stage, ${stage},
      CASE WHEN deposit = 'paid' THEN reached_at END, reached_at
-   FROM ${planned} JOIN ${saved} USING (id)
+   FROM ${planned} JOIN ${savedQuotes} USING (id)
    CROSS JOIN LATERAL (SELECT coalesce(planned.measured_at, begun_at) AS reached_at) AS moved WHERE deposit IS NOT NULL`,
   `INSERT INTO deposit (id, order_id, status, customer_name, customer_email, customer_phone, tops_amount, delivery_amount,
      total_amount, deposit_amount, needs_delivery, delivery_address, description, created_at, paid_at, is_open)
    SELECT planned.deposit_id, planned.deposit_id, CASE deposit WHEN 'open' THEN 'pending' ELSE deposit END, name, email, phone, total_price,
-     ${delivery}, total_price + ${delivery}, ${share}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
+     ${delivery}, total_price + ${delivery}, ${depositAmount}, ${isDelivered}, CASE WHEN ${isDelivered} THEN address END,
      reference, begun_at, CASE WHEN deposit = 'paid' THEN begun_at + interval '4 minutes' END, deposit = 'open'
-   FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
+   FROM ${planned} JOIN ${savedQuotes} USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount, currency,
      merchant_code, valid_until, checkout_id, transaction_id, transaction_code, charged_amount, charged_currency,
      review_reason, created_at, settled_at)
    SELECT planned.attempt_id, deposit_id, 1, planned.attempt_id, planned.token,
-     CASE deposit WHEN 'failed' THEN 'expired' ELSE deposit END, ${share}, 'GBP', 'MSAMPLES',
+     CASE deposit WHEN 'failed' THEN 'expired' ELSE deposit END, ${depositAmount}, 'GBP', 'MSAMPLES',
      begun_at + interval '1 day', planned.transaction_id || '-c',
      CASE WHEN deposit IN ('paid', 'review') THEN planned.transaction_id END,
      CASE WHEN deposit IN ('paid', 'review') THEN planned.transaction_code END,
-     CASE WHEN deposit IN ('paid', 'review') THEN ${share} END,
+     CASE WHEN deposit IN ('paid', 'review') THEN ${depositAmount} END,
      CASE WHEN deposit IN ('paid', 'review') THEN 'GBP' END,
      CASE WHEN deposit = 'review' THEN 'already-paid' END, begun_at,
      CASE WHEN deposit <> 'open' THEN begun_at + interval '4 minutes' END
-   FROM ${planned} JOIN ${saved} USING (id) WHERE deposit IS NOT NULL`,
+   FROM ${planned} JOIN ${savedQuotes} USING (id) WHERE deposit IS NOT NULL`,
   `INSERT INTO timeline_entry (quote_id, kind, details, at)
    SELECT id, event.kind, event.details, begun_at + event.after
    FROM ${planned} CROSS JOIN LATERAL (VALUES
@@ -121,7 +121,7 @@ const steps = [
      deposit_id, 'sent', CASE WHEN kind = 'deposit-confirmation' THEN name END,
      CASE WHEN kind = 'deposit-confirmation' THEN email END, ARRAY[id], deposit_id,
      'Your deposit for ' || reference, 'Thank you.', '<p>Thank you.</p>', 1, begun_at, begun_at, begun_at
-   FROM ${planned} JOIN ${saved} USING (id)
+   FROM ${planned} JOIN ${savedQuotes} USING (id)
    CROSS JOIN (VALUES ('deposit-confirmation'), ('staff-deposit-paid')) AS mails (kind)
    WHERE deposit = 'paid'`,
   `INSERT INTO staff_task (id, kind, key, deposit_id, due_at, created_at, done_at)
@@ -130,13 +130,13 @@ const steps = [
    FROM ${planned} WHERE deposit = 'paid'`,
   // Five of every fifty tops form a job.
   `INSERT INTO job (id, name, created_at)
-   SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${listedTops} WHERE place % 50 = 1`,
+   SELECT id, 'Flat ' || place || ', Abbey Street', created_at FROM ${numberedTops} WHERE place % 50 = 1`,
   `INSERT INTO job_top (top_id, job_id, position)
    SELECT id, first_value(id) OVER (PARTITION BY (place - 1) / 50 ORDER BY place), (place - 1) % 50 + 1
-   FROM ${listedTops} WHERE (place - 1) % 50 < 5`,
+   FROM ${numberedTops} WHERE (place - 1) % 50 < 5`,
 ];
 
-const enterCharges = `
+const addLedgerEntries = `
   INSERT INTO ledger_entry (kind, method, pence, deposit_id, attempt_id, transaction_id, moved_at, recorded_at)
   SELECT 'payment', 'card-online', (charged_amount * 100)::bigint, deposit_id, id, transaction_id, settled_at, settled_at
   FROM payment_attempt AS attempt
@@ -210,7 +210,7 @@ const bookAppointments = `
   ON CONFLICT DO NOTHING`;
 
 /** Balances older than two months are settled; half of the others are due. No mails are sent. */
-const askForBalances = `
+const requestBalances = `
   INSERT INTO balance_request (order_id, due_before, smallest_part, asked_at, is_settled, reminded_at, overdue_told_at)
   SELECT order_id, stage_since + CASE WHEN abs(hashtext(quote.id)) % 2 = 0 THEN interval '14 days' ELSE interval '400 days' END,
     CASE WHEN abs(hashtext(quote.id)) % 3 = 0 THEN 50 END, stage_since,
@@ -220,19 +220,19 @@ const askForBalances = `
   WHERE stage <> 'to-measure' AND deposit_state = 'paid' AND deleted_at IS NULL
   ON CONFLICT DO NOTHING`;
 
-const oweBalances = `
+const updateBalancesDue = `
   UPDATE customer_order SET balance_due = rest, balance_due_before = due_before
   FROM balance_request, LATERAL (SELECT order_price(order_id) - received AS rest FROM customer_order WHERE id = order_id) AS open
   WHERE customer_order.id = order_id AND NOT is_settled AND rest > 0 AND balance_due_before IS NULL`;
 
-const findEdited = 'SELECT id FROM planned WHERE replaces_quote_id IS NOT NULL';
+const findEditedQuotes = 'SELECT id FROM planned WHERE replaces_quote_id IS NOT NULL';
 
-const nameJobs = `
+const setJobNames = `
   UPDATE quote SET job_name = job.name FROM job_top JOIN job ON job.id = job_id
   WHERE quote.top_id = job_top.top_id AND job_name IS NULL`;
 
 /** Known customers were mailed each quote, and reminded before it expired. */
-const sendQuotes = `
+const addQuoteMails = `
   INSERT INTO mail (id, kind, key, state, to_name, to_address, quote_ids, subject, text, html, tries,
     created_at, composed_at, settled_at)
   SELECT translate(encode(decode(md5(kind || quote.id), 'hex'), 'base64'), '+/=', '-_'), kind, quote.id, 'sent',
@@ -243,15 +243,15 @@ const sendQuotes = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
-const afterwards = [
-  nameJobs,
-  enterCharges,
+const finalSteps = [
+  setJobNames,
+  addLedgerEntries,
   invoiceDeposits,
   addInvoiceLines,
   bookAppointments,
-  askForBalances,
-  oweBalances,
-  sendQuotes,
+  requestBalances,
+  updateBalancesDue,
+  addQuoteMails,
 ];
 
 const tables = 'quote, customer_order, order_item, deposit, payment_attempt, ledger_entry, invoice';
@@ -264,16 +264,16 @@ export async function insertOrders(
   await run(makeTops, [JSON.stringify(tops)]);
   await run(planOrders(many, tops.length));
   // Without ANALYZE, PostgreSQL has no statistics of rows inserted in the same transaction.
-  const look = async (isTime: boolean) =>
-    isTime && many.quotes > batchSize && (await run(`ANALYZE ${tables}`));
+  const analyse = async (isNeeded: boolean) =>
+    isNeeded && many.quotes > batchSize && (await run(`ANALYZE ${tables}`));
   for (let first = 0, batch = 1; first < many.quotes; first += batchSize, batch += 1) {
     for (const step of steps) await run(step, [first, first + batchSize]);
-    await look(Number.isInteger(Math.log2(batch)));
+    await analyse(Number.isInteger(Math.log2(batch)));
   }
-  const edited = (await run(findEdited)) as { id: string }[];
-  await refreshTops(edited.map(({ id }) => id));
-  for (const step of afterwards) {
-    await look(true);
+  const editedQuotes = (await run(findEditedQuotes)) as { id: string }[];
+  await refreshTops(editedQuotes.map(({ id }) => id));
+  for (const step of finalSteps) {
+    await analyse(true);
     await run(step);
   }
 }

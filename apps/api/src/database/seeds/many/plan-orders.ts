@@ -8,11 +8,11 @@ export interface ManyOptions {
   seed: number;
 }
 
-const list = (words: string) => `ARRAY['${words.split(/\s+/).join("','")}']`;
-const firstNames = list(
+const sqlArray = (words: string) => `ARRAY['${words.split(/\s+/).join("','")}']`;
+const firstNames = sqlArray(
   'Ada Aisha Alan Amira Anna Arjun Ben Beth Chloe Daniel Elena Fatima George Grace Hannah Imran Isla Jack James Kate Kofi Laura Leo Lucy Maria Mei Nadia Niamh Oliver Omar Priya Rhys Rosa Sarah Siobhán Sofia Tom Yusuf Zoë',
 );
-const lastNames = list(
+const lastNames = sqlArray(
   `Adams Ahmed Allen Bailey Begum Brown Campbell Carter Clarke Cooper Davies Evans Fox Green Griffiths Harris Hughes
    Hussain Jackson Jones Kaur Kelly Khan King Kowalski Lewis Martin Mitchell Morgan Murphy Nowak O''Brien Owusu Patel
    Phillips Roberts Scott Shah Singh Smith Taylor Thompson Walker Watson Williams Wilson Wright Young`,
@@ -22,7 +22,7 @@ const streets =
 const towns = `ARRAY['Reading, RG;0118', 'Oxford, OX;01865', 'Slough, SL;01753', 'London, SW;020', 'Bristol, BS;0117']`;
 
 /** SQL functions: pseudo-random numbers per seed and purpose. */
-const functions = (seed: number) => `
+const randomFunctions = (seed: number) => `
   CREATE OR REPLACE FUNCTION pg_temp.share(purpose text, number integer) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
     SELECT (hashtextextended(purpose || number, ${seed}) & 2147483647) / 2147483648.0 $$;
   CREATE OR REPLACE FUNCTION pg_temp.below(most integer, purpose text, number integer) RETURNS integer LANGUAGE sql
@@ -38,7 +38,7 @@ const functions = (seed: number) => `
  * nobody (RFC 2606).
  */
 export const planOrders = ({ quotes, deposits, until, seed }: ManyOptions, tops: number): string => `
-  ${functions(seed)}
+  ${randomFunctions(seed)}
   CREATE TEMPORARY TABLE planned ON COMMIT DROP AS
   WITH begun AS (
     SELECT number, ends, ends - interval '730 days' * (1 - (number + pg_temp.share('created', number)) / ${quotes}) AS created_at,

@@ -11,12 +11,12 @@ it.each<[string, SmtpFailure, string]>([
   [
     'the connection is refused',
     { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED' },
-    'server-away',
+    'server-unreachable',
   ],
-  ['there is no such server', { code: 'EDNS', command: 'CONN' }, 'server-away'],
-  ['it never greets', { code: 'ETIMEDOUT', command: 'CONN' }, 'server-away'],
-  ['it disconnects', { code: 'ECONNECTION', command: 'CONN' }, 'server-away'],
-  ['it does not encrypt', { code: 'ETLS', command: 'STARTTLS' }, 'server-away'],
+  ['there is no such server', { code: 'EDNS', command: 'CONN' }, 'server-unreachable'],
+  ['it never greets', { code: 'ETIMEDOUT', command: 'CONN' }, 'server-unreachable'],
+  ['it disconnects', { code: 'ECONNECTION', command: 'CONN' }, 'server-unreachable'],
+  ['it does not encrypt', { code: 'ETLS', command: 'STARTTLS' }, 'server-unreachable'],
   ...[
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'CERT_HAS_EXPIRED',
@@ -32,9 +32,13 @@ it.each<[string, SmtpFailure, string]>([
   ['the password is wrong', answer('AUTH PLAIN', '535 5.7.8 bad credentials', 'EAUTH'), 'login-rejected'],
   ['it locks us out', answer('AUTH LOGIN', '550 5.7.1 too many failed logins', 'EAUTH'), 'login-rejected'],
   ['it offers no login method that we support', { code: 'EAUTH', command: 'API' }, 'login-rejected'],
-  ['it cannot look up users', answer('AUTH PLAIN', '454 4.7.0 temporary failure', 'EAUTH'), 'server-away'],
-  ['it limits our requests', answer('RCPT TO', '421 4.3.2 shutting down'), 'server-away'],
-  ['it greets with a refusal', answer('CONN', '554 go away', 'EPROTOCOL'), 'server-away'],
+  [
+    'it cannot look up users',
+    answer('AUTH PLAIN', '454 4.7.0 temporary failure', 'EAUTH'),
+    'server-unreachable',
+  ],
+  ['it limits our requests', answer('RCPT TO', '421 4.3.2 shutting down'), 'server-unreachable'],
+  ['it greets with a refusal', answer('CONN', '554 go away', 'EPROTOCOL'), 'server-unreachable'],
   ['it requires a login', answer('MAIL FROM', '530 5.7.0 authentication required'), 'login-rejected'],
   ['it refuses the sender', answer('MAIL FROM', '550 5.7.1 not your domain'), 'all-rejected'],
   ['it has no space', answer('MAIL FROM', '452 4.3.1 insufficient storage'), 'all-rejected'],
@@ -55,13 +59,13 @@ it.each<[string, SmtpFailure, string]>([
     answer('DATA', '552-5.2.0 Sorry, the daily message\n552 limit is reached', 'EMESSAGE'),
     'all-rejected',
   ],
-  ['the mailbox is full for good', answer('RCPT TO', '552 5.2.2 over quota'), 'refused'],
-  ['the mailbox does not exist', answer('RCPT TO', '550 5.1.1 no such user'), 'refused'],
-  ['the mailbox was moved', answer('RCPT TO', '551 5.1.6 user has moved'), 'refused'],
-  ['the mail is rejected as spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'refused'],
-  ['the mail is too large', answer('MAIL FROM', '552 5.3.4 too large'), 'refused'],
-  ['its announced size is too large', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'refused'],
-  ['the address is invalid', { code: 'EENVELOPE', command: 'API' }, 'refused'],
+  ['the mailbox is full for good', answer('RCPT TO', '552 5.2.2 over quota'), 'rejected'],
+  ['the mailbox does not exist', answer('RCPT TO', '550 5.1.1 no such user'), 'rejected'],
+  ['the mailbox was moved', answer('RCPT TO', '551 5.1.6 user has moved'), 'rejected'],
+  ['the mail is rejected as spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'rejected'],
+  ['the mail is too large', answer('MAIL FROM', '552 5.3.4 too large'), 'rejected'],
+  ['its announced size is too large', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'rejected'],
+  ['the address is invalid', { code: 'EENVELOPE', command: 'API' }, 'rejected'],
   ['the recipient is greylisted', answer('RCPT TO', '450 4.2.0 greylisted'), 'not-now'],
   ['the mailbox is full', answer('RCPT TO', '452 4.2.2 mailbox full'), 'not-now'],
   ['the mail was not read through', answer('DATA', '451 4.3.0 local error', 'EMESSAGE'), 'not-now'],
@@ -79,12 +83,12 @@ it.each([
   '550 5.1.1 <daily.limit@example.com>: User unknown',
   '550 5.1.1 the relay has no such user',
 ])("does not confuse the address with the server's words: %s", (response) => {
-  expect(classifySmtpError(answer('RCPT TO', response)).kind).toBe('refused');
+  expect(classifySmtpError(answer('RCPT TO', response)).kind).toBe('rejected');
 });
 
-it('says that a mail may have been accepted if the server had it and did not answer', () => {
+it('says that a mail may have been accepted if the server had received it and did not respond', () => {
   const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
-  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-away', mayBeTaken: true });
+  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-unreachable', mayBeTaken: true });
   expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
   for (const failure of [lost, { code: 'EABORT' }])
     expect(classifySmtpError(failure)).not.toHaveProperty('mayBeTaken');
@@ -92,7 +96,7 @@ it('says that a mail may have been accepted if the server had it and did not ans
   expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeTaken');
 });
 
-it('says that only we have refused a mail', () => {
+it('says whether our own check rejected the mail', () => {
   expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
   expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
 });

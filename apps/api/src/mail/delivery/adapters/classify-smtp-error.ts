@@ -17,25 +17,25 @@ const loginRequired = [530, 534, 535, 538];
 const certificateCodes =
   /^(ERR_TLS_CERT_|CERT_|UNABLE_TO_(GET|VERIFY|DECRYPT)_|(DEPTH_ZERO_)?SELF_SIGNED_CERT|INVALID_CA$|HOSTNAME_MISMATCH$)/;
 
-/** Refusals that concern every recipient: the server does not relay for us, or our sending limit is reached. */
-const notAboutOne =
+/** Rejections that concern every recipient: the server does not relay for us, or our sending limit is reached. */
+const concernsAllRecipients =
   /relay(ing)? (access )?(denied|not permitted)|unable to relay|\b5\.4\.5\b|\bdaily\b.*\blimit|\bsending (limit|quota)/is;
 
-/** Addresses may contain any words. */
+/** E-mail addresses may contain any text. */
 const withoutAddresses = (response: string) => response.replace(/<[^>]*>|\S*@\S*/g, ' ');
 
-/** @param isWhole whether the server had the whole mail */
-export function classifySmtpError(failure: SmtpFailure, isWhole = false): NotSent {
+/** @param isMessageUploaded whether the server had received the complete mail */
+export function classifySmtpError(failure: SmtpFailure, isMessageUploaded = false): NotSent {
   return {
     kind: kindOf(failure),
     reason: reasonOf(failure),
-    ...(isOurs(failure) && { isOurs: true }),
-    ...(isWhole && !failure.responseCode && { mayBeTaken: true }),
+    ...(isRejectedLocally(failure) && { rejectedLocally: true }),
+    ...(isMessageUploaded && !failure.responseCode && { mayBeAccepted: true }),
   };
 }
 
 /** Our own check of the address or size, which would fail again. */
-const isOurs = ({ code, command, responseCode }: SmtpFailure) =>
+const isRejectedLocally = ({ code, command, responseCode }: SmtpFailure) =>
   !responseCode &&
   ((code === 'EENVELOPE' && command === 'API') || (code === 'EMESSAGE' && command === 'MAIL FROM'));
 
@@ -43,24 +43,24 @@ function kindOf(failure: SmtpFailure): NotSent['kind'] {
   const { code, command, responseCode, originalCode } = failure;
   // Our own timeout: a slow recipient, or a slow server.
   if (code === 'EABORT') return 'too-slow';
-  if (isOurs(failure)) return 'refused';
+  if (isRejectedLocally(failure)) return 'rejected';
   if (certificateCodes.test(originalCode ?? '')) return 'certificate-rejected';
   if (loginRequired.includes(responseCode ?? 0)) return 'login-rejected';
-  // Below 500 the server's user directory is down, and our login may be right.
+  // Below 500 the server's user directory is down, so our login may be right.
   if (code === 'EAUTH' && !(responseCode && responseCode < 500)) return 'login-rejected';
-  if (!responseCode || responseCode === 421) return 'server-away';
-  if (command === 'MAIL FROM') return responseCode === 552 ? 'refused' : 'all-rejected';
-  if (command !== 'RCPT TO' && command !== 'DATA') return 'server-away';
-  if (notAboutOne.test(withoutAddresses(failure.response ?? ''))) return 'all-rejected';
-  // 503 means that the conversation went wrong, not the mail.
-  return responseCode >= 500 && responseCode !== 503 ? 'refused' : 'not-now';
+  if (!responseCode || responseCode === 421) return 'server-unreachable';
+  if (command === 'MAIL FROM') return responseCode === 552 ? 'rejected' : 'all-rejected';
+  if (command !== 'RCPT TO' && command !== 'DATA') return 'server-unreachable';
+  if (concernsAllRecipients.test(withoutAddresses(failure.response ?? ''))) return 'all-rejected';
+  // 503 (bad sequence of commands) is a fault of the SMTP dialogue, not of the mail.
+  return responseCode >= 500 && responseCode !== 503 ? 'rejected' : 'not-now';
 }
 
 const maxReasonLength = 300;
 
 function reasonOf({ code, command, response, message }: SmtpFailure): string {
-  const words = response ? `${command ?? ''}: ${response}` : `${code ?? ''} ${message ?? ''}`;
-  return words
+  const text = response ? `${command ?? ''}: ${response}` : `${code ?? ''} ${message ?? ''}`;
+  return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, maxReasonLength);

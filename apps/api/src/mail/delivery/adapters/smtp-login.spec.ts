@@ -22,7 +22,7 @@ async function start(options: Parameters<typeof LoginSmtp.start>[0]) {
   stop.push(() => smtp.stop());
   return smtp;
 }
-/** What comes of a mail, and of a check without one. */
+/** The outcomes of sending a mail and of a check. */
 async function sendTo(url: string) {
   const sender = new SmtpMailSender(configFor(url));
   const outcomes = [await sender.send(message), await sender.check()] as const;
@@ -45,7 +45,7 @@ it.each([
 describe.each([
   ['smtps://', true],
   ['STARTTLS', false],
-])('%s: each reason for refusing mail has its own name', (_, secure) => {
+])('%s: each reason for rejecting mails has its own kind', (_, secure) => {
   it('a wrong password', async () => {
     const smtp = await start({ secure });
     const rejected = { kind: 'login-rejected', reason: 'AUTH PLAIN: 535 authentication failed' };
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it('names an untrusted certificate as not accepted', async () => {
+it('reports an untrusted certificate as rejected', async () => {
   const smtp = await start({ secure: true });
   setDefaultCACertificates([]);
   const [sending, check] = await sendTo(smtp.url());

@@ -11,7 +11,7 @@ const message = {
 
 let smtp: ScriptedSmtp;
 let sender: SmtpMailSender;
-/** So that a mail may take two seconds, and then the answer to it five. */
+/** With this scale the timeouts are 2 s for sending a mail, and 5 s for the response. */
 const senderFor = (url: string, scale = 150) =>
   new SmtpMailSender(
     readConfig({
@@ -51,18 +51,18 @@ it.each([
   'ada@example.com>',
   '',
 ])('sends nothing if %j is not one mailbox', async (to) => {
-  expect(await sender.send({ ...message, to })).toMatchObject({ kind: 'refused' });
+  expect(await sender.send({ ...message, to })).toMatchObject({ kind: 'rejected' });
   expect(smtp.connections).toBe(0);
 });
 
 it.each<[string, Script, string]>([
-  ['never greets', { greeting: 'silence' }, 'server-away'],
-  ['disconnects at the sender', { mail: 'drop' }, 'server-away'],
+  ['never greets', { greeting: 'silence' }, 'server-unreachable'],
+  ['disconnects at the sender', { mail: 'drop' }, 'server-unreachable'],
   ['refuses the sender', { mail: '550 5.7.1 not you' }, 'all-rejected'],
-  ['refuses the recipient', { rcpt: '550 5.1.1 no such user' }, 'refused'],
+  ['refuses the recipient', { rcpt: '550 5.1.1 no such user' }, 'rejected'],
   ['temporarily refuses the recipient', { rcpt: '450 4.2.0 later' }, 'not-now'],
   ['never answers about the recipient', { rcpt: 'silence' }, 'too-slow'],
-  ['refuses the message', { end: '554 5.7.1 spam' }, 'refused'],
+  ['refuses the message', { end: '554 5.7.1 spam' }, 'rejected'],
 ])('a server that %s', async (_, script, kind) => {
   smtp.says(script);
   const outcome = await sender.send(message);
@@ -74,7 +74,7 @@ it.each<[string, Script, string]>([
 
 it.each<[string, Script, string]>([
   ['never answers after the message', { end: 'silence' }, 'too-slow'],
-  ['disconnects after the message', { end: 'drop' }, 'server-away'],
+  ['disconnects after the message', { end: 'drop' }, 'server-unreachable'],
 ])(
   'a server that %s may have accepted it',
   async (_, script, kind) => {
@@ -93,12 +93,12 @@ it.each<[string, Script]>([
   ['never accepts DATA', { data: 'silence' }],
   ['disconnects at DATA', { data: 'drop' }],
   ['refuses the message', { end: '451 4.3.0 disk' }],
-])('a server that %s has not accepted it', async (_, script) => {
+])('a server that %s has not accepted the mail', async (_, script) => {
   smtp.says(script);
   expect(await sender.send(message)).not.toHaveProperty('mayBeTaken');
 });
 
-it('waits longer for the answer to a whole mail than for others', async () => {
+it('waits longer for the response to a complete mail than for other responses', async () => {
   smtp.says({ end: 'silence' });
   const began = performance.now();
   const sending = sender.send(message);
@@ -109,33 +109,33 @@ it('waits longer for the answer to a whole mail than for others', async () => {
 
 it('reports an unreachable server', async () => {
   const nobody = senderFor('smtp://127.0.0.1:9');
-  expect(await nobody.send(message)).toMatchObject({ kind: 'server-away' });
+  expect(await nobody.send(message)).toMatchObject({ kind: 'server-unreachable' });
   nobody.onApplicationShutdown();
 });
 
 it('does not block others while one recipient never finishes', async () => {
   smtp.says({ rcpt: (address) => (address.startsWith('slow') ? 'silence' : '250 ok') });
-  // It would wait for two minutes.
+  // Otherwise it would wait for two minutes.
   const patient = senderFor(smtp.url, 1);
   const slow = patient.send({ ...message, to: 'slow@example.com' });
   const others = await Promise.all(Array.from({ length: 20 }, () => patient.send(message)));
   expect(others.every(({ kind }) => kind === 'sent')).toBe(true);
   smtp.hangUp();
-  expect(await slow).toMatchObject({ kind: 'server-away' });
+  expect(await slow).toMatchObject({ kind: 'server-unreachable' });
   patient.onApplicationShutdown();
 });
 
-it('sends a mail again if the connection was closed meanwhile', async () => {
+it('sends a mail again if the pooled connection was closed', async () => {
   await sender.send(message);
   smtp.hangUp();
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
   expect(smtp.taken).toHaveLength(2);
 });
 
-it('never sends a password in the clear, nor logs it', async () => {
+it('never sends a password without encryption, and never logs it', async () => {
   const secret = senderFor(smtp.url.replace('//', '//shop:sesame@'));
   const outcome = await secret.send(message);
-  expect(outcome.kind).toBe('server-away');
+  expect(outcome.kind).toBe('server-unreachable');
   expect(JSON.stringify(outcome)).not.toMatch(/sesame|c2VzYW1l/);
   expect(smtp.commands.filter((command) => /^(AUTH|MAIL)/.test(command))).toEqual([]);
   secret.onApplicationShutdown();

@@ -12,15 +12,15 @@ import {
   type ServerFailure,
 } from '../mail-sender';
 import type { DeclaredKeys } from '../../../platform/types/declared-keys';
-import { answeringMs, maxConcurrent, sendingMs } from '../mail-retry-policy';
+import { responseTimeoutMs, maxConcurrent, sendTimeoutMs } from '../mail-retry-policy';
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 
-/** For connecting and the server's greeting; well within the time for a mail. */
-const connectMs = (forAll: number) => Math.min(10_000, forAll / 2);
+/** Timeout for connecting and for the server's greeting; at most half of the send timeout. */
+const connectTimeoutMs = (sendMs: number) => Math.min(10_000, sendMs / 2);
 
-const checkMs = 5_000;
+const checkTimeoutMs = 5_000;
 
-/** Connections are closed before servers close them, so that no mail is sent into a closing one. */
+/** Connections are closed before servers close them, so that no mail is sent over a closing connection. */
 const idleMs = 15_000;
 
 const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
@@ -36,80 +36,82 @@ const smtpOptions = ({ host, port, isSecure, needsTls, login }: SmtpSettings) =>
 
 @Injectable()
 export class SmtpMailSender extends MailSender implements OnApplicationShutdown {
-  private readonly login;
+  private readonly connectionOptions;
   private readonly transport;
-  private readonly sendingMs: number;
-  private readonly answeringMs: number;
-  /** Callbacks for when the last byte of a mail has been read, by its abort signal. */
-  private readonly whenWhole = new WeakMap<AbortSignal, () => void>();
+  private readonly sendTimeoutMs: number;
+  private readonly responseTimeoutMs: number;
+  /** Called once the last byte of a mail has been read for sending, by the mail's abort signal. */
+  private readonly uploadListeners = new WeakMap<AbortSignal, () => void>();
 
   constructor({ mail: { smtp }, backgroundTimeScale }: AppConfig) {
     super();
-    this.login = smtpOptions(smtp);
-    this.sendingMs = sendingMs(backgroundTimeScale);
-    this.answeringMs = answeringMs(backgroundTimeScale);
+    this.connectionOptions = smtpOptions(smtp);
+    this.sendTimeoutMs = sendTimeoutMs(backgroundTimeScale);
+    this.responseTimeoutMs = responseTimeoutMs(backgroundTimeScale);
     this.transport = createTransport({
       pool: true,
-      ...this.login,
+      ...this.connectionOptions,
       maxConnections: maxConcurrent,
-      // Only if the server had closed the connection; nothing was sent then.
+      // Retries once if the pooled connection turns out to be closed; the mail has not been sent in that case.
       maxRequeues: 1,
       idleTimeout: idleMs,
-      connectionTimeout: connectMs(this.sendingMs),
-      greetingTimeout: connectMs(this.sendingMs),
-      // The limits for one mail end it first, and tell slowness from a lost server.
-      socketTimeout: 2 * (this.sendingMs + this.answeringMs),
+      connectionTimeout: connectTimeoutMs(this.sendTimeoutMs),
+      greetingTimeout: connectTimeoutMs(this.sendTimeoutMs),
+      // Fallback only: the timeouts per mail fire first, so that a slow server is not reported as a lost connection.
+      socketTimeout: 2 * (this.sendTimeoutMs + this.responseTimeoutMs),
       disableFileAccess: true,
       disableUrlAccess: true,
     } satisfies DeclaredKeys<SMTPPoolOptions> & { pool: true });
     this.transport.use('stream', ({ data: { signal }, message }, done) => {
       // Reading starts only after the server has accepted the DATA command.
-      message?.processFunc((bytes) => bytes.once('end', () => signal && this.whenWhole.get(signal)?.()));
+      message?.processFunc((bytes) =>
+        bytes.once('end', () => signal && this.uploadListeners.get(signal)?.()),
+      );
       done();
     });
   }
 
-  async send({ from, to, source }: MailMessage, onWhole?: () => void): Promise<SendOutcome> {
-    // Anything else could be read as several addresses, or as a command.
-    if (!isEmail(to)) return { kind: 'refused', reason: 'not one e-mail address', isOurs: true };
-    const ending = new AbortController();
-    const endIn = (ms: number) => setTimeout(() => ending.abort(), ms);
-    let limit = endIn(this.sendingMs);
-    let isWhole = false;
-    this.whenWhole.set(ending.signal, () => {
-      clearTimeout(limit);
-      limit = endIn(this.answeringMs);
-      isWhole = true;
-      onWhole?.();
+  async send({ from, to, source }: MailMessage, onMessageUploaded?: () => void): Promise<SendOutcome> {
+    // Other text could be read as several addresses, or as a command.
+    if (!isEmail(to)) return { kind: 'rejected', reason: 'not one e-mail address', rejectedLocally: true };
+    const abortController = new AbortController();
+    const abortAfter = (ms: number) => setTimeout(() => abortController.abort(), ms);
+    let timeout = abortAfter(this.sendTimeoutMs);
+    let isMessageUploaded = false;
+    this.uploadListeners.set(abortController.signal, () => {
+      clearTimeout(timeout);
+      timeout = abortAfter(this.responseTimeoutMs);
+      isMessageUploaded = true;
+      onMessageUploaded?.();
     });
     try {
       await this.transport.sendMail({
         envelope: { from, to: [to] },
         raw: source,
-        signal: ending.signal,
+        signal: abortController.signal,
       });
       return { kind: 'sent' };
     } catch (error) {
-      return classifySmtpError(error as SmtpFailure, isWhole);
+      return classifySmtpError(error as SmtpFailure, isMessageUploaded);
     } finally {
-      clearTimeout(limit);
+      clearTimeout(timeout);
     }
   }
 
   async check(): Promise<ServerFailure | null> {
     const transport = createTransport({
-      ...this.login,
-      connectionTimeout: checkMs,
-      greetingTimeout: checkMs,
-      socketTimeout: checkMs,
-      dnsTimeout: checkMs,
+      ...this.connectionOptions,
+      connectionTimeout: checkTimeoutMs,
+      greetingTimeout: checkTimeoutMs,
+      socketTimeout: checkTimeoutMs,
+      dnsTimeout: checkTimeoutMs,
     } satisfies DeclaredKeys<SMTPTransportOptions>);
     try {
       await transport.verify();
       return null;
     } catch (error) {
       const failure = classifySmtpError(error as SmtpFailure);
-      return isServerFailure(failure) ? failure : { ...failure, kind: 'server-away' };
+      return isServerFailure(failure) ? failure : { ...failure, kind: 'server-unreachable' };
     } finally {
       transport.close();
     }

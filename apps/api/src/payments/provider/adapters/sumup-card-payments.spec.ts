@@ -55,7 +55,7 @@ const adapterWith = (limitMs: number, accounts: SumupSettings['accounts'] = 'any
       pageOrigin: 'https://checkout.sumup.com',
       accounts,
     },
-    { headMs: limitMs, wholeMs: limitMs, maxBytes: 65_536 },
+    { headersTimeoutMs: limitMs, totalTimeoutMs: limitMs, maxBytes: 65_536 },
   );
 afterEach(async () => {
   payments.onApplicationShutdown();

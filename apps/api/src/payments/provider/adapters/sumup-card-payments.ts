@@ -1,7 +1,7 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Pence } from '@app/pricing';
 import type { SumupSettings } from '../../../config/read-sumup';
-import { JsonClient, type JsonClientLimits, type Question } from '../../../platform/outgoing/json-client';
+import { JsonClient, type JsonClientLimits, type JsonRequest } from '../../../platform/outgoing/json-client';
 import { currentRequestId } from '../../../platform/logging/request-context';
 import { storable } from '../../../platform/outgoing/storable';
 import {
@@ -38,7 +38,11 @@ import {
 } from './sumup-schemas';
 
 /** SumUp usually responds within a second, and a customer is waiting for it. */
-const defaultLimits: JsonClientLimits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 256 * 1024 };
+const defaultLimits: JsonClientLimits = {
+  headersTimeoutMs: 10_000,
+  totalTimeoutMs: 15_000,
+  maxBytes: 256 * 1024,
+};
 
 /** Does not use SumUp's SDK (decision 21). */
 export class SumupCardPayments extends CardPayments implements OnApplicationShutdown {
@@ -184,12 +188,12 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
     return { kind: 'ok', checkout: readCheckout(body, this.settings.pageOrigin) } as const;
   }
 
-  private async ask(method: Question['method'], path: string, content?: object) {
+  private async ask(method: JsonRequest['method'], path: string, content?: object) {
     const { apiUrl, apiKey } = this.settings;
     const requestId = currentRequestId();
     const headers = { authorization: `Bearer ${apiKey}`, ...(requestId && { 'x-request-id': requestId }) };
     const question = { method, url: `${apiUrl}${path}`, headers, ...(content && { body: content }) };
-    const received = await this.client.ask(question);
+    const received = await this.client.request(question);
     const answer = received.kind === 'json' ? { ...received, body: storable(received.body) } : received;
     const isSuccess =
       answer.kind === 'json' && (answer.status === 200 || (answer.status === 201 && method === 'POST'));

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../platform/outgoing/json-client';
+import type { JsonResponse } from '../../../platform/outgoing/json-client';
 import type { InconclusiveResult } from '../card-payments';
 
 export type SumupError =
@@ -6,7 +6,7 @@ export type SumupError =
   | { kind: 'rejected'; status: number; codes: string[]; reason: string };
 
 /** SumUp responds with JSON; any other response comes from a proxy or firewall. */
-export function toSumupError(answer: Answer, now: Date): SumupError {
+export function toSumupError(answer: JsonResponse, now: Date): SumupError {
   if (answer.kind === 'silence') return { kind: 'unavailable', reason: answer.reason };
   const { status, headers } = answer;
   if (status === 429)
@@ -32,7 +32,7 @@ export function toSumupError(answer: Answer, now: Date): SumupError {
   };
 }
 
-const isFromFirewall = (answer: Exclude<Answer, { kind: 'silence' }>): boolean =>
+const isFromFirewall = (answer: Exclude<JsonResponse, { kind: 'silence' }>): boolean =>
   answer.kind === 'other' ||
   errorsIn(answer.body).some(({ type }) => typeof type === 'string' && type.endsWith('/request-blocked'));
 

@@ -8,7 +8,7 @@ import { aCheckoutRequest } from '../../testing/a-checkout';
 import { describeCardPaymentsContract } from '../../testing/card-payments-contract';
 import { SumupCardPayments } from './sumup-card-payments';
 
-const limits = { headMs: 10_000, wholeMs: 15_000, maxBytes: 65_536 };
+const limits = { headersTimeoutMs: 10_000, totalTimeoutMs: 15_000, maxBytes: 65_536 };
 let sandbox: SumupSandbox;
 let payments: SumupCardPayments;
 beforeAll(async () => {
@@ -50,8 +50,8 @@ describe('with a fault in the sandbox', () => {
     await fault({ on: 'create', when: { times: 1 }, ...lostResponse });
     const withShortTimeout = new SumupCardPayments(sandbox.settings, {
       ...limits,
-      headMs: 2_000,
-      wholeMs: 2_000,
+      headersTimeoutMs: 2_000,
+      totalTimeoutMs: 2_000,
     });
     expect((await withShortTimeout.createCheckout(checkoutRequest)).kind).toBe('unavailable');
     withShortTimeout.onApplicationShutdown();

@@ -86,7 +86,7 @@ export function testObjectStorage(storage: () => ObjectStorage): void {
       () => storage().exists(key),
       () => storage().delete(key),
     ]) {
-      await expect(attempt()).rejects.toThrow('has not the form of one');
+      await expect(attempt()).rejects.toThrow('is malformed');
     }
   });
 }

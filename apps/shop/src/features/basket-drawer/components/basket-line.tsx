@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { paymentBlockers, quotePath, type PaymentBlocker, type QuoteResponse } from '@app/contracts';
-import { formatGbp, formatPounds, priceOfEach, times } from '@app/pricing';
+import { formatGbp, formatPounds, priceOfEach, quantityPrefix } from '@app/pricing';
 import { Button, buttonClass, Reference, keepUnbroken } from '@app/ui';
 import { Info, LoaderCircle, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function BasketLine({
       </div>
       <div className="num min-w-0 text-small text-ink-2 tablet:text-label">
         <h3 className="text-lead font-strong break-words text-ink">
-          {times(quote.quantity)}
+          {quantityPrefix(quote.quantity)}
           {color.name}
         </h3>
         <p>{text.what(quote.material.name, quote.thickness.displayName)}</p>

@@ -1,4 +1,4 @@
-import { partNamed, reconcile, withoutPart, type PartName } from '@app/configuration';
+import { partOfField, reconcile, withoutPart, type PartName } from '@app/configuration';
 import { aCatalogue } from '../../../testing/a-catalogue';
 import { emptyState, type CalculatorState } from './calculator-state';
 
@@ -52,7 +52,7 @@ it.each<[string | undefined, PartName | null]>([
   ['somethingNew', null],
   [undefined, null],
 ])('finds the part that an error names: %s', (wireName, part) => {
-  expect(partNamed(wireName)).toBe(part);
+  expect(partOfField(wireName)).toBe(part);
 });
 
 it.each<[PartName, Partial<CalculatorState>]>([

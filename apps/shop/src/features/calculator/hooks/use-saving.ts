@@ -1,7 +1,7 @@
 import {
   type Catalogue,
   type PartName,
-  partNamed,
+  partOfField,
   priceSelection,
   reconcile,
   selectParts,
@@ -37,7 +37,7 @@ export function useSaving({ refresh, onSaved, onOutdated }: SavingOptions) {
 
   const explain = async (error: unknown, values: CalculatorState) => {
     if (isApiError(error, 'quote/part-not-sold')) {
-      const part = partNamed(error.body?.details?.part);
+      const part = partOfField(error.body?.details?.part);
       const left = reconcile(values, (await refresh()).catalogue);
       const gone = part && !left.gone.includes(part) ? [...left.gone, part] : left.gone;
       onOutdated(part ? withoutPart(left.state, part) : left.state, text.gone(gone), gone);

@@ -1,6 +1,6 @@
 import { Reference, keepUnbroken } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
-import { formatAreaM2, formatPounds, formatSize, times, toPence } from '@app/pricing';
+import { formatAreaM2, formatPounds, formatSize, quantityPrefix, toPence } from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -42,7 +42,11 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           {keepUnbroken(
             hasOthers && order.reference
               ? text.ofTops(reference, tops.length)
-              : text.what(reference, `${times(quote.quantity)}${quote.color.name}`, formatSize(size)),
+              : text.what(
+                  reference,
+                  `${quantityPrefix(quote.quantity)}${quote.color.name}`,
+                  formatSize(size),
+                ),
           )}
         </p>
       </header>

@@ -1,6 +1,6 @@
 import { Reference } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
-import { formatSize, times } from '@app/pricing';
+import { formatSize, quantityPrefix } from '@app/pricing';
 import { Link } from 'wouter';
 import { stageNames } from '../../../features/quotes/stage-names';
 import { inlineLinkClass } from '../../../lib/contact-links';
@@ -23,7 +23,7 @@ export const OrderTops = ({
             <Link href={quotePath(quoteId)} className={inlineLinkClass}>
               <Reference>{reference}</Reference>
             </Link>
-            {`, ${times(quantity)}${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
+            {`, ${quantityPrefix(quantity)}${color}, ${formatSize({ lengthMm: length, widthMm: width })}`}
             {quoteId === quote.id && <span className="text-ink-3"> ({text.tops.shown})</span>}
           </span>
           <span className="font-strong">

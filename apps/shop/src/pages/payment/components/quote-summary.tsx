@@ -1,5 +1,5 @@
 import type { QuoteResponse } from '@app/contracts';
-import { formatPounds, times } from '@app/pricing';
+import { formatPounds, quantityPrefix } from '@app/pricing';
 import { ChevronDown } from 'lucide-react';
 import { StoneSwatch } from '../../../features/materials/stone-swatch';
 import { QuotePlan } from '../../../features/quotes/quote-plan';
@@ -34,7 +34,7 @@ export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
         <span>
           <span className="block font-strong">{text.summary}</span>
           <span className="num block text-small text-ink-3">
-            {times(quote.quantity)}
+            {quantityPrefix(quote.quantity)}
             {quote.color.name}, {text.size(quote.length, quote.width)}
           </span>
         </span>

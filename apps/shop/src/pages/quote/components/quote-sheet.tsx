@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
-import { formatAreaM2, formatDay, formatPounds, times } from '@app/pricing';
+import { formatAreaM2, formatDay, formatPounds, quantityPrefix } from '@app/pricing';
 import { Button, buttonClass, keepUnbroken } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
@@ -34,7 +34,9 @@ export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetPr
         <div>
           <h1 className="font-display text-page-title print:text-amount">{text.title}</h1>
           <p className="mt-3 text-lead text-ink-2">
-            {keepUnbroken(text.what(quote.reference, `${times(quote.quantity)}${quote.color.name}`, size))}
+            {keepUnbroken(
+              text.what(quote.reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, size),
+            )}
           </p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />

@@ -16,7 +16,7 @@ const isPlaceholder = (number: string) => !/[1-9]/.test(number);
 const example = /[@./]example\.(?:com|net|org|co\.uk)\b|\.example\b|\bExample Ltd\b|118 ?496 ?0\d{3}/;
 
 /** Sample content that the owner has not replaced, one sentence each. */
-export function missingOwnerFacts(content: SiteContent): string[] {
+export function missingOwnerDetails(content: SiteContent): string[] {
   const { bank, legal, banner } = content;
   const bare = (text: string) => text.replace(/\s/g, '');
   const company = bare(legal.companyNumber);
@@ -28,16 +28,16 @@ export function missingOwnerFacts(content: SiteContent): string[] {
     ...(company === '' || (companyNumber.test(company) && !isPlaceholder(company))
       ? []
       : [
-          'site-content.ts: legal.companyNumber must be the number of the company that runs the shop, or empty where none does',
+          'site-content.ts: legal.companyNumber must be the number of the company that runs the shop, or empty if no company does',
         ]),
     ...(vat === '' || (vatNumber.test(vat) && !isPlaceholder(vat))
       ? []
-      : ['site-content.ts: legal.vatNumber must be its VAT number, or empty where it has none']),
+      : ['site-content.ts: legal.vatNumber must be its VAT number, or empty if it has none']),
     ...(bank.number === '' ||
     (accountNumber.test(bank.number) && !isPlaceholder(bank.number) && sortCode.test(bank.sortCode))
       ? []
-      : ['site-content.ts: bank must be the account for transfers, or its number empty where there is none']),
-    // An offer without a last day would mislead (D54).
+      : ['site-content.ts: bank must be the account for transfers, or its number empty if there is none']),
+    // An offer without a last day would mislead customers (D54).
     ...(banner.text === '' || /^\d{4}-\d{2}-\d{2}$/.test(banner.lastDay ?? '')
       ? []
       : ['site-content.ts: banner.lastDay must be the last day of the offer, or banner.text empty']),
@@ -49,7 +49,7 @@ export function missingOwnerFacts(content: SiteContent): string[] {
  * @throws ConfigError
  */
 export function readServiceConfig(env: Environment): AppConfig {
-  const missing = env.APP_ENV === 'demo' ? [] : missingOwnerFacts(siteContent);
+  const missing = env.APP_ENV === 'demo' ? [] : missingOwnerDetails(siteContent);
   try {
     const config = readConfig(env);
     if (missing.length === 0) return config;

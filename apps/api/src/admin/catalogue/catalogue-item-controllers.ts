@@ -3,8 +3,8 @@ import { ApiTags } from '@nestjs/swagger';
 import type { CatalogueKind, SaveItemRequests } from '@app/contracts';
 import { CatalogueEditor, itemKinds, itemStatuses } from '../../catalogue';
 import type { Actor } from '../../platform/audit/actor';
-import { AnswersPage } from '../../platform/lists/answers-page';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { RowIdInPath } from '../../platform/http/id-in-path';
 import { CurrentActor } from '../current-actor';
@@ -22,13 +22,13 @@ import { Roles } from '../../staff';
 
 const ItemId = () => RowIdInPath('catalogue/item-not-found');
 
-interface Forms<Kind extends CatalogueKind> {
+interface ItemDtos<Kind extends CatalogueKind> {
   save: Type<SaveItemRequests[Kind]>;
   change: Type<Partial<SaveItemRequests[Kind]>>;
 }
 
-/** Routes of one kind of catalogue rows. @param item name of the contract of its rows */
-function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, forms: Forms<Kind>) {
+/** Routes of one kind of catalogue rows. @param contractName name of the contract of its rows */
+function itemController<Kind extends CatalogueKind>(kind: Kind, contractName: string, dtos: ItemDtos<Kind>) {
   const rules = { statuses: itemStatuses, sorts: itemKinds[kind].sorts };
 
   @ApiTags('Staff: catalogue')
@@ -38,28 +38,28 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Get()
     @Roles('office')
-    @AnswersPage(item, rules)
+    @RespondsWithPage(contractName, rules)
     list(@Query() query: Record<string, unknown>) {
       return this.catalogue.list(kind, readListQuery(query, rules));
     }
 
     @Post()
     @Roles('office')
-    @Answers(item, HttpStatus.CREATED)
+    @RespondsWith(contractName, HttpStatus.CREATED)
     create(@Body() request: SaveItemRequests[Kind], @CurrentActor() actor: Actor) {
       return this.catalogue.create(kind, request, actor);
     }
 
     @Get(':id')
     @Roles('office')
-    @Answers(item)
+    @RespondsWith(contractName)
     read(@ItemId() id: number) {
       return this.catalogue.get(kind, id);
     }
 
     @Put(':id')
     @Roles('office')
-    @Answers(item)
+    @RespondsWith(contractName)
     change(
       @ItemId() id: number,
       @Body() request: Partial<SaveItemRequests[Kind]>,
@@ -70,14 +70,14 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
 
     @Post(':id/restore')
     @Roles('office')
-    @Answers(item)
+    @RespondsWith(contractName)
     restore(@ItemId() id: number, @CurrentActor() actor: Actor) {
       return this.catalogue.restore(kind, id, actor);
     }
 
     @Delete(':id')
     @Roles('office')
-    @Answers('DeleteItemResponse')
+    @RespondsWith('DeleteItemResponse')
     remove(@ItemId() id: number, @CurrentActor() actor: Actor) {
       return this.catalogue.remove(kind, id, actor);
     }
@@ -85,15 +85,15 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, item: string, fo
   // Decorators see only the type parameter's bound, so the DTOs that validate the bodies are set here.
   const setParamTypes = (method: string, ...types: unknown[]) =>
     Reflect.defineMetadata('design:paramtypes', types, ItemController.prototype, method);
-  setParamTypes('create', forms.save, Object);
-  setParamTypes('change', Number, forms.change, Object);
+  setParamTypes('create', dtos.save, Object);
+  setParamTypes('change', Number, dtos.change, Object);
   // Names the OpenAPI operations: AdminSinkTypes_list.
   const name = kind.replace(/(?:^|-)./g, (letter) => letter.slice(-1).toUpperCase());
   Object.defineProperty(ItemController, 'name', { value: `Admin${name}Controller` });
   return ItemController;
 }
 
-export const itemControllers = [
+export const catalogueItemControllers = [
   itemController('materials', 'AdminMaterial', { save: SaveMaterialDto, change: ChangeMaterialDto }),
   itemController('colors', 'AdminColor', { save: SaveColorDto, change: ChangeColorDto }),
   itemController('sink-types', 'AdminSinkType', { save: SaveFlatPartDto, change: ChangeFlatPartDto }),

@@ -16,12 +16,12 @@ const factLineHeight = 16;
  * Issuer, document, dates, and buyer.
  * @returns where it ends
  */
-export function drawInvoiceHead(paper: Paper, sheet: InvoicePdfData): number {
-  const { seller, kind } = sheet;
+export function drawInvoiceHeader(paper: Paper, invoice: InvoicePdfData): number {
+  const { seller, kind } = invoice;
   drawSender(paper, seller.tradingName, [seller.name, seller.address, seller.reach]);
   const top = page.top + 82;
   paper.write('H1', invoiceText.title[kind], styles.title, { x: page.left, y: top + 36 });
-  return Math.max(drawBuyer(paper, sheet, top + 70), drawFacts(paper, sheet, top + 70));
+  return Math.max(drawBuyer(paper, invoice, top + 70), drawFacts(paper, invoice, top + 70));
 }
 
 function drawBuyer(paper: Paper, { buyer }: InvoicePdfData, top: number): number {
@@ -60,12 +60,12 @@ function drawRows(paper: Paper, { lines, style }: Rows, top: number): number {
 }
 
 /** Number and dates on the right. */
-function drawFacts(paper: Paper, sheet: InvoicePdfData, top: number): number {
+function drawFacts(paper: Paper, invoice: InvoicePdfData, top: number): number {
   const facts = [
-    [invoiceText.number, sheet.number],
-    [invoiceText.date, formatDay(sheet.issuedAt)],
-    [invoiceText.taxPoint, formatDay(`${sheet.taxPoint}T12:00:00Z`)],
-    [invoiceText.order, sheet.order],
+    [invoiceText.number, invoice.number],
+    [invoiceText.date, formatDay(invoice.issuedAt)],
+    [invoiceText.taxPoint, formatDay(`${invoice.taxPoint}T12:00:00Z`)],
+    [invoiceText.order, invoice.order],
   ] as const;
   const left = page.right - columnWidth;
   let base = top - 10;

@@ -4,8 +4,8 @@ import { paths } from '@app/contracts';
 import { SecurityEvents, type NewSecurityEvent } from '../../platform/security/security-events';
 import { isForStaff } from '../permissions/roles';
 
-/** Records refused staff requests and exceeded rate limits. Sign-in records its own events. */
-export function recordRefusals(app: NestFastifyApplication): void {
+/** Records rejected staff requests and exceeded rate limits. Sign-in records its own events. */
+export function recordRejectedRequests(app: NestFastifyApplication): void {
   const events = app.get(SecurityEvents, { strict: false });
   app
     .getHttpAdapter()
@@ -28,7 +28,7 @@ export function recordRefusals(app: NestFastifyApplication): void {
 }
 
 function kindOf(request: FastifyRequest, status: number): NewSecurityEvent['kind'] | null {
-  // The usual case first.
+  // Most responses return here.
   if (status !== 401 && status !== 403 && status !== 429) return null;
   const { url = '', config } = request.routeOptions;
   if (status === 429) return url === paths.login ? null : 'rate-limited';

@@ -14,7 +14,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { fieldError } from '../../platform/errors/app-error';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { QuoteId } from '../../platform/http/id-in-path';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { CurrentActor } from '../current-actor';
 import { ReadQuoteDetail } from '../quotes/read-quote-detail';
 import { Roles } from '../../staff';
@@ -24,7 +24,7 @@ import {
   optionalOneOf,
   optionalPublicIdList,
   requiredLine,
-  shaped,
+  matchingPattern,
 } from '../../platform/validation';
 
 const maxTops = 50;
@@ -36,22 +36,22 @@ class CancelOrderDto extends dtoOf<CancelOrderRequest>({
   reason: requiredLine(refundLimits.reason),
 }) {}
 
-const kept = orNull(
-  shaped(keptAmountPattern, 'This must be an amount such as 50.00, or null for all that was paid.'),
+const keptAmount = orNull(
+  matchingPattern(keptAmountPattern, 'This must be an amount such as 50.00, or null for all that was paid.'),
 );
 
 class CancellingRulesDto extends dtoOf<CancellingRules>({
-  toMeasure: kept,
-  measured: kept,
-  cut: kept,
+  toMeasure: keptAmount,
+  measured: keptAmount,
+  cut: keptAmount,
 }) {}
 
-const withPence = (amount: string | null) => amount && toPounds(toPence(amount));
+const withTwoDecimals = (amount: string | null) => amount && toPounds(toPence(amount));
 
 const readRules = ({ toMeasure, measured, cut }: CancellingRules): CancellingRules => ({
-  toMeasure: withPence(toMeasure),
-  measured: withPence(measured),
-  cut: withPence(cut),
+  toMeasure: withTwoDecimals(toMeasure),
+  measured: withTwoDecimals(measured),
+  cut: withTwoDecimals(cut),
 });
 
 /** @throws AppError `request/invalid` */
@@ -64,7 +64,7 @@ function readIds(text: unknown): string[] {
 
 @ApiTags('Admin: orders')
 @Controller('admin')
-export class OrderCancellingController {
+export class OrderCancellationController {
   constructor(
     private readonly orders: CancelOrder,
     private readonly rules: SetCancellingRules,
@@ -73,19 +73,23 @@ export class OrderCancellingController {
 
   @Get('quotes/:quoteId/cancelling')
   @Roles('office')
-  @Answers('Cancelling')
-  @ApiQuery({ name: 'quoteIds', required: false, description: 'Separated by commas; absent: it alone' })
+  @RespondsWith('Cancelling')
+  @ApiQuery({
+    name: 'quoteIds',
+    required: false,
+    description: 'Separated by commas; if absent, only this quote',
+  })
   preview(@QuoteId() quoteId: string, @Query('quoteIds') quoteIds?: string) {
     return this.orders.preview(quoteId, readIds(quoteIds));
   }
 
   @Post('quotes/:quoteId/cancel')
   @Roles('office')
-  @Answers('AdminQuoteDetail', HttpStatus.OK)
+  @RespondsWith('AdminQuoteDetail', HttpStatus.OK)
   async cancel(
     @QuoteId() quoteId: string,
     @Body() request: CancelOrderDto,
-    @IdempotencyKey(true) key: string,
+    @IdempotencyKey({ required: true }) key: string,
     @CurrentActor() actor: Actor,
   ) {
     await this.orders.cancelByStaff(actor, quoteId, key, request);
@@ -93,7 +97,7 @@ export class OrderCancellingController {
   }
 
   @Put('cancelling-rules')
-  @Answers('CancellingRules')
+  @RespondsWith('CancellingRules')
   setRules(@Body() request: CancellingRulesDto, @CurrentActor() actor: Actor) {
     return this.rules.set(actor, readRules(request));
   }

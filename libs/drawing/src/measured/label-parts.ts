@@ -4,7 +4,7 @@ import { centreOf, type Outline } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 import { sinkText } from './call-out-text';
 import { callOutsOf, leaderStart } from './call-outs-of';
-import type { Drawn } from './dimensions-of';
+import type { MarkAndLabel } from './dimensions-of';
 import { px } from './measured-px';
 import { placeCallOuts, type CallOut } from './place-call-outs';
 
@@ -21,10 +21,10 @@ const letterEm = 0.53;
 const widthOf = (text: string, k: number): number => text.length * letterEm * px.callOut * k;
 
 /** Labels what is cut: the sink on the stone beside it, if there is space; everything else in rows above the wall. */
-export function nameParts(
+export function labelParts(
   plan: Plan,
   { k, left, right, maxRows }: Frame,
-): { rows: number; callOuts: Drawn[] } {
+): { rows: number; callOuts: MarkAndLabel[] } {
   const sink = plan.sink && { text: sinkText(plan.sink), from: leaderStart(plan.sink.outline) };
   const beside = sink && besideSink(plan, sink, k);
   const placed = placeCallOuts([...callOutsOf(plan.cutouts), ...(sink && !beside ? [sink] : [])], {
@@ -41,14 +41,14 @@ export function nameParts(
     callOuts: [
       ...(beside ? [beside] : []),
       ...placed.map((callOut) =>
-        leaderAndWords({ ...callOut, toY: -wallDepthMm(k) - (px.firstRow + callOut.row * px.row) * k }, k),
+        leaderAndText({ ...callOut, toY: -wallDepthMm(k) - (px.firstRow + callOut.row * px.row) * k }, k),
       ),
     ],
   };
 }
 
 /** On the stone right of the sink; null if the text would meet the next cut-out or the end. */
-function besideSink(plan: Plan, { text, from }: CallOut, k: number): Drawn | null {
+function besideSink(plan: Plan, { text, from }: CallOut, k: number): MarkAndLabel | null {
   if (!plan.sink) return null;
   const { x, y, reach, depth } = centreOf(plan.sink.outline);
   const elbowX = Math.max(from.x + px.lean * k, x + reach);
@@ -58,7 +58,7 @@ function besideSink(plan: Plan, { text, from }: CallOut, k: number): Drawn | nul
     .filter((edge) => edge > x + reach);
   const end = Math.min(plan.length.drawnMm, ...edges) - px.beforeText * k;
   if (textX + widthOf(text, k) > end) return null;
-  return leaderAndWords({ text, from, elbowX, toY: y - depth * 0.78, leansLeft: false }, k);
+  return leaderAndText({ text, from, elbowX, toY: y - depth * 0.78, leansLeft: false }, k);
 }
 
 interface Leader extends CallOut {
@@ -67,7 +67,7 @@ interface Leader extends CallOut {
   leansLeft: boolean;
 }
 
-function leaderAndWords({ text, from, elbowX, toY, leansLeft }: Leader, k: number): Drawn {
+function leaderAndText({ text, from, elbowX, toY, leansLeft }: Leader, k: number): MarkAndLabel {
   const towards = leansLeft ? -k : k;
   const levelTo = elbowX + px.level * towards;
   return [

@@ -2,14 +2,14 @@ import type { MoneyResponse, RecordedMethod } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { londonWeeks } from './london-weeks';
 
-const pounds = (which: string) =>
-  `(coalesce(sum(pence) FILTER (WHERE ${which}), 0) / 100.00)::numeric(20, 2)`;
+const sumPounds = (condition: string) =>
+  `(coalesce(sum(pence) FILTER (WHERE ${condition}), 0) / 100.00)::numeric(20, 2)`;
 
-const payments = (which: string) => `count(*) FILTER (WHERE ${which})`;
+const countEntries = (condition: string) => `count(*) FILTER (WHERE ${condition})`;
 
-/** SQL: an entry that recorded money received, or the correction of one; all others recorded money given back. */
+/** SQL: the entry records money received, or corrects such an entry; all other entries record refunds. */
 const isIncome = `(pence > 0) = (kind <> 'correction')`;
-const incomeBy = (method: RecordedMethod) => pounds(`method = '${method}' AND ${isIncome}`);
+const incomeBy = (method: RecordedMethod) => sumPounds(`method = '${method}' AND ${isIncome}`);
 
 /**
  * Each week is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
@@ -20,8 +20,8 @@ const sumWeeks = `
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
     json_build_object('card-online', sum(by_card)::text, 'card-counter', sum(card_counter)::text,
       'bank-transfer', sum(bank_transfer)::text, 'cash', sum(cash)::text) AS "byMethod",
-    sum(refunds + refunds_by_hand)::integer AS refunds, sum(refunded - back_by_hand) AS refunded,
-    sum(by_card + by_hand) - sum(refunded - back_by_hand) AS net
+    sum(refunds + refunds_by_hand)::integer AS refunds, sum(refunded - refunded_by_hand) AS refunded,
+    sum(by_card + by_hand) - sum(refunded - refunded_by_hand) AS net
   FROM unnest($1::timestamptz[], $2::timestamptz[]) WITH ORDINALITY AS week (since, before, position)
   CROSS JOIN LATERAL (
     SELECT count(*) AS quotes, coalesce(sum(round(total_price * 0.1, 2)), 0.00) AS expected
@@ -33,9 +33,9 @@ const sumWeeks = `
     FROM payment_attempt
     WHERE state = 'paid' AND settled_at >= week.since AND settled_at < week.before) AS paid
   CROSS JOIN LATERAL (
-    SELECT ${payments("kind = 'payment'")} - ${payments("kind = 'correction' AND pence < 0")} AS recorded,
-      ${payments("kind = 'refund'")} - ${payments("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
-      ${pounds(isIncome)} AS by_hand, ${pounds(`NOT (${isIncome})`)} AS back_by_hand,
+    SELECT ${countEntries("kind = 'payment'")} - ${countEntries("kind = 'correction' AND pence < 0")} AS recorded,
+      ${countEntries("kind = 'refund'")} - ${countEntries("kind = 'correction' AND pence > 0")} AS refunds_by_hand,
+      ${sumPounds(isIncome)} AS by_hand, ${sumPounds(`NOT (${isIncome})`)} AS refunded_by_hand,
       ${incomeBy('card-counter')} AS card_counter, ${incomeBy('bank-transfer')} AS bank_transfer,
       ${incomeBy('cash')} AS cash
     FROM ledger_entry
@@ -44,7 +44,7 @@ const sumWeeks = `
     SELECT count(*) AS refunds, coalesce(sum(amount), 0.00) AS refunded
     FROM refund
     WHERE state IN ('confirmed', 'settled-outside') AND is_of_deposit
-      AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS back
+      AND refund.settled_at >= week.since AND refund.settled_at < week.before) AS card_refunds
   GROUP BY ROLLUP (position) ORDER BY position NULLS FIRST`;
 
 const sumBalances = `
@@ -53,10 +53,14 @@ const sumBalances = `
       'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
   FROM customer_order WHERE balance_due_before IS NOT NULL`;
 
-export async function readMoney(runner: StatementRunner, count: number, now: Date): Promise<MoneyResponse> {
+export async function readMoneyReport(
+  runner: StatementRunner,
+  count: number,
+  now: Date,
+): Promise<MoneyResponse> {
   const weeks = londonWeeks(now, count);
-  const ends = [weeks.map(({ since }) => since), weeks.map(({ before }) => before)];
-  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumWeeks, ends);
+  const bounds = [weeks.map(({ since }) => since), weeks.map(({ before }) => before)];
+  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumWeeks, bounds);
   const [due] = await runner.run<Pick<MoneyResponse, 'balances' | 'overdue'>>(sumBalances, [now]);
   if (!total || !due) throw new Error('a sum has one row');
   return {

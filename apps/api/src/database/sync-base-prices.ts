@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-const follow = `
+const updateBasePrices = `
   UPDATE material SET base_price = cheapest
   FROM (
     SELECT material_id, min(price_modifier) AS cheapest FROM color
@@ -9,11 +9,11 @@ const follow = `
   WHERE material.id = rate.material_id AND base_price <> cheapest`;
 
 /**
- * Sets the base price of materials to that of their cheapest colour on sale (D6). Run only when colours were added,
- * priced, moved, taken off sale or put back: until then staff's own base price stays. Materials whose colours cost
- * nothing keep theirs.
+ * Sets the base price of materials to the price of their cheapest colour on sale (D6). Called only when colours were
+ * added, priced, moved, taken off sale or put back; until then a base price that staff entered stays. Materials whose
+ * colours cost nothing keep their base price.
  */
-export const followCheapestColors = (
+export const syncBasePrices = (
   manager: EntityManager,
   materialIds: readonly (number | undefined)[],
-): Promise<unknown> => manager.query(follow, [materialIds]);
+): Promise<unknown> => manager.query(updateBasePrices, [materialIds]);

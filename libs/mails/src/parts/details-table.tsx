@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Grid, Row } from './layout';
 import { hairline } from './paint';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
 
-export interface Fact {
+export interface Detail {
   label: string;
   note?: ReactNode;
   /** Empty: the line is left out. */
@@ -13,12 +13,12 @@ export interface Fact {
 }
 
 /** Label left, fact right: for the team, who look things up. */
-export const Facts = part<{ facts: readonly Fact[] }>(
+export const DetailsTable = mailComponent<{ facts: readonly Detail[] }>(
   ({ facts }) => (
     <Row below={10}>
       <Grid>
         {stated(facts).map(({ label, note, value }) => (
-          <FactRow key={label} label={label} note={note} value={value} />
+          <DetailRow key={label} label={label} note={note} value={value} />
         ))}
       </Grid>
     </Row>
@@ -31,10 +31,10 @@ export const Facts = part<{ facts: readonly Fact[] }>(
     ),
 );
 
-const stated = (facts: readonly Fact[]) =>
+const stated = (facts: readonly Detail[]) =>
   facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
 
-function FactRow({ label, note, value }: Fact) {
+function DetailRow({ label, note, value }: Detail) {
   const words = typeset(15, 'ink', 1.4);
   const small = typeset(13, 'ink3', 1.4);
   const cell = { padding: '11px 0', borderBottom: hairline() };

@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { breakLinks } from '../words/break-links';
 import { shorten, withoutControls } from '../words/typed-text';
 import { Grid, Row } from './layout';
-import { block, part } from './part';
+import { block, mailComponent } from './mail-component';
 import { typeset } from './type';
 import { wholeReferences } from './whole-references';
 
-interface LetterProps {
+interface QuotedMessageProps {
   title: string;
   /** Exactly as typed. */
   words: string;
@@ -17,7 +17,7 @@ interface LetterProps {
 }
 
 /** A sender's own words, set apart from ours; in plain text by a mark before every line. */
-export const Letter = part<LetterProps>(
+export const QuotedMessage = mailComponent<QuotedMessageProps>(
   ({ title, isImportant, ...letter }) => {
     const name = typeset(13, isImportant ? 'warn' : 'ink3');
     const words = typeset(15, 'ink', 1.55);
@@ -47,7 +47,7 @@ export const Letter = part<LetterProps>(
 
 const maxQuoted = 300;
 
-function linesOf({ words, isRepeated }: Pick<LetterProps, 'words' | 'isRepeated'>): string[] {
+function linesOf({ words, isRepeated }: Pick<QuotedMessageProps, 'words' | 'isRepeated'>): string[] {
   const clean = withoutControls(words).trim();
   const shown = isRepeated ? breakLinks(shorten(clean, maxQuoted)) : clean;
   return shown.split('\n');

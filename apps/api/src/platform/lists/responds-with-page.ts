@@ -3,15 +3,15 @@ import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import { maxTotalCount, pageSizes, totalCountHeader } from '@app/contracts';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
-import { contracts } from '../openapi/answers';
+import { contracts } from '../openapi/responds-with';
 import type { ListRules } from './read-list-query';
 import type { Page } from './read-page';
 
 /**
- * Documents a list's query parameters, and answers the rows of a page with the total in a header (D33).
- * @param row the contract of a row
+ * Documents a list's query parameters, and responds with the rows of a page and the total in a header (D33).
+ * @param row name of a row's contract
  */
-export function AnswersPage(row: string, rules: ListRules<string, string>): MethodDecorator {
+export function RespondsWithPage(row: string, rules: ListRules<string, string>): MethodDecorator {
   const query = (name: string, schema: Record<string, unknown>, description?: string) =>
     ApiQuery({ name, required: false, schema, ...(description && { description }) });
   const orders = Object.keys(rules.sorts).flatMap((sort) => [sort, `-${sort}`]);

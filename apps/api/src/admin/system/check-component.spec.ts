@@ -1,6 +1,6 @@
-import { measurePart, type PartToMeasure } from './measure-part';
+import { checkComponent, type ComponentCheck } from './check-component';
 
-const part = (details: Partial<PartToMeasure>): PartToMeasure => ({
+const part = (details: Partial<ComponentCheck>): ComponentCheck => ({
   id: 'postcodes',
   label: 'Postcodes',
   slowMs: 1_000,
@@ -11,7 +11,7 @@ const never = () => new Promise<never>(() => undefined);
 
 it('is up, with its response time', async () => {
   const answer = { detail: 'fine' };
-  expect(await measurePart(part({ check: () => Promise.resolve(answer) }))).toEqual({
+  expect(await checkComponent(part({ check: () => Promise.resolve(answer) }))).toEqual({
     id: 'postcodes',
     label: 'Postcodes',
     state: 'up',
@@ -21,20 +21,20 @@ it('is up, with its response time', async () => {
 });
 
 it('is slow if it takes long, or reports so itself', async () => {
-  expect(await measurePart(part({ slowMs: -1 }))).toMatchObject({ state: 'slow' });
+  expect(await checkComponent(part({ slowMs: -1 }))).toMatchObject({ state: 'slow' });
   const answer = { state: 'slow' as const, isTimed: false };
-  expect(await measurePart(part({ check: () => Promise.resolve(answer) }))).toMatchObject({
+  expect(await checkComponent(part({ check: () => Promise.resolve(answer) }))).toMatchObject({
     state: 'slow',
     ms: null,
   });
 });
 
 it('is down if it never answers, after a timeout', async () => {
-  expect(await measurePart(part({ check: never }), 20)).toMatchObject({ state: 'down', ms: null });
+  expect(await checkComponent(part({ check: never }), 20)).toMatchObject({ state: 'down', ms: null });
 });
 
 it('hides the error, which may contain a password', async () => {
-  const measured = await measurePart(
+  const measured = await checkComponent(
     part({ check: () => Promise.reject(new Error('auth failed for hunter2')) }),
   );
   expect(measured).toMatchObject({ state: 'down', detail: 'does not answer' });

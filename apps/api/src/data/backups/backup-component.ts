@@ -1,4 +1,4 @@
-import type { SystemPart } from '@app/contracts';
+import type { SystemComponent } from '@app/contracts';
 import type { TimeOfDay } from '../../config/read-backups';
 import { isBackupDue } from './backup-due';
 
@@ -7,7 +7,7 @@ export const automaticBackupsOff = 'automatic backups are off (BACKUP_AT)';
 /** A backup this late is reported. */
 const alertAfterMs = 60 * 60_000;
 
-/** When the latest good backup began, and when the latest failed, if it did. */
+/** When the latest good backup began, and when the latest run failed, if it did. */
 export const readBackupFigures = `
     SELECT (SELECT max(started_at) FROM backup_run WHERE name IS NOT NULL) AS good_at,
       (SELECT CASE WHEN error IS NOT NULL THEN finished_at END FROM backup_run
@@ -21,18 +21,18 @@ export interface BackupFigures {
 interface BackupTimes {
   at: TimeOfDay | null;
   now: Date;
-  lengthOf: (seconds: number) => string;
+  formatDuration: (seconds: number) => string;
 }
 
 /** State of the backups. The shop runs without them, so it is never `down`. */
-export function backupPart(
+export function backupComponent(
   { good_at: goodAt, failed_at: failedAt }: BackupFigures,
-  { at, now, lengthOf }: BackupTimes,
-): SystemPart {
+  { at, now, formatDuration }: BackupTimes,
+): SystemComponent {
   const isLate = at !== null && isBackupDue(new Date(now.getTime() - alertAfterMs), at, goodAt);
   const remarks = [
     !at && automaticBackupsOff,
-    goodAt ? `last one ${lengthOf((now.getTime() - goodAt.getTime()) / 1_000)} ago` : 'none yet',
+    goodAt ? `last one ${formatDuration((now.getTime() - goodAt.getTime()) / 1_000)} ago` : 'none yet',
     isLate && 'overdue',
     failedAt && 'the latest failed, the worker’s log says why',
   ];

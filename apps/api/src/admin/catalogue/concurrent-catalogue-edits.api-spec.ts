@@ -24,7 +24,7 @@ const staff = useStaff(api);
 const { create, change } = catalogueCalls(staff);
 
 describe('two admins who edit the same colour', () => {
-  it('cannot overwrite each other: one wins, the other gets both versions', async () => {
+  it('cannot overwrite each other: the first update wins, the others get 409 with the current version', async () => {
     const other = await asStaff(api, await addStaff(api, { email: 'second@example.com', isAdmin: true }));
     const color = await create<AdminColor>('colors');
     const url = paths.adminItem('colors', color.id);
@@ -44,7 +44,7 @@ describe('two admins who edit the same colour', () => {
     expect((await staff.get(url)).json()).toEqual(kept);
   });
 
-  it('have no conflict if the same change was saved already, after a lost answer', async () => {
+  it('get no conflict when they retry an update that was already saved', async () => {
     const color = await create<AdminColor>('colors');
     const wanted = { priceModifier: '6', version: color.version };
     const saved = (await change('colors', color.id, wanted)).json<AdminColor>();
@@ -55,7 +55,7 @@ describe('two admins who edit the same colour', () => {
 });
 
 describe('visitors', () => {
-  it('save quotes while staff change the colour, without waiting', async () => {
+  it('can save quotes while staff change the colour, without waiting', async () => {
     const color = await create<AdminColor>('colors', { materialId: 3, priceModifier: '5.00' });
     const parts = await readCatalogue(api);
     await api.app.get(Statements).transaction(async (tx) => {
@@ -66,14 +66,14 @@ describe('visitors', () => {
     });
   });
 
-  it('see a change at once, in every process', { tags: 'thorough' }, async () => {
+  it('see a change immediately, in every process', { tags: 'thorough' }, async () => {
     const other = await startApi({ databaseUrl: api.databaseUrl, now: () => at });
     try {
       const seenIn = async (instance: TestApi, id: number) =>
         (await instance.get(paths.materials)).json<Material[]>().find((material) => material.id === id);
       const material = await create<AdminMaterial>('materials');
       const color = await create<AdminColor>('colors', { materialId: material.id, priceModifier: '4.00' });
-      // Here without any wait; elsewhere when the word of it arrives.
+      // This process sees the change immediately, the other process after the notification.
       expect((await seenIn(api, material.id))?.colors).toMatchObject([{ priceModifier: '4.00' }]);
       await until(async () => (await seenIn(other, material.id))?.colors.length === 1);
 

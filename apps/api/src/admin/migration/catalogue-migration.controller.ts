@@ -6,26 +6,26 @@ import { CatalogueMigration } from '../../migration';
 import type { Actor } from '../../platform/audit/actor';
 import { sendDownload } from '../../platform/http/download';
 import { SameOriginGuard } from '../../platform/http/is-same-origin';
-import { Answers } from '../../platform/openapi/answers';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { CurrentActor } from '../current-actor';
 
 /** Copies the catalogue from preview to live (D34), and exports the whole shop as a restorable file. */
 @ApiTags('Admin: migration')
 @Controller('admin')
-export class MigrationController {
+export class CatalogueMigrationController {
   constructor(
     private readonly migration: CatalogueMigration,
     private readonly data: ExportData,
   ) {}
 
   @Post('migration/preview')
-  @Answers('MigrationPlan')
+  @RespondsWith('MigrationPlan')
   plan() {
     return this.migration.plan();
   }
 
   @Post(['run-immediate-migration', 'migrate-preview-to-live'])
-  @Answers('RunMigrationResponse')
+  @RespondsWith('RunMigrationResponse')
   run(@CurrentActor() actor: Actor) {
     return this.migration.run(actor);
   }

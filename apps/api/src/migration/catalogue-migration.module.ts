@@ -8,4 +8,4 @@ import { PreviewSource } from './preview-source';
   providers: [CatalogueMigration, PreviewSource],
   exports: [CatalogueMigration],
 })
-export class MigrationModule {}
+export class CatalogueMigrationModule {}

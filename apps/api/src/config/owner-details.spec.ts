@@ -1,6 +1,6 @@
 import { siteContent, type Banner, type LegalFacts } from '@app/content';
 import { emptyContent } from '@app/content/testing';
-import { missingOwnerFacts } from './owner-facts';
+import { missingOwnerDetails } from './owner-details';
 
 const own: LegalFacts = {
   ...siteContent.legal,
@@ -9,7 +9,7 @@ const own: LegalFacts = {
   vatNumber: 'GB 123 4567 89',
 };
 const missing = (legal: Partial<LegalFacts> = {}, banner: Banner = { text: '' }) =>
-  missingOwnerFacts({ ...emptyContent, legal: { ...own, ...legal }, banner });
+  missingOwnerDetails({ ...emptyContent, legal: { ...own, ...legal }, banner });
 
 it('accepts a company, also in Scotland or without VAT, and a sole trader', () => {
   expect(missing()).toEqual([]);
@@ -18,7 +18,7 @@ it('accepts a company, also in Scotland or without VAT, and a sole trader', () =
 });
 
 it('reports sample values and invalid numbers', () => {
-  expect(missingOwnerFacts(siteContent)).toEqual([
+  expect(missingOwnerDetails(siteContent)).toEqual([
     ...[
       'company.phone.display',
       'company.phone.href',

@@ -13,7 +13,7 @@ const factsHeight = 62;
 const columns = [1.4, 0.8, 0.8, 1.2];
 
 /** The top, its quantity, the print time, and a code that opens the current state. */
-export function drawJobHead(paper: Paper, sheet: JobSheet): number {
+export function drawJobHeader(paper: Paper, sheet: JobSheet): number {
   const y = page.top + 36;
   const { reference, printed } = jobStyles;
   paper.write('H1', sheet.reference, reference, { x: page.left, y });

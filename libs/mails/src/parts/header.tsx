@@ -1,12 +1,12 @@
 import { company } from '@app/content';
 import { Grid, Row } from './layout';
 import { LogoMark } from './logo-mark';
-import { part } from './part';
+import { mailComponent } from './mail-component';
 import { PhoneLink } from './contact-links';
 import { display, typeset } from './type';
 
 /** Sender and phone number. Plain text has both only at its end. */
-export const Letterhead = part<object>(
+export const Header = mailComponent<object>(
   () => {
     const name = display(23);
     const phone = typeset(14, 'ink3');

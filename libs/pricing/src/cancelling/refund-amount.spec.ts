@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pence } from '../money/pence';
-import { refundedOf } from './refunded';
+import { refundAmount } from './refund-amount';
 
 it.each([
   { what: 'nothing is kept: all of the deposit', received: 47_70, deposit: 47_70, kept: 0, back: 47_70 },
@@ -19,7 +19,7 @@ it.each([
   { what: 'cut: what came in above the price', received: 487_50, deposit: 47_70, kept: null, back: 10_50 },
 ])('$what', ({ received, deposit, kept, back }) => {
   const order = { received: pence(received), price: pence(477_00), deposit: pence(deposit) };
-  expect(refundedOf({ ...order, kept: kept === null ? null : pence(kept) })).toBe(back);
+  expect(refundAmount({ ...order, kept: kept === null ? null : pence(kept) })).toBe(back);
 });
 
 it('never gives back more than was paid, and keeps at most the deposit before cutting', () => {
@@ -27,7 +27,7 @@ it('never gives back more than was paid, and keeps at most the deposit before cu
   fc.assert(
     fc.property(amount, amount, amount, amount, (received, price, deposit, kept) => {
       const order = { received: pence(received), price: pence(price), deposit: pence(deposit) };
-      const back = refundedOf({ ...order, kept: pence(kept) });
+      const back = refundAmount({ ...order, kept: pence(kept) });
       expect(back).toBeGreaterThanOrEqual(0);
       expect(back).toBeLessThanOrEqual(received);
       expect(received - back).toBeLessThanOrEqual(Math.min(deposit, kept));

@@ -3,15 +3,15 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { readWholeNumber } from '../../platform/lists/read-filter';
-import { readMoney } from './read-money';
-import { Answers } from '../../platform/openapi/answers';
+import { readMoneyReport } from './read-money-report';
+import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
-const weeks = { default: 12, max: 53 };
+const weekCount = { default: 12, max: 53 };
 
 @ApiTags('Admin: money')
 @Controller('admin/money')
-export class AdminMoneyController {
+export class WeeklyMoneyReportController {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
@@ -22,11 +22,11 @@ export class AdminMoneyController {
   @ApiQuery({
     name: 'weeks',
     required: false,
-    schema: { type: 'integer', minimum: 1, maximum: weeks.max, default: weeks.default },
+    schema: { type: 'integer', minimum: 1, maximum: weekCount.max, default: weekCount.default },
   })
-  @Answers('MoneyResponse')
+  @RespondsWith('MoneyResponse')
   read(@Query() query: Record<string, unknown>) {
-    const count = readWholeNumber(query, 'weeks', weeks.max);
-    return readMoney(this.statements, count ?? weeks.default, this.clock.now());
+    const count = readWholeNumber(query, 'weeks', weekCount.max);
+    return readMoneyReport(this.statements, count ?? weekCount.default, this.clock.now());
   }
 }

@@ -1,4 +1,4 @@
-import { backupPart, type BackupFigures } from './backup-part';
+import { backupComponent, type BackupFigures } from './backup-component';
 
 const good = { good_at: new Date('2026-11-22T02:30:00Z') };
 const night = { hour: 2, minute: 30 };
@@ -7,9 +7,9 @@ const partOf = (
   now = '2026-11-22T09:30:00Z',
   at: typeof night | null = night,
 ) =>
-  backupPart(
+  backupComponent(
     { good_at: null, failed_at: null, ...figures },
-    { at, now: new Date(now), lengthOf: (seconds) => `${seconds / 3_600} h` },
+    { at, now: new Date(now), formatDuration: (seconds) => `${seconds / 3_600} h` },
   );
 
 it('shows the age of the last good backup', () => {
@@ -22,7 +22,7 @@ it('shows the age of the last good backup', () => {
   });
 });
 
-it('does not wait for one in progress', () => {
+it('ignores a backup in progress', () => {
   expect(partOf(good, '2026-11-23T03:29:00Z').state).toBe('up');
   expect(partOf(good, '2026-11-23T03:30:00Z')).toMatchObject({
     state: 'slow',
@@ -30,7 +30,7 @@ it('does not wait for one in progress', () => {
   });
 });
 
-it('says that one failed, or that there never was one', () => {
+it('says that the latest backup failed, or that there is none yet', () => {
   expect(partOf({ ...good, failed_at: new Date('2026-11-22T02:31:00Z') })).toMatchObject({
     state: 'slow',
     detail: 'last one 7 h ago; the latest failed, the worker’s log says why',
@@ -38,7 +38,7 @@ it('says that one failed, or that there never was one', () => {
   expect(partOf({})).toMatchObject({ state: 'slow', detail: 'none yet; overdue' });
 });
 
-it('is not up while automatic backups are off, even after a manual one', () => {
+it("is not 'up' while automatic backups are off, even after a manual backup", () => {
   expect(partOf(good, '2026-11-22T09:30:00Z', null)).toMatchObject({
     state: 'slow',
     detail: 'automatic backups are off (BACKUP_AT); last one 7 h ago',

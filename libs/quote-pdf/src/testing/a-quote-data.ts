@@ -2,7 +2,7 @@ import { pence } from '@app/pricing';
 import type { QuotePdfData } from '../quote-pdf-data';
 
 /** The quote of the design's drawing. */
-export const aSheet = (sheet: Partial<QuotePdfData> = {}): QuotePdfData => ({
+export const aQuoteData = (quote: Partial<QuotePdfData> = {}): QuotePdfData => ({
   reference: 'VT-26-00412',
   savedAt: new Date('2026-11-21T11:06:00Z'),
   validUntil: new Date('2026-12-22T00:00:00Z'),
@@ -31,5 +31,5 @@ export const aSheet = (sheet: Partial<QuotePdfData> = {}): QuotePdfData => ({
   ],
   total: pence(47_700),
   url: 'https://shop.example/quote/AAAAAAAAAAAAAAAAAAAAAA',
-  ...sheet,
+  ...quote,
 });

@@ -1,4 +1,4 @@
-/** Null: unknown. */
+/** Ward and district are null if postcodes.io does not know them. */
 export interface Place {
   kind: 'place';
   postcode: string;
@@ -21,4 +21,4 @@ export interface Unavailable {
   kind: 'unavailable';
 }
 
-export type Outcome = Place | Districts | NotFound | Unavailable;
+export type PostcodeLookupResult = Place | Districts | NotFound | Unavailable;
