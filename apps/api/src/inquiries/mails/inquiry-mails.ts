@@ -52,7 +52,7 @@ interface AnswerRow {
   id: string;
   status: InquiryStatus;
   text: string;
-  asked: string | null;
+  quotedText: string | null;
   mails: string[];
 }
 
@@ -115,7 +115,7 @@ export class InquiryMails implements OnModuleInit {
 
   private composeAnswer(mail: MailToCompose, answer: AnswerRow): ComposedMail<'inquiry-answer'> {
     const { inbound, from } = this.config.mail;
-    const { id, text, asked: quotedText, mails } = answer;
+    const { id, text, quotedText, mails } = answer;
     return {
       data: { reference: inquiryReference(id), text, quotedText },
       references: mails.map((name) => (name.startsWith('<') ? name : messageIdOf(name, from.address))),

@@ -120,7 +120,7 @@ export class BeginPayment {
     const finding =
       found.kind === 'ok'
         ? ({ ...found, kind: 'by-reference' } as const)
-        : { ...inconclusive(found), isFailedOpening: true };
+        : { ...inconclusive(found), hasOpeningFailed: true };
     return this.settlePayment.settle(id, finding, readAt);
   }
 

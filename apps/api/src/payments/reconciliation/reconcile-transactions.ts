@@ -130,6 +130,6 @@ function describe(
   { kind, amount, transactionCode, transactionId }: HistoryEntry,
   isRecorded: boolean,
 ): string {
-  const summary = `${formatGbp(amount)} actions ${actions[kind]} (${transactionCode ?? transactionId}) without the shop.`;
+  const summary = `${formatGbp(amount)} was ${actions[kind]} (${transactionCode ?? transactionId}) without the shop.`;
   return `${summary} ${isRecorded ? 'It is in the ledger now. No mail has been sent.' : 'It is not in the ledger.'}`;
 }

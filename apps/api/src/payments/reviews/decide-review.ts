@@ -136,7 +136,7 @@ export class DecideReview {
     const { tx, actor, attempt, provider, quoteIds, at } = review;
     const { depositId, merchantCode } = attempt;
     const [countedCharge, ...others] = (provider.charges ?? []).filter(
-      ({ amount, refundableAmount: chargesAfter }) => amount > 0 && chargesAfter === amount,
+      ({ amount, refundableAmount }) => amount > 0 && refundableAmount === amount,
     );
     const { checkout } = provider;
     const isTopPaidOtherwise = (await tx.run(findOtherPaid, [quoteIds, depositId])).length > 0;
@@ -160,7 +160,7 @@ export class DecideReview {
     const countedId = countedChargeOf(attempt);
     if (!charges || (state === 'paid' && !countedId)) throw new AppError('review/not-possible');
     const chargesToRefund = charges.filter(
-      ({ charge, refundableAmount: chargesAfter }) => chargesAfter > 0 && charge.id !== countedId,
+      ({ charge, refundableAmount }) => refundableAmount > 0 && charge.id !== countedId,
     );
     if (!chargesToRefund.length) throw new AppError('review/not-possible');
     if (state === 'review') {
@@ -170,13 +170,13 @@ export class DecideReview {
         transactionId: attempt.transactionId ?? chargesToRefund[0]?.charge.id ?? null,
       });
     }
-    for (const { charge, amount, refundableAmount: chargesAfter } of chargesToRefund) {
+    for (const { charge, amount, refundableAmount } of chargesToRefund) {
       await reserveRefund(tx, actor, {
         depositId,
         attemptId,
         transactionId: charge.id,
         charged: toPounds(amount),
-        amount: chargesAfter,
+        amount: refundableAmount,
         reason,
         isOfDeposit: false,
         key: randomId(),
@@ -185,7 +185,7 @@ export class DecideReview {
         at,
       });
     }
-    return toPounds(sumPence(chargesToRefund.map(({ refundableAmount: chargesAfter }) => chargesAfter)));
+    return toPounds(sumPence(chargesToRefund.map(({ refundableAmount }) => refundableAmount)));
   }
 
   private async dismiss(review: ReviewCase): Promise<null> {
@@ -194,7 +194,7 @@ export class DecideReview {
     const countedCharge = countedChargeOf(attempt);
     const isProviderStateClear = checkout === null || charges !== null;
     const hasRefundableCharge = (charges ?? []).some(
-      ({ charge, refundableAmount: chargesAfter }) => chargesAfter > 0 && charge.id !== countedCharge,
+      ({ charge, refundableAmount }) => refundableAmount > 0 && charge.id !== countedCharge,
     );
     if (!isProviderStateClear) throw new AppError('review/not-possible');
     if (hasRefundableCharge) throw new AppError('review/charge-left');
@@ -280,15 +280,15 @@ async function subtractChargebacks(
     select: { transactionId: true, pence: true },
     where: { attemptId, kind: 'chargeback' },
   });
-  const chargesAfter = charges?.map((each) => {
+  const remaining = charges?.map((each) => {
     const ofCharge = chargebacks.filter(({ transactionId }) => transactionId === each.charge.id);
-    const remainder = ofCharge.reduce(
+    const refundable = ofCharge.reduce(
       (sum, entry) => sum + Number(entry.pence),
       each.refundableAmount as number,
     );
-    return { ...each, left: pence(Math.max(0, remainder)) };
+    return { ...each, refundableAmount: pence(Math.max(0, refundable)) };
   });
-  return { checkout, charges: chargesAfter ?? null };
+  return { checkout, charges: remaining ?? null };
 }
 
 async function endReviewTasks({ tx, actor, attempt, at }: ReviewCase): Promise<void> {

@@ -88,17 +88,17 @@ it.each([
 
 it('says that a mail may have been accepted if the server had received it and did not respond', () => {
   const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
-  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-unreachable', mayBeTaken: true });
-  expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeTaken: true });
+  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-unreachable', mayBeAccepted: true });
+  expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeAccepted: true });
   for (const failure of [lost, { code: 'EABORT' }])
-    expect(classifySmtpError(failure)).not.toHaveProperty('mayBeTaken');
+    expect(classifySmtpError(failure)).not.toHaveProperty('mayBeAccepted');
   const no = answer('DATA', '451 4.3.0 local error', 'EMESSAGE');
-  expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeTaken');
+  expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeAccepted');
 });
 
 it('says whether our own check rejected the mail', () => {
-  expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('isOurs', true);
-  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('isOurs');
+  expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('rejectedLocally', true);
+  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('rejectedLocally');
 });
 
 it('gives the reason in one short line', () => {

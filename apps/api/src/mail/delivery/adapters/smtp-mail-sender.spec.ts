@@ -80,7 +80,7 @@ it.each<[string, Script, string]>([
   async (_, script, kind) => {
     smtp.says(script);
     const onWhole = vi.fn();
-    expect(await sender.send(message, onWhole)).toMatchObject({ kind, mayBeTaken: true });
+    expect(await sender.send(message, onWhole)).toMatchObject({ kind, mayBeAccepted: true });
     expect(onWhole).toHaveBeenCalledTimes(1);
     smtp.says({});
     expect(await sender.send(message)).toEqual({ kind: 'sent' });
@@ -95,7 +95,7 @@ it.each<[string, Script]>([
   ['refuses the message', { end: '451 4.3.0 disk' }],
 ])('a server that %s has not accepted the mail', async (_, script) => {
   smtp.says(script);
-  expect(await sender.send(message)).not.toHaveProperty('mayBeTaken');
+  expect(await sender.send(message)).not.toHaveProperty('mayBeAccepted');
 });
 
 it('waits longer for the response to a complete mail than for other responses', async () => {
