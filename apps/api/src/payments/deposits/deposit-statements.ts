@@ -12,7 +12,7 @@ export interface DepositRow extends Omit<Deposit, 'searchText'> {
 
 const readDeposit = `
   SELECT ${columnsOf(Deposit, 'deposit')},
-    EXISTS (SELECT FROM customer_order AS placed WHERE placed.id = order_id AND deposit_by IS NOT NULL) AS "isTaken",
+    EXISTS (SELECT FROM customer_order AS placed WHERE placed.id = order_id AND deposit_by IS NOT NULL) AS "isTakenByStaff",
     ARRAY(SELECT quote_id FROM order_item WHERE order_item.order_id = deposit.order_id ORDER BY position) AS "quoteIds",
     (SELECT checkout_id FROM payment_attempt
       WHERE deposit_id = deposit.id AND state IN (${liveStatesSql})) AS "checkoutId"
