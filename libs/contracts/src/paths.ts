@@ -166,6 +166,7 @@ export const decideReview = (attemptId: string) =>
 export const money = '/api/admin/money';
 export const adminTasks = '/api/admin/tasks';
 export const adminTask = (id: string) => `/api/admin/tasks/${segment(id)}`;
+export const adminTaskDue = (id: string) => `${adminTask(id)}/due`;
 export const adminMails = '/api/admin/mails';
 export const adminMail = (id: string) => `/api/admin/mails/${segment(id)}`;
 export const mailPreview = (id: string) => `/api/admin/mails/${segment(id)}/preview`;

@@ -58,7 +58,7 @@ const reviewed = {
     AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read remove restore
-    AdminTasks: list set
+    AdminTasks: list postpone set
     AdminThicknesses: change create list read remove restore
     Appointments: cancel offer readOfQuote readRules readTimes readWeek setRules setTime
     CatalogueWarnings: list

@@ -68,7 +68,7 @@ export const auditVerbs = {
   accounts: ['export'],
   deposit: ['refund', 'send-refund-again', 'settle-refund-outside'],
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
-  task: ['tick', 'reopen'],
+  task: ['tick', 'reopen', 'postpone'],
   mail: ['resend', 'try-now'],
   workshop: ['set-workshop'],
   'appointment-rules': ['update'],

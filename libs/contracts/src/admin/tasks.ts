@@ -40,6 +40,14 @@ export interface AdminTask {
   doneBy: string | null;
 }
 
+/** `PUT /api/admin/tasks/{id}/due`: puts an open task off. */
+export interface PostponeTaskRequest {
+  /** London day, from today to a year ahead; it is due by the end of that working day. */
+  dueOn: string;
+  /** Somebody called, and nobody answered: its orders' timelines say so. */
+  isUnanswered?: boolean;
+}
+
 /** `PUT /api/admin/tasks/{id}`: completes or reopens a task. */
 export interface SetTaskRequest {
   isDone: boolean;

@@ -61,6 +61,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'settle-refund-outside': 'settled a refund outside the shop of',
   tick: 'completed',
   reopen: 'reopened',
+  postpone: 'put off',
   erase: 'erased',
   run: 'carried out',
   invite: 'invited',

@@ -107,6 +107,20 @@ it.each<[TimelineKind, Record<string, unknown>, Partial<TimelineRow>, string, st
     '£475.21',
   ],
   ['task-done', { task: 'call-customer' }, {}, 'Done: the call to the customer', null],
+  [
+    'call-unanswered',
+    { dueOn: '2026-12-01' },
+    {},
+    'Called, no answer',
+    'To be tried again on 1 December 2026.',
+  ],
+  [
+    'task-postponed',
+    { task: 'call-customer', dueOn: '2026-12-01' },
+    {},
+    'Put off to 1 December 2026: the call to the customer',
+    null,
+  ],
 ])('%s %j reads: %s', (kind, details, mail, text, detail) => {
   expect(entry(kind, details, mail)).toMatchObject({ text, detail });
 });

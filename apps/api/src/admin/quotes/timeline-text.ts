@@ -10,6 +10,7 @@ import type { TaskKind, TimelineEvent } from '@app/contracts';
 import { appointmentText, dayAndTimes, reviewReasons } from '@app/mails/words';
 import { formatDay, formatGbp, formatSize, toPence } from '@app/pricing';
 import { type MailKind, mailLabels } from '../../mail';
+import { readLondonDay } from '../../platform/clock/london-day';
 import type { TimelineKind } from '../../quotes';
 
 export interface TimelineRow {
@@ -131,6 +132,11 @@ const customerIn = (details: Details): string | null =>
 
 const appointmentIn = (details: Details): string =>
   appointmentText[textAt(details, 'kind') as AppointmentKind]?.name ?? 'Appointment';
+
+function dayIn(details: Details): string {
+  const day = textAt(details, 'dueOn') ?? '';
+  return readLondonDay(day) ? formatDay(`${day}T12:00:00Z`) : 'another day';
+}
 
 const taskIn = (details: Details): string => labelAt(taskText, details, 'task') ?? 'a task';
 
@@ -297,6 +303,8 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'invoice-recipient-set': () => ['Invoice recipient changed'],
   'task-done': (details) => [`Done: ${taskIn(details)}`, null, 'good'],
   'task-reopened': (details) => [`Reopened: ${taskIn(details)}`],
+  'task-postponed': (details) => [`Put off to ${dayIn(details)}: ${taskIn(details)}`],
+  'call-unanswered': (details) => ['Called, no answer', `To be tried again on ${dayIn(details)}.`],
   measured: (details) => [
     `Sizes to cut recorded${sizeIn(details)}`,
     joinTexts(labelAt(howText, details, 'how'), details.price === 'keep' && 'the price stays as quoted'),

@@ -197,3 +197,53 @@ it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('responds 404 for
   expectError(await tick(id), 'task/not-found', 'request/malformed-url');
   expectError(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
 });
+
+describe('putting a task off', () => {
+  const postpone = (id: string, request: object) => staff.put(paths.adminTaskDue(id), request);
+  const aCall = async () => {
+    const { deposit, quotes } = await aDepositOfTwo();
+    await give('call-customer', { key: deposit.id, depositId: deposit.id, at: morning });
+    return { task: await onlyTask(), quotes };
+  };
+
+  it('after a call that nobody answered brings it back on the day, and is on the orders', async () => {
+    const { task, quotes } = await aCall();
+    const reply = await postpone(task.id, { dueOn: '2026-11-22', isUnanswered: true });
+    expect(reply.json<AdminTask>()).toMatchObject({ dueAt: '2026-11-22T17:00:00.000Z', isOverdue: false });
+    for (const { id } of quotes)
+      expect(
+        await api.sql(`SELECT details FROM timeline_entry WHERE quote_id = $1 AND kind = 'call-unanswered'`, [
+          id,
+        ]),
+      ).toEqual([{ details: { task: 'call-customer', taskId: task.id, dueOn: '2026-11-22' } }]);
+    expect(await auditEntriesOf(api, task.id)).toMatchObject([
+      { action: 'task.postpone', after: { dueAt: '2026-11-22T17:00:00.000Z' } },
+    ]);
+  });
+
+  it('without a call says on the timeline that it was put off', async () => {
+    const { task, quotes } = await aCall();
+    await postpone(task.id, { dueOn: '2027-06-01' });
+    expect(await onlyTask()).toMatchObject({ dueAt: '2027-06-01T16:00:00.000Z' });
+    expect((await timelineOf(quotes[0]?.id ?? '')).map(({ kind }) => kind)).toEqual(['task-postponed']);
+  });
+
+  it('does not reopen a task that is done', async () => {
+    const { task } = await aCall();
+    await tick(task.id);
+    expect((await postpone(task.id, { dueOn: '2026-11-22' })).json()).toMatchObject({ dueAt: task.dueAt });
+  });
+
+  it.each(['2026-11-20', '2027-12-01', '2026-02-30', 'tomorrow', null])(
+    'is not possible to %j',
+    async (dueOn) => {
+      const { task } = await aCall();
+      expectError(await postpone(task.id, { dueOn }), 'request/invalid');
+      expect(await onlyTask()).toMatchObject({ dueAt: task.dueAt });
+    },
+  );
+
+  it('is not possible for a task that does not exist', async () => {
+    expectError(await postpone(unknown, { dueOn: '2026-11-22' }), 'task/not-found');
+  });
+});

@@ -4,8 +4,8 @@ import { Statements } from '../../database/statements';
 import { TaskActions } from '../../inquiries';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
-import type { SetTaskRequest } from '@app/contracts';
-import { dtoOf, requiredFlag } from '../../platform/validation';
+import type { PostponeTaskRequest, SetTaskRequest } from '@app/contracts';
+import { dtoOf, optionalFlag, requiredFlag, requiredLondonDay } from '../../platform/validation';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readListQuery } from '../../platform/lists/read-list-query';
@@ -13,6 +13,11 @@ import { CurrentActor } from '../current-actor';
 import { getTask, listTasks, taskList } from './list-tasks';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
+
+class PostponeTaskDto extends dtoOf<PostponeTaskRequest>({
+  dueOn: requiredLondonDay,
+  isUnanswered: optionalFlag,
+}) {}
 
 class SetTaskDto extends dtoOf<SetTaskRequest>({
   isDone: requiredFlag,
@@ -43,6 +48,18 @@ export class AdminTasksController {
     @CurrentActor() actor: Actor,
   ) {
     await this.tasks.setDone(actor, id, isDone);
+    return getTask(this.statements, id, this.clock.now());
+  }
+
+  @Put(':taskId/due')
+  @Roles('office')
+  @RespondsWith('AdminTask')
+  async postpone(
+    @IdInPath('taskId', 'task/not-found') id: string,
+    @Body() { dueOn, isUnanswered }: PostponeTaskDto,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.tasks.postpone(actor, id, { dueOn, isUnanswered: isUnanswered ?? false });
     return getTask(this.statements, id, this.clock.now());
   }
 }

@@ -4,7 +4,8 @@ import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
-import { AppError } from '../../platform/errors/app-error';
+import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
+import { AppError, fieldError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
@@ -46,6 +47,43 @@ export class TaskActions {
     });
   }
 
+  /**
+   * Puts an open task off to a day, until 5 p.m. A task that is done stays as it is.
+   * @throws AppError `task/not-found`, `request/invalid` for a day that is over or more than a year ahead
+   */
+  postpone(
+    actor: Actor,
+    id: string,
+    { dueOn, isUnanswered }: { dueOn: string; isUnanswered: boolean },
+  ): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const task = await tx.manager.findOneBy(StaffTask, { id });
+      if (!task) throw new AppError('task/not-found');
+      if (task.doneAt !== null) return;
+      const at = this.clock.now();
+      const dueAt = endOfWorkingDay(dueOn);
+      const ahead = dueAt.getTime() - at.getTime();
+      if (ahead <= 0 || ahead > maxDaysAhead * 86_400_000)
+        throw fieldError('request/invalid', 'dueOn', 'Please choose a later day, within a year.');
+      await tx.manager.update(StaffTask, { id }, { dueAt });
+      const quoteIds = await quotesOfTask(tx, id);
+      if (quoteIds.length)
+        await addToTimelines(tx, quoteIds, {
+          kind: isUnanswered ? 'call-unanswered' : 'task-postponed',
+          details: { task: task.kind, taskId: id, dueOn },
+          at,
+          actorId: actor.userId,
+        });
+      await addAuditEntry(tx, actor, {
+        at,
+        verb: 'postpone',
+        subject: { kind: 'task', id, name: task.kind },
+        before: { dueAt: task.dueAt.toISOString() },
+        after: { dueAt: dueAt.toISOString() },
+      });
+    });
+  }
+
   /** A done 'answer' task and a resolved inquiry mean the same. */
   private async changeStatusOfInquiry(
     tx: Transaction,
@@ -60,4 +98,13 @@ export class TaskActions {
     if (kind === 'answer-trade' && trade) return move('trade', trade);
     return false;
   }
+}
+
+const maxDaysAhead = 366;
+const workingDayHours = 17;
+
+function endOfWorkingDay(day: string): Date {
+  const london = readLondonDay(day);
+  if (!london) throw new Error(`not a day: ${day}`);
+  return new Date(startOfLondonDay(london).getTime() + workingDayHours * 3_600_000);
 }

@@ -53,6 +53,8 @@ export const timelineKinds = [
   'invoice-recipient-set',
   'task-done',
   'task-reopened',
+  'task-postponed',
+  'call-unanswered',
   'mail-resent',
   'measured',
   'revision-proposed',

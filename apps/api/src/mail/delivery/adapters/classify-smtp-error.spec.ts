@@ -89,7 +89,10 @@ it.each([
 it('says that a mail may have been accepted if the server had received it and did not respond', () => {
   const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
   expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-unreachable', mayBeAccepted: true });
-  expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({ kind: 'too-slow', mayBeAccepted: true });
+  expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({
+    kind: 'too-slow',
+    mayBeAccepted: true,
+  });
   for (const failure of [lost, { code: 'EABORT' }])
     expect(classifySmtpError(failure)).not.toHaveProperty('mayBeAccepted');
   const no = answer('DATA', '451 4.3.0 local error', 'EMESSAGE');
@@ -98,7 +101,9 @@ it('says that a mail may have been accepted if the server had received it and di
 
 it('says whether our own check rejected the mail', () => {
   expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('rejectedLocally', true);
-  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty('rejectedLocally');
+  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty(
+    'rejectedLocally',
+  );
 });
 
 it('gives the reason in one short line', () => {
