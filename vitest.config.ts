@@ -89,7 +89,7 @@ export default defineConfig({
         'src/admin-app.spec.tsx',
         'src/lib/form/edit-form.spec.tsx',
         'src/features/deposits/deposits.spec.tsx',
-        'src/pages/gate/gate.spec.tsx',
+        'src/pages/auth/auth.spec.tsx',
       ]),
       ...drawn(
         'apps/shop',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { comeToRest } from '../fixtures/come-to-rest';
+import { waitForAnimations } from '../fixtures/wait-for-animations';
 import { fillBoard } from './fill-board';
 
 /** A screen of the admin in the docs. */
@@ -77,10 +77,10 @@ export const adminScreens: readonly AdminScreen[] = [
     path: '/admin',
     visit: async (page) => {
       await page.getByText('Hadley Baths').first().click();
-      await page.getByRole('link', { name: 'Take an order…' }).click();
+      await page.getByRole('link', { name: 'Create an order…' }).click();
       await page.getByRole('radio', { name: 'Delivery £35.00' }).check();
       // Selected items change colour in a transition.
-      await comeToRest(page);
+      await waitForAnimations(page);
     },
   },
   {
@@ -111,7 +111,7 @@ export const adminScreens: readonly AdminScreen[] = [
         .last()
         .click();
       await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
-      await page.getByRole('dialog').getByLabel('Given back').waitFor();
+      await page.getByRole('dialog').getByLabel('Refund', { exact: true }).waitFor();
     },
   },
   { name: 'inquiries', path: '/admin/inquiries', visit: openInquiry, drawing: drawn('enquiries') },
@@ -129,7 +129,7 @@ export const adminScreens: readonly AdminScreen[] = [
     drawing: drawn('new-quote'),
     visit: async (page) => {
       await openInquiry(page);
-      await page.getByRole('link', { name: 'Make a quote of it' }).click();
+      await page.getByRole('link', { name: 'Create a quote' }).click();
       const form = page.getByRole('form', { name: 'New quote' });
       await form.getByRole('combobox', { name: 'Material' }).selectOption({ label: 'Marble' });
       await form.getByRole('combobox', { name: 'Color' }).selectOption({ label: 'Calacatta Gold' });

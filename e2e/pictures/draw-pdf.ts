@@ -25,12 +25,12 @@ export async function drawPdf(browser: Browser, pdf: Buffer): Promise<Buffer> {
       const module = URL.createObjectURL(new Blob([request.code], { type: 'text/javascript' }));
       const pdfjs = (await import(module)) as PdfJs;
       const data = Uint8Array.from(atob(request.pdf), (char) => char.charCodeAt(0));
-      const paper = await (await pdfjs.getDocument({ data }).promise).getPage(1);
-      const viewport = paper.getViewport({ scale: request.scale });
+      const firstPage = await (await pdfjs.getDocument({ data }).promise).getPage(1);
+      const viewport = firstPage.getViewport({ scale: request.scale });
       const canvas = document.createElement('canvas');
       canvas.width = viewport.width;
       canvas.height = viewport.height;
-      await paper.render({ canvas, viewport }).promise;
+      await firstPage.render({ canvas, viewport }).promise;
       return canvas.toDataURL('image/png').split(',')[1] ?? '';
     },
     { code: await readFile(pdfjsFile, 'utf8'), pdf: pdf.toString('base64'), scale },

@@ -44,7 +44,7 @@ export async function fillAdmin(request: APIRequestContext): Promise<void> {
   for (const paper of papers) await openPaper(request, paper);
   for (const [path, data] of inquiries) await send(request.post(path, { data }));
   await fillOrders(request);
-  await answerTheTrade(request);
+  await replyToTradeInquiry(request);
   await giveTradePrices(request);
   for (const [firstName, role] of [
     ['Bruno', 'office'],
@@ -72,7 +72,7 @@ async function giveTradePrices(request: APIRequestContext): Promise<void> {
   }
 }
 
-async function answerTheTrade(request: APIRequestContext): Promise<void> {
+async function replyToTradeInquiry(request: APIRequestContext): Promise<void> {
   const listed = await send<{ id: string }[]>(request.get(paths.adminInquiriesOf('trade')));
   const id = listed[0]?.id ?? '';
   const answer =

@@ -10,7 +10,7 @@ import {
 } from '@app/contracts';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
-import { configurationOf, type NamedTop } from '../fixtures/configuration-of';
+import { topConfiguration, type NamedTop } from '../fixtures/top-configuration';
 
 /** The state of an order's deposit. */
 type Deposit = 'none' | 'open' | 'declined' | 'paid' | 'charged-twice';
@@ -125,7 +125,7 @@ async function addOrder(request: APIRequestContext, order: Order): Promise<Saved
   const [name, phone, material, color, thickness, length, width, deposit, more = {}] = order;
   const { status, notes, quantity, sink, cutouts } = more;
   const email = name && `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  const top = await configurationOf(request, { material, color, thickness, length, width, sink, cutouts });
+  const top = await topConfiguration(request, { material, color, thickness, length, width, sink, cutouts });
   const saved = await send<SaveStaffQuoteResponse>(
     request.post(paths.adminQuotes, {
       data: {

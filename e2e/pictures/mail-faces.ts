@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-async function face(family: string, name: string, weight: number): Promise<string> {
+async function fontFace(family: string, name: string, weight: number): Promise<string> {
   const file = resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`);
   const font = (await readFile(file)).toString('base64');
   return `@font-face{font-family:${family};font-weight:${weight};src:url(data:font/woff2;base64,${font})}`;
@@ -16,8 +16,8 @@ async function face(family: string, name: string, weight: number): Promise<strin
 export const mailFaces = async (): Promise<string> =>
   (
     await Promise.all([
-      face('Georgia', 'gelasio', 400),
-      face('Arial', 'arimo', 400),
-      face('Arial', 'arimo', 700),
+      fontFace('Georgia', 'gelasio', 400),
+      fontFace('Arial', 'arimo', 400),
+      fontFace('Arial', 'arimo', 700),
     ])
   ).join('');

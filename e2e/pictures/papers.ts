@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import type { APIRequestContext } from '@playwright/test';
-import type { NamedTop } from '../fixtures/configuration-of';
+import type { NamedTop } from '../fixtures/top-configuration';
 import { savedQuote } from '../fixtures/saved-quote';
 
 export interface Paper extends NamedTop {

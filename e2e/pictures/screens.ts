@@ -28,7 +28,7 @@ async function configure(page: Page): Promise<Calculator> {
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.configure(calacattaTop);
-  await calculator.goOn();
+  await calculator.goToNextStep();
   await calculator.choice(/^Undermount Oval/).check();
   return calculator;
 }
@@ -134,19 +134,19 @@ async function openTakenOrder(page: Page): Promise<void> {
 }
 
 /** A top larger than the calculator allows. */
-async function askForAPrice(page: Page): Promise<void> {
+async function requestPrice(page: Page): Promise<void> {
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.choice(calacattaTop.material).check();
-  await calculator.goOn();
+  await calculator.goToNextStep();
   await calculator.length.fill('3400');
   await calculator.width.fill('620');
   await calculator.choice(calacattaTop.thickness).check();
   // A size that may be a typing error stops once.
-  await calculator.goOn();
-  await calculator.goOn();
+  await calculator.goToNextStep();
+  await calculator.goToNextStep();
   await calculator.choice(calacattaTop.color).check();
-  await calculator.goOn();
+  await calculator.goToNextStep();
   const ask = 'Ask us to price this';
   await calculator.dialog.getByRole('button', { name: ask }).click();
   await page.getByRole('dialog', { name: ask }).getByRole('textbox').first().waitFor();
@@ -174,7 +174,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: 'Email Quote to Me' }).getByRole('textbox').first().waitFor();
     },
   },
-  { name: 'price-inquiry', path: '/', visit: askForAPrice },
+  { name: 'price-inquiry', path: '/', visit: requestPrice },
   { name: 'basket', path: '/', visit: async (page) => void (await openBasket(page)) },
   {
     name: 'checkout',

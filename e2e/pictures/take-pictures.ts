@@ -14,7 +14,7 @@ for (const { name, path, visit, isWhole = !visit } of screens)
     await visit?.(page);
     if (isWhole) await scrollThrough();
     // Drawings adapt to the page's width during a full-page picture, so the whole page is shown before.
-    if (isWhole && visit) await showWhole();
+    if (isWhole && visit) await showFullPage();
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ fullPage: isWhole });
 
@@ -24,7 +24,7 @@ for (const { name, path, visit, isWhole = !visit } of screens)
       await toSmallWebp(browser, picture, Math.min(width, 800)),
     );
 
-    async function showWhole() {
+    async function showFullPage() {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height });
     }

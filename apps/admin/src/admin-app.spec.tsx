@@ -3,14 +3,14 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { render, screen } from '@testing-library/react';
 import { version } from 'react';
 import { AdminApp, contract } from './admin-app';
-import { alison, counts } from './testing/admin-at';
+import { ownerUser, adminCounts } from './testing/admin-ui-state';
 
 const hint = (value: string) => (document.cookie = `${sessionHintCookie}=${value}; path=/`);
 
 let api: FakeServer;
 beforeEach(() => {
   api = new FakeServer()
-    .on('GET', paths.adminCounts, mockResponses.ok(counts))
+    .on('GET', paths.adminCounts, mockResponses.ok(adminCounts))
     .on('POST', paths.previewMigration, mockResponses.never());
   window.history.replaceState(null, '', '/admin/migration');
 });
@@ -18,7 +18,7 @@ afterEach(() => {
   document.cookie = `${sessionHintCookie}=; path=/; max-age=0`;
 });
 
-it('shows the gate to signed-out visitors without calling the API', () => {
+it('asks signed-out visitors to sign in without calling the API', () => {
   render(<AdminApp basePath="/admin" />);
 
   expect(screen.getByRole('heading', { name: 'Admin Access Required' })).toBeInTheDocument();
@@ -27,23 +27,23 @@ it('shows the gate to signed-out visitors without calling the API', () => {
   expect(api.requests).toEqual([]);
 });
 
-it('shows that it is loading, then the panel to an admin', async () => {
+it('shows a loading message, then the admin panel to an admin', async () => {
   hint('1');
-  api.on('GET', paths.currentUser, mockResponses.ok(alison));
+  api.on('GET', paths.currentUser, mockResponses.ok(ownerUser));
   render(<AdminApp basePath="/admin" />);
 
   expect(screen.getByText('Loading admin panel...')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
 });
 
-it('shows the migration page at /migrate, and the gate to signed-out visitors (D26)', async () => {
+it('shows the migration page at /migrate after signing in (D26)', async () => {
   window.history.replaceState(null, '', '/migrate');
   const { unmount } = render(<AdminApp basePath="/migrate" />);
   expect(screen.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
   unmount();
 
   hint('1');
-  api.on('GET', paths.currentUser, mockResponses.ok(alison));
+  api.on('GET', paths.currentUser, mockResponses.ok(ownerUser));
   render(<AdminApp basePath="/migrate" />);
 
   expect(await screen.findByRole('heading', { name: 'Data Migration Center' })).toBeVisible();
@@ -53,9 +53,9 @@ it('shows the migration page at /migrate, and the gate to signed-out visitors (D
 
 it.each([
   ['whose session has ended', mockResponses.refused('auth/signed-out')],
-  ['who is no admin', mockResponses.ok({ ...alison, isAdmin: false })],
-  ['whom the API cannot tell', mockResponses.unreachable()],
-])('shows the gate to a user %s', async (_, answer) => {
+  ['who is not an admin', mockResponses.ok({ ...ownerUser, isAdmin: false })],
+  ['who cannot be loaded', mockResponses.unreachable()],
+])('asks a user %s to sign in as an admin', async (_, answer) => {
   hint('1');
   api.on('GET', paths.currentUser, answer);
   render(<AdminApp basePath="/admin" />);
@@ -63,6 +63,6 @@ it.each([
   expect(await screen.findByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
 });
 
-it('exports the contract number, which a new major version of React must raise', () => {
+it('exports the contract number, which must change with the major version of React', () => {
   expect({ contract, react: version.split('.')[0] }).toEqual({ contract: 1, react: '19' });
 });

@@ -7,30 +7,30 @@ import { Frame } from './app/frame';
 import { createQueryClient } from './lib/api/create-query-client';
 import { leaveGuard } from './lib/guard/leave-guard';
 import { UnsavedChangesGuard } from './lib/guard/unsaved-changes-guard';
-import { returnToGate } from './lib/session/session';
+import { returnToSignIn } from './lib/session/session';
 import { useDocumentTheme } from './lib/theme/theme-store';
-import { useOwnStyles } from './lib/theme/use-own-styles';
-import { Gate } from './pages/gate/gate';
-import { InvitationPage } from './pages/gate/invitation-page';
+import { useAdminStyles } from './lib/theme/use-admin-styles';
+import { RequireAdmin } from './pages/auth/require-admin';
+import { SetPasswordPage } from './pages/auth/set-password-page';
 
 import './admin-app.css';
 
 /** Read by the shop, which may be of another release. */
 export const { contract } = adminRemote;
 
-/** `/migrate` is a second address of one of the pages (D26). */
+/** `/migrate` is another URL of the migration page (D26). */
 const adminBase = '/admin';
 
-/** The only gate is here (D27). */
+/** Only this app checks who may see the admin panel (D27). */
 export function AdminApp({ basePath }: AdminAppProps) {
-  const [client] = useState(() => createQueryClient(returnToGate));
+  const [client] = useState(() => createQueryClient(returnToSignIn));
   useDocumentTheme();
-  useOwnStyles();
+  useAdminStyles();
   return (
     <DensityContext value={adminDensity}>
       <QueryClientProvider client={client}>
         <Router base={basePath === '/migrate' ? adminBase : basePath} aroundNav={leaveGuard.aroundNav}>
-          <Entrance />
+          <AdminEntry />
           <UnsavedChangesGuard />
         </Router>
         <ToastHost />
@@ -39,9 +39,9 @@ export function AdminApp({ basePath }: AdminAppProps) {
   );
 }
 
-/** Outside the gate: somebody invited has no password yet. */
-function Entrance() {
+/** The page to set a password needs no session: an invited user has no password yet. */
+function AdminEntry() {
   const [isInvitation] = useRoute('/invitation');
-  if (isInvitation) return <InvitationPage />;
-  return <Gate>{(staff) => <Frame staff={staff} />}</Gate>;
+  if (isInvitation) return <SetPasswordPage />;
+  return <RequireAdmin>{(staff) => <Frame staff={staff} />}</RequireAdmin>;
 }

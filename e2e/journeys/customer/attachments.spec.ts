@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 /** A large photo and a plan. */
 async function twoFiles(page: Page) {
@@ -22,7 +22,7 @@ async function chooseTwoFiles(page: Page, form: Locator) {
   await form.getByLabel('Photos or plans').setInputFiles(await twoFiles(page));
   const list = form.getByRole('list', { name: 'Files to send' });
   await expect(list.getByRole('listitem')).toContainText(['wall.jpg', 'plan.pdf']);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 }
 
 test('a visitor attaches a photo and a plan to a quote', async ({ page }) => {
@@ -30,7 +30,7 @@ test('a visitor attaches a photo and a plan to a quote', async ({ page }) => {
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.configure(calacattaTop);
-  await calculator.goOn();
+  await calculator.goToNextStep();
   await chooseTwoFiles(page, calculator.dialog);
   await calculator.save.click();
 

@@ -99,7 +99,7 @@ test('Back and Forward lead to the right step each time, and a reload keeps what
     await page.reload();
     await resume(step);
     await expect(answer).toBeChecked();
-    await calculator.goOn();
+    await calculator.goToNextStep();
   }
   await expect(calculator.save).toBeEnabled();
   await calculator.dialog.getByRole('button', { name: 'Close' }).click();

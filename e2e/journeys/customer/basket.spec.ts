@@ -8,12 +8,12 @@ import { Mailbox } from '../../fixtures/mailbox';
 const sparkleTop = { ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ };
 
 async function save(calculator: Calculator): Promise<void> {
-  await calculator.goOn();
+  await calculator.goToNextStep();
   await calculator.save.click();
   await calculator.dialog.getByText('Your quote is saved').waitFor();
 }
 
-const toast = (page: Page, words: string) => page.getByText(words, { exact: true }).first();
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 test('a visitor keeps quotes in the basket, edits them there, and removes them', async ({
   page,
@@ -32,7 +32,7 @@ test('a visitor keeps quotes in the basket, edits them there, and removes them',
   await save(calculator);
   await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
   await expect(toast(page, 'Added to basket')).toBeVisible();
-  await expect(calculator.says('Select a material to see pricing')).toBeVisible();
+  await expect(calculator.text('Select a material to see pricing')).toBeVisible();
 
   await calculator.configure(sparkleTop);
   await save(calculator);
@@ -48,10 +48,10 @@ test('a visitor keeps quotes in the basket, edits them there, and removes them',
       storageState: await page.context().storageState(),
       viewport: page.viewportSize(),
     });
-    const elsewhere = new Basket(await later.newPage());
-    await elsewhere.page.goto('/materials');
-    await elsewhere.open(2);
-    await expect(elsewhere.lines).toHaveCount(2);
+    const returningBasket = new Basket(await later.newPage());
+    await returningBasket.page.goto('/materials');
+    await returningBasket.open(2);
+    await expect(returningBasket.lines).toHaveCount(2);
     await later.close();
   });
   await page.reload();
@@ -64,14 +64,14 @@ test('a visitor keeps quotes in the basket, edits them there, and removes them',
     await basket.drawer.getByRole('textbox', { name: /[Ee]mail/ }).fill(email);
     await basket.press('Send');
     const { text } = await mailbox.mailTo(email, /^Your 2 quotes/);
-    const elsewhere = new Basket(
+    const otherDeviceBasket = new Basket(
       await (await browser.newContext({ viewport: page.viewportSize() })).newPage(),
     );
-    await elsewhere.page.goto(/\/basket\?quotes=\S+/.exec(text ?? '')?.[0] ?? '');
-    await expect(elsewhere.lines).toHaveCount(2);
-    await expect(elsewhere.total).toContainText('£592.20');
-    await expect(elsewhere.page).toHaveURL('/');
-    await elsewhere.page.context().close();
+    await otherDeviceBasket.page.goto(/\/basket\?quotes=\S+/.exec(text ?? '')?.[0] ?? '');
+    await expect(otherDeviceBasket.lines).toHaveCount(2);
+    await expect(otherDeviceBasket.total).toContainText('£592.20');
+    await expect(otherDeviceBasket.page).toHaveURL('/');
+    await otherDeviceBasket.page.context().close();
   });
 
   await test.step('edit', async () => {
@@ -81,8 +81,8 @@ test('a visitor keeps quotes in the basket, edits them there, and removes them',
     const steps = calculator.dialog.getByRole('navigation', { name: 'Steps' });
     await steps.getByRole('button', { name: /^Size/ }).click();
     await calculator.length.fill('2000');
-    await calculator.goOn();
-    await calculator.goOn();
+    await calculator.goToNextStep();
+    await calculator.goToNextStep();
     await calculator.save.click();
     await expect(basket.lines.first()).toContainText('£595.00');
     await expect(basket.lines).toHaveCount(2);
@@ -110,8 +110,8 @@ test('a visitor keeps quotes in the basket, edits them there, and removes them',
 });
 
 test('a press before the page has hydrated opens the basket afterwards', async ({ page }) => {
-  let letThrough = () => undefined as void;
-  const isReady = new Promise<void>((resolve) => (letThrough = resolve));
+  let releaseScripts = () => undefined as void;
+  const isReady = new Promise<void>((resolve) => (releaseScripts = resolve));
   await page.route('**/assets/main.*.js', async (route) => {
     await isReady;
     await route.continue();
@@ -119,6 +119,6 @@ test('a press before the page has hydrated opens the basket afterwards', async (
   await page.goto('/', { waitUntil: 'commit' });
   const basket = new Basket(page);
   await basket.button(0).click();
-  letThrough();
+  releaseScripts();
   await expect(basket.drawer).toBeVisible();
 });

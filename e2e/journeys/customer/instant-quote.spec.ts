@@ -11,26 +11,26 @@ test(
     const calculator = new Calculator(page);
     await calculator.open();
     const { dialog } = calculator;
-    await expect(calculator.says('Select a material to see pricing')).toBeVisible();
+    await expect(calculator.text('Select a material to see pricing')).toBeVisible();
 
     await calculator.choice(calacattaTop.material).check();
-    await expect(calculator.says('Enter dimensions to calculate price')).toBeVisible();
-    await calculator.goOn();
+    await expect(calculator.text('Enter dimensions to calculate price')).toBeVisible();
+    await calculator.goToNextStep();
 
     await calculator.length.fill('1200');
     await calculator.width.fill('350');
-    await expect(calculator.says('Select thickness to see pricing')).toBeVisible();
+    await expect(calculator.text('Select thickness to see pricing')).toBeVisible();
     await calculator.choice(calacattaTop.thickness).check();
-    await expect(calculator.says('Select color to see pricing')).toBeVisible();
-    await calculator.goOn();
+    await expect(calculator.text('Select color to see pricing')).toBeVisible();
+    await calculator.goToNextStep();
     await expect(calculator.choice(/^Carrara White/)).toHaveAccessibleName(/£285\.60 at your size/);
 
     await calculator.choice(calacattaTop.color).check();
-    await expect(calculator.says('£357.00')).toBeVisible();
-    await calculator.goOn();
+    await expect(calculator.text('£357.00')).toBeVisible();
+    await calculator.goToNextStep();
     await calculator.choice(/^Undermount Oval/).check();
     await calculator.cutout(/^Tap hole/).check();
-    await expect(calculator.says('£477.00')).toBeVisible();
+    await expect(calculator.text('£477.00')).toBeVisible();
     await expect(
       dialog.getByRole('img', { name: 'Plan, 1200 by 350 millimetres, oval sink, one tap hole' }),
     ).toBeVisible();
@@ -45,8 +45,8 @@ test(
     const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
     expect(address).toMatch(/\/quote\/[A-Za-z0-9_-]{22}$/);
 
-    const elsewhere = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB' });
-    const shared = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext({ viewport: page.viewportSize(), locale: 'en-GB' });
+    const shared = await otherBrowser.newPage();
     await shared.goto(address);
     await expect(shared.getByRole('heading', { name: 'Your quote', level: 1 })).toBeVisible();
     await expect(shared.getByText(reference).first()).toBeVisible();
@@ -54,6 +54,6 @@ test(
     await expect(shared.getByText('42 units of 100 × 100 mm at £8.50')).toBeVisible();
     await expect(shared.getByText('Mrs Smith')).toHaveCount(0);
     await expectAccessible(shared, 'share page');
-    await elsewhere.close();
+    await otherBrowser.close();
   },
 );

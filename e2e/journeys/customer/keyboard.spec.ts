@@ -49,7 +49,7 @@ test('a quote can be saved by keyboard only', { tag: '@desktop' }, async ({ page
 
   await tabTo(page, (name) => name.startsWith('Tap hole'));
   await page.keyboard.press('Space');
-  await expect(calculator.says('£310.60')).toBeVisible();
+  await expect(calculator.text('£310.60')).toBeVisible();
 
   await tabTo(page, (name) => name === 'Save Quote');
   await page.keyboard.press('Enter');

@@ -6,14 +6,14 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { pdfText } from '../../fixtures/pdf-text';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 const mailbox = new Mailbox();
 /** The team's address, unless configured otherwise. */
 const team = process.env.TEAM_EMAIL ?? 'info@example.co.uk';
 
 /** A customer whose mails no other test sends or counts. */
-function somebody() {
+function aVisitor() {
   const mark = randomBytes(6).toString('hex');
   return { lastName: `Marsh-${mark}`, email: `eleanor.${mark}@example.co.uk` };
 }
@@ -24,7 +24,7 @@ const lastDayOf = (quote: Pick<QuoteResponse, 'validUntil'>) =>
     new Date(Date.parse(quote.validUntil) - 1),
   );
 
-async function saveOne(page: Page): Promise<Calculator> {
+async function saveQuote(page: Page): Promise<Calculator> {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.openSaved(calacattaTop);
@@ -36,18 +36,18 @@ test(
   'a quote emailed from the calculator arrives with a PDF that has its content, price and validity',
   { tag: '@essential-phone' },
   async ({ page }) => {
-    const { lastName, email } = somebody();
+    const { lastName, email } = aVisitor();
     const saved = page.waitForResponse(
       (response) => response.url().endsWith('/api/quotes') && response.request().method() === 'POST',
     );
-    const calculator = await saveOne(page);
+    const calculator = await saveQuote(page);
     const quote = (await (await saved).json()) as QuoteResponse;
     await calculator.dialog.getByRole('button', { name: 'Email Quote to Me' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Email Quote to Me' });
     await expect(dialog).toContainText(quote.reference);
     await expectAccessible(page, 'email dialog');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await dialog.getByRole('textbox', { name: 'Full name' }).fill(`Eleanor ${lastName}`);
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
@@ -59,8 +59,8 @@ test(
     expect(mail.to).toEqual([email]);
     expect(mail.subject).toContain('£357.00');
     expect(mail.text).toContain(`/quote/${quote.id}`);
-    const words = await pdfText(await mailbox.attachment(mail, 'application/pdf'));
-    for (const fact of [quote.reference, '£357.00', lastDayOf(quote)]) expect(words).toContain(fact);
+    const text = await pdfText(await mailbox.attachment(mail, 'application/pdf'));
+    for (const fact of [quote.reference, '£357.00', lastDayOf(quote)]) expect(text).toContain(fact);
     expect(await mailbox.subjectsTo(email)).toHaveLength(1);
   },
 );
@@ -70,7 +70,7 @@ test(
   'each form sends two mails: one to the sender at once, one to the team',
   { tag: '@desktop' },
   async ({ page }) => {
-    const writer = somebody();
+    const writer = aVisitor();
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
     await page.getByRole('textbox', { name: 'Last name' }).fill(writer.lastName);
@@ -79,7 +79,7 @@ test(
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
 
-    const builder = somebody();
+    const builder = aVisitor();
     await page.goto('/trade');
     await page.getByRole('textbox', { name: 'Company name' }).fill(`Kennet ${builder.lastName}`);
     await page.getByRole('textbox', { name: 'Contact name' }).fill('Harriet Cole');

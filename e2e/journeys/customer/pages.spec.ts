@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/journey';
 test.describe('unknown addresses', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
-  test('say so, with status 404', async ({ page }) => {
+  test('show the 404 page, with status 404', async ({ page }) => {
     const reply = await page.goto('/no-such-page');
 
     expect(reply?.status()).toBe(404);
@@ -17,8 +17,8 @@ test.describe('a release while a page is open', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 404|ChunkLoadError/ });
 
   test('reloads the page if its files are gone, unless something was typed', async ({ page }) => {
-    const gone = /\/assets\/calculator\.[^/]+\.js/;
-    await page.route(gone, (route) => route.fulfill({ status: 404 }));
+    const missingFile = /\/assets\/calculator\.[^/]+\.js/;
+    await page.route(missingFile, (route) => route.fulfill({ status: 404 }));
     await page.goto('/contact');
     const message = page.getByRole('textbox', { name: 'Message' });
     await message.fill('Our bathroom is');
@@ -32,7 +32,7 @@ test.describe('a release while a page is open', { tag: '@desktop' }, () => {
     const reloaded = page.waitForEvent('framenavigated');
     await open.click();
     await reloaded;
-    await page.unroute(gone);
+    await page.unroute(missingFile);
     await new Calculator(page).open();
   });
 });

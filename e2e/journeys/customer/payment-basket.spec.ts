@@ -5,14 +5,14 @@ import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 test.use({ expectedComplaints: /status of 422/ });
 
 /** 42 units at £5.60. */
 const sparkleTop = { ...calacattaTop, material: 'Quartz', color: /^Bianco Sparkle/ };
 
-async function saveTwo(page: Page): Promise<void> {
+async function saveTwoQuotes(page: Page): Promise<void> {
   await page.goto('/');
   const calculator = new Calculator(page);
   await calculator.open();
@@ -21,7 +21,7 @@ async function saveTwo(page: Page): Promise<void> {
     [sparkleTop, 'Add to basket and open basket'],
   ] as const) {
     await calculator.configure(top);
-    await calculator.goOn();
+    await calculator.goToNextStep();
     await calculator.save.click();
     await calculator.dialog.getByRole('button', { name: next }).click();
   }
@@ -29,9 +29,9 @@ async function saveTwo(page: Page): Promise<void> {
 
 /** From the open basket to the card page in its new tab. */
 async function checkOut(page: Page): Promise<CardPage> {
-  const pressed = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('button', { name: 'Pay Deposit' }).click();
-  const cardPage = new CardPage(await pressed);
+  const cardPage = new CardPage(await popup);
   await cardPage.arrive();
   return cardPage;
 }
@@ -41,7 +41,7 @@ test(
   { tag: '@essential-phone' },
   async ({ page }) => {
     test.slow();
-    await saveTwo(page);
+    await saveTwoQuotes(page);
     const basket = new Basket(page);
     await expect(basket.total).toContainText('£592.20');
     await basket.drawer.getByRole('button', { name: 'Pay Deposit' }).filter({ visible: true }).click();
@@ -61,7 +61,7 @@ test(
     await expect(drawer).toContainText('£627.20');
     await expect(drawer).toContainText('£62.72');
     await expectAccessible(page, 'checkout');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     const cardPage = await checkOut(page);
     await expect(page.getByText('Deposit Payment Created', { exact: true }).first()).toBeVisible();
@@ -79,7 +79,7 @@ test(
     await expect(result.getByText('Eleanor Marsh')).toBeVisible();
     await expect(result.getByText('What Happens Next?')).toBeVisible();
     await expectAccessible(result, 'paid');
-    await expectNoSidewaysScroll(result);
+    await expectNoHorizontalScroll(result);
 
     await new Basket(result).open(0);
     await expect(result.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
@@ -92,7 +92,7 @@ test('a payment is noticed within a minute, even with the tab closed and no webh
   page,
   request,
 }) => {
-  await saveTwo(page);
+  await saveTwoQuotes(page);
   const basket = new Basket(page);
   await expect(basket.lines).toHaveCount(2);
   await basket.drawer.getByRole('button', { name: 'Pay Deposit' }).filter({ visible: true }).click();

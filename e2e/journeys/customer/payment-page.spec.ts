@@ -5,7 +5,7 @@ import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { beginDeposit } from '../../fixtures/pay-deposit';
 import { savedQuote } from '../../fixtures/saved-quote';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 // Declined cards, expired pages, and an unknown payment.
 test.use({ expectedComplaints: /status of (?:404|410|422)/ });
@@ -25,7 +25,7 @@ test(
     await form.fill();
     await form.delivery.check();
     await expect(page.getByRole('button', { name: 'Pay £39.20 Deposit Now' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await form.delivery.uncheck();
     await page.getByRole('button', { name: 'Pay £35.70 Deposit Now' }).click();
 

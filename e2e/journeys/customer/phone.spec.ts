@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
-import { comeToRest } from '../../fixtures/come-to-rest';
+import { waitForAnimations } from '../../fixtures/wait-for-animations';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { hydrate } from '../../fixtures/hydrate';
 
 test('no page scrolls sideways, down to 320 px', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.configure(calacattaTop);
-  await calculator.goOn();
-  await expectNoSidewaysScroll(page);
+  await calculator.goToNextStep();
+  await expectNoHorizontalScroll(page);
   const tooWide = () =>
     calculator.dialog.evaluate(
       (dialog) =>
@@ -25,7 +25,7 @@ test('no page scrolls sideways, down to 320 px', { tag: '@phone' }, async ({ pag
   await calculator.save.click();
   await calculator.dialog.getByRole('link', { name: 'Open your quote' }).click();
   await expect(page.getByRole('heading', { name: 'Your quote', level: 1 })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 /** Scrolls a button's view; returns the button's position at once and some frames later. */
@@ -51,10 +51,10 @@ test('scrolling follows the finger, and nothing else scrolls', { tag: '@phone' }
   const calculator = new Calculator(page);
   await calculator.open();
   await calculator.configure(calacattaTop);
-  await calculator.goOn();
-  const expectFirm = async (button: Locator) => {
+  await calculator.goToNextStep();
+  const expectPreciseScroll = async (button: Locator) => {
     await button.waitFor();
-    await comeToRest(page);
+    await waitForAnimations(page);
     for (const by of [20, 30, 49, 60, 120]) {
       const { start, atOnce, later, top } = await scrolled(button, by);
       expect(top).toBe(by);
@@ -62,11 +62,13 @@ test('scrolling follows the finger, and nothing else scrolls', { tag: '@phone' }
       expect(later).toEqual(atOnce);
     }
   };
-  await expectFirm(calculator.cutout(/^Tap hole/));
+  await expectPreciseScroll(calculator.cutout(/^Tap hole/));
   await expect(calculator.dialog.getByRole('img', { name: /^Plan, 1200 by 350/ })).toBeInViewport();
 
   await calculator.save.click();
-  await expectFirm(calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }));
+  await expectPreciseScroll(
+    calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }),
+  );
 });
 
 test('pictures fill most of a phone in landscape', { tag: '@phone' }, async ({ page }) => {

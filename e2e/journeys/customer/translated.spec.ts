@@ -6,7 +6,7 @@ import { savedQuote } from '../../fixtures/saved-quote';
 import { translate } from '../../fixtures/translator';
 import { hydrate } from '../../fixtures/hydrate';
 
-const someone = () => `eleanor.${crypto.randomUUID()}@example.co.uk`;
+const aVisitorEmail = () => `eleanor.${crypto.randomUUID()}@example.co.uk`;
 
 for (const when of ['the start', 'now'] as const) {
   test.describe(`a page that the browser translates from ${when}`, () => {
@@ -20,13 +20,13 @@ for (const when of ['the start', 'now'] as const) {
       const calculator = new Calculator(page);
       await calculator.open();
       await calculator.configure(calacattaTop);
-      await expect(calculator.says('£357.00')).toBeVisible();
-      await calculator.goOn();
+      await expect(calculator.text('£357.00')).toBeVisible();
+      await calculator.goToNextStep();
       await calculator.choice(/^Undermount Oval/).check();
       await calculator.cutout(/^Tap hole/).check();
-      await expect(calculator.says('£477.00')).toBeVisible();
+      await expect(calculator.text('£477.00')).toBeVisible();
       await calculator.cutout(/^Tap hole/).uncheck();
-      await expect(calculator.says('£452.00')).toBeVisible();
+      await expect(calculator.text('£452.00')).toBeVisible();
       await calculator.save.click();
       await expect(calculator.dialog.getByText('Your quote is saved')).toBeVisible();
 
@@ -35,7 +35,7 @@ for (const when of ['the start', 'now'] as const) {
       await mail.getByRole('textbox', { name: 'Full name' }).fill('Eleanor Marsh');
       await mail.getByRole('textbox', { name: 'Email' }).fill('eleanor');
       await mail.getByRole('button', { name: 'Send' }).click();
-      await mail.getByRole('textbox', { name: 'Email' }).fill(someone());
+      await mail.getByRole('textbox', { name: 'Email' }).fill(aVisitorEmail());
       await mail.getByRole('textbox', { name: 'Phone' }).fill('07700 900142');
       await mail.getByRole('button', { name: 'Send' }).click();
       await expect(page.getByText('Quote Emailed Successfully', { exact: true }).first()).toBeVisible();
@@ -71,7 +71,7 @@ for (const when of ['the start', 'now'] as const) {
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByRole('group', { name: /another look/ })).toBeVisible();
       await page.getByRole('textbox', { name: 'Last name' }).fill('Marsh');
-      await page.getByRole('textbox', { name: 'Email' }).fill(someone());
+      await page.getByRole('textbox', { name: 'Email' }).fill(aVisitorEmail());
       await page.getByRole('textbox', { name: 'Message' }).fill('1180 by 345 mm in Carrara White, please.');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Message Sent Successfully', { exact: true }).first()).toBeVisible();
@@ -84,7 +84,7 @@ for (const when of ['the start', 'now'] as const) {
         .click();
       await page.getByRole('textbox', { name: 'Company name' }).fill('Kennet Build');
       await page.getByRole('textbox', { name: 'Contact name' }).fill('Harriet Cole');
-      await page.getByRole('textbox', { name: 'Email' }).fill(someone());
+      await page.getByRole('textbox', { name: 'Email' }).fill(aVisitorEmail());
       await page.getByRole('textbox', { name: 'Phone' }).fill('0118 496 0177');
       await page.getByRole('button', { name: 'Submit Trade Inquiry' }).click();
       await expect(page.getByText('Trade Inquiry Submitted', { exact: true }).first()).toBeVisible();
@@ -100,7 +100,7 @@ for (const when of ['the start', 'now'] as const) {
       if (when === 'now') await translate(page, when);
       await pay('£35.70').click();
       const form = new DepositForm(page);
-      await form.fill(someone());
+      await form.fill(aVisitorEmail());
       await form.delivery.check();
       await expect(pay('£39.20')).toBeVisible();
       await expect(page.getByText('£392.00').first()).toBeVisible();

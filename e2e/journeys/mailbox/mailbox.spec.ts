@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { headersOf, Mailbox } from '../../fixtures/mailbox';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 const html = `<!doctype html><html lang="en-GB"><head><title>x</title><meta name="color-scheme" content="light dark">
   <style>p { color: rgb(1, 1, 1) } @media (prefers-color-scheme: dark) { p { color: rgb(2, 2, 2) } }</style></head>
@@ -27,8 +27,8 @@ async function deliver(to: string): Promise<void> {
   transport.close();
 }
 
-async function stands(page: Page, what: string): Promise<void> {
-  await expectNoSidewaysScroll(page);
+async function expectReadable(page: Page, what: string): Promise<void> {
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page, what);
 }
 
@@ -43,19 +43,19 @@ test('the mailbox shows a sent mail, also at phone width, dark, and as text', as
   expect((await new Mailbox().attachment(mail, 'application/pdf')).toString()).toBe('%PDF-');
 
   await page.goto(Mailbox.url);
-  await stands(page, 'the list of mails');
+  await expectReadable(page, 'the list of mails');
   await page.getByRole('link', { name: mail.subject }).click();
   const shown = page.frameLocator('iframe').getByText('Hello Eleanor');
   await expect(shown).toHaveCSS('color', 'rgb(1, 1, 1)');
   await expect(page.frameLocator('iframe').getByAltText('plan')).toHaveJSProperty('naturalWidth', 1);
-  await stands(page, 'a mail as HTML');
+  await expectReadable(page, 'a mail as HTML');
 
   await page.getByRole('link', { name: 'Phone' }).click();
   await page.getByRole('link', { name: 'Dark' }).click();
   await expect(shown).toHaveCSS('color', 'rgb(2, 2, 2)');
-  await stands(page, 'a mail as on a phone');
+  await expectReadable(page, 'a mail as on a phone');
 
   await page.getByRole('link', { name: 'As text' }).click();
   await expect(page.getByText('in words alone')).toBeVisible();
-  await stands(page, 'a mail as text');
+  await expectReadable(page, 'a mail as text');
 });

@@ -5,60 +5,60 @@ import { translate } from '../../fixtures/translator';
 
 /** Blocks the app's script until released. */
 async function holdScript(page: Page): Promise<() => void> {
-  let letThrough = () => undefined as void;
-  const isReady = new Promise<void>((resolve) => (letThrough = resolve));
+  let releaseScript = () => undefined as void;
+  const isReady = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route('**/assets/main.*.js*', async (route) => {
     await isReady;
     await route.continue();
   });
-  return letThrough;
+  return releaseScript;
 }
 
 const quote = (page: Page) => page.getByRole('button', { name: 'Get Instant Free Quote' }).first();
 
 /** Changes that extensions and translators make to a page before hydration. */
 const changes: Record<string, (page: Page) => Promise<unknown>> = {
-  'a translator its texts': (page) => translate(page, 'now'),
-  'an extension its header': (page) =>
+  'a translator changed the texts': (page) => translate(page, 'now'),
+  'an extension changed the header': (page) =>
     page.evaluate(() => document.querySelector('header')?.prepend(document.createElement('button'))),
-  'an extension its button': (page) =>
+  'an extension changed the button': (page) =>
     page.evaluate(() => {
       for (const button of document.querySelectorAll('button')) button.append(document.createElement('b'));
     }),
-  'an extension the words of its button': (page) =>
+  'an extension changed the text of the button': (page) =>
     page.evaluate(() => {
       for (const button of document.querySelectorAll('main button'))
         for (const text of button.childNodes) if (text instanceof Text) text.data += ' ';
     }),
-  'an extension its form': (page) =>
+  'an extension changed the form': (page) =>
     page.evaluate(() => {
       for (const field of document.querySelectorAll('input')) field.after(document.createElement('input'));
     }),
 };
 
-for (const [change, make] of Object.entries(changes)) {
-  test.describe(`where ${change} changed before hydration`, () => {
+for (const [change, apply] of Object.entries(changes)) {
+  test.describe(`where ${change} before hydration`, () => {
     // React logs that it renders a part anew when its text was changed.
-    test.use({ expectedComplaints: change.includes('words') ? /error #418/ : null });
+    test.use({ expectedComplaints: change.includes('the text of') ? /error #418/ : null });
 
     test('the first press works', async ({ page }) => {
-      const letThrough = await holdScript(page);
+      const releaseScript = await holdScript(page);
       await page.goto('/', { waitUntil: 'commit' });
       await quote(page).waitFor();
-      await make(page);
+      await apply(page);
       await page.locator('main').getByRole('button', { name: 'Get Instant Free Quote' }).first().click();
-      letThrough();
+      releaseScript();
       await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
     });
 
     test('typed text is kept, and is sent', async ({ page }) => {
-      const letThrough = await holdScript(page);
+      const releaseScript = await holdScript(page);
       await page.goto('/contact', { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Send Message' }).waitFor();
-      await make(page);
+      await apply(page);
       await page.locator('[name=firstName]').fill('Eleanor');
       await page.locator('[name=message]').fill('Our bathroom is');
-      letThrough();
+      releaseScript();
       await page.waitForFunction(
         () => (window as { hydration?: { state: string } }).hydration?.state === 'alive',
       );
@@ -75,8 +75,8 @@ test.describe('when a file does not load', () => {
   test('once, the first press works, the app starts once and only that file is requested again', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     let failed = false;
     await page.route('**/assets/page-home.*.js*', (route) => {
       const fails = !failed;
@@ -86,7 +86,7 @@ test.describe('when a file does not load', () => {
     await page.goto('/');
     await quote(page).click();
     await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
-    expect(asked.filter((path) => path.startsWith('/assets/main.'))).toHaveLength(1);
+    expect(requests.filter((path) => path.startsWith('/assets/main.'))).toHaveLength(1);
   });
 
   test('the visitor gets a message, moving the mouse requests nothing, and the next press works', async ({
@@ -98,14 +98,14 @@ test.describe('when a file does not load', () => {
       asked += 1;
       return isDown ? route.fulfill({ status: 503 }) : route.continue();
     });
-    const said: string[] = [];
+    const alerts: string[] = [];
     page.on('dialog', (dialog) => {
-      said.push(dialog.message());
+      alerts.push(dialog.message());
       void dialog.dismiss();
     });
     await page.goto('/');
     await quote(page).click();
-    await expect.poll(() => said).toEqual([expect.stringMatching(/did not load.*ring us: 0118/)]);
+    await expect.poll(() => alerts).toEqual([expect.stringMatching(/did not load.*ring us: 0118/)]);
     for (let x = 0; x < 30; x += 1) await page.mouse.move(200 + 5 * x, 300);
     await page.mouse.wheel(0, 200);
     expect(asked).toBe(2);
@@ -121,12 +121,12 @@ test(
   'the space bar on a menu before hydration opens it and does not scroll',
   { tag: '@phone' },
   async ({ page }) => {
-    const letThrough = await holdScript(page);
+    const releaseScript = await holdScript(page);
     await page.goto('/', { waitUntil: 'commit' });
     const menu = page.getByRole('button', { name: 'Menu' });
     await menu.focus();
     await page.keyboard.press('Space');
-    letThrough();
+    releaseScript();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   },

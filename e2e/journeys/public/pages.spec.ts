@@ -1,6 +1,6 @@
 import { violationsOn } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { horizontalScroll } from '../../fixtures/horizontal-scroll';
 import { footerTexts, frameTexts, publicPages } from './public-pages';
 import { hydrate } from '../../fixtures/hydrate';
 
@@ -20,7 +20,7 @@ for (const { path, heading, texts } of publicPages) {
       });
       const reply = await page.goto(path);
 
-      await test.step('says what it has to say, without a complaint of the browser', async () => {
+      await test.step('shows its content, without errors in the browser', async () => {
         expect.soft(reply?.status(), 'status').toBe(200);
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const body = page.locator('body');
@@ -33,12 +33,12 @@ for (const { path, heading, texts } of publicPages) {
         expect.soft(await violationsOn(page), `accessibility of ${path}`).toEqual([]);
       });
 
-      await test.step('is adopted as it is: nothing that stood there goes', async () => {
+      await test.step('keeps the server’s elements when it hydrates', async () => {
         await page.waitForLoadState('networkidle');
         await expect.soft(page.locator('h1[data-first]'), 'the first heading').toHaveCount(1);
       });
 
-      await test.step('no public page downloads a byte of it, the admin app', () => {
+      await test.step('downloads nothing of the admin app', () => {
         expect.soft(remote).toEqual([]);
       });
 
@@ -47,12 +47,12 @@ for (const { path, heading, texts } of publicPages) {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.reload();
         await hydrate(page);
-        expect.soft(await sidewaysScroll(page), 'pixels too wide').toBe(0);
+        expect.soft(await horizontalScroll(page), 'pixels too wide').toBe(0);
         await page.evaluate(() => {
           for (const heading of document.querySelectorAll('h1, h2, h3'))
             heading.textContent = 'Waschtischplattenausschnitte';
         });
-        expect.soft(await sidewaysScroll(page), 'too wide with words of a translator').toBe(0);
+        expect.soft(await horizontalScroll(page), 'too wide with words of a translator').toBe(0);
       });
     });
   });

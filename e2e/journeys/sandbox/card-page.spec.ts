@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 /** The SumUp sandbox of `npm start`, with its key there. */
 const sandbox = process.env.SUMUP_SANDBOX_URL ?? 'http://localhost:4010';
@@ -34,10 +34,10 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay £122.50' }).click();
 }
 
-async function stands(page: Page, heading: string): Promise<void> {
+async function expectHeading(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByText('No real money moves')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectAccessible(page, heading);
 }
 
@@ -47,23 +47,23 @@ test.describe('the card page', () => {
 
   test('accepts a card after a decline and the bank’s confirmation', async ({ page }) => {
     await page.goto(await aPage());
-    await stands(page, 'Pay by card');
+    await expectHeading(page, 'Pay by card');
 
     await page.getByRole('button', { name: 'Pay £122.50' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a card number.');
-    await stands(page, 'Pay by card');
+    await expectHeading(page, 'Pay by card');
     await page.getByRole('link', { name: 'Enter a card number.' }).click();
     await expect(page.getByLabel('Card number')).toBeFocused();
 
     await payWith(page, '4000 0000 0000 0002');
-    await stands(page, 'Payment declined');
+    await expectHeading(page, 'Payment declined');
     await page.getByRole('link', { name: 'Try again' }).click();
 
     await payWith(page, '4200 0000 0000 0042');
-    await stands(page, 'Confirm with your bank');
+    await expectHeading(page, 'Confirm with your bank');
     await page.getByRole('button', { name: 'Yes, it is me' }).click();
 
-    await stands(page, 'Payment successful');
+    await expectHeading(page, 'Payment successful');
     await expect(page.getByRole('link', { name: 'Back to Readstone' })).toHaveAttribute('href', shop);
   });
 
@@ -75,7 +75,7 @@ test.describe('the card page', () => {
     }
     await page.keyboard.press('Enter');
 
-    await stands(page, 'Payment successful');
+    await expectHeading(page, 'Payment successful');
   });
 
   test.describe('without JavaScript', () => {

@@ -25,7 +25,7 @@ test('the admin app is loaded at run time, only when it is opened', async ({ pag
 });
 
 /** A signed-in admin, without a session in the product's database. */
-async function asAdmin(page: Page, origin: string) {
+async function signedInAdmin(page: Page, origin: string) {
   await page.context().addCookies([{ name: sessionHintCookie, value: '1', url: origin }]);
   const counts = Object.fromEntries([...catalogueKinds, 'orders', 'newInquiries'].map((name) => [name, 0]));
   await page.route('**/api/admin/**', (route) => route.fulfill({ json: [] }));
@@ -46,14 +46,14 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
   test.use({ colorScheme: 'dark' });
 
   test('the admin brings no second React and leaves no styles behind', async ({ page, baseURL }) => {
-    await asAdmin(page, baseURL ?? '');
+    await signedInAdmin(page, baseURL ?? '');
     const scripts: Promise<string>[] = [];
     page.on('response', (response) => {
       if (response.url().includes(remotePath) && response.url().endsWith('.js'))
         scripts.push(response.text());
     });
     await page.goto('/contact');
-    const lookOfHeader = () =>
+    const headerStyle = () =>
       page
         .getByRole('banner')
         .locator('*')
@@ -65,7 +65,7 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
         );
     const panel = page.getByRole('link', { name: 'Admin Panel' });
     await panel.waitFor();
-    const before = await lookOfHeader();
+    const before = await headerStyle();
 
     await panel.click();
     await page.getByRole('tab', { name: 'Cutouts' }).click();
@@ -80,7 +80,7 @@ test.describe('inside the shop', { tag: '@desktop' }, () => {
     await page.goBack();
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    await expect.poll(lookOfHeader).toEqual(before);
+    await expect.poll(headerStyle).toEqual(before);
   });
 });
 
@@ -89,31 +89,31 @@ test.describe('with incompatible files', { tag: '@desktop' }, () => {
     expectedComplaints: /Failed to load|remotes\/admin|federation|mf-manifest|Uncaught|Unexpected/i,
   });
 
-  const notArrived = /did not arrive from its server/;
-  const ills: [ill: string, address: RegExp, body: string, says: RegExp][] = [
-    ['a manifest of another kind', /mf-manifest\.json/, '{"version":"0.1"}', notArrived],
+  const loadFailed = /did not arrive from its server/;
+  const problems: [problem: string, file: RegExp, body: string, message: RegExp][] = [
+    ['a manifest of another kind', /mf-manifest\.json/, '{"version":"0.1"}', loadFailed],
     [
       'an entry of another release',
       /remoteEntry\.js/,
       'var admin = { init() {}, get: async () => () => ({ contract: 2, AdminApp: null }) };',
       /come from different releases/,
     ],
-    ['a broken chunk', /remotes\/admin\/assets\/.*\.js/, 'this is no script', notArrived],
+    ['a broken chunk', /remotes\/admin\/assets\/.*\.js/, 'not a script', loadFailed],
   ];
-  for (const [ill, address, body, says] of ills)
-    test(`${ill}: /admin says so, the shop works, and a retry recovers`, async ({ page }) => {
-      await page.route(address, (route) =>
+  for (const [problem, file, body, message] of problems)
+    test(`${problem}: /admin shows an error, the shop works, and a retry recovers`, async ({ page }) => {
+      await page.route(file, (route) =>
         route.fulfill({
           body,
-          contentType: address.source.includes('json') ? 'application/json' : 'text/javascript',
+          contentType: file.source.includes('json') ? 'application/json' : 'text/javascript',
         }),
       );
       await page.goto('/admin');
       const retry = page.getByRole('button', { name: 'Try again' });
       await expect(retry).toBeVisible();
-      await expect(page.getByRole('alert')).toContainText(says);
+      await expect(page.getByRole('alert')).toContainText(message);
 
-      await page.unroute(address);
+      await page.unroute(file);
       // The browser keeps an entry that has run: there a second press reloads the page.
       await expect(async () => {
         if (await retry.isVisible()) await retry.click({ timeout: 3_000 });
@@ -126,15 +126,15 @@ test.describe('with incompatible files', { tag: '@desktop' }, () => {
     });
 
   test('a release while the admin is open: a missing page offers to reload', async ({ page, baseURL }) => {
-    await asAdmin(page, baseURL ?? '');
+    await signedInAdmin(page, baseURL ?? '');
     await page.goto('/admin/cutouts');
     await expect(page.getByRole('heading', { name: 'Cutouts', level: 1 })).toBeVisible();
     await page.route(/remotes\/admin\/assets\//, (route) => route.fulfill({ status: 404 }));
 
     await page.getByRole('link', { name: 'Users' }).click();
     // Toasts have an alert of their own, which may come first.
-    await expect(page.getByRole('alert').filter({ hasText: 'This page did not arrive' })).toBeVisible();
-    await expectAccessible(page, 'a page of the admin that is gone');
+    await expect(page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })).toBeVisible();
+    await expectAccessible(page, 'a missing admin page');
     await page.getByRole('button', { name: 'Try again' }).click();
     // Only then has the second attempt failed too.
     const reload = page.getByRole('button', { name: 'Reload' });
@@ -149,17 +149,17 @@ test('the admin app works on its own address too', async ({ page }) => {
   await page.goto(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201');
 
   await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
-  await expectAccessible(page, 'admin gate, alone');
+  await expectAccessible(page, 'admin sign-in, on its own');
 });
 
-for (const mood of ['stopped', 'hanging'] as const) {
+for (const failure of ['stopped', 'hanging'] as const) {
   // The same at either width.
-  test.describe(`with the admin server ${mood}`, { tag: ['@desktop', '@essential-desktop'] }, () => {
+  test.describe(`with the admin server ${failure}`, { tag: ['@desktop', '@essential-desktop'] }, () => {
     test.use({ expectedComplaints: /Failed to load resource|remotes\/admin|federation|mf-manifest/i });
 
-    test('the shop works, /admin says so, and a retry recovers', async ({ page, stopAfterwards }) => {
+    test('the shop works, /admin shows an error, and a retry recovers', async ({ page, stopAfterwards }) => {
       const admin = await stopAfterwards(startFaultyProxy(process.env.ADMIN_URL ?? 'http://127.0.0.1:4201'));
-      admin.become(mood);
+      admin.simulate(failure);
       const shop = await stopAfterwards(startShopServer({ ADMIN_URL: admin.url }));
       await page.goto(shop.url);
       await new Calculator(page).open();
@@ -167,9 +167,9 @@ for (const mood of ['stopped', 'hanging'] as const) {
       await page.goto(`${shop.url}/admin`);
       const retry = page.getByRole('button', { name: /try again|retry/i });
       await expect(retry).toBeVisible();
-      await expectAccessible(page, `admin server ${mood}`);
+      await expectAccessible(page, `admin server ${failure}`);
 
-      admin.become('well');
+      admin.simulate('none');
       await retry.click();
       await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible();
     });

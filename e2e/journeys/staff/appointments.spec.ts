@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox, type ReceivedMail } from '../../fixtures/mailbox';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
 /** The order page's address in the mail's button. */
-const pageIn = ({ text }: ReceivedMail) => /\/order\/[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
+const orderPathIn = ({ text }: ReceivedMail) => /\/order\/[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
 
 async function calendarIn(mail: ReceivedMail): Promise<string> {
   const { type } = mail.attachments.find(({ name }) => name === 'appointment.ics') ?? { type: 'none' };
@@ -33,14 +33,14 @@ test('a visit is offered, booked by the link in the mail, moved, seen by staff a
   const { reference } = taken;
   const order = new OrderPage(page);
   await order.open(id);
-  await (await order.part('Collection')).getByRole('button', { name: 'Let the customer pick' }).click();
+  await (await order.section('Collection')).getByRole('button', { name: 'Let the customer choose' }).click();
   await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
-  await page.getByText(/^Measuring visit offered: the customer has a mail/).waitFor();
+  await page.getByText(/^Measuring visit: the customer gets an email/).waitFor();
 
   const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const visitor = await context.newPage();
-  const reply = await visitor.goto(pageIn(offer));
+  const reply = await visitor.goto(orderPathIn(offer));
   expect(reply?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
@@ -49,7 +49,7 @@ test('a visit is offered, booked by the link in the mail, moved, seen by staff a
   await visitor.getByRole('heading', { name: 'When may we come to measure?' }).waitFor();
   expect(await visitor.getByRole('main').innerText()).not.toContain(customer.customerName);
   await expectAccessible(visitor, 'the page of an order');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
 
   const firstDay = project.name === 'desktop' ? 0 : 2;
   await pick(visitor, firstDay, 'Book this time');
@@ -70,15 +70,17 @@ test('a visit is offered, booked by the link in the mail, moved, seen by staff a
   const card = page.getByRole('listitem').filter({ hasText: customer.customerName }).last();
   await expect(card).toContainText(reference);
   await expectAccessible(page, 'the calendar');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await card.getByRole('button', { name: `Measuring visit, ${reference}: actions` }).click();
   await page.getByRole('menuitem', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Cancel the appointment' }).click();
   await expect(page.getByRole('link', { name: reference })).toHaveCount(0);
 
-  const gone = await calendarIn(await mailbox.mailTo(customer.customerEmail, /^Cancelled: measuring visit/));
-  expect(gone).toMatch(/METHOD:CANCEL[^]*SEQUENCE:3\r?\n/);
-  expect(uidOf(gone)).toBe(uidOf(booked));
+  const cancelled = await calendarIn(
+    await mailbox.mailTo(customer.customerEmail, /^Cancelled: measuring visit/),
+  );
+  expect(cancelled).toMatch(/METHOD:CANCEL[^]*SEQUENCE:3\r?\n/);
+  expect(uidOf(cancelled)).toBe(uidOf(booked));
   await visitor.reload();
   await visitor.getByText('Cancelled.').waitFor();
   await expectAccessible(visitor, 'the page after cancelling');

@@ -1,10 +1,10 @@
 import { paths } from '@app/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
-import { columnOf, moveByMenu, openBoard, saw } from '../../fixtures/board';
+import { columnOf, moveByMenu, openBoard, expectToast } from '../../fixtures/board';
 import { expect, test } from '../../fixtures/journey';
 import { pdfText } from '../../fixtures/pdf-text';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -17,7 +17,7 @@ async function measuredOrder(page: Page, surname: string) {
 }
 
 /** Several mouse moves, as by hand: with a single one the browser may see no drag over the column. */
-const inSteps = { steps: 5 };
+const mouseSteps = { steps: 5 };
 
 test('an order moves from stage to stage by keyboard and by drag, and back with Undo @desktop', async ({
   page,
@@ -27,26 +27,26 @@ test('an order moves from stage to stage by keyboard and by drag, and back with 
   const card = await openBoard(page, 'Measured', reference);
   const link = { name: reference };
   await expectAccessible(page, 'the board');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await card.getByRole('link', link).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(columnOf(page, 'In production').getByRole('link', link)).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(columnOf(page, 'Measured').getByRole('link', link)).toBeVisible();
-  await saw(page, `${reference}: measured`);
+  await expectToast(page, `${reference}: measured`);
 
   // High enough not to scroll during the drag, which would put another card under the mouse.
   await page.setViewportSize({ width: 1280, height: 6_000 });
   const measured = await openBoard(page, 'Measured', reference);
-  await measured.dragTo(columnOf(page, 'In production'), inSteps);
-  await saw(page, `${reference}: in production`);
+  await measured.dragTo(columnOf(page, 'In production'), mouseSteps);
+  await expectToast(page, `${reference}: in production`);
   // Skipping a stage is refused, and the card stays.
   const inProduction = await openBoard(page, 'In production', reference);
-  await inProduction.dragTo(columnOf(page, 'Handed over'), inSteps);
-  await saw(page, 'An order moves one stage at a time.');
-  await inProduction.dragTo(columnOf(page, 'Ready'), inSteps);
-  await saw(page, `${reference}: ready`);
+  await inProduction.dragTo(columnOf(page, 'Handed over'), mouseSteps);
+  await expectToast(page, 'An order moves one stage at a time.');
+  await inProduction.dragTo(columnOf(page, 'Ready'), mouseSteps);
+  await expectToast(page, `${reference}: ready`);
 
   await page.reload();
   await expect(columnOf(page, 'Ready').getByRole('link', link)).toBeVisible();
@@ -64,11 +64,11 @@ test('an order is moved by its menu until it is collected, and opens from the bo
   for (const stage of ['In production', 'Ready', 'Collected']) await moveByMenu(page, reference, stage);
   await expect(columnOf(page, 'Handed over').getByRole('link', { name: reference })).toBeVisible();
   await expectAccessible(page, 'the board after the moves');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await columnOf(page, 'Handed over').getByRole('link', { name: reference }).click();
   const ofOrder = new OrderPage(page);
   await expect(ofOrder.main.getByRole('button', { name: `Stage of ${top}: Collected` })).toBeVisible();
-  await expect((await ofOrder.part('Timeline')).getByText('Collected').first()).toBeVisible();
+  await expect((await ofOrder.section('Timeline')).getByText('Collected').first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/admin/orders/${order.id}`);
 });

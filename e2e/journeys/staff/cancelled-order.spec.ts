@@ -3,7 +3,7 @@ import { CardPage } from '../../fixtures/card-page';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { beginDeposit, payByCard } from '../../fixtures/pay-deposit';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, orderDetailOf, OrderPage, orderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -26,7 +26,7 @@ test('an order is cancelled: refund by the rules, credit note, mails, and no vis
   const order = new OrderPage(page);
   await order.open(id);
   const number = await page.getByRole('heading', { level: 1 }).innerText();
-  await (await order.part('Collection')).getByRole('button', { name: 'Let the customer pick' }).click();
+  await (await order.section('Collection')).getByRole('button', { name: 'Let the customer choose' }).click();
   await page.getByRole('menuitem', { name: 'Measuring visit' }).click();
   const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
   const orderPage = /\/order\/[\w-]{43}/.exec(offer.text ?? '')?.[0] ?? 'no link';
@@ -41,18 +41,20 @@ test('an order is cancelled: refund by the rules, credit note, mails, and no vis
   await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
   const dialog = page.getByRole('dialog', { name: `Cancel ${number}?` });
   // Nothing is measured, so everything is refunded.
-  await expect(dialog.getByLabel('Given back')).toHaveValue('35.70');
-  await expect(dialog.getByText('By your rules £35.70. To the card first.')).toBeVisible();
+  await expect(dialog.getByLabel('Refund', { exact: true })).toHaveValue('35.70');
+  await expect(
+    dialog.getByText('Your cancellation rules give £35.70. It goes to the card first.'),
+  ).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They are moving house');
   await expectAccessible(page, 'cancelling an order');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(dialog).toBeHidden();
 
   await expect(order.next.getByText('Nothing is left to do.')).toBeVisible();
   await expect((await order.cardPayments()).getByText(/^confirmed by SumUp/)).toBeVisible();
   await expectAccessible(page, 'a cancelled order');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const cancelled = await mailbox.mailTo(customer.customerEmail, /^Order cancelled –/);
   expect(cancelled.text).toContain('£35.70');
   const refund = await mailbox.mailTo(customer.customerEmail, /^Refund – £35\.70/);

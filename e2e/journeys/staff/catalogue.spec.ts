@@ -4,13 +4,13 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { createItem, removeMaterial, uniqueName } from '../../fixtures/catalogue-items';
 import { Calculator } from '../../fixtures/calculator';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const form = (page: Page, name: string) => page.getByRole('form', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
-const said = (page: Page, words: string) =>
-  expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+const expectToast = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 /** One of the shop's own photos, which no journey deletes. */
 async function aPhotograph(page: Page) {
@@ -39,7 +39,7 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
     await page.keyboard.press('n');
     await form(page, 'Add material').getByRole('textbox', { name: 'Name' }).fill(name);
     await form(page, 'Add material').getByRole('textbox', { name: 'Base price' }).fill('10');
-    await said(page, 'From £92.90/sq ft (£1,000.00/m²)');
+    await expectToast(page, 'From £92.90/sq ft (£1,000.00/m²)');
     for (const thickness of ['20mm', '30mm'])
       await form(page, 'Add material').getByRole('checkbox', { name: thickness }).check();
     await form(page, 'Add material').getByRole('button', { name: 'Add material' }).click();
@@ -55,7 +55,7 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
     await page.getByRole('button', { name: 'Add color' }).first().click();
     await form(page, 'Add color').getByRole('textbox', { name: 'Name' }).fill(`${name} Amber`);
     await form(page, 'Add color').getByRole('textbox', { name: 'Price' }).fill('10');
-    await said(page, '1200 × 350 mm comes to £420.00');
+    await expectToast(page, '1200 × 350 mm comes to £420.00');
     await form(page, 'Add color').getByRole('button', { name: 'Add color' }).click();
     await expect(form(page, `${name} Amber`)).toBeVisible();
 
@@ -66,7 +66,7 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
       await (await chooser).setFiles(photograph);
       await expect(page.getByRole('button', { name: `Replace image ${number}` })).toBeVisible();
     }
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await visitor.goto('/');
     await calculator.open();
@@ -77,9 +77,9 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
       thickness: /^20mm/,
       color: new RegExp(`^${name} Amber`),
     });
-    await expect(calculator.says('£420.00')).toBeVisible();
+    await expect(calculator.text('£420.00')).toBeVisible();
     await expect(calculator.choice(/^3mm/)).toHaveCount(0);
-    await calculator.goOn();
+    await calculator.goToNextStep();
     const answer = visitor.waitForResponse(
       (reply) => reply.url().endsWith(paths.quotes) && reply.request().method() === 'POST',
     );
@@ -90,7 +90,7 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
     await page.getByRole('button', { name }).click();
     await form(page, name).getByRole('switch', { name: 'Active' }).click();
     await save(page);
-    await said(page, 'Changes saved');
+    await expectToast(page, 'Changes saved');
 
     await visitor.goto('/');
     await calculator.open();
@@ -101,10 +101,10 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
     await expect(visitor.getByText(`${name} Amber`).first()).toBeVisible();
 
     await form(page, name).getByRole('button', { name: 'Delete' }).click();
-    const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-    await expect(question).toContainText('also deletes its 1 color.');
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await said(page, `${name} deleted`);
+    const deleteDialog = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+    await expect(deleteDialog).toContainText('also deletes its 1 color.');
+    await deleteDialog.getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, `${name} deleted`);
     await expect(page.getByRole('button', { name })).toBeHidden();
   } finally {
     await removeMaterial(page.request, name);
@@ -144,7 +144,7 @@ test(
         expect(await price()).toBe('5.20');
 
         await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
-        await said(page, '1 price restored');
+        await expectToast(page, '1 price restored');
         expect(await price()).toBe('5.00');
       }
     } finally {

@@ -2,7 +2,7 @@ import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { pdfText } from '../../fixtures/pdf-text';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, orderOf, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -25,9 +25,9 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   await page.goto(`/admin?item=${id}`);
   await panel.getByRole('button', { name: 'Record sizes' }).click();
   await panel.getByRole('textbox', { name: 'Cut length' }).fill('1194');
-  await panel.getByRole('radio', { name: /^Revise to £355\.22/ }).check();
+  await panel.getByRole('radio', { name: /^Change to £355\.22/ }).check();
   await panel.getByRole('button', { name: 'Confirm sizes' }).click();
-  await expect(panel.getByText('Waits for consent')).toBeVisible();
+  await expect(panel.getByText('Waiting for the customer')).toBeVisible();
 
   // What she reads and answers.
   const mail = await new Mailbox().mailTo(customer.customerEmail, /^Please look at your measured price/);
@@ -38,7 +38,7 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   const measured = shop.getByRole('region', { name: 'Your measured price' });
   await expect(measured.getByText('£1.78 less.')).toBeVisible();
   await expect(shop.getByRole('link', { name: 'Pay Deposit' })).toHaveCount(0);
-  await expectNoSidewaysScroll(shop);
+  await expectNoHorizontalScroll(shop);
   await measured.getByRole('button', { name: 'Agree to £355.22' }).click();
   await expect(
     measured.getByRole('heading', { name: 'You have agreed to the measured price' }),
@@ -60,15 +60,15 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   await expect(revisedPanel.getByText('Confirmed', { exact: true })).toBeVisible();
 
   // Her husband rings: 6 mm longer after all, and he agrees at once.
-  await revisedPanel.getByRole('button', { name: 'Change the sizes' }).click();
+  await revisedPanel.getByRole('button', { name: 'Edit sizes' }).click();
   await revisedPanel.getByRole('textbox', { name: 'Cut length' }).fill('1200');
-  await revisedPanel.getByRole('radio', { name: /^Revise to £357\.00/ }).check();
+  await revisedPanel.getByRole('radio', { name: /^Change to £357\.00/ }).check();
   await revisedPanel.getByRole('button', { name: 'Confirm sizes' }).click();
   await revisedPanel.getByRole('button', { name: 'Customer agreed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customer agreed' });
   await expect(dialog.getByText('£357.00 instead of £355.22.')).toBeVisible();
-  await dialog.getByLabel('Who agreed').fill('Mr Patel');
-  await expectNoSidewaysScroll(page);
+  await dialog.getByLabel('Agreed by').fill('Mr Patel');
+  await expectNoHorizontalScroll(page);
   await dialog.getByRole('button', { name: 'Record agreement' }).click();
   await expect(dialog).toBeHidden();
   const { replacedBy } = await read(revisedId);

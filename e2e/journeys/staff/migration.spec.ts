@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { startOwnShop } from '../../fixtures/own-shop';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -66,13 +66,13 @@ test(
 
       // The second run changes nothing.
       await press(page, 'Start Migration');
-      await expect(page.getByText('Nothing was changed. What staff have changed was kept.')).toBeVisible();
+      await expect(page.getByText('Nothing was changed. Changes by staff were kept.')).toBeVisible();
       expect(await catalogue(page)).toEqual(migrated);
 
       await page.setViewportSize({ width: 390, height: 844 });
       await press(page, 'Check again');
       await expect(page.getByRole('row', { name: /Calacatta Gold/ })).toContainText('£8.60 stays');
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
 
       const download = page.waitForEvent('download');
       await press(page, 'Export Current Database (Backup)');

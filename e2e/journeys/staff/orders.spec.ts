@@ -3,7 +3,7 @@ import { CardPage, cards } from '../../fixtures/card-page';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { beginDeposit } from '../../fixtures/pay-deposit';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, OrderPage, Orders, orderOf } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -23,7 +23,7 @@ test('‘my number ends in …’: found, approved, and followed up by e-mail', 
   const row = orders.row(reference, customer.customerName);
   await expect(row).toBeVisible();
   await expect(page.getByText(/^Valid until/).first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await row.click();
   const panel = orders.panel(reference);
@@ -33,15 +33,15 @@ test('‘my number ends in …’: found, approved, and followed up by e-mail', 
   await expect(page.getByText(`${reference} is approved`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(orders.timeline(reference)).toContainText('Status: Approved');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await panel.getByRole('button', { name: 'Send follow-up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Follow-up e-mail' });
+  const dialog = page.getByRole('dialog', { name: 'Follow-up email' });
   const letter = dialog.getByRole('textbox', { name: 'Text' });
   await expect(letter).toHaveValue(new RegExp(`^Dear ${customer.customerName},`));
   await letter.fill(`${await letter.inputValue()}\n\nPS: The slab that you liked is in the yard.`);
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole('button', { name: 'Send e-mail' }).click();
+  await expectNoHorizontalScroll(page);
+  await dialog.getByRole('button', { name: 'Send email' }).click();
   await expect(dialog).toBeHidden();
 
   const mail = await mailbox.mailTo(customer.customerEmail, new RegExp(reference));
@@ -67,7 +67,7 @@ test(
     await card.arrive();
 
     await page.goto(`/admin?item=${id}`);
-    await expect(panel.getByText('Page open')).toBeVisible();
+    await expect(panel.getByText('Card page open')).toBeVisible();
     await card.payWith(cards.pays);
     await card.isPaid();
     await mailbox.mailTo(customer.customerEmail, /deposit/i);
@@ -80,7 +80,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Refund a deposit' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bathroom has to wait');
     await expect(dialog.getByRole('switch', { name: 'Cancel the order as well' })).toBeChecked();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await dialog.getByRole('button', { name: 'Refund £35.70' }).click();
     await expect(dialog).toBeHidden();
 
@@ -89,9 +89,9 @@ test(
     await expect((await order.cardPayments()).getByText(/^confirmed by SumUp/)).toBeVisible();
     expect(await card.refunded()).toEqual([3570]);
     await expect(payments.getByRole('button', { name: 'Refund…' })).toBeHidden();
-    await expect(await order.part('Timeline')).toContainText(/Refund/);
+    await expect(await order.section('Timeline')).toContainText(/Refund/);
     await expectAccessible(page, 'an order with a refund');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     const mail = await mailbox.mailTo(customer.customerEmail, /^Refund – £35\.70/);
     expect(mail.text).toContain('The bathroom has to wait');
     const subjects = await mailbox.subjectsTo(customer.customerEmail);

@@ -4,7 +4,7 @@ import { CardPage } from '../../fixtures/card-page';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { beginDeposit } from '../../fixtures/pay-deposit';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, OrderPage, orderOf, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -29,7 +29,7 @@ test('a cash payment is recorded while the customer is on the card page, receipt
   await expect(dialog.getByLabel('Amount')).toHaveValue('35.70');
   await dialog.getByLabel('Paid by').selectOption('Cash');
   await expectAccessible(page, 'recording a payment');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await dialog.getByRole('button', { name: 'Record £35.70' }).dblclick();
   await expect(dialog).toBeHidden();
 
@@ -46,19 +46,19 @@ test('a cash payment is recorded while the customer is on the card page, receipt
       .map(({ state }) => state);
   await expect.poll(pages, { timeout: 60_000 }).toEqual(['closed']);
   await expectAccessible(page, 'an order that was paid in cash');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const receipt = await mailbox.mailTo(customer.customerEmail, /^Payment received – £35\.70/);
   expect(receipt.text).toContain('Still to pay: £321.30');
   await visitor.goto(`/payment?quote=${id}`);
   await expect(visitor.getByText('The deposit on this quote has been paid.')).toBeVisible();
   await expect(pay).toBeHidden();
 
-  await money.getByRole('button', { name: 'Take back £35.70, cash' }).click();
-  const question = page.getByRole('dialog', { name: 'Take this payment back?' });
-  await question.getByRole('textbox', { name: 'Reason' }).fill('It was for the other bathroom');
-  await question.getByRole('button', { name: 'Take back' }).click();
-  await expect(question).toBeHidden();
-  await expect(order.next.getByText('This is no order any more')).toBeVisible();
+  await money.getByRole('button', { name: 'Undo £35.70, cash' }).click();
+  const undoDialog = page.getByRole('dialog', { name: 'Undo this payment?' });
+  await undoDialog.getByRole('textbox', { name: 'Reason' }).fill('It was for the other bathroom');
+  await undoDialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(undoDialog).toBeHidden();
+  await expect(order.next.getByText('This is no longer an order')).toBeVisible();
   await expect(money.getByText('Correction')).toBeVisible();
   await visitor.reload();
   await expect(pay).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { CardPage, cards } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 /** The focused field's value: for a choice its label. */
@@ -39,11 +39,11 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   const price = page.getByRole('complementary', { name: 'Price' });
   await expect(price.getByText('£331.50')).toBeVisible();
   await expect(price.getByText('Manual', { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText(/^VT-[\d-]+ comes to £331\.50\.$/)).toBeVisible();
-  const saved = await page.getByText(/ comes to £331/).textContent();
+  await expect(page.getByText(/^VT-[\d-]+, £331\.50\.$/)).toBeVisible();
+  const saved = await page.getByText(/, £331/).textContent();
   const reference = saved?.split(' ')[0] ?? '';
   const payLink = await page.getByRole('textbox', { name: 'Link to pay the deposit' }).inputValue();
 
@@ -75,5 +75,5 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   await expect(
     page.getByRole('region', { name: 'Deposits' }).getByRole('link', { name: order }),
   ).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

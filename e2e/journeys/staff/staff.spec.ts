@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { paths } from '@app/contracts';
 import type { APIRequestContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { calacattaGold, configurationOf } from '../../fixtures/configuration-of';
+import { calacattaGold, topConfiguration } from '../../fixtures/top-configuration';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
-const somebody = () => {
+const aColleague = () => {
   const mark = randomBytes(4).toString('hex');
   return { lastName: `Cole-${mark}`, email: `harriet-${mark}@example.com` };
 };
 
 /** A price inquiry for a top too long for the calculator. */
-async function askForAPrice(request: APIRequestContext, { lastName, email }: ReturnType<typeof somebody>) {
+async function sendInquiry(request: APIRequestContext, { lastName, email }: ReturnType<typeof aColleague>) {
   const reply = await request.post(paths.contact, {
     data: {
       firstName: 'Harriet',
@@ -22,7 +22,7 @@ async function askForAPrice(request: APIRequestContext, { lastName, email }: Ret
       email,
       phone: '0118 496 0177',
       message: 'Please send me a price for this top.',
-      configuration: await configurationOf(request, { ...calacattaGold, length: 3400 }),
+      configuration: await topConfiguration(request, { ...calacattaGold, length: 3400 }),
     },
   });
   expect(reply.status(), await reply.text()).toBe(201);
@@ -33,8 +33,8 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
   page,
   request,
 }) => {
-  const writer = somebody();
-  const id = await askForAPrice(request, writer);
+  const writer = aColleague();
+  const id = await sendInquiry(request, writer);
   await signInAsStaff(page);
   await page.goto(`/admin/inquiries?search=${writer.lastName}`);
   await page.getByRole('button', { name: new RegExp(`Harriet ${writer.lastName}`) }).click();
@@ -42,7 +42,7 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
   const panel = page.getByRole('region', { name: `Harriet ${writer.lastName}` });
   await expect(panel.getByText('Calacatta Gold, Marble')).toBeVisible();
   await expect(panel.getByRole('img', { name: /^Plan, 3400 by 350 millimetres/ })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await panel.getByRole('textbox', { name: 'Add a note' }).fill('Rang: 1200 mm is enough');
   await panel.getByRole('button', { name: 'Add note' }).click();
@@ -52,27 +52,26 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
   await expect(panel.getByRole('button', { name: 'Status: In progress' })).toBeVisible();
   await expect(panel.getByRole('list', { name: 'Notes' })).toContainText('Marked as in progress');
 
-  await panel.getByRole('link', { name: 'Make a quote of it' }).click();
+  await panel.getByRole('link', { name: 'Create a quote' }).click();
   const form = page.getByRole('form', { name: 'New quote' });
   await expect(form.getByText('We can cut 100 to 3,200 mm', { exact: true })).toBeVisible();
   await form.getByRole('textbox', { name: 'Length' }).fill('1200');
   await expect(form.getByText('£357.00').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Save quote' }).click();
-  const reference =
-    /VT-\d\d-\d{5,}/.exec((await page.getByText(/ comes to £357/).textContent()) ?? '')?.[0] ?? '';
+  const reference = /VT-\d\d-\d{5,}/.exec((await page.getByText(/, £357/).textContent()) ?? '')?.[0] ?? '';
   const link = await page.getByRole('textbox', { name: 'Link for the customer' }).inputValue();
   await page.goto(`/admin/inquiries?item=contact-${id}`);
   await expect(panel.getByRole('list', { name: 'Notes' })).toContainText(`Quote ${reference} made`);
 
   await page.goto(`/admin?search=${reference}`);
   await expect(page.getByText(`Harriet ${writer.lastName}`)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto(`/admin/audit?subject=contact-inquiry&subjectId=${id}`);
   const log = page.getByRole('list', { name: 'Audit log' });
   await log.getByText(/status of INQ-/).click();
   await expect(log.getByRole('row', { name: 'status new in-progress' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 
   await page.goto(new URL(link).pathname);
   await expect(page.getByText('£357.00').first()).toBeVisible();
@@ -83,20 +82,20 @@ test('staff note and mark an inquiry and turn it into a quote, whose page shows 
 test.describe('a colleague', { tag: '@desktop' }, () => {
   test.use({ expectedComplaints: /status of 40[13]/ });
 
-  test('is invited, sets a password and a second factor, signs in with both, and is signed out at once when disabled', async ({
+  test('is invited, sets a password and two-step sign-in, signs in with both, and is signed out at once when disabled', async ({
     page,
     browser,
   }) => {
-    const { email } = somebody();
+    const { email } = aColleague();
     const password = `granite ${email}`;
     await signInAsStaff(page);
     await page.goto('/admin/users');
-    await page.getByRole('button', { name: 'Invite somebody' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite user' });
     await dialog.getByRole('textbox', { name: 'First name' }).fill('Tom');
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(page.getByText(`It is on its way to ${email}.`).first()).toBeVisible();
+    await expect(page.getByText(`The email to ${email} is being sent.`).first()).toBeVisible();
 
     const mail = await new Mailbox().mailTo(email, /./);
     const invitation = /\/admin\/invitation#[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
@@ -107,16 +106,16 @@ test.describe('a colleague', { tag: '@desktop' }, () => {
     await expect(tom.getByRole('heading', { name: 'Orders & Deposits' })).toBeVisible();
 
     await tom.goto('/admin/account');
-    await tom.getByRole('button', { name: 'Set up a second factor' }).click();
-    const prove = tom.getByRole('form', { name: 'Set up a second factor' });
-    await prove.getByLabel('Password').fill(password);
-    await prove.getByRole('button', { name: 'Go on' }).click();
-    await tom.getByRole('img', { name: 'Square code for an authenticator app' }).waitFor();
+    await tom.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    const twoStepForm = tom.getByRole('form', { name: 'Set up two-step sign-in' });
+    await twoStepForm.getByLabel('Password').fill(password);
+    await twoStepForm.getByRole('button', { name: 'Continue' }).click();
+    await tom.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
     const secret = await tom.getByRole('code').textContent();
     const totp = new TOTP({ secret: Secret.fromBase32((secret ?? '').replaceAll(' ', '')) });
-    await tom.getByLabel('Code that the app shows').fill(totp.generate());
+    await tom.getByLabel('Code from the app').fill(totp.generate());
     await tom.getByRole('button', { name: 'Confirm' }).click();
-    await tom.getByRole('button', { name: 'I have kept them' }).click();
+    await tom.getByRole('button', { name: 'I have saved my codes' }).click();
     await expect(tom.getByText('10 recovery codes are left.')).toBeVisible();
 
     await tom.context().clearCookies();
@@ -152,8 +151,8 @@ test('users and account fit a phone', { tag: '@phone' }, async ({ page }) => {
   await signInAsStaff(page);
   await page.goto('/admin/users');
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('admin@example.com');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.goto('/admin/account');
   await expect(page.getByRole('form', { name: 'Password' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { savedQuote } from '../../fixtures/saved-quote';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, orderDetailOf, OrderPage, Orders } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -19,8 +19,8 @@ test('staff take an order of two tops by phone, with delivery: the customer gets
   const customer = aCustomer('Lowe');
   await page.goto(`/admin?item=${first.id}`);
   const panel = new Orders(page).panel(first.reference);
-  await panel.getByRole('link', { name: 'Take an order…' }).click();
-  await page.getByRole('heading', { name: 'What is ordered' }).waitFor();
+  await panel.getByRole('link', { name: 'Create an order…' }).click();
+  await page.getByRole('heading', { name: 'Tops', exact: true }).waitFor();
   await page.getByRole('textbox', { name: 'Reference of another quote' }).fill(second.reference);
   await page.getByRole('button', { name: 'Add quote' }).click();
   await expect(page.getByRole('button', { name: `Remove ${second.reference}` })).toBeVisible();
@@ -31,17 +31,17 @@ test('staff take an order of two tops by phone, with delivery: the customer gets
   await page
     .getByRole('textbox', { name: 'Address and postcode' })
     .fill('31 Orchard Way, Caversham, RG4 7TT');
-  const sum = page.getByRole('complementary', { name: 'Sum' });
+  const sum = page.getByRole('complementary', { name: 'Summary' });
   await expect(sum).toContainText('£749.00');
   await expect(sum).toContainText('£74.90');
   await expectAccessible(page, 'taking an order');
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Take the order' }).click();
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('button', { name: 'Create order' }).click();
 
   const order = new OrderPage(page);
   await expect(order.next.getByText(/^Wait for £74\.90 by bank transfer/)).toBeVisible();
   await expectAccessible(page, 'an order that awaits its deposit');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   const mail = await mailbox.mailTo(customer.customerEmail, /^Your order – £74\.90/);
   expect(mail.text).toContain('Sort code');
   const orderPage = /\/order\/[\w-]{43}/.exec(mail.text ?? '')?.[0] ?? 'no link';
@@ -49,7 +49,7 @@ test('staff take an order of two tops by phone, with delivery: the customer gets
   await visitor.goto(orderPage);
   await expect(visitor.getByRole('heading', { name: 'Deposit to pay: £74.90' })).toBeVisible();
   await expectAccessible(visitor, 'the page of an order that awaits its deposit');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
 
   await order.next.getByRole('button', { name: 'Record the transfer…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a payment' });

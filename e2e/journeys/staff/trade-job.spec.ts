@@ -8,7 +8,7 @@ import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
 import { Mailbox } from '../../fixtures/mailbox';
 import { payByCard } from '../../fixtures/pay-deposit';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { OrderPage } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -54,19 +54,19 @@ async function sendTradeLink(page: Page, company: string, email: string): Promis
   await dialog.getByLabel(/^Marble/).fill('12.5');
   await dialog.getByLabel(/^Quartz/).fill('7.5');
   await expectAccessible(page, 'a new trade customer');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: `Actions for ${company}` }).click();
-  await page.getByRole('menuitem', { name: 'Send link by mail' }).click();
-  await page.getByText('Link on its way', { exact: true }).first().waitFor();
+  await page.getByRole('menuitem', { name: 'Send link by email' }).click();
+  await page.getByText('Link is being sent', { exact: true }).first().waitFor();
   const { text } = await mailbox.mailTo(email, /^Your trade prices/);
   return /\/trade\/prices#[\w-]{43}/.exec(text ?? '')?.[0] ?? 'no link';
 }
 
 /** The price lines: beside the steps, on a phone behind the total. */
-async function openLines(calculator: Calculator): Promise<Locator> {
+async function openPriceLines(calculator: Calculator): Promise<Locator> {
   const onPhone = calculator.dialog.getByRole('button', { name: /see lines$/ });
   if (await onPhone.isVisible()) await onPhone.click();
   return calculator.dialog.getByRole('region', { name: 'Your Quote' });
@@ -98,24 +98,24 @@ test('a trade customer’s job: prices by a mailed link, 24 equal tops and a sin
   await expect(visitor.getByText(`the trade prices for ${company}`)).toBeVisible();
   await expect(visitor).toHaveURL('/trade/prices');
   await expectAccessible(visitor, 'trade prices');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
 
   const calculator = new Calculator(visitor);
   await calculator.open();
   for (const { top, count, tradeLine, price } of wanted) {
     await calculator.configure(top);
-    await calculator.goOn();
-    await expect(calculator.says(`Trade prices for ${company}`)).toBeVisible();
+    await calculator.goToNextStep();
+    await expect(calculator.text(`Trade prices for ${company}`)).toBeVisible();
     await calculator.dialog.getByRole('spinbutton', { name: 'How many of these?' }).fill(count);
-    const lines = await openLines(calculator);
+    const lines = await openPriceLines(calculator);
     await expect(lines).toContainText(tradeLine);
-    await expect(calculator.says(price)).toBeVisible();
+    await expect(calculator.text(price)).toBeVisible();
     await calculator.save.click();
     await calculator.dialog.getByRole('button', { name: 'Add to basket and keep shopping' }).click();
-    await expect(calculator.says('Select a material to see pricing')).toBeVisible();
+    await expect(calculator.text('Select a material to see pricing')).toBeVisible();
   }
   await expectAccessible(visitor, 'the calculator with trade prices');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   await calculator.dialog.getByRole('button', { name: 'Close' }).click();
 
   // Both are one job, with one link.
@@ -137,7 +137,7 @@ test('a trade customer’s job: prices by a mailed link, 24 equal tops and a sin
   await expect(visitor.getByRole('main')).toContainText(deposit);
   expect(await visitor.getByRole('main').innerText()).not.toContain(company);
   await expectAccessible(visitor, 'a job');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   const jobAddress = visitor.url();
   const jobId = jobAddress.split('/').at(-1) ?? '';
 
@@ -157,7 +157,7 @@ test('a trade customer’s job: prices by a mailed link, 24 equal tops and a sin
   await expectTops(tops);
   await expect(visitor.getByRole('main')).toContainText(`Received${deposit}`);
   await expectAccessible(visitor, 'a job that is paid for');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
 
   // Staff see the job, and each of its tops paid.
   const job = (await (await visitor.request.get(paths.job(jobId))).json()) as JobResponse;
@@ -176,5 +176,5 @@ test('a trade customer’s job: prices by a mailed link, 24 equal tops and a sin
     await expect(rows.filter({ hasText: price }).first()).toContainText('To measure');
   await expect(order.main.getByRole('region', { name: 'Money' })).toContainText(deposit);
   await expectAccessible(page, 'an order of a job');
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -17,15 +17,15 @@ test(
     await expect(page.getByText('Total inc. VAT')).toHaveCount(0);
 
     const search = page.getByRole('searchbox').first();
-    for (const words of [quote.reference, 'nobody of that name', quote.reference]) {
-      await search.fill(words);
-      await page.waitForURL((url) => url.searchParams.get('search') === words);
+    for (const text of [quote.reference, 'nobody of that name', quote.reference]) {
+      await search.fill(text);
+      await page.waitForURL((url) => url.searchParams.get('search') === text);
     }
     await expect(page.getByText(quote.reference).first()).toBeVisible();
 
     const links = page
       .getByRole('tab')
-      .or(page.getByRole('navigation', { name: 'Further pages' }).getByRole('link'));
+      .or(page.getByRole('navigation', { name: 'More pages' }).getByRole('link'));
     for (let index = 0; index < (await links.count()); index += 1) {
       await links.nth(index).click();
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();

@@ -3,15 +3,15 @@ import { expectAccessible } from '../../fixtures/accessibility';
 import { moveByMenu, openBoard } from '../../fixtures/board';
 import { Calculator, calacattaTop } from '../../fixtures/calculator';
 import { cameraPhoto } from '../../fixtures/camera-photo';
-import { takenAtSandbox } from '../../fixtures/card-page';
+import { chargedAtSandbox } from '../../fixtures/card-page';
 import { DepositForm } from '../../fixtures/deposit-form';
 import { expect, test } from '../../fixtures/journey';
-import { letPass } from '../../fixtures/let-pass';
+import { moveBackInTime } from '../../fixtures/move-back-in-time';
 import { Mailbox } from '../../fixtures/mailbox';
 import { payByCard } from '../../fixtures/pay-deposit';
 import { pdfText } from '../../fixtures/pdf-text';
 import { phone } from '../../fixtures/phone';
-import { expectNoSidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { aCustomer, orderDetailOf, OrderPage } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
@@ -36,8 +36,8 @@ test('an order from price to delivery, and all documents add up to the penny @de
   const orderLink = (subject: RegExp) => linkIn(subject, /\/order\/[\w-]{43}/);
   /** Staff offer times, and the customer picks one by the mail's link. */
   const pickTime = async (what: string, subject: RegExp) => {
-    const appointments = await order.part('Delivery');
-    await appointments.getByRole('button', { name: 'Let the customer pick' }).click();
+    const appointments = await order.section('Delivery');
+    await appointments.getByRole('button', { name: 'Let the customer choose' }).click();
     await page.getByRole('menuitem', { name: what }).click();
     await visitor.goto(await orderLink(subject));
     await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
@@ -51,8 +51,8 @@ test('an order from price to delivery, and all documents add up to the penny @de
   const calculator = new Calculator(visitor);
   await calculator.open();
   await calculator.configure(calacattaTop);
-  await expect(calculator.says('£357.00')).toBeVisible();
-  await calculator.goOn();
+  await expect(calculator.text('£357.00')).toBeVisible();
+  await calculator.goToNextStep();
   await calculator.save.click();
   const share = await calculator.dialog.getByRole('link', { name: 'Open your quote' }).getAttribute('href');
   const id = share?.split('/').at(-1) ?? 'no id';
@@ -63,7 +63,7 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await calculator.dialog.getByText('Area: Reading').waitFor();
   await form.field('Full address').fill('1 High Street, Reading');
   await expectAccessible(visitor, 'a deposit with delivery');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
   await calculator.dialog.getByRole('button', { name: 'Pay Deposit' }).click();
   await payByCard(visitor);
 
@@ -74,12 +74,12 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await pickTime('Measuring visit', /^Choose a time for your measuring visit/);
 
   // Its day comes; it is measured 6 mm larger, and the customer agrees to the price.
-  await letPass(14, id);
+  await moveBackInTime(14, id);
   await page.reload();
   const panel = order.main;
   await order.next.getByRole('button', { name: 'Enter sizes…' }).click();
   await panel.getByRole('textbox', { name: 'Cut length' }).fill('1206');
-  await panel.getByRole('radio', { name: /^Revise to £/ }).check();
+  await panel.getByRole('radio', { name: /^Change to £/ }).check();
   await panel.getByRole('button', { name: 'Confirm sizes' }).click();
   const offer = await linkIn(/^Please look at your measured price/, /\/quote\/[\w-]{22}/);
   await visitor.goto(offer);
@@ -94,10 +94,10 @@ test('an order from price to delivery, and all documents add up to the penny @de
 
   // The balance: a part by transfer, which staff record, the rest by card.
   await order.open(revisedId);
-  await order.next.getByRole('button', { name: 'Ask for balance…' }).click();
-  const asking = page.getByRole('dialog', { name: /^Ask for the balance of £/ });
-  await asking.getByLabel(/Smallest part/).fill('50');
-  await asking.getByRole('button', { name: 'Ask for it' }).click();
+  await order.next.getByRole('button', { name: 'Request balance…' }).click();
+  const requestDialog = page.getByRole('dialog', { name: /^Request the balance of £/ });
+  await requestDialog.getByLabel(/Smallest part/).fill('50');
+  await requestDialog.getByRole('button', { name: 'Send request' }).click();
   const orderPage = await orderLink(/^Your balance – £/);
   await panel.getByRole('button', { name: 'Record payment…' }).click();
   const recording = page.getByRole('dialog', { name: 'Record a payment' });
@@ -113,7 +113,7 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await visitor.getByRole('link', { name: 'Back to your order' }).click();
   await visitor.getByText('Everything is paid. Thank you.').waitFor();
   await expectAccessible(visitor, 'an order that is paid');
-  await expectNoSidewaysScroll(visitor);
+  await expectNoHorizontalScroll(visitor);
 
   // The workshop, on the board; meanwhile the customer picks when it comes.
   const number = revised.order?.reference ?? '';
@@ -129,22 +129,22 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await panel.getByRole('button', { name: 'Add a photo' }).click();
   await (await chooser).setFiles(await cameraPhoto(page, 'finished.jpg'));
   await panel.getByRole('link', { name: 'finished.jpg' }).waitFor();
-  await letPass(1, revisedId);
+  await moveBackInTime(1, revisedId);
   const ready = await mailbox.mailTo(email, /^Your top is ready/);
   expect(ready.text).toMatch(/1206 × 350 mm[^]*We deliver it on \w+/);
 
   // It is delivered, and a week later the customer is asked how it looks.
-  await letPass(14, revisedId);
-  await order.next.getByRole('button', { name: 'It is delivered' }).click();
-  await order.next.getByText('Handed over and paid in full.').waitFor();
+  await moveBackInTime(14, revisedId);
+  await order.next.getByRole('button', { name: 'Mark as delivered' }).click();
+  await order.next.getByText('Delivered or collected, and paid in full.').waitFor();
   await expectAccessible(page, 'an order that was delivered');
-  await letPass(1, revisedId);
+  await moveBackInTime(1, revisedId);
   await visitor.goto(await orderLink(/^Your top was delivered/));
   await visitor.getByText('The top is with you.').waitFor();
   await visitor.getByRole('link', { name: 'Photo 1 of 1' }).waitFor();
   await expectAccessible(visitor, 'the page of an order that was delivered');
-  await expectNoSidewaysScroll(visitor);
-  await letPass(7, revisedId);
+  await expectNoHorizontalScroll(visitor);
+  await moveBackInTime(7, revisedId);
   const review = await mailbox.mailTo(email, /^How does your new top look\?/);
   expect(review.text).toContain('https://www.example.com/reviews');
 
@@ -161,13 +161,15 @@ test('an order from price to delivery, and all documents add up to the penny @de
     attempts.map((attempt) => attempt.checkoutReference),
   );
   expect(byCard).toHaveLength(2);
-  expect(await takenAtSandbox(checkouts)).toBe(sumOf(byCard));
+  expect(await chargedAtSandbox(checkouts)).toBe(sumOf(byCard));
   expect(sumOf(byCard)).toBe(price - 100_00);
 
-  // The customer has the papers.
+  // The customer can download the invoices.
   for (const { number } of invoices) {
-    const paper = await visitor.request.get(paths.customerInvoice(orderPage.split('/').at(-1) ?? '', number));
-    expect(await pdfText(await paper.body())).toContain(number);
+    const document = await visitor.request.get(
+      paths.customerInvoice(orderPage.split('/').at(-1) ?? '', number),
+    );
+    expect(await pdfText(await document.body())).toContain(number);
   }
   await visitor.context().close();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/journey';
-import { expectNoSidewaysScroll, sidewaysScroll } from '../../fixtures/sideways';
+import { expectNoHorizontalScroll, horizontalScroll } from '../../fixtures/horizontal-scroll';
 import { statesUrl } from '../../fixtures/states-url';
 import { publicPages } from '../public/public-pages';
 import { hydrate } from '../../fixtures/hydrate';
@@ -11,7 +11,7 @@ async function show(page: Page, state: string): Promise<void> {
   await page.locator('html[data-state=shown]').waitFor({ state: 'attached' });
 }
 
-const lookOf = (locator: Locator) =>
+const styleOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { borderTopColor, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element);
     return { border: `${borderTopWidth} ${borderTopColor}`, outline: `${outlineWidth} ${outlineStyle}` };
@@ -23,7 +23,7 @@ test.describe('in forced colours', () => {
   test('selected options have a different border', async ({ page }) => {
     await show(page, 'choice/chosen');
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-    const borderOf = async (label: Locator) => (await lookOf(label)).border;
+    const borderOf = async (label: Locator) => (await styleOf(label)).border;
     const pill = (name: string) => page.locator('label', { hasText: name });
     const card = (name: string) => page.locator('div:has(> label)', { hasText: name }).last();
 
@@ -36,12 +36,12 @@ test.describe('in forced colours', () => {
   test('fields show focus and errors', async ({ page }) => {
     await show(page, 'field/refused');
     const frame = (name: string) => page.getByRole('textbox', { name }).locator('..');
-    const refused = await lookOf(frame('Email'));
+    const refused = await styleOf(frame('Email'));
     await page.getByRole('textbox', { name: 'Email' }).focus();
-    await expect.poll(async () => (await lookOf(frame('Email'))).outline).not.toBe(refused.outline);
+    await expect.poll(async () => (await styleOf(frame('Email'))).outline).not.toBe(refused.outline);
 
     await show(page, 'field/empty');
-    await expect.poll(async () => (await lookOf(frame('Company name'))).border).not.toBe(refused.border);
+    await expect.poll(async () => (await styleOf(frame('Company name'))).border).not.toBe(refused.border);
   });
 
   test('only one tab is underlined', async ({ page }) => {
@@ -57,7 +57,7 @@ test.describe('in forced colours', () => {
   test('buttons and dialogs have a border', async ({ page }) => {
     await show(page, 'sign-in-dialog/empty');
     for (const edge of [page.getByRole('dialog'), page.getByRole('button', { name: 'Login' })]) {
-      const { border } = await lookOf(edge);
+      const { border } = await styleOf(edge);
       // A full-screen dialog on a phone needs no border, but has one all the same.
       expect(border).toMatch(/^[1-9]/);
     }
@@ -92,7 +92,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
         await page.goto(path);
         await hydrate(page);
 
-        expect.soft(await sidewaysScroll(page), `pixels that ${path} is too wide`).toBe(0);
+        expect.soft(await horizontalScroll(page), `pixels that ${path} is too wide`).toBe(0);
         await expect.soft(page.getByRole('button', { name: 'Menu' }), path).toBeInViewport();
       });
   });
@@ -101,7 +101,7 @@ test.describe('at 200 % zoom', { tag: '@desktop' }, () => {
     await show(page, 'calculator/step-2-size');
 
     await expect(page.getByRole('button', { name: /^Next:/ })).toBeInViewport();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   });
 });
 
@@ -111,9 +111,9 @@ test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
 
   test('staff see every page in the sidebar, and all actions of an order', async ({ page }) => {
     await show(page, 'admin-orders/filled');
-    const placeOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
-    const last = await placeOf(page.getByRole('link', { name: 'System' }));
-    const account = await placeOf(page.getByRole('button', { name: /alison@example\.com/ }));
+    const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
+    const last = await boxOf(page.getByRole('link', { name: 'System' }));
+    const account = await boxOf(page.getByRole('button', { name: /alison@example\.com/ }));
 
     expect(last.y + last.height).toBeLessThanOrEqual(account.y);
     await expect(page.getByRole('button', { name: 'Actions for VT-26-00409' })).toBeInViewport({ ratio: 1 });

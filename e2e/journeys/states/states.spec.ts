@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeSource, expectAccessible, rulesOfColour, violationsOn } from '../../fixtures/accessibility';
 import { breakableReferences } from '../../fixtures/breakable-references';
-import { comeToRest } from '../../fixtures/come-to-rest';
+import { waitForAnimations } from '../../fixtures/wait-for-animations';
 import { expect, test } from '../../fixtures/journey';
-import { faultsOfDialogs } from '../../fixtures/faults-of-dialogs';
-import { sidewaysScroll } from '../../fixtures/sideways';
+import { dialogFaults } from '../../fixtures/dialog-faults';
+import { horizontalScroll } from '../../fixtures/horizontal-scroll';
 import { statesUrl } from '../../fixtures/states-url';
 import { translatableAmounts } from '../../fixtures/translatable-amounts';
 
 /** Console messages that fail a state. */
-const unwanted = new Set(['error', 'warning']);
+const failingTypes = new Set(['error', 'warning']);
 
 /** Drawing a state is what takes time, so it is drawn once and checked at each of these sizes. */
 const sizes = [
@@ -24,7 +24,7 @@ const narrow = { width: 320, height: 640 };
 const wantsAllPictures = process.env.STATES_PICTURES === '1';
 
 /** The states are divided among this many tests, to use as many browsers. */
-const shares = 8;
+const shards = 8;
 
 type Theme = 'light' | 'dark';
 const light: readonly Theme[] = ['light'];
@@ -39,8 +39,8 @@ test.describe(
   'every state of every page and part is accessible, without console errors, fits, and breaks no reference',
   { tag: '@desktop' },
   () => {
-    for (let share = 1; share <= shares; share += 1)
-      test(`${share} of ${shares}`, async ({ page }) => {
+    for (let shard = 1; shard <= shards; shard += 1)
+      test(`${shard} of ${shards}`, async ({ page }) => {
         // Dozens of pages, each checked by axe.
         test.setTimeout(600_000);
         // No motion in pictures, and no waiting for it.
@@ -49,18 +49,18 @@ test.describe(
         await page.addInitScript(withoutTransitions);
         // React reports every component to developer tools, which costs more than rendering.
         await page.addInitScript(() => Reflect.deleteProperty(console, 'createTask'));
-        const said: string[] = [];
+        const messages: string[] = [];
         page.on('console', (message) => {
-          if (unwanted.has(message.type())) said.push(message.text());
+          if (failingTypes.has(message.type())) messages.push(message.text());
         });
 
         await page.goto(statesUrl('/states'));
-        if (share === 1) await expectAccessible(page, 'the list of states');
-        const states = await listedOn(page);
+        if (shard === 1) await expectAccessible(page, 'the list of states');
+        const states = await listedStates(page);
         expect(states.length).toBeGreaterThan(100);
 
         let before: ListedState | undefined;
-        for (const state of states.filter((_, at) => at % shares === share - 1)) {
+        for (const state of states.filter((_, at) => at % shards === shard - 1)) {
           const { address } = state;
           await test.step(address, async () => {
             await page.setViewportSize(sizes[0] ?? narrow);
@@ -79,9 +79,9 @@ test.describe(
                   : lightThenDark.toReversed();
               await checkState(page, address, size.width, themes);
             }
-            expect.soft(said.splice(0), `console of ${address}`).toEqual([]);
+            expect.soft(messages.splice(0), `console of ${address}`).toEqual([]);
             await page.setViewportSize(narrow);
-            expect.soft(await sidewaysScroll(page), `${address} at ${narrow.width} px`).toBe(0);
+            expect.soft(await horizontalScroll(page), `${address} at ${narrow.width} px`).toBe(0);
           });
         }
       });
@@ -101,7 +101,7 @@ function withoutTransitions(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-const listedOn = (page: Page): Promise<ListedState[]> =>
+const listedStates = (page: Page): Promise<ListedState[]> =>
   page
     .getByRole('main')
     .getByRole('link')
@@ -120,14 +120,14 @@ async function checkState(
   themes: readonly Theme[],
 ): Promise<void> {
   for (const theme of themes) {
-    await turn(page, theme, themes.length > 1);
+    await applyTheme(page, theme, themes.length > 1);
     const foundBefore = test.info().errors.length;
     const rules = theme === themes[0] ? undefined : rulesOfColour;
     const where = `${address} at ${width} px, ${theme}`;
     expect.soft(await violationsOn(page, rules), `accessibility of ${where}`).toEqual([]);
     if (theme === themes[0]) {
-      expect.soft(await sidewaysScroll(page), where).toBe(0);
-      expect.soft(await faultsOfDialogs(page), `dialogs of ${where}`).toEqual([]);
+      expect.soft(await horizontalScroll(page), where).toBe(0);
+      expect.soft(await dialogFaults(page), `dialogs of ${where}`).toEqual([]);
       expect.soft(await breakableReferences(page), `references of ${where}`).toEqual([]);
       // Staff's pages have a dark theme and need no translation.
       if (themes.length === 1)
@@ -139,13 +139,13 @@ async function checkState(
 }
 
 /** Waits for the theme if there are two, and until nothing moves. */
-async function turn(page: Page, theme: Theme, hasDark: boolean): Promise<void> {
+async function applyTheme(page: Page, theme: Theme, hasDark: boolean): Promise<void> {
   if (hasDark) {
     await page.emulateMedia({ colorScheme: theme });
     const dark = page.locator('html[data-theme=dark]');
     await dark.waitFor({ state: theme === 'dark' ? 'attached' : 'detached' });
   }
-  await comeToRest(page);
+  await waitForAnimations(page);
 }
 
 async function savePicture(page: Page, file: string, foundBefore: number): Promise<void> {

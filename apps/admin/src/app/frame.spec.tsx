@@ -7,7 +7,7 @@ import { AdminApp } from '../admin-app';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
 import { anOrderLine, aQuoteLine } from '../features/orders/testing/a-quote';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
-import { alison, counts } from '../testing/admin-at';
+import { ownerUser, adminCounts } from '../testing/admin-ui-state';
 
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
 
@@ -21,8 +21,8 @@ beforeEach(() => {
   clearToasts();
   scrollIntoView.mockReset();
   api = new FakeServer()
-    .on('GET', paths.currentUser, mockResponses.ok(alison))
-    .on('GET', paths.adminCounts, mockResponses.ok({ ...counts, paymentReviews: 0 }))
+    .on('GET', paths.currentUser, mockResponses.ok(ownerUser))
+    .on('GET', paths.adminCounts, mockResponses.ok({ ...adminCounts, paymentReviews: 0 }))
     .on('POST', paths.previewMigration, mockResponses.never());
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ async function open(at = '/admin/migration') {
   return { user, unmount };
 }
 
-const goTo = (address: string) =>
+const navigateTo = (address: string) =>
   act(async () => {
     window.history.pushState(null, '', address);
     await Promise.resolve();
@@ -90,35 +90,35 @@ describe('the tabs (D28)', () => {
     expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([tab('Migration')]);
   });
 
-  it('mark the tab that a page without a tab belongs to', async () => {
+  it('select the parent tab of a page without its own tab', async () => {
     await open('/admin/quotes/new');
 
     expect(tab('Orders & Deposits')).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('tabpanel', { name: 'Orders & Deposits' })).toBeVisible();
   });
 
-  it('scroll into view on a phone, as do the links beside them', async () => {
+  it('and links scroll the current one into view on a phone', async () => {
     await open('/admin/audit');
-    const seen = (): unknown => scrollIntoView.mock.contexts.at(-1);
-    expect(seen()).toBe(screen.getByRole('link', { name: 'Audit log' }));
+    const lastScrolledTo = (): unknown => scrollIntoView.mock.contexts.at(-1);
+    expect(lastScrolledTo()).toBe(screen.getByRole('link', { name: 'Audit log' }));
 
-    await goTo('/admin/migration');
-    expect(seen()).toBe(tab('Migration'));
+    await navigateTo('/admin/migration');
+    expect(lastScrolledTo()).toBe(tab('Migration'));
   });
 
-  it('show a message for an unknown URL', async () => {
+  it('and an error page are shown for an unknown URL', async () => {
     await open('/admin/nowhere');
 
-    expect(screen.getAllByRole('heading', { name: 'There is no such page' })[0]).toBeVisible();
+    expect(screen.getAllByRole('heading', { name: 'Page not found' })[0]).toBeVisible();
     expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
   });
 });
 
-it('returns to the gate when the session has expired, and keeps the URL', async () => {
+it('returns to the sign-in page when the session has expired, and keeps the URL', async () => {
   await open();
   api.on('GET', paths.system, mockResponses.refused('auth/signed-out'));
-  await goTo('/admin/account');
-  await goTo('/admin/system?search=x');
+  await navigateTo('/admin/account');
+  await navigateTo('/admin/system?search=x');
 
   expect(await screen.findByText('Unauthorized')).toBeVisible();
   expect(screen.getByText('You are logged out. Logging in again...')).toBeVisible();
@@ -138,7 +138,7 @@ it('signs out from the user menu', async () => {
 describe('the theme', () => {
   const theme = () => document.documentElement.dataset.theme;
 
-  it('is the selected one, is remembered, and is reset on leaving for the shop', async () => {
+  it('changes when selected, is remembered, and is reset when leaving for the shop', async () => {
     const { user, unmount } = await open();
     expect(theme()).toBe('light');
     await user.click(screen.getByRole('button', { name: /theme$/ }));
@@ -170,27 +170,27 @@ describe('the command palette', () => {
   async function openPalette() {
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}');
-    return { user, palette: await screen.findByRole('dialog', { name: 'Find or do' }) };
+    return { user, palette: await screen.findByRole('dialog', { name: 'Search and commands' }) };
   }
   const options = (palette: HTMLElement) =>
     within(palette)
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  const listed = (words: string) => `?search=${words}&pageSize=5`;
-  const foundNowhere = (words: string) => {
+  const searchQuery = (text: string) => `?search=${text}&pageSize=5`;
+  const returnNoResults = (text: string) => {
     for (const path of [paths.adminOrders, paths.adminInquiries, ...catalogueKinds.map(paths.adminItems)])
-      api.on('GET', `${path}${listed(words)}`, mockResponses.list([]));
+      api.on('GET', `${path}${searchQuery(text)}`, mockResponses.list([]));
   };
 
-  it('finds orders, quotes and inquiries as their lists do, and opens them', async () => {
-    foundNowhere('0191');
+  it('finds orders, quotes and inquiries with the search of their lists, and opens them', async () => {
+    returnNoResults('0191');
     const quote = aQuoteLine({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
     const order = anOrderLine({ customerName: 'Mrs Patel' });
     const inquiry = { form: 'trade', id: quote.id, name: 'Tom Hadley', company: 'Hadley Baths' };
     api
-      .on('GET', `${paths.adminOrders}${listed('0191')}`, mockResponses.list([order, quote]))
-      .on('GET', `${paths.adminInquiries}${listed('0191')}`, mockResponses.list([inquiry]));
+      .on('GET', `${paths.adminOrders}${searchQuery('0191')}`, mockResponses.list([order, quote]))
+      .on('GET', `${paths.adminInquiries}${searchQuery('0191')}`, mockResponses.list([inquiry]));
     const { user, palette } = await openPalette();
     await user.keyboard('0191');
 
@@ -210,7 +210,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/orders/${order.id}`));
   });
 
-  it('goes to a page by a few letters', async () => {
+  it('opens a page found by the first letters of its name', async () => {
     const { user, palette } = await openPalette();
     expect(options(palette)).toEqual(expect.arrayContaining(['Sink Types', 'Add color', 'Sign Out']));
 
@@ -225,7 +225,7 @@ describe('the command palette', () => {
   });
 
   it('finds catalogue items of every kind and opens their panels', async () => {
-    foundNowhere('carra');
+    returnNoResults('carra');
     const carrara = { id: 7, name: 'Carrara White', materialName: 'Marble', isActive: false };
     api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, mockResponses.list([carrara]));
     const { user, palette } = await openPalette();
@@ -238,8 +238,8 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.href).toContain('/admin/colors?item=7'));
   });
 
-  it("says that a search failed, instead of 'nothing found'", async () => {
-    foundNowhere('carra');
+  it('shows an error if a search failed', async () => {
+    returnNoResults('carra');
     api.on('GET', `${paths.adminItems('colors')}?search=carra&pageSize=5`, mockResponses.text(503, ''));
     const { user, palette } = await openPalette();
     await user.keyboard('carra');
@@ -248,27 +248,27 @@ describe('the command palette', () => {
   });
 });
 
-it('shows the number of tasks beside Today, and marks overdue ones', async () => {
+it('shows the number of open and overdue tasks beside Today', async () => {
   await open();
-  await screen.findByText('cannot wait', { exact: false });
-  expect(screen.getByRole('link', { name: 'Today' })).toHaveAccessibleDescription(/^4 ?, 1 cannot wait$/);
+  await screen.findByText('urgent', { exact: false });
+  expect(screen.getByRole('link', { name: 'Today' })).toHaveAccessibleDescription(/^4 ?, 1 urgent$/);
 });
 
 describe('what each role sees', () => {
   it('shows the office everything but users, data export and import, and the export of orders', async () => {
-    api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, role: 'office' }));
+    api.on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role: 'office' }));
     await open('/admin/nowhere');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Data Migration');
     expect(screen.getAllByRole('tab')).toHaveLength(7);
     const further = within(screen.getByRole('navigation'));
     expect(further.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
     expect(further.getByRole('link', { name: /Money/ })).toBeVisible();
-    await goTo('/admin/users');
+    await navigateTo('/admin/users');
     expect(screen.queryByRole('heading', { name: 'Users' })).not.toBeInTheDocument();
   });
 
   it('shows the workshop only the board, without customers and without moving', async () => {
-    api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, role: 'workshop' }));
+    api.on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role: 'workshop' }));
     api.on('GET', paths.workload, mockResponses.ok(aWorkload()));
     for (const name of Object.keys(boardColumns) as BoardColumnName[]) {
       const cards = name === 'measured' ? [aCard({ customerName: null })] : [];

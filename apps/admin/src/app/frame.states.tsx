@@ -1,14 +1,14 @@
 import { paths } from '@app/contracts';
 import { mockResponses, type FakeServer } from '@app/web-client/testing';
-import { adminAt, type AdminUiStates } from '../testing/admin-at';
+import { adminUiState, type AdminUiStates } from '../testing/admin-ui-state';
 
 const api = (server: FakeServer) => server.on('POST', paths.previewMigration, mockResponses.never());
 
 export const states: AdminUiStates = {
   title: 'Admin: frame',
   states: {
-    'no such page': adminAt('/admin/nowhere'),
-    'command palette': adminAt('/admin/migration', {
+    'unknown page': adminUiState('/admin/nowhere'),
+    'command palette': adminUiState('/admin/migration', {
       api,
       play: async ({ user, screen }) => {
         await screen.findByRole('heading', { name: 'Data Migration Center' });
@@ -16,7 +16,7 @@ export const states: AdminUiStates = {
         await screen.findByRole('combobox');
       },
     }),
-    'user menu': adminAt('/admin/migration', {
+    'user menu': adminUiState('/admin/migration', {
       api,
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: /account and theme/ }));

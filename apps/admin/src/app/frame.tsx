@@ -8,7 +8,7 @@ import { EmptyState } from '../lib/page/empty-state';
 import { pageText } from '../lib/page/page-text';
 import { moment } from '../lib/status/short-time';
 import { linkTo } from '../lib/use-url-state';
-import { PagePart } from './page-part';
+import { LazyPage } from './lazy-page';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
 import { Sidebar } from './sidebar';
@@ -16,16 +16,16 @@ import { entryId } from './sidebar-entry';
 import { contentId } from './tab-list';
 import { text } from './text';
 
-export function Frame({ staff }: { staff: CurrentUserResponse }) {
+export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
-  const current = findPage(location, staff.role);
+  const current = findPage(location, user.role);
   const tab = tabOf(current);
   const content = current ? (
-    <PagePart
+    <LazyPage
       key={current.path}
       part={current.page}
       loading={<AdminPageSkeleton title={current.label} />}
-      around={(failure) => <AdminPage title={current.label}>{failure}</AdminPage>}
+      wrapError={(failure) => <AdminPage title={current.label}>{failure}</AdminPage>}
     />
   ) : (
     <NotFoundPage />
@@ -38,11 +38,11 @@ export function Frame({ staff }: { staff: CurrentUserResponse }) {
       >
         {text.skip}
       </a>
-      <Sidebar staff={staff} current={current} />
+      <Sidebar staff={user} current={current} />
       <main id={contentId} tabIndex={-1} className="min-w-0 outline-none">
-        {staff.secondFactorBy && (
+        {user.secondFactorBy && (
           <div className="px-4 pt-4 wide:px-8">
-            <Notice tone="warn" title={text.factorBy(moment(staff.secondFactorBy))}>
+            <Notice tone="warn" title={text.factorBy(moment(user.secondFactorBy))}>
               <Link href="/account" className="font-label underline underline-offset-3">
                 {text.setUpFactor}
               </Link>
@@ -76,7 +76,7 @@ const NotFoundPage = () => (
   <AdminPage title={text.nowhere}>
     <EmptyState
       isError
-      measure="404 mm"
+      drawingLabel="404 mm"
       title={text.nowhere}
       detail={text.nowhereDetail}
       action={<LinkButton to={linkTo('/')}>{text.toOrders}</LinkButton>}

@@ -99,7 +99,7 @@ export const tabs: readonly AdminPageEntry[] = [
   },
 ];
 
-export const furtherPages: readonly AdminPageEntry[] = [
+export const otherPages: readonly AdminPageEntry[] = [
   {
     path: '/today',
     label: text.today,
@@ -172,7 +172,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     path: '/quotes',
     label: text.newQuote,
     icon: FilePlus2,
-    within: '/',
+    parentTab: '/',
     create: { label: 'New quote', href: '/quotes/new' },
     page: new LazyPart(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
   },
@@ -180,7 +180,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     path: '/orders',
     label: text.order,
     icon: ClipboardList,
-    within: '/',
+    parentTab: '/',
     needsId: true,
     page: new LazyPart(() => import('../pages/order/order-page').then((it) => it.OrderPage)),
   },
@@ -188,7 +188,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     path: '/orders/new',
     label: text.newOrder,
     icon: ClipboardPen,
-    within: '/',
+    parentTab: '/',
     create: { label: text.newOrder, href: '/orders/new' },
     page: new LazyPart(() => import('../pages/new-order/new-order-page').then((it) => it.NewOrderPage)),
   },
@@ -200,31 +200,32 @@ const hiddenPages: readonly AdminPageEntry[] = [
   },
 ];
 
-export const adminPages = [...tabs, ...furtherPages, ...hiddenPages];
+export const adminPages = [...tabs, ...otherPages, ...hiddenPages];
 
 /** Path of the tab a page belongs to; undefined for the further pages. */
 export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
-  tabs.find((tab) => tab === entry)?.path ?? entry?.within;
+  tabs.find((tab) => tab === entry)?.path ?? entry?.parentTab;
 
 /** From a router nested below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-const ownersPages = ['/users', '/migration'];
-const workshopsPage = '/board';
+const ownerOnlyPaths = ['/users', '/migration'];
+const workshopPath = '/board';
 
-/** Without a role only one's own account is open (decision 77). */
+/** Users without a role can only open their account page (decision 77). */
 export function mayOpen(role: StaffRole | undefined, { path }: Pick<AdminPageEntry, 'path'>): boolean {
   if (role === 'owner' || path === '/account') return true;
-  if (role === 'office') return !ownersPages.includes(path);
-  return role === 'workshop' && path === workshopsPage;
+  if (role === 'office') return !ownerOnlyPaths.includes(path);
+  return role === 'workshop' && path === workshopPath;
 }
 
 /** undefined: no such page for this role. The workshop's front page is the board. */
 export function findPage(location: string, role: StaffRole | undefined): AdminPageEntry | undefined {
   const [, first = '', second] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
-  const wanted = role === 'workshop' && first === '' ? workshopsPage : `/${first}`;
-  const pageAt = (path: string) => adminPages.find((page) => page.path === path && mayOpen(role, page));
-  return (second && pageAt(`${wanted}/${second}`)) || pageAt(wanted);
+  const path = role === 'workshop' && first === '' ? workshopPath : `/${first}`;
+  const findAllowedPage = (path: string) =>
+    adminPages.find((page) => page.path === path && mayOpen(role, page));
+  return (second && findAllowedPage(`${path}/${second}`)) || findAllowedPage(path);
 }
 
 type Count = Exclude<keyof AdminCountsResponse, 'isOnHold'>;
@@ -238,12 +239,12 @@ export interface AdminPageEntry {
   /** First on phones: the day's work must not be hidden behind eight tabs. */
   isFirstOnPhone?: boolean;
   /** Path of the tab that a hidden page belongs to; marked in the sidebar. */
-  within?: string;
+  parentTab?: string;
   group?: string;
   count?: Count;
-  /** The urgent ones of `count`; highlighted. */
+  /** Number of urgent items, highlighted. */
   urgentCount?: Count;
-  /** Not reachable without an id in its address. */
+  /** Needs an id in its URL, so there is nothing to open from the palette. */
   needsId?: boolean;
   /** For the command palette: 'Add material'; `href` defaults to `{path}?item=new`. */
   create?: { label: string; href?: string };

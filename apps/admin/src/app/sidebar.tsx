@@ -5,23 +5,23 @@ import { optionalData } from '@app/web-client';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useAdminQuery } from '../lib/api/use-admin-call';
-import { type AdminPageEntry, furtherPages, mayOpen, tabOf } from './pages';
+import { type AdminPageEntry, otherPages, mayOpen, tabOf } from './pages';
 import { SidebarEntry } from './sidebar-entry';
 import { TabList } from './tab-list';
 import { text } from './text';
 import { UserMenu } from './user-menu';
 
 export function Sidebar({
-  staff,
+  staff: user,
   current,
 }: {
   staff: CurrentUserResponse;
   current: AdminPageEntry | undefined;
 }) {
-  const { role } = staff;
+  const { role } = user;
   const hasTabs = role === 'owner' || role === 'office';
   const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts, { isEnabled: hasTabs }));
-  const further = furtherPages.filter((entry) => mayOpen(role, entry));
+  const others = otherPages.filter((entry) => mayOpen(role, entry));
   const row = useRef<HTMLDivElement>(null);
   // On phones the row scrolls; the current page must be in view.
   useEffect(() => {
@@ -31,8 +31,8 @@ export function Sidebar({
 
   // A column shows all entries, a row only the first.
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const first = further.filter(({ isFirstOnPhone }) => isNarrow && isFirstOnPhone);
-  const entryOf = (entry: AdminPageEntry) => (
+  const first = others.filter(({ isFirstOnPhone }) => isNarrow && isFirstOnPhone);
+  const renderEntry = (entry: AdminPageEntry) => (
     <SidebarEntry
       key={entry.path}
       entry={entry}
@@ -54,14 +54,14 @@ export function Sidebar({
         ref={row}
         className="flex min-w-0 flex-1 max-wide:overflow-x-auto max-wide:mask-r-from-88% max-wide:px-2 max-wide:[scrollbar-width:none] wide:-mx-3 wide:flex-col wide:gap-0.5 wide:overflow-y-auto wide:px-3"
       >
-        {first.map(entryOf)}
+        {first.map(renderEntry)}
         {hasTabs && <TabList current={tabOf(current)} counts={counts} role={role} />}
         <nav aria-label={text.further} className="flex flex-none wide:mt-4.5 wide:flex-col wide:gap-0.5">
-          {further.filter((entry) => !first.includes(entry)).map(entryOf)}
+          {others.filter((entry) => !first.includes(entry)).map(renderEntry)}
         </nav>
       </div>
       <div className="flex-none wide:border-t wide:border-line wide:pt-2">
-        <UserMenu staff={staff} />
+        <UserMenu staff={user} />
       </div>
     </header>
   );

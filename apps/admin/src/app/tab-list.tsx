@@ -27,22 +27,22 @@ export function TabList({
 
   const moveByKey = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-    const at = links.findIndex((link) => link === document.activeElement);
-    if (at < 0) return;
+    const currentIndex = links.findIndex((link) => link === document.activeElement);
+    if (currentIndex < 0) return;
     if (event.key === ' ') {
       event.preventDefault();
-      links[at]?.click();
+      links[currentIndex]?.click();
       return;
     }
-    const next: Partial<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
+    const indexByKey: Partial<Record<string, number>> = {
+      ArrowDown: currentIndex + 1,
+      ArrowRight: currentIndex + 1,
+      ArrowUp: currentIndex - 1,
+      ArrowLeft: currentIndex - 1,
       Home: 0,
       End: -1,
     };
-    const index = next[event.key];
+    const index = indexByKey[event.key];
     if (index === undefined) return;
     event.preventDefault();
     links.at(index % links.length)?.focus();

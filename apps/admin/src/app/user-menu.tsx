@@ -6,11 +6,11 @@ import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
 import { openPalette } from './palette/command-palette';
 import { text } from './text';
 
-export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
+export function UserMenu({ staff: user }: { staff: CurrentUserResponse }) {
   const [, navigate] = useLocation();
   const { choice } = useTheme();
   const { signOut } = useSignOut();
-  const name = staff.firstName || staff.email;
+  const name = user.firstName || user.email;
   return (
     <Menu
       label={text.userMenu(name)}
@@ -28,7 +28,7 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
           <span className="min-w-0 max-full:sr-only">
             <span className="block truncate text-small font-label">{name}</span>
             <span translate="no" className="block truncate text-caption text-ink-3">
-              {staff.email}
+              {user.email}
             </span>
           </span>
           <span className="sr-only">{text.accountAndTheme}</span>
@@ -36,7 +36,7 @@ export function UserMenu({ staff }: { staff: CurrentUserResponse }) {
       }
     >
       <MenuHeading>
-        <span translate="no">{staff.email}</span>
+        <span translate="no">{user.email}</span>
       </MenuHeading>
       <MenuItem onChoose={openPalette}>
         <span className="flex-1">{text.findAnything}</span>

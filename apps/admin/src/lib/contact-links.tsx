@@ -1,21 +1,21 @@
 interface ContactLinkProps {
-  to: string;
+  value: string;
   className?: string;
 }
 
-const mailAddress = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+const mailtoHref = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 
-export const phoneAddress = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
+export const phoneHref = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
 
-export const MailLink = ({ to, className }: ContactLinkProps) => (
-  <a href={mailAddress(to)} className={className ?? linkClass}>
-    {to}
+export const MailLink = ({ value, className }: ContactLinkProps) => (
+  <a href={mailtoHref(value)} className={className ?? linkClass}>
+    {value}
   </a>
 );
 
-export const PhoneLink = ({ to, className }: ContactLinkProps) => (
-  <a href={phoneAddress(to)} className={className ?? linkClass}>
-    {to}
+export const PhoneLink = ({ value, className }: ContactLinkProps) => (
+  <a href={phoneHref(value)} className={className ?? linkClass}>
+    {value}
   </a>
 );
 

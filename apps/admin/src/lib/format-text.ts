@@ -8,7 +8,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const pounds = (amount: string): string =>
   amount.startsWith('-') ? `−£${amount.slice(1)}` : `£${amount}`;
 
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'warrantyYears' → 'warranty years'. */
 export const splitCamelCase = (name: string): string =>

@@ -3,9 +3,9 @@ import { useSearchParams } from 'wouter';
 interface UrlState {
   get: (name: string) => string | null;
   /** Those parameters that are set, for a request to the API. */
-  pick: (names: readonly string[], further?: Readonly<Record<string, string>>) => URLSearchParams;
+  pick: (names: readonly string[], extra?: Readonly<Record<string, string>>) => URLSearchParams;
   /** null removes; others stay. Returns to the first page. */
-  set: (changes: Readonly<Record<string, string | null>>, how?: { replace?: boolean }) => void;
+  set: (changes: Readonly<Record<string, string | null>>, options?: { replace?: boolean }) => void;
 }
 
 export function useUrlState(): UrlState {
@@ -61,7 +61,7 @@ export interface OpenItem {
   open: (id: string | number) => void;
   close: () => void;
   /** After the first save: keeps the panel open, now with the row's id. */
-  becomes: (id: string | number) => void;
+  replaceId: (id: string | number) => void;
 }
 
 export function useOpenItem(): OpenItem {
@@ -72,6 +72,6 @@ export function useOpenItem(): OpenItem {
     isNew: id === newItem,
     open: (next) => url.set({ [itemParam]: String(next) }),
     close: () => url.set({ [itemParam]: null }),
-    becomes: (next) => url.set({ [itemParam]: String(next) }, { replace: true }),
+    replaceId: (next) => url.set({ [itemParam]: String(next) }, { replace: true }),
   };
 }

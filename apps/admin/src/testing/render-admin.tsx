@@ -7,7 +7,7 @@ import { Router } from 'wouter';
 import { createQueryClient, currentUserKey } from '../lib/api/create-query-client';
 import { leaveGuard } from '../lib/guard/leave-guard';
 import { UnsavedChangesGuard } from '../lib/guard/unsaved-changes-guard';
-import { returnToGate, type Staff } from '../lib/session/session';
+import { returnToSignIn, type SessionUser } from '../lib/session/session';
 
 // Otherwise the toaster would load in the middle of a test.
 beforeAll(loadToaster);
@@ -17,16 +17,16 @@ interface RenderOptions {
   /** Below /admin, such as '/materials?item=3'. */
   at?: string;
   /** 'unknown': the page asks the API. */
-  staff?: Staff | 'unknown';
+  user?: SessionUser | 'unknown';
 }
 
 const owner = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role: 'owner' } as const;
 
-export function renderAdmin(page: ReactNode, { at = '/', staff = owner }: RenderOptions = {}): RenderResult {
+export function renderAdmin(page: ReactNode, { at = '/', user = owner }: RenderOptions = {}): RenderResult {
   clearToasts();
   window.history.replaceState(null, '', at === '/' ? '/admin' : `/admin${at}`);
-  const client = createQueryClient(returnToGate);
-  if (staff !== 'unknown') client.setQueryData(currentUserKey, staff);
+  const client = createQueryClient(returnToSignIn);
+  if (user !== 'unknown') client.setQueryData(currentUserKey, user);
   return render(
     <DensityContext value={adminDensity}>
       <QueryClientProvider client={client}>

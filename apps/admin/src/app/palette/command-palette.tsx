@@ -9,7 +9,7 @@ import { type Command, useCommands } from './use-commands';
 /** Opens with Ctrl+K or ⌘K, unless another dialog is open, and with {@link openPalette}. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
-  const chosen = useRef<Command | null>(null);
+  const chosenCommand = useRef<Command | null>(null);
   useEffect(() => {
     const open = () => setOpen(true);
     const byKey = (event: KeyboardEvent) => {
@@ -31,8 +31,8 @@ export function CommandPalette() {
       onClose={() => setOpen(false)}
       onClosed={() => {
         // Only after closing: an open dialog would take the focus back.
-        chosen.current?.run();
-        chosen.current = null;
+        chosenCommand.current?.run();
+        chosenCommand.current = null;
       }}
       isBesideScrim
       scrimClass="z-50"
@@ -41,7 +41,7 @@ export function CommandPalette() {
       <DialogTitle className="sr-only">{text.title}</DialogTitle>
       <PaletteBox
         onChoose={(command) => {
-          chosen.current = command;
+          chosenCommand.current = command;
           setOpen(false);
         }}
       />

@@ -1,8 +1,8 @@
 import { counted } from '../../lib/format-text';
 
 export const paletteText = {
-  title: 'Find or do',
-  placeholder: 'Order, customer, phone, item, page...',
+  title: 'Search and commands',
+  placeholder: 'Search orders, customers, pages...',
   pages: 'Go to',
   create: 'Create',
   orders: 'Orders',
@@ -12,7 +12,7 @@ export const paletteText = {
   lightTheme: 'Switch to light theme',
   darkTheme: 'Switch to dark theme',
   nothing: (typed: string) => `Nothing found for “${typed}”`,
-  searching: 'Looking...',
-  count: (count: number) => counted(count, 'entry', 'entries'),
+  searching: 'Searching...',
+  count: (count: number) => counted(count, 'result'),
   inactive: 'inactive',
 } as const;

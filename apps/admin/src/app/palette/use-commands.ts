@@ -16,9 +16,9 @@ import { newItem, itemParam, linkTo } from '../../lib/use-url-state';
 import { adminPages, mayOpen } from '../pages';
 import { text as frameText } from '../text';
 import { paletteText as text } from './palette-text';
-import { useFoundItems, type FoundItem } from './use-found-items';
+import { usePaletteSearch, type PaletteResult } from './use-palette-search';
 
-export function useCommands(typed: string): {
+export function useCommands(input: string): {
   groups: readonly { title: string; commands: readonly Command[] }[];
   isSearching: boolean;
   hasFailed: boolean;
@@ -27,11 +27,11 @@ export function useCommands(typed: string): {
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
   const role = useRole();
-  const { found, ...search } = useFoundItems(typed, role !== 'workshop');
-  const opened = adminPages.filter((page) => mayOpen(role, page));
+  const { results, ...search } = usePaletteSearch(input, role !== 'workshop');
+  const allowedPages = adminPages.filter((page) => mayOpen(role, page));
 
   // Pages for creating something, or for one thing, have no list to open.
-  const pages = opened
+  const pages = allowedPages
     .filter(({ create, needsId }) => !create?.href && !needsId)
     .map<Command>(({ path, label, icon }) => ({
       id: `page${path}`,
@@ -39,7 +39,7 @@ export function useCommands(typed: string): {
       icon,
       run: () => navigate(linkTo(path)),
     }));
-  const creations = opened.flatMap<Command>(({ path, create }) =>
+  const creations = allowedPages.flatMap<Command>(({ path, create }) =>
     create
       ? [
           {
@@ -61,17 +61,17 @@ export function useCommands(typed: string): {
     { id: 'shop', label: frameText.toShop, icon: Store, run: () => navigate('~/') },
     { id: 'sign-out', label: sessionText.signOut, icon: LogOut, run: signOut },
   ];
-  const toOpen = (items: readonly FoundItem[], icon: LucideIcon) =>
+  const toCommands = (items: readonly PaletteResult[], icon: LucideIcon) =>
     items.map<Command>(({ href, ...item }) => ({ ...item, icon, run: () => navigate(linkTo(href)) }));
-  const fitting = (commands: readonly Command[]) =>
-    commands.filter(({ label }) => matchesWords(label, typed.trim()));
+  const matching = (commands: readonly Command[]) =>
+    commands.filter(({ label }) => matchesWords(label, input.trim()));
   const groups = [
-    { title: text.pages, commands: fitting(pages) },
-    { title: text.create, commands: fitting(creations) },
-    { title: text.orders, commands: toOpen(found.orders, Inbox) },
-    { title: text.inquiries, commands: toOpen(found.inquiries, MessagesSquare) },
-    { title: text.items, commands: toOpen(found.catalogue, Package) },
-    { title: text.other, commands: fitting(others) },
+    { title: text.pages, commands: matching(pages) },
+    { title: text.create, commands: matching(creations) },
+    { title: text.orders, commands: toCommands(results.orders, Inbox) },
+    { title: text.inquiries, commands: toCommands(results.inquiries, MessagesSquare) },
+    { title: text.items, commands: toCommands(results.catalogue, Package) },
+    { title: text.other, commands: matching(others) },
   ].filter(({ commands }) => commands.length > 0);
   return { groups, ...search };
 }

@@ -9,13 +9,13 @@ it.each([
   ['x'.repeat(257), 'At most 256 characters'],
   ['this is the old one', 'This is the password you have now'],
   ['a granite kitchen sink', null],
-])('a new password %j: %s', (typed, problem) => {
+])('reports for the new password %j: %s', (typed, problem) => {
   expect(newPasswordProblem(typed, 'this is the old one')).toBe(problem);
 });
 
-it('names account and date in the file of recovery codes', () => {
+it('includes account and date in the recovery codes file', () => {
   expect(recoveryCodesText(['aaaa-bbbb', 'cccc-dddd'], 'alison@example.com', new Date('2026-11-21'))).toBe(
-    'Recovery codes of alison@example.com at Readstone, made on 21 November 2026. Each works once.\n\naaaa-bbbb\ncccc-dddd\n',
+    'Recovery codes for alison@example.com at Readstone, created on 21 November 2026. Each code works once.\n\naaaa-bbbb\ncccc-dddd\n',
   );
   expect(text.fileName('Bath & Stone Ltd')).toBe('bath-stone-ltd-recovery-codes.txt');
 });

@@ -9,18 +9,18 @@ import { useEditForm } from '../../lib/form/use-edit-form';
 import { text } from './text';
 
 interface ConfirmCodeProps {
-  begun: BeginSecondFactorResponse;
-  onDone: (codes: RecoveryCodesResponse) => void;
+  setup: BeginSecondFactorResponse;
+  onSuccess: (codes: RecoveryCodesResponse) => void;
   onCancel: () => void;
 }
 
-export function ConfirmCode({ begun: { qr, secret }, onDone, onCancel }: ConfirmCodeProps) {
+export function ConfirmCode({ setup: { qr, secret }, onSuccess, onCancel }: ConfirmCodeProps) {
   const edit = useEditForm<RecoveryCodesResponse, { code: string }>({
-    changes: ['users'],
+    invalidates: ['users'],
     toFields: () => ({ code: '' }),
     save: ({ code }) => apiMutation('POST', paths.confirmSecondFactor, { code: code.trim() }),
     onSaved: () => showToast({ title: text.isSetUp }),
-    close: onDone,
+    closeAfterSave: onSuccess,
     failure: apiText.updateFailed,
   });
   return (
@@ -64,7 +64,12 @@ export function ConfirmCode({ begun: { qr, secret }, onDone, onCancel }: Confirm
           )}
         </Field>
       </div>
-      <FormButtons edit={edit} submit={text.confirm} sending={text.confirming} onCancel={onCancel} />
+      <FormButtons
+        edit={edit}
+        submitLabel={text.confirm}
+        pendingLabel={text.confirming}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -10,11 +10,11 @@ interface ConfirmPasswordProps<Result> {
   email: string;
   title: string;
   lede: string;
-  confirm: string;
+  confirmLabel: string;
   isDanger?: boolean;
   needsCode?: boolean;
-  send: (proof: ProveSecondFactorRequest) => Promise<Result>;
-  onDone: (result: Result) => void;
+  mutationFn: (proof: ProveSecondFactorRequest) => Promise<Result>;
+  onSuccess: (result: Result) => void;
   onCancel: () => void;
 }
 
@@ -23,18 +23,18 @@ export function ConfirmPassword<Result>({
   email,
   title,
   lede,
-  confirm,
+  confirmLabel,
   isDanger = false,
   needsCode = false,
-  send,
-  onDone,
+  mutationFn,
+  onSuccess,
   onCancel,
 }: ConfirmPasswordProps<Result>) {
   const edit = useEditForm<Result, { password: string; code: string }>({
-    changes: ['users'],
+    invalidates: ['users'],
     toFields: () => ({ password: '', code: '' }),
-    save: (proof) => atPasswordField(send(proof)),
-    close: onDone,
+    save: (proof) => withPasswordError(mutationFn(proof)),
+    closeAfterSave: onSuccess,
     failure: apiText.updateFailed,
   });
   const field = fieldOf(edit.form, { password: text.password, code: text.anyCode });
@@ -59,13 +59,18 @@ export function ConfirmPassword<Result>({
           maxLength={64}
         />
       )}
-      <FormButtons edit={edit} submit={confirm} kind={isDanger ? 'danger' : 'primary'} onCancel={onCancel} />
+      <FormButtons
+        edit={edit}
+        submitLabel={confirmLabel}
+        kind={isDanger ? 'danger' : 'primary'}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
 
 /** Runs a call that checks a password; shows a wrong one at the field named `password`. */
-export async function atPasswordField<T>(call: Promise<T>): Promise<T> {
+export async function withPasswordError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

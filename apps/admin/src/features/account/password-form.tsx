@@ -7,15 +7,15 @@ import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
-import { atPasswordField, UsernameHint } from './confirm-password';
+import { withPasswordError, UsernameHint } from './confirm-password';
 import { text } from './text';
 
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
   const [isShown, setShown] = useState(false);
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
-    changes: ['users'],
+    invalidates: ['users'],
     toFields: () => ({ password: '', newPassword: '' }),
-    save: (fields) => atPasswordField(apiMutation('POST', paths.accountPassword, fields)),
+    save: (fields) => withPasswordError(apiMutation('POST', paths.accountPassword, fields)),
     onSaved: () => {
       setShown(false);
       showToast({ title: text.passwordChanged, description: text.passwordChangedDetail });
@@ -53,7 +53,12 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
           />
           {text.show}
         </label>
-        <FormButtons edit={edit} submit={text.changePassword} sending={text.changing} kind="quiet" />
+        <FormButtons
+          edit={edit}
+          submitLabel={text.changePassword}
+          pendingLabel={text.changing}
+          kind="quiet"
+        />
       </form>
     </Card>
   );

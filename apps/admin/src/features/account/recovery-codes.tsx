@@ -13,9 +13,9 @@ interface RecoveryCodesProps {
 
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [words] = useState(() => recoveryCodesText(codes, email, new Date()));
+  const [content] = useState(() => recoveryCodesText(codes, email, new Date()));
   useEffect(() => heading.current?.focus(), []);
-  const download = () => saveFile(text.fileName(company.name), new Blob([words], { type: 'text/plain' }));
+  const download = () => saveFile(text.fileName(company.name), new Blob([content], { type: 'text/plain' }));
   return (
     <div>
       <h3 ref={heading} tabIndex={-1} className="font-strong outline-none">
@@ -28,13 +28,13 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="mt-3.5 flex flex-wrap gap-2">
-        <Button icon={Copy} onClick={() => void copyWithToast(words, text)}>
+        <Button icon={Copy} onClick={() => void copyWithToast(content, text)}>
           {text.copy}
         </Button>
         <Button icon={Download} onClick={download}>
           {text.download}
         </Button>
-        <Button icon={Printer} onClick={() => printText(words)}>
+        <Button icon={Printer} onClick={() => printText(content)}>
           {text.print}
         </Button>
         <Button kind="primary" onClick={onDone}>

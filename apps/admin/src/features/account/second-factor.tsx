@@ -47,9 +47,9 @@ interface StepViewProps {
   onStep: (step: Step) => void;
 }
 
-const begin = ({ password }: BeginSecondFactorRequest) =>
+const startSetup = ({ password }: BeginSecondFactorRequest) =>
   apiMutation<BeginSecondFactorResponse>('POST', paths.secondFactor, { password });
-const prove =
+const postWithProof =
   <Result,>(path: string) =>
   ({ password, code }: ProveSecondFactorRequest) =>
     apiMutation<Result>('POST', path, { password, code: code.trim() });
@@ -58,7 +58,7 @@ function StepView({ account, step, onStep }: StepViewProps) {
   const { email } = account;
   const client = useQueryClient();
   const showOverview = () => onStep({ at: 'overview' });
-  /** The signed-in user says whether a second factor is on. */
+  /** The current user's data tells whether a second factor is set up. */
   const refetchUser = () => {
     void client.invalidateQueries({ queryKey: currentUserKey });
     showOverview();
@@ -75,13 +75,13 @@ function StepView({ account, step, onStep }: StepViewProps) {
           {...proof}
           title={text.setUp}
           lede=""
-          confirm={text.goOn}
-          send={begin}
-          onDone={(begun) => onStep({ at: 'confirm', begun })}
+          confirmLabel={text.goOn}
+          mutationFn={startSetup}
+          onSuccess={(begun) => onStep({ at: 'confirm', begun })}
         />
       );
     case 'confirm':
-      return <ConfirmCode begun={step.begun} onDone={showCodes} onCancel={showOverview} />;
+      return <ConfirmCode setup={step.begun} onSuccess={showCodes} onCancel={showOverview} />;
     case 'codes':
       return <RecoveryCodes codes={step.codes} email={email} onDone={refetchUser} />;
     case 'renew':
@@ -90,10 +90,10 @@ function StepView({ account, step, onStep }: StepViewProps) {
           {...proof}
           title={text.renew}
           lede={text.renewLede}
-          confirm={text.renew}
+          confirmLabel={text.renew}
           needsCode
-          send={prove<RecoveryCodesResponse>(paths.recoveryCodes)}
-          onDone={showCodes}
+          mutationFn={postWithProof<RecoveryCodesResponse>(paths.recoveryCodes)}
+          onSuccess={showCodes}
         />
       );
     case 'remove':
@@ -102,11 +102,11 @@ function StepView({ account, step, onStep }: StepViewProps) {
           {...proof}
           title={text.remove}
           lede={text.removeLede}
-          confirm={text.remove}
+          confirmLabel={text.remove}
           isDanger
           needsCode
-          send={prove<AccountResponse>(paths.removeSecondFactor)}
-          onDone={() => {
+          mutationFn={postWithProof<AccountResponse>(paths.removeSecondFactor)}
+          onSuccess={() => {
             showToast({ title: text.removed });
             refetchUser();
           }}

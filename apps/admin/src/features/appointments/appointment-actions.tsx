@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
 import { kindLabels, text } from './text';
-import { MoveDialog } from './time-dialogs';
+import { RescheduleDialog } from './appointment-dialogs';
 
 export function AppointmentActions({ appointment }: { appointment: AdminAppointment }) {
   const { id, kind, state } = appointment;
   const { reference } = appointment.order ?? appointment;
-  const [asks, setAsks] = useState<'move' | 'cancel' | null>(null);
-  const close = () => setAsks(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
+  const close = () => setOpenDialog(null);
   const cancel = useAdminMutation({
-    run: () => apiMutation('POST', paths.cancelAppointment(id), {}),
-    changes: ['orders'],
+    mutationFn: () => apiMutation('POST', paths.cancelAppointment(id), {}),
+    invalidates: ['orders'],
     failure: text.cancelFailed,
   });
   if (state === 'cancelled') return null;
@@ -23,16 +23,18 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
   return (
     <>
       <Menu label={label} trigger={<IconButton icon={Ellipsis} label={label} />}>
-        <MenuItem onChoose={() => setAsks('move')}>{state === 'offered' ? text.bookIt : text.move}</MenuItem>
-        <MenuItem onChoose={() => setAsks('cancel')}>{text.cancel}</MenuItem>
+        <MenuItem onChoose={() => setOpenDialog('move')}>
+          {state === 'offered' ? text.bookIt : text.move}
+        </MenuItem>
+        <MenuItem onChoose={() => setOpenDialog('cancel')}>{text.cancel}</MenuItem>
       </Menu>
-      {asks === 'move' && <MoveDialog appointment={appointment} onClose={close} />}
+      {openDialog === 'move' && <RescheduleDialog appointment={appointment} onClose={close} />}
       <ConfirmDialog
-        isOpen={asks === 'cancel'}
+        isOpen={openDialog === 'cancel'}
         onClose={close}
         title={text.cancelTitle(kindLabels[kind])}
         description={text.cancelDetail}
-        confirm={text.cancelYes}
+        confirmLabel={text.cancelYes}
         isPending={cancel.isPending}
         onConfirm={() => cancel.mutate(undefined, { onSettled: close })}
       />

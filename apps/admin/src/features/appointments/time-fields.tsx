@@ -15,23 +15,23 @@ export interface TimeFieldsValue {
 interface TimeFieldsProps {
   form: UseFormReturn<TimeFieldsValue>;
   /** False where the kind is fixed. */
-  hasKinds: boolean;
+  canChooseKind: boolean;
 }
 
 const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
 
-export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
+export function TimeFields({ form, canChooseKind }: TimeFieldsProps) {
   const kind = form.watch('kind');
   const day = form.watch('day');
   const state = toLoadState(useAdminQuery<AppointmentTimes>(paths.appointmentTimes(kind)));
-  const times = state.kind === 'ready' ? state.data.times : [];
-  const days = [...new Set(times.map(({ startsAt }) => weekdayDate(startsAt)))];
-  const shownDay = days.includes(day) ? day : (days[0] ?? '');
-  const ofDay = times.filter(({ startsAt }) => weekdayDate(startsAt) === shownDay);
+  const slots = state.kind === 'ready' ? state.data.times : [];
+  const days = [...new Set(slots.map(({ startsAt }) => weekdayDate(startsAt)))];
+  const selectedDay = days.includes(day) ? day : (days[0] ?? '');
+  const slotsOfDay = slots.filter(({ startsAt }) => weekdayDate(startsAt) === selectedDay);
   return (
     <>
-      {hasKinds && <SelectField form={form} name="kind" label={text.kind} options={kinds} />}
-      {times.length > 0 ? (
+      {canChooseKind && <SelectField form={form} name="kind" label={text.kind} options={kinds} />}
+      {slots.length > 0 ? (
         <>
           <SelectField
             form={form}
@@ -44,11 +44,11 @@ export function TimeFields({ form, hasKinds }: TimeFieldsProps) {
             name="startsAt"
             label={text.time}
             validate={(value) =>
-              ofDay.some(({ startsAt }) => startsAt === value) ? undefined : text.timeMissing
+              slotsOfDay.some(({ startsAt }) => startsAt === value) ? undefined : text.timeMissing
             }
             options={[
               { value: '', label: '–' },
-              ...ofDay.map(({ startsAt, endsAt }) => ({
+              ...slotsOfDay.map(({ startsAt, endsAt }) => ({
                 value: startsAt,
                 label: `${clock(startsAt)} to ${clock(endsAt)}`,
               })),

@@ -1,5 +1,12 @@
 import { orderStages } from '@app/contracts';
-import { columnNames, columnOf, movesOf, adjacentColumnOf, refusalOf, stageIn } from './order-moves';
+import {
+  columnNames,
+  columnOf,
+  allowedMovesOf,
+  adjacentColumnOf,
+  moveBlockerOf,
+  stageOfColumn,
+} from './order-moves';
 
 const order = { id: 'a', reference: 'VT-26-00412', isCompleted: false, isMeasured: true } as const;
 
@@ -10,16 +17,16 @@ it.each([
   ['ready', ['in-production', 'delivered', 'collected']],
   ['delivered', ['ready', 'collected']],
   ['collected', ['ready', 'delivered']],
-] as const)('offers for %s: %j', (stage, moves) => {
-  expect(movesOf({ ...order, stage })).toEqual(moves);
+] as const)('allows from stage %s the moves %j', (stage, moves) => {
+  expect(allowedMovesOf({ ...order, stage })).toEqual(moves);
 });
 
-it('offers a completed order only the other way of handing over', () => {
-  expect(movesOf({ ...order, stage: 'collected', isCompleted: true })).toEqual(['delivered']);
+it('only lets a completed order switch between delivered and collected', () => {
+  expect(allowedMovesOf({ ...order, stage: 'collected', isCompleted: true })).toEqual(['delivered']);
 });
 
-it('goes back to measured only if sizes are agreed', () => {
-  expect(movesOf({ ...order, stage: 'in-production', isMeasured: false })).toEqual(['ready']);
+it('only lets an order go back to measured if its sizes are agreed', () => {
+  expect(allowedMovesOf({ ...order, stage: 'in-production', isMeasured: false })).toEqual(['ready']);
 });
 
 it.each([
@@ -30,11 +37,11 @@ it.each([
   ],
   ['measured', 'ready', 'An order moves one stage at a time.'],
   ['measured', 'in-production', null],
-] as const)('says why %s cannot become %s: %s', (stage, to, why) => {
-  expect(refusalOf({ ...order, stage }, to)).toBe(why);
+] as const)('explains why an order cannot move from %s to %s: %s', (stage, to, why) => {
+  expect(moveBlockerOf({ ...order, stage }, to)).toBe(why);
 });
 
-it('has a column for every stage, and knows its neighbours', () => {
+it('finds the column of each stage and the columns next to it', () => {
   for (const stage of orderStages) expect(columnNames).toContain(columnOf(stage));
   expect(adjacentColumnOf('ready', 'on')).toBe('handed-over');
   expect(adjacentColumnOf('ready', 'back')).toBe('in-production');
@@ -42,8 +49,8 @@ it('has a column for every stage, and knows its neighbours', () => {
   expect(adjacentColumnOf('to-measure', 'back')).toBeUndefined();
 });
 
-it('hands over by delivery or collection, as ordered', () => {
-  expect(stageIn('handed-over', { isDelivery: true })).toBe('delivered');
-  expect(stageIn('handed-over', { isDelivery: false })).toBe('collected');
-  expect(stageIn('ready', { isDelivery: true })).toBe('ready');
+it('maps the last column to delivered or collected', () => {
+  expect(stageOfColumn('handed-over', { isDelivery: true })).toBe('delivered');
+  expect(stageOfColumn('handed-over', { isDelivery: false })).toBe('collected');
+  expect(stageOfColumn('ready', { isDelivery: true })).toBe('ready');
 });

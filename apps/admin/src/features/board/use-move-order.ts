@@ -9,8 +9,8 @@ import {
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { showFailure } from '../../lib/api/show-failure';
-import { refreshStale } from '../../lib/api/stale-data';
+import { showErrorToast } from '../../lib/api/show-error-toast';
+import { invalidateData } from '../../lib/api/invalidate-data';
 import { stageLabels } from '../quotes/state-labels';
 import { columnOf } from './order-moves';
 import { text } from './text';
@@ -29,8 +29,10 @@ export function useMoveOrder() {
     mutationFn: ({ order, to }: Move) =>
       apiMutation<unknown>('PUT', paths.orderStage(order.id), { stage: to, from: order.stage }),
     onMutate: async ({ order, to }) => {
-      // An answer to an earlier request would show the old stage again.
-      await client.cancelQueries({ predicate: ({ queryKey }) => isOfBoard(queryKey) || isOrder(queryKey) });
+      // The response to an earlier request would show the old stage again.
+      await client.cancelQueries({
+        predicate: ({ queryKey }) => isBoardQuery(queryKey) || isOrderQuery(queryKey),
+      });
       await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
       showStage(client, order.id, to);
     },
@@ -47,24 +49,24 @@ export function useMoveOrder() {
     },
     onError: (error, { order }) => {
       showStage(client, order.id, order.stage);
-      showFailure(error, text.moveFailed);
+      showErrorToast(error, text.moveFailed);
     },
-    onSettled: () => refreshStale(client, ['orders']),
+    onSettled: () => invalidateData(client, ['orders']),
   });
   return move;
 }
 
-const isOfBoard = ([address]: QueryKey) =>
+const isBoardQuery = ([address]: QueryKey) =>
   typeof address === 'string' && address.startsWith(`${paths.adminBoard}/`);
 
-const isOrder = ([address]: QueryKey) =>
+const isOrderQuery = ([address]: QueryKey) =>
   typeof address === 'string' && address.startsWith(`${paths.adminOrders}/`);
 
 function showStage(client: QueryClient, id: string, stage: OrderStage): void {
   moveCard(client, id, stage);
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, stage });
   client.setQueriesData<AdminOrderDetail>(
-    { predicate: ({ queryKey }) => isOrder(queryKey) },
+    { predicate: ({ queryKey }) => isOrderQuery(queryKey) },
     (order) =>
       order && { ...order, tops: order.tops.map((top) => (top.id === id ? { ...top, stage } : top)) },
   );
@@ -72,7 +74,7 @@ function showStage(client: QueryClient, id: string, stage: OrderStage): void {
 
 /** To the end of the column: it is the newest there. */
 function moveCard(client: QueryClient, id: string, stage: OrderStage): void {
-  const columns = client.getQueriesData<BoardColumn>({ predicate: ({ queryKey }) => isOfBoard(queryKey) });
+  const columns = client.getQueriesData<BoardColumn>({ predicate: ({ queryKey }) => isBoardQuery(queryKey) });
   const card = columns.flatMap(([, column]) => column?.cards ?? []).find((one) => one.id === id);
   if (!card) return;
   const moved = { ...card, stage, since: new Date().toISOString() };
@@ -80,12 +82,12 @@ function moveCard(client: QueryClient, id: string, stage: OrderStage): void {
   for (const [key, column] of columns) {
     if (!column) continue;
     const others = column.cards.filter((one) => one.id !== id);
-    const isThere = others.length < column.cards.length;
-    const isTarget = key[0] === target;
-    if (!isThere && !isTarget) continue;
-    const change = Number(isTarget) - Number(isThere);
+    const wasInColumn = others.length < column.cards.length;
+    const isTargetColumn = key[0] === target;
+    if (!wasInColumn && !isTargetColumn) continue;
+    const change = Number(isTargetColumn) - Number(wasInColumn);
     const latestFirst = target === paths.boardColumn('handed-over');
-    const cards = isTarget ? (latestFirst ? [moved, ...others] : [...others, moved]) : others;
+    const cards = isTargetColumn ? (latestFirst ? [moved, ...others] : [...others, moved]) : others;
     client.setQueryData<BoardColumn>(key, { ...column, cards, total: column.total + change });
   }
 }

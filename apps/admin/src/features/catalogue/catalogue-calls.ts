@@ -25,10 +25,10 @@ export const useShopMaterialsQuery = () =>
 export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: () => void) {
   const restore = useRestoreItem(kind, item);
   return useAdminMutation({
-    changes: ['catalogue'],
-    run: () => apiMutation<DeleteItemResponse>('DELETE', paths.adminItem(kind, item.id)),
+    invalidates: ['catalogue'],
+    mutationFn: () => apiMutation<DeleteItemResponse>('DELETE', paths.adminItem(kind, item.id)),
     failure: { fallback: apiText.deleteFailed },
-    onDone: () => {
+    onSuccess: () => {
       // The row is gone, so unsaved changes no longer matter.
       leaveGuard.discard();
       showToast({
@@ -43,8 +43,8 @@ export function useDeleteItem(kind: CatalogueKind, item: AdminItem, onDeleted: (
 
 export const useRestoreItem = (kind: CatalogueKind, item: AdminItem) =>
   useAdminMutation({
-    changes: ['catalogue'],
-    run: () => apiMutation<AdminItem>('POST', paths.restoreItem(kind, item.id)),
+    invalidates: ['catalogue'],
+    mutationFn: () => apiMutation<AdminItem>('POST', paths.restoreItem(kind, item.id)),
     failure: { fallback: apiText.restoreFailed },
-    onDone: () => showToast({ title: text.restored(itemName(item)), tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.restored(itemName(item)), tone: 'ok' }),
   });

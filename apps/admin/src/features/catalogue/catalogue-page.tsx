@@ -32,13 +32,13 @@ export function CataloguePage<K extends CatalogueKind, Fields extends FieldValue
   const { form, list, sorts = text.sorts, isSortAlwaysShown = false, actions, notices, children } = props;
   const { open } = useOpenItem();
   const url = useUrlState();
-  const words = text.kinds[form.kind];
+  const labels = text.kinds[form.kind];
   return (
     <AdminPage
-      title={words.title}
-      searchLabel={words.search}
+      title={labels.title}
+      searchLabel={labels.search}
       actions={actions}
-      primary={{ label: words.add, onPress: () => open(newItem) }}
+      primary={{ label: labels.add, onPress: () => open(newItem) }}
       panel={useRowPanel(props)}
     >
       {notices}
@@ -68,7 +68,7 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>(
 ): ReactNode {
   const { form, list } = props;
   const item = useOpenItem();
-  const { row, panelKey, error, retry, created } = useOpenRow(form.kind, item, list.rows);
+  const { row, panelKey, error, retry, onCreated } = useOpenRow(form.kind, item, list.rows);
   if (item.id === null) return undefined;
   if (row?.deletedAt) {
     return (
@@ -89,8 +89,8 @@ function useRowPanel<K extends CatalogueKind, Fields extends FieldValues>(
         item={row}
         onClose={item.close}
         onCreated={(saved) => {
-          created(saved);
-          item.becomes(saved.id);
+          onCreated(saved);
+          item.replaceId(saved.id);
         }}
       />
     );

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { AdminList } from '../../lib/api/use-admin-list';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
-import type { CardParts, Column } from '../../lib/table/columns';
+import type { CardContent, Column } from '../../lib/table/columns';
 import { newItem, useOpenItem } from '../../lib/use-url-state';
 import { itemName } from './item-form';
 import { text } from './text';
@@ -13,7 +13,7 @@ interface CatalogueTableProps<Row extends AdminItem> {
   kind: keyof typeof text.foots;
   list: AdminList<Row>;
   columns: readonly Column<Row>[];
-  card: (row: Row) => Omit<CardParts, 'title'>;
+  card: (row: Row) => Omit<CardContent, 'title'>;
 }
 
 export function CatalogueTable<Row extends AdminItem>({
@@ -33,7 +33,7 @@ export function CatalogueTable<Row extends AdminItem>({
         openId={id}
         onOpen={(row) => open(row.id)}
         empty={<NoItems kind={kind} />}
-        card={(row) => ({ title: itemName(row), footStart: <StateBadge item={row} />, ...card(row) })}
+        card={(row) => ({ title: itemName(row), footerStart: <StateBadge item={row} />, ...card(row) })}
       />
       {text.foots[kind] && <p className="mt-3 text-caption text-ink-3">{text.foots[kind]}</p>}
     </>
@@ -56,17 +56,17 @@ const stateTones = { active: 'ok', inactive: 'neutral', deleted: 'bad' } as cons
 
 export function NoItems({ kind, filters }: { kind: CatalogueKind; filters?: readonly string[] }) {
   const { open } = useOpenItem();
-  const words = text.kinds[kind];
+  const labels = text.kinds[kind];
   const action = (
     <Button kind="primary" icon={Plus} onClick={() => open(newItem)}>
-      {words.add}
+      {labels.add}
     </Button>
   );
   return (
     <NoRows
-      measure={words.none}
+      drawingLabel={labels.none}
       title={text.nothingYet}
-      detail={words.nothingDetail}
+      detail={labels.nothingDetail}
       action={action}
       filters={filters}
     />

@@ -23,25 +23,25 @@ const marble: AdminMaterial = {
 };
 
 describe('a material', () => {
-  it('keeps its values through the form', () => {
-    const fields = materialForm.fieldsOf(marble);
+  it('is unchanged after converting to form fields and back', () => {
+    const fields = materialForm.toFields(marble);
 
     expect(fields.features).toBe('Unique veins\nCool to the touch');
-    expect(marble).toMatchObject(materialForm.requestOf(fields));
+    expect(marble).toMatchObject(materialForm.toRequest(fields));
   });
 
-  it('sends only changed fields, with the version that was edited', () => {
-    const fields = { ...materialForm.fieldsOf(marble), basePrice: '6.800', features: 'Unique veins' };
+  it('sends only changed fields, with the version they are based on', () => {
+    const fields = { ...materialForm.toFields(marble), basePrice: '6.800', features: 'Unique veins' };
 
     expect(toPatch(materialForm, fields, marble)).toEqual({
       basePrice: '6.800',
       features: ['Unique veins'],
       version: 7,
     });
-    expect(toPatch(materialForm, materialForm.fieldsOf(marble), marble)).toEqual({ version: 7 });
+    expect(toPatch(materialForm, materialForm.toFields(marble), marble)).toEqual({ version: 7 });
   });
 
-  it('is sent complete when new, trimmed and without blank lines', () => {
+  it('sends all fields of a new one, trimmed and without blank lines', () => {
     const fields = { ...materialForm.empty, name: ' Onyx ', basePrice: '9.5', features: '\n  Lit \n\n' };
 
     expect(toPatch(materialForm, fields, null)).toEqual({
@@ -72,7 +72,7 @@ describe('a colour', () => {
   });
 
   it('sends its material as a number (specification §7), and never its pictures', () => {
-    const fields = form.fieldsOf({
+    const fields = form.toFields({
       name: 'Calacatta Gold',
       materialId: 2,
       priceModifier: '8.50',
@@ -81,7 +81,7 @@ describe('a colour', () => {
       imageUrl: '/api/images/a.jpg',
     } as AdminColor);
 
-    expect(form.requestOf(fields)).toEqual({
+    expect(form.toRequest(fields)).toEqual({
       name: 'Calacatta Gold',
       materialId: 2,
       priceModifier: '8.50',
@@ -104,8 +104,8 @@ it.each(['sink-types', 'cutouts'] as const)('%s may have a negative price', (kin
   const form = flatPartForm(kind);
   const fields = { ...form.empty, name: 'Offcut', priceModifier: '-12.50' };
 
-  expect(form.requestOf(fields)).toMatchObject({ name: 'Offcut', priceModifier: '-12.50' });
-  expect(form.fieldsOf({ description: 'd' } as AdminCutout)).toMatchObject({ description: 'd' });
+  expect(form.toRequest(fields)).toMatchObject({ name: 'Offcut', priceModifier: '-12.50' });
+  expect(form.toFields({ description: 'd' } as AdminCutout)).toMatchObject({ description: 'd' });
 });
 
 it('a thickness is named by its display name, and starts at 1.00 (specification §3)', () => {

@@ -14,8 +14,8 @@ type Name<Fields> = keyof Fields & keyof typeof text.labels;
 export interface ItemForm<K extends CatalogueKind, Fields extends FieldValues> {
   kind: K;
   empty: Fields;
-  fieldsOf: (item: AdminItems[K]) => Fields;
-  requestOf: (fields: Fields) => SaveItemRequests[K];
+  toFields: (item: AdminItems[K]) => Fields;
+  toRequest: (fields: Fields) => SaveItemRequests[K];
   labels: readonly { name: Name<Fields>; label: string; show?: (value: Fields[Name<Fields>]) => string }[];
 }
 
@@ -50,8 +50,8 @@ export function itemForm<K extends CatalogueKind, Fields extends FieldValues>({
   return {
     kind,
     empty,
-    fieldsOf: (item) => collect((name) => read[name]?.(item) ?? item[name as keyof AdminItems[K]]) as Fields,
-    requestOf: (fields) => collect((name) => sent(name, fields[name])) as unknown as SaveItemRequests[K],
+    toFields: (item) => collect((name) => read[name]?.(item) ?? item[name as keyof AdminItems[K]]) as Fields,
+    toRequest: (fields) => collect((name) => sent(name, fields[name])) as unknown as SaveItemRequests[K],
     labels: names.map((name) => ({
       name,
       label: text.labels[name],
@@ -71,9 +71,9 @@ export function toPatch<K extends CatalogueKind, Fields extends FieldValues>(
   fields: Fields,
   base: AdminItems[K] | null,
 ): Partial<SaveItemRequests[K]> {
-  const request = form.requestOf(fields);
+  const request = form.toRequest(fields);
   if (!base) return request;
-  const before = new Map(Object.entries(form.requestOf(form.fieldsOf(base))));
+  const before = new Map(Object.entries(form.toRequest(form.toFields(base))));
   const changed = Object.entries(request).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.get(name)),
   );

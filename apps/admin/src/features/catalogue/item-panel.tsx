@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
+import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
 import { ConflictDialog } from '../../lib/form/conflict-dialog';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { formText } from '../../lib/form/form-text';
@@ -19,8 +19,8 @@ import { text } from './text';
 export interface ItemPanelContent<K extends CatalogueKind, Fields extends FieldValues> {
   form: ItemForm<K, Fields>;
   initial?: Partial<Fields>;
-  deletion?: (item: AdminItems[K]) => string;
-  /** Saves by itself. null: a new row. */
+  deletionHint?: (item: AdminItems[K]) => string;
+  /** Shown above the form, and saves itself. `item` is null for a new row. */
   beforeFields?: (item: AdminItems[K] | null) => ReactNode;
   fields: (form: UseFormReturn<Fields>, item: AdminItems[K] | null) => ReactNode;
 }
@@ -39,22 +39,22 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
   form,
   item,
   initial,
-  deletion = () => text.deleteKeepsQuotes,
+  deletionHint = () => text.deleteKeepsQuotes,
   beforeFields,
   fields,
   onClose,
   onCreated,
 }: ItemPanelProps<K, Fields>) {
-  const words = text.kinds[form.kind];
-  const title = item ? itemName(item) : words.add;
+  const labels = text.kinds[form.kind];
+  const title = item ? itemName(item) : labels.add;
   const edit = useEditForm<AdminItems[K], Fields>({
-    changes: ['catalogue'],
+    invalidates: ['catalogue'],
     row: item,
-    toFields: (row) => (row ? form.fieldsOf(row) : { ...form.empty, ...initial }),
+    toFields: (row) => (row ? form.toFields(row) : { ...form.empty, ...initial }),
     save: (typed, base) => saveItem(form, typed, base),
     failure: item ? apiText.updateFailed : apiText.createFailed,
     onSaved: (saved) => {
-      showToast({ title: item ? text.saved : words.added, tone: 'ok' });
+      showToast({ title: item ? text.saved : labels.added, tone: 'ok' });
       if (!item) onCreated(saved);
     },
   });
@@ -69,12 +69,17 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
       >
         {fields(edit.form, item)}
         <div className="border-t border-line pt-4.5">
-          <FormButtons edit={edit} submit={item ? formText.save : words.add} sending={formText.saving} isWide>
+          <FormButtons
+            edit={edit}
+            submitLabel={item ? formText.save : labels.add}
+            pendingLabel={formText.saving}
+            isWide
+          >
             {item && (
-              <DeleteButton kind={form.kind} item={item} detail={deletion(item)} onDeleted={onClose} />
+              <DeleteButton kind={form.kind} item={item} detail={deletionHint(item)} onDeleted={onClose} />
             )}
           </FormButtons>
-          {item && <p className="mt-2 text-caption text-ink-3">{deletion(item)}</p>}
+          {item && <p className="mt-2 text-caption text-ink-3">{deletionHint(item)}</p>}
         </div>
       </form>
       <ConflictDialog edit={edit} fields={form.labels} />
@@ -92,7 +97,7 @@ interface DeleteButtonProps {
 function DeleteButton({ kind, item, detail, onDeleted }: DeleteButtonProps) {
   const deleting = useDeleteItem(kind, item, onDeleted);
   return (
-    <ConfirmedButton
+    <ButtonWithConfirmation
       kind="danger"
       icon={Trash2}
       label={text.delete}

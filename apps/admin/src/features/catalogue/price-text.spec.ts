@@ -1,7 +1,7 @@
 import { pounds } from '../../lib/format-text';
 import { basePriceText, exampleText } from './price-text';
 
-it('shows a base price per square metre, and as the shop prints it (D6)', () => {
+it('shows a base price per square metre, and as the shop shows it (D6)', () => {
   expect(basePriceText('6.2')).toEqual({
     perSquareMetre: '£620.00',
     inTheShop: 'From £57.60/sq ft (£620.00/m²)',

@@ -12,19 +12,19 @@ const kind = (title: string, one: string, nothingDetail: string) => ({
   none: `0 ${title.toLowerCase()}`,
   nothingDetail,
 });
-const chosenAmong = 'Visitors choose among these when they configure a top.';
+const chosenAmong = 'Visitors choose from these when they configure a top.';
 
 /** The toasts are quoted from specification §8. */
 export const text = {
   kinds: {
     materials: {
-      ...kind(kindTitles.materials, 'material', 'The shop has nothing to sell before there is a material.'),
-      switchHint: 'Shown in shop and calculator',
+      ...kind(kindTitles.materials, 'material', 'Add a material so that visitors have something to choose.'),
+      switchHint: 'Shown in the shop and the calculator',
     },
-    colors: kind(kindTitles.colors, 'color', 'A top is priced by its color: without one there is no price.'),
+    colors: kind(kindTitles.colors, 'color', 'Add a color so that tops can be priced.'),
     'sink-types': kind(kindTitles['sink-types'], 'sink type', chosenAmong),
     thicknesses: {
-      ...kind(kindTitles.thicknesses, 'thickness', 'Without a thickness no top can be priced.'),
+      ...kind(kindTitles.thicknesses, 'thickness', 'Add a thickness so that tops can be priced.'),
       none: '0 mm',
     },
     cutouts: kind(kindTitles.cutouts, 'cutout', chosenAmong),
@@ -62,33 +62,32 @@ export const text = {
   notQuoted: 'Not part of the quoted price.',
   approximately: ({ perSquareMetre, inTheShop }: BasePriceText) =>
     `≈ ${perSquareMetre}/m², shown as ${inTheShop}`,
-  flatHint: 'Added once to the price. A minus makes it a discount.',
-  featuresHint: 'One on each line. The shop’s card shows the first three.',
-  thicknessesHint: 'Those that it is sold in. None ticked: all of them.',
+  flatHint: 'Added once to the price. Enter a minus for a discount.',
+  featuresHint: 'One per line. The shop shows the first three.',
+  thicknessesHint: 'Tick the thicknesses it is sold in. If none is ticked, it is sold in all of them.',
   inThicknesses: (values: readonly string[]) => values.join(', ') || 'All',
-  applicationsHint: 'One on each line.',
+  applicationsHint: 'One per line.',
   valueHint: 'Such as 20mm',
-  displayNameHint: 'As visitors read it, such as 20mm (Standard)',
-  shopPrints: 'What the shop prints',
-  advertisingOnly: 'The base price is advertising only. A quote is priced by its color.',
+  displayNameHint: 'The name visitors see, such as 20mm (Standard)',
+  shopPrints: 'Preview in the shop',
+  advertisingOnly: 'The base price is only used for advertising. Quotes use the price of the color.',
   noName: 'No name yet',
   noPrice: 'No price yet',
   saved: 'Changes saved',
   deleted: (name: string) => `${name} deleted`,
   isDeleted: 'Deleted',
-  deletedDetail: (moment: string) =>
-    `${moment}. Visitors do not find it. Saved quotes keep what they were priced with.`,
-  deletedMaterial: 'Its colors that were deleted with it come back with it.',
+  deletedDetail: (moment: string) => `${moment}. Visitors no longer see it. Saved quotes are not affected.`,
+  deletedMaterial: 'Restoring it also restores the colors that were deleted with it.',
   restore: 'Restore',
   restored: (name: string) => `${name} restored`,
   delete: 'Delete',
   deletesColors: (name: string, colors: number) =>
-    `Deleting ${name} also deletes its ${counted(colors, 'color')}. Saved quotes keep theirs.`,
-  deleteKeepsQuotes: 'Saved quotes keep what they were priced with.',
+    `Deleting ${name} also deletes its ${counted(colors, 'color')}. Saved quotes are not affected.`,
+  deleteKeepsQuotes: 'Saved quotes are not affected.',
   confirmDelete: (name: string) => `Delete ${name}?`,
   loading: 'Loading...',
-  notThere: 'Not there any more',
-  nothingYet: 'Nothing here yet',
+  notThere: 'Not found',
+  nothingYet: 'Nothing added yet',
   sort: 'Sort by',
   sorts: [
     { value: '', label: 'Newest first' },

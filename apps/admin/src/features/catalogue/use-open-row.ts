@@ -10,27 +10,28 @@ export function useOpenRow<K extends CatalogueKind>(
   rows: readonly AdminItems[K][] | undefined,
 ) {
   /** After creating a row the same panel stays, so typing can go on. */
-  const [made, setMade] = useState({ id: '', panel: 0 });
+  const [createdPanel, setCreatedPanel] = useState({ id: '', panel: 0 });
   /** Keeps the row when a search or filter removes it from the list: somebody may be typing. */
-  const [last, setLast] = useState<AdminItems[K] | null>(null);
+  const [lastRow, setLastRow] = useState<AdminItems[K] | null>(null);
   const isRow = id !== null && id !== newItem;
   const listed = rows?.find((row) => String(row.id) === id) ?? null;
-  if (listed && listed !== last) setLast(listed);
-  const known = listed ?? (last && String(last.id) === id ? last : null);
+  if (listed && listed !== lastRow) setLastRow(listed);
+  const cachedRow = listed ?? (lastRow && String(lastRow.id) === id ? lastRow : null);
   const fetched = useAdminQuery<AdminItems[K]>(paths.adminItem(kind, id ?? ''), {
     isEnabled: isRow && rows !== undefined && listed === null,
   });
   // Somebody else deleted the row: leave what was typed; saving will report it.
-  const isTyping = fetched.data?.deletedAt !== undefined && known !== null && leaveGuard.hasUnsaved;
+  const isTyping = fetched.data?.deletedAt !== undefined && cachedRow !== null && leaveGuard.hasUnsaved;
   return {
-    row: isRow ? (listed ?? (isTyping ? known : fetched.data) ?? known) : null,
-    error: known ? null : fetched.error,
+    row: isRow ? (listed ?? (isTyping ? cachedRow : fetched.data) ?? cachedRow) : null,
+    error: cachedRow ? null : fetched.error,
     retry: () => void fetched.refetch(),
-    panelKey: id === newItem ? made.panel + 1 : id === made.id ? made.panel : `row ${id}`,
+    panelKey:
+      id === newItem ? createdPanel.panel + 1 : id === createdPanel.id ? createdPanel.panel : `row ${id}`,
     /** Bridges the time until the list includes the new row. */
-    created: (row: AdminItems[K]) => {
-      setLast(row);
-      setMade({ id: String(row.id), panel: made.panel + 1 });
+    onCreated: (row: AdminItems[K]) => {
+      setLastRow(row);
+      setCreatedPanel({ id: String(row.id), panel: createdPanel.panel + 1 });
     },
   };
 }

@@ -11,7 +11,7 @@ import { Button } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState, type ReactNode } from 'react';
 import { TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { text } from './text';
 
@@ -28,7 +28,7 @@ export function ReviewDecisions({ review }: { review: ReviewCase }) {
   return (
     <DecisionButtons
       decisions={decisions}
-      words={text.reviewDecisions}
+      texts={text.reviewDecisions}
       amount={charged ?? formatPounds(askedAmount)}
       label={text.decisionReason}
       send={(decision: ReviewDecision, reason) =>
@@ -52,7 +52,7 @@ export function ReviewDecisions({ review }: { review: ReviewCase }) {
 export const RefundDecisions = ({ refund }: { refund: RefundDetail }) => (
   <DecisionButtons
     decisions={refund.decisions}
-    words={text.refundDecisions}
+    texts={text.refundDecisions}
     amount={formatPounds(refund.amount)}
     label={text.note}
     send={(decision: RefundDecision, note) =>
@@ -70,7 +70,7 @@ interface DecisionText {
 
 interface DecisionButtonsProps<Decision extends string> {
   decisions: readonly Decision[];
-  words: Readonly<Record<Decision, DecisionText>>;
+  texts: Readonly<Record<Decision, DecisionText>>;
   amount: string;
   label: string;
   send: (decision: Decision, reason: string) => Promise<unknown>;
@@ -79,7 +79,7 @@ interface DecisionButtonsProps<Decision extends string> {
 
 function DecisionButtons<Decision extends string>({
   decisions,
-  words,
+  texts,
   amount,
   label,
   send,
@@ -90,23 +90,23 @@ function DecisionButtons<Decision extends string>({
     <>
       {decisions.length > 0 && (
         <span className="flex flex-wrap gap-2">
-          {decisions.map((offered) => (
-            <Button key={offered} onClick={() => setDecision(offered)}>
-              {words[offered].button}
+          {decisions.map((option) => (
+            <Button key={option} onClick={() => setDecision(option)}>
+              {texts[option].button}
             </Button>
           ))}
         </span>
       )}
       {decision && (
-        <SendDialog
-          title={words[decision].title}
-          description={words[decision].detail(amount)}
-          start={{ reason: '' }}
-          send={({ reason }) => send(decision, reason.trim())}
-          changes={['orders', 'money', 'tasks', 'mails']}
-          sent={() => ({ title: words[decision].done })}
+        <FormDialog
+          title={texts[decision].title}
+          description={texts[decision].detail(amount)}
+          defaultValues={{ reason: '' }}
+          mutationFn={({ reason }) => send(decision, reason.trim())}
+          invalidates={['orders', 'money', 'tasks', 'mails']}
+          successToast={() => ({ title: texts[decision].done })}
           failure={text.decisionFailed}
-          submit={words[decision].button}
+          submitLabel={texts[decision].button}
           isNarrow
           onClose={() => setDecision(null)}
         >
@@ -123,7 +123,7 @@ function DecisionButtons<Decision extends string>({
               />
             </>
           )}
-        </SendDialog>
+        </FormDialog>
       )}
     </>
   );

@@ -19,7 +19,7 @@ const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
 export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
   const { state, settledAt, createdAt, amount, chargedAmount, transactionCode, checkoutReference } = attempt;
   const isPaid = state === 'paid';
-  const isOtherCharge = chargedAmount !== null && chargedAmount !== amount;
+  const isDifferentAmount = chargedAmount !== null && chargedAmount !== amount;
   return (
     <div className="num grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2.75 first:border-0">
       <Badge tone={tones[state] ?? 'bad'}>{attemptLabels[state] ?? state}</Badge>
@@ -27,7 +27,7 @@ export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
       <span translate="no" className={isPaid ? 'font-strong' : undefined}>
         {formatPounds(amount)}
       </span>
-      {isOtherCharge && (
+      {isDifferentAmount && (
         <p className="col-span-full text-caption text-ink-2">{text.charged(formatPounds(chargedAmount))}</p>
       )}
       <ProviderId

@@ -12,7 +12,7 @@ const tones: Readonly<Record<RefundDetail['state'], BadgeTone>> = {
   'settled-outside': 'neutral',
 };
 
-const how = {
+const statusText = {
   pending: text.pendingBy,
   confirmed: text.confirmedBy,
   failed: text.failedBy,
@@ -27,7 +27,7 @@ export const DepositRefund = ({ refund }: { refund: RefundDetail }) => (
     <span translate="no">{formatPounds(`-${refund.amount}`)}</span>
     <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">
       {refund.reason}
-      <span className="block text-ink-3">{how[refund.state](refund.by)}</span>
+      <span className="block text-ink-3">{statusText[refund.state](refund.by)}</span>
     </p>
     {refund.remark && (
       <p className="col-span-full text-caption [overflow-wrap:anywhere] text-ink-2">{refund.remark}</p>

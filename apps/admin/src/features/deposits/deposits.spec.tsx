@@ -25,18 +25,18 @@ const show = (changes: Partial<AdminQuoteDeposit> = {}) =>
     </ul>,
   );
 
-it('shows how it was paid, with the provider’s transaction code to copy, and what else it covers', async () => {
+it('shows how a deposit was paid, a transaction code to copy, and the other quotes it covers', async () => {
   const user = userEvent.setup();
   show();
 
-  for (const words of ['Paid', '£47.70', 'SumUp transaction'])
-    expect(screen.getByText(words, { exact: false })).toBeVisible();
+  for (const text of ['Paid', '£47.70', 'SumUp transaction'])
+    expect(screen.getByText(text, { exact: false })).toBeVisible();
   expect(screen.getByText(acrossElements('Also covers VT-26-00413'))).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy TDN5QXDHY3' }));
   await expect(navigator.clipboard.readText()).resolves.toBe('TDN5QXDHY3');
 });
 
-it('refunds what is left unless staff enter less, with a reason, and shows the promised amount', async () => {
+it('refunds the refundable amount or less, requires a reason, and shows the cancellation rules', async () => {
   const api = server().on('POST', paths.refunds('d1'), mockResponses.ok({}));
   const user = userEvent.setup();
   show();
@@ -48,7 +48,7 @@ it('refunds what is left unless staff enter less, with a reason, and shows the p
   expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
 
   await user.click(dialog.getByRole('button', { name: 'Refund £47.70' }));
-  expect(dialog.getByText('Please say why')).toBeVisible();
+  expect(dialog.getByText('Please enter a reason')).toBeVisible();
   await user.clear(dialog.getByLabelText('Amount'));
   await user.type(dialog.getByLabelText('Amount'), '47.71');
   await user.type(dialog.getByLabelText('Reason'), 'Changed her mind before measuring');
@@ -95,7 +95,7 @@ it('cancels the orders on a full refund unless staff deselect it, and on a parti
   expect(refunds(api)).toMatchObject([{ body: { amount: '10', cancelsOrders: true } }]);
 });
 
-it('offers no cancellation if nothing is left to make', async () => {
+it('does not offer to cancel an order that is not open', async () => {
   const user = userEvent.setup();
   renderAdmin(<QuoteDeposit deposit={deposit} quoteId="q1" isOrderOpen={false} />);
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
@@ -113,19 +113,19 @@ it('shows pending and confirmed refunds differently', () => {
   expect(screen.queryByRole('button', { name: 'Refund…' })).not.toBeInTheDocument();
 });
 
-it('lets staff give up a failed refund, with a note', async () => {
+it('lets staff mark a failed refund as refunded another way, with a note', async () => {
   const api = new FakeServer().on('POST', paths.decideRefund('r1'), mockResponses.ok({}));
   const user = userEvent.setup();
   const remark = 'The card provider does not accept our key.';
   const stuck = aRefund({ id: 'r1', remark, decisions: ['send-again', 'settled-outside'] });
   show({ refundableAmount: '27.70', refunds: [stuck] });
   expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Give up, settled outside' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Give up this refund?' }));
-  await user.click(dialog.getByRole('button', { name: 'Give up, settled outside' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as refunded another way' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark as refunded another way?' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as refunded another way' }));
   expect(api.sent('POST', paths.decideRefund('r1'))).toHaveLength(0);
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Cash in the showroom');
-  await user.click(dialog.getByRole('button', { name: 'Give up, settled outside' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as refunded another way' }));
   expect(api.sent('POST', paths.decideRefund('r1'))).toMatchObject([
     { body: { decision: 'settled-outside', note: 'Cash in the showroom' } },
   ]);
@@ -154,7 +154,7 @@ it('asks for a reason before a decision on a payment under review', async () => 
   const dialog = within(screen.getByRole('dialog', { name: 'Accept this payment?' }));
   expect(dialog.getByText(/^£50.00 counts as this deposit/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  expect(dialog.getByText('Please say why')).toBeVisible();
+  expect(dialog.getByText('Please enter a reason')).toBeVisible();
   await user.type(dialog.getByLabelText('Reason'), 'She paid the delivery too');
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
 

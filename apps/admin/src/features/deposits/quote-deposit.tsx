@@ -16,14 +16,16 @@ interface QuoteDepositProps {
 export function QuoteDeposit({ deposit, quoteId, isOrderOpen }: QuoteDepositProps) {
   const [isRefunding, setRefunding] = useState(false);
   const { attempts, refunds, quotes, needsDelivery, deliveryAddress, refundableAmount } = deposit;
-  const others = quotes.filter(({ id }) => id !== quoteId).map(({ reference }) => reference);
+  const otherReferences = quotes.filter(({ id }) => id !== quoteId).map(({ reference }) => reference);
   // A revised quote takes over the deposit of the quote it replaced.
-  const isOwn = quotes.some(({ id }) => id === quoteId);
+  const isPaidOnThisQuote = quotes.some(({ id }) => id === quoteId);
   const isRefundable = Number(refundableAmount) > 0 && !refunds.some(({ state }) => state === 'pending');
   const notes = [
     ...(deposit.purpose === 'balance' ? [text.ofBalance] : []),
     ...(needsDelivery && deliveryAddress ? [text.delivery(deliveryAddress)] : []),
-    ...(others.length > 0 ? [(isOwn ? text.covers : text.paidOn)(others.join(', '))] : []),
+    ...(otherReferences.length > 0
+      ? [(isPaidOnThisQuote ? text.covers : text.paidOn)(otherReferences.join(', '))]
+      : []),
   ];
   return (
     <li className="rounded-dialog border border-line">

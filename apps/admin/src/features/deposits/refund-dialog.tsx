@@ -9,10 +9,10 @@ import { cancellingText, formatGbp, formatPounds, readPence, toPence } from '@ap
 import { apiMutation, toLoadState } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { RequestIntent } from '../../lib/api/request-intent';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { FailedLine } from '../../lib/page/empty-state';
 import { text } from './text';
 
@@ -24,29 +24,29 @@ interface RefundDialogProps {
 
 export function RefundDialog({ deposit, isOrderOpen, onClose }: RefundDialogProps) {
   const { id, depositAmount } = deposit;
-  const [intent] = useState(() => new RequestIntent());
+  const [intent] = useState(() => new IdempotentRequest());
   // Fixed on opening: another refund may change it meanwhile.
   const [refundableAmount] = useState(deposit.refundableAmount);
   return (
-    <SendDialog
+    <FormDialog
       title={text.refundTitle}
       description={text.refundLede(formatPounds(depositAmount), formatPounds(deposit.refundableAmount))}
-      start={{ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }}
-      send={({ amount, reason, cancelsOrders }) => {
+      defaultValues={{ amount: refundableAmount, reason: '', cancelsOrders: isOrderOpen }}
+      mutationFn={({ amount, reason, cancelsOrders }) => {
         const body = { amount, reason: reason.trim(), cancelsOrders, refundableAmount };
-        return intent.run((key) =>
+        return intent.withKey((key) =>
           apiMutation('POST', paths.refunds(id), body, { [idempotencyKeyHeader]: key }),
         );
       }}
-      changes={['orders', 'money', 'tasks', 'mails']}
-      sent={() => ({ title: text.refundStarted, description: text.refundStartedDetail })}
+      invalidates={['orders', 'money', 'tasks', 'mails']}
+      successToast={() => ({ title: text.refundStarted, description: text.refundStartedDetail })}
       failure={text.refundFailed}
-      submit={({ amount }) => refundLabelFor(amount)}
-      sending={text.sending}
+      submitLabel={({ amount }) => refundLabelFor(amount)}
+      pendingLabel={text.sending}
       onClose={onClose}
     >
       {(form) => <RefundFields form={form} deposit={deposit} isOrderOpen={isOrderOpen} />}
-    </SendDialog>
+    </FormDialog>
   );
 }
 

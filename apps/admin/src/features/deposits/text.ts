@@ -1,21 +1,21 @@
 /** Unknown states are shown as recorded. */
 export const attemptLabels: Readonly<Partial<Record<string, string>>> = {
-  creating: 'Opening the page',
-  open: 'Page open',
+  creating: 'Opening card page',
+  open: 'Card page open',
   failed: 'Declined',
-  expired: 'Page expired',
-  closed: 'Page closed',
-  rejected: 'Not opened',
+  expired: 'Card page expired',
+  closed: 'Card page closed',
+  rejected: 'Card page not opened',
   paid: 'Paid',
   review: 'Review',
-  returned: 'Given back',
+  returned: 'Refunded',
 };
 
 export const refundStateLabels = {
   pending: 'Being sent',
   confirmed: 'Refunded',
   failed: 'Not refunded',
-  'settled-outside': 'Settled outside',
+  'settled-outside': 'Refunded another way',
 } as const;
 
 export const text = {
@@ -24,7 +24,7 @@ export const text = {
   transaction: 'SumUp transaction',
   reference: 'SumUp reference',
   copy: (id: string) => `Copy ${id}`,
-  ofBalance: 'A payment of the balance',
+  ofBalance: 'Balance payment',
   covers: (references: string) => `Also covers ${references}`,
   paidOn: (references: string) => `For ${references}`,
   delivery: (address: string) => `Delivery to ${address}`,
@@ -33,13 +33,13 @@ export const text = {
   confirmedBy: (by: string | null) => (by ? `confirmed by SumUp, by ${by}` : 'confirmed by SumUp'),
   pendingBy: (by: string | null) => (by ? `being sent to SumUp, by ${by}` : 'being sent to SumUp'),
   outsideBy: (by: string | null) =>
-    by ? `asked for by ${by}, and given back in another way` : 'given back in another way',
-  failedBy: (by: string | null) => (by ? `asked for by ${by}` : 'asked for'),
+    by ? `requested by ${by}, refunded another way` : 'refunded another way',
+  failedBy: (by: string | null) => (by ? `requested by ${by}` : 'requested'),
 
   refund: 'Refund…',
   refundTitle: 'Refund a deposit',
   refundLede: (paid: string, refundable: string) =>
-    paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be given back.`,
+    paid === refundable ? `${paid} was paid by card.` : `${refundable} of ${paid} can still be refunded.`,
   policyTitle: 'Our refund policy',
   /** The terms of sale, for staff to read out on the phone. */
   policy: [
@@ -47,34 +47,34 @@ export const text = {
     'A top that is faulty or not as described is repaired, replaced or refunded (Consumer Rights Act 2015).',
   ],
   policyHow:
-    'The money goes back to the card that paid. The customer gets one e-mail once SumUp’s records show the refund; it can take days to reach their account.',
+    'The money goes back to the customer’s card. They get an email once SumUp confirms the refund. It can take a few days to reach their account.',
   refundLabels: { amount: 'Amount', reason: 'Reason' },
-  reasonHint: 'Kept in the records, and shown to the customer in the e-mail',
-  reasonMissing: 'Please say why',
+  reasonHint: 'Saved with the order and included in the email to the customer',
+  reasonMissing: 'Please enter a reason',
   cancelOrders: (orders: number) =>
     orders === 1 ? 'Cancel the order as well' : `Cancel all ${orders} orders on this deposit as well`,
-  cancelOrdersHint: 'Declined at once, and the job sheet says not to cut. What is completed stays so.',
+  cancelOrdersHint:
+    'They are cancelled immediately and the job sheet says not to cut. Completed orders do not change.',
   send: (amount: string) => `Refund ${amount}`,
   sendPlain: 'Refund',
-  sending: 'Asking SumUp...',
+  sending: 'Contacting SumUp...',
   refundFailed: 'The refund could not be started.',
   refundStarted: 'Refund is being sent',
-  refundStartedDetail: 'It counts as given back once SumUp’s records show it.',
+  refundStartedDetail: 'It counts as refunded once SumUp confirms it.',
 
   refundDecisions: {
     'send-again': {
       button: 'Send again',
       title: 'Send this refund again?',
-      detail: (amount: string) =>
-        `${amount} is sent again, unless SumUp’s records already show that it went back.`,
+      detail: (amount: string) => `${amount} is sent again, unless SumUp has already refunded it.`,
       done: 'Refund is being sent',
     },
     'settled-outside': {
-      button: 'Give up, settled outside',
-      title: 'Give up this refund?',
+      button: 'Mark as refunded another way',
+      title: 'Mark as refunded another way?',
       detail: (amount: string) =>
-        `You have given ${amount} back in another way. Nothing more is sent, and it counts as given back. The customer gets no e-mail about it.`,
-      done: 'Refund settled outside',
+        `Choose this if you have refunded ${amount} another way, such as by bank transfer. Nothing is sent to SumUp and the customer gets no email.`,
+      done: 'Marked as refunded another way',
     },
   },
   note: 'Note',
@@ -83,7 +83,7 @@ export const text = {
       button: 'Accept',
       title: 'Accept this payment?',
       detail: (charged: string) =>
-        `${charged} counts as this deposit: the order goes on as with any paid deposit, and the customer gets the confirmation.`,
+        `${charged} counts as this deposit. The order continues and the customer gets the confirmation email.`,
       done: 'Payment accepted',
     },
     refund: {
@@ -94,21 +94,22 @@ export const text = {
     },
     dismiss: {
       button: 'Dismiss',
-      title: 'Dismiss this case?',
-      detail: () => 'Nothing was charged, or all of it went back. SumUp’s records are checked first.',
-      done: 'Case dismissed',
+      title: 'Dismiss this payment?',
+      detail: () =>
+        'Choose this if nothing was charged, or all of it has been refunded. We check with SumUp first.',
+      done: 'Payment dismissed',
     },
     settle: {
-      button: 'Settled outside',
-      title: 'Settled outside the shop?',
+      button: 'Already dealt with',
+      title: 'Already dealt with?',
       detail: (charged: string) =>
-        `Whatever became of ${charged}, you have settled it with the customer or on the card provider’s own pages. The card provider is not asked, and the case is closed: it does not count as this deposit.`,
-      done: 'Case closed',
+        `Choose this if you have already dealt with ${charged}, with the customer or on SumUp’s website. It does not count as this deposit, and SumUp is not contacted.`,
+      done: 'Payment closed',
     },
   },
   decisionReason: 'Reason',
-  decisionHint: 'Kept on the timeline',
-  asked: 'Asked for',
+  decisionHint: 'Shown in the timeline',
+  asked: 'Requested',
   chargedLabel: 'Charged',
   customer: 'Customer',
   unknownCharge: 'not known',

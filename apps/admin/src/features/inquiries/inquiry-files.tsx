@@ -9,11 +9,11 @@ export function InquiryFiles({ files }: { files: readonly Attachment[] }) {
   const pictures = files.filter(({ type }) => type === 'image/jpeg');
   const documents = files.filter(({ type }) => type !== 'image/jpeg');
   /** Galleries open at their first picture, so start with the chosen one. */
-  const open = (pressed: Attachment) => {
-    const at = pictures.indexOf(pressed);
+  const open = (clicked: Attachment) => {
+    const index = pictures.indexOf(clicked);
     setGallery({
       title: text.gallery,
-      images: [...pictures.slice(at), ...pictures.slice(0, at)].map(({ url, name }) => ({
+      images: [...pictures.slice(index), ...pictures.slice(0, index)].map(({ url, name }) => ({
         url,
         caption: name,
         width: 1600,

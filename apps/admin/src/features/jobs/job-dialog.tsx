@@ -1,42 +1,42 @@
 import { type AdminQuoteDetail, jobLimits, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { text } from './text';
 
 interface JobDialogProps {
   quote: Pick<AdminQuoteDetail, 'id' | 'reference' | 'jobDetail'>;
   /** References to add to a new job. */
-  others?: readonly string[];
+  newReferences?: readonly string[];
   onClose: () => void;
 }
 
-const linesOf = (references: string): string[] => references.split(/[\s,;]+/).filter(Boolean);
+const parseReferences = (references: string): string[] => references.split(/[\s,;]+/).filter(Boolean);
 
 export function JobDialog({
   quote: { id, reference, jobDetail: job },
-  others = [],
+  newReferences = [],
   onClose,
 }: JobDialogProps) {
-  const known = job ? job.tops.map((top) => top.reference) : [reference, ...others];
+  const currentReferences = job ? job.tops.map((top) => top.reference) : [reference, ...newReferences];
   const canChange = job?.canChange ?? true;
   return (
-    <SendDialog
+    <FormDialog
       title={text.dialogTitle}
       description={canChange ? text.lede : text.ledeFixed}
-      start={{ name: job?.name ?? '', references: known.join('\n') }}
-      send={({ name, references }) =>
+      defaultValues={{ name: job?.name ?? '', references: currentReferences.join('\n') }}
+      mutationFn={({ name, references }) =>
         apiMutation('PUT', paths.quoteJob(id), {
           name: name.trim(),
-          references: canChange ? linesOf(references) : known,
+          references: canChange ? parseReferences(references) : currentReferences,
         })
       }
-      changes={['orders', 'people']}
-      sent={({ references }) => ({
-        title: canChange && linesOf(references).length === 0 ? text.dissolved : text.saved,
+      invalidates={['orders', 'people']}
+      successToast={({ references }) => ({
+        title: canChange && parseReferences(references).length === 0 ? text.dissolved : text.saved,
       })}
       failure={text.failed}
-      submit={text.save}
+      submitLabel={text.save}
       isNarrow
       onClose={onClose}
     >
@@ -57,6 +57,6 @@ export function JobDialog({
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatGbp, formatPounds, pence, readPence, toPence } from '@app/pricing
 import { londonDay } from '@app/ui';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { RequestIntent } from '../../lib/api/request-intent';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
 import { Notice } from '../../lib/controls/notice';
 import {
   DateField,
@@ -13,38 +13,38 @@ import {
   SwitchField,
   TextField,
 } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import type { PaidOrder } from './paid-order';
 import { text } from './text';
 
 export function RecordPaymentDialog({ order, onClose }: { order: PaidOrder; onClose: () => void }) {
   const { quoteId, reference, email, isOrder } = order;
-  const [intent] = useState(() => new RequestIntent());
+  const [intent] = useState(() => new IdempotentRequest());
   // Fixed on opening: payments may arrive meanwhile.
-  const [due] = useState(() => dueOf(order.money));
+  const [amountDue] = useState(() => amountDueOf(order.money));
   return (
-    <SendDialog
+    <FormDialog
       title={text.recordTitle}
       description={isOrder ? text.recordLede(reference) : text.recordLedeOfQuote(reference)}
-      start={{
-        amount: due,
+      defaultValues={{
+        amount: amountDue,
         method: '',
         paidOn: londonDay(),
         note: '',
         sendsReceipt: email !== null && !order.isCustomerFromLink,
       }}
-      send={({ note, ...payment }) =>
-        intent.create(paths.recordedPayments(quoteId), { ...payment, note: note.trim() || null })
+      mutationFn={({ note, ...payment }) =>
+        intent.post(paths.recordedPayments(quoteId), { ...payment, note: note.trim() || null })
       }
-      changes={['orders', 'money', 'tasks', 'mails']}
-      sent={({ amount }) => ({ title: text.recorded(formatPounds(amount)) })}
+      invalidates={['orders', 'money', 'tasks', 'mails']}
+      successToast={({ amount }) => ({ title: text.recorded(formatPounds(amount)) })}
       failure={text.recordFailed}
-      submit={({ amount }) => saveLabelFor(amount)}
-      sending={text.saving}
+      submitLabel={({ amount }) => saveLabelFor(amount)}
+      pendingLabel={text.saving}
       onClose={onClose}
     >
       {(form) => <PaymentFields form={form} order={order} />}
-    </SendDialog>
+    </FormDialog>
   );
 }
 
@@ -64,13 +64,13 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
   const field = fieldOf(form, text.labels);
   const amount = form.watch('amount');
   const paid = readPence(amount);
-  const above = paid !== null ? paid - toPence(money.balance) : 0;
+  const excess = paid !== null ? paid - toPence(money.balance) : 0;
   const today = londonDay();
   return (
     <>
       <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(money.price)} decimals={2} />
-      {above > 0 && above <= toPence(money.price) && (
-        <Notice tone="warn" title={text.above(formatGbp(pence(above)))} />
+      {excess > 0 && excess <= toPence(money.price) && (
+        <Notice tone="warn" title={text.above(formatGbp(pence(excess)))} />
       )}
       <SelectField
         {...field('method')}
@@ -93,7 +93,7 @@ function PaymentFields({ form, order }: PaymentFieldsProps) {
 }
 
 /** The rest of the deposit first, then the balance. */
-function dueOf({ isDepositPaid, missingDeposit, balance }: PaidOrder['money']): string {
+function amountDueOf({ isDepositPaid, missingDeposit, balance }: PaidOrder['money']): string {
   const due = !isDepositPaid && toPence(missingDeposit) > 0 ? missingDeposit : balance;
   return toPence(due) > 0 ? due : '';
 }

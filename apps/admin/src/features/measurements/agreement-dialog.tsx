@@ -2,7 +2,7 @@ import { type AgreedHow, agreedHow, depositLimits, paths } from '@app/contracts'
 import { apiMutation } from '@app/web-client';
 import { ChoicesField } from '../../lib/form/choices-field';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { text } from './text';
 
@@ -15,22 +15,22 @@ export interface Proposal {
   totalPrice: string;
 }
 
-const start: { agreedBy: string; how: AgreedHow } = { agreedBy: '', how: 'phone' };
+const emptyAgreement: { agreedBy: string; how: AgreedHow } = { agreedBy: '', how: 'phone' };
 
 export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const { quoteId, customerName, previousTotal, totalPrice } = proposal;
   return (
-    <SendDialog
+    <FormDialog
       title={text.agree}
       description={text.agreementLede(previousTotal, totalPrice)}
-      start={{ ...start, agreedBy: customerName ?? '' }}
-      send={({ agreedBy, how }) =>
+      defaultValues={{ ...emptyAgreement, agreedBy: customerName ?? '' }}
+      mutationFn={({ agreedBy, how }) =>
         apiMutation('POST', paths.agreeToRevision(quoteId), { totalPrice, agreedBy: agreedBy.trim(), how })
       }
-      changes={['orders', 'money', 'tasks', 'mails']}
-      sent={() => ({ title: text.agreementRecorded })}
+      invalidates={['orders', 'money', 'tasks', 'mails']}
+      successToast={() => ({ title: text.agreementRecorded })}
       failure={text.agreementFailed}
-      submit={text.agreement}
+      submitLabel={text.agreement}
       isNarrow
       onClose={onClose}
     >
@@ -51,6 +51,6 @@ export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onC
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }

@@ -30,23 +30,23 @@ const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: numbe
   planOf({ ...planOfQuote({ ...quote, length, width }), limits: quote.sizeLimits });
 
 /** The latest measurements; else the quoted sizes, with sink and taps as drawn. */
-export function startingFields(quote: AdminQuoteDetail): MeasurementFields {
-  const { measurements: known } = quote;
-  const lengthMm = known?.lengthMm ?? quote.length;
-  const widthMm = known?.widthMm ?? quote.width;
-  const usual = placesOf(planOfSize(quote, lengthMm, widthMm));
+export function initialFields(quote: AdminQuoteDetail): MeasurementFields {
+  const { measurements: savedMeasurements } = quote;
+  const lengthMm = savedMeasurements?.lengthMm ?? quote.length;
+  const widthMm = savedMeasurements?.widthMm ?? quote.width;
+  const drawnPlaces = placesOf(planOfSize(quote, lengthMm, widthMm));
   return {
     lengthMm: String(lengthMm),
     widthMm: String(widthMm),
-    sink: usual.sink && placeFields(known?.sink ?? usual.sink),
-    taps: usual.taps.map((tap, index) => placeFields(known?.taps[index] ?? tap)),
-    how: known?.how ?? 'phone',
-    note: known?.note ?? '',
+    sink: drawnPlaces.sink && toPlaceFields(savedMeasurements?.sink ?? drawnPlaces.sink),
+    taps: drawnPlaces.taps.map((tap, index) => toPlaceFields(savedMeasurements?.taps[index] ?? tap)),
+    how: savedMeasurements?.how ?? 'phone',
+    note: savedMeasurements?.note ?? '',
     price: '',
   };
 }
 
-const placeFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
+const toPlaceFields = ({ fromLeftMm, fromBackMm }: Place): PlaceFields => ({
   left: String(fromLeftMm),
   back: String(fromBackMm),
 });
@@ -72,7 +72,7 @@ export function placeProblem(typed: string, sizeTyped: string): string | undefin
 }
 
 /** null: not valid yet. */
-export function sizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>, limits: SizeLimits) {
+export function validSizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'widthMm'>, limits: SizeLimits) {
   const lengthMm = sizeProblem('lengthMm', fields.lengthMm, limits) ? null : readMm(fields.lengthMm);
   const widthMm = sizeProblem('widthMm', fields.widthMm, limits) ? null : readMm(fields.widthMm);
   return lengthMm === null || widthMm === null ? null : { lengthMm, widthMm };
@@ -88,10 +88,10 @@ export function planOfFields(quote: AdminQuoteDetail, fields: MeasurementFields)
   });
 }
 
-function readPlace(fields: PlaceFields | undefined, otherwise: Place | null): Place | null {
+function readPlace(fields: PlaceFields | undefined, fallback: Place | null): Place | null {
   const fromLeftMm = fields ? readMm(fields.left) : null;
   const fromBackMm = fields ? readMm(fields.back) : null;
-  return fromLeftMm === null || fromBackMm === null ? otherwise : { fromLeftMm, fromBackMm };
+  return fromLeftMm === null || fromBackMm === null ? fallback : { fromLeftMm, fromBackMm };
 }
 
 /** Without a choice the price stays: the sizes do not change it. */

@@ -11,7 +11,7 @@ import { apiMutation, isApiError } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { refreshStale } from '../../lib/api/stale-data';
+import { invalidateData } from '../../lib/api/invalidate-data';
 import { Notice } from '../../lib/controls/notice';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, MmField, SelectField, TextField } from '../../lib/form/form-fields';
@@ -23,11 +23,11 @@ import {
   placeProblem,
   planOfFields,
   sizeProblem,
-  sizesOf,
-  startingFields,
+  validSizesOf,
+  initialFields,
   toMeasurementsRequest,
 } from './measurement-fields';
-import { changesPrice, PriceChoice, usePreview } from './price-choice';
+import { changesPrice, PriceChoice, usePricePreview } from './price-choice';
 import { text } from './text';
 
 interface MeasurementsFormProps {
@@ -36,24 +36,24 @@ interface MeasurementsFormProps {
   onCancel: () => void;
 }
 
-const alongLength = (typed: string, all: MeasurementFields) => placeProblem(typed, all.lengthMm);
-const alongWidth = (typed: string, all: MeasurementFields) => placeProblem(typed, all.widthMm);
+const validateAlongLength = (typed: string, all: MeasurementFields) => placeProblem(typed, all.lengthMm);
+const validateAlongWidth = (typed: string, all: MeasurementFields) => placeProblem(typed, all.widthMm);
 
 const twoColumns = 'grid grid-cols-2 items-end gap-x-3.5 gap-y-4';
 
 export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormProps) {
   const client = useQueryClient();
-  const [start] = useState(() => startingFields(quote));
-  const [known, setKnown] = useState(quote.measurements?.version ?? null);
-  const [isOvertaken, setIsOvertaken] = useState(false);
-  const theirs = isOvertaken && quote.measurements?.version !== known ? quote.measurements : null;
+  const [initial] = useState(() => initialFields(quote));
+  const [knownVersion, setKnownVersion] = useState(quote.measurements?.version ?? null);
+  const [hasConflict, setHasConflict] = useState(false);
+  const theirs = hasConflict && quote.measurements?.version !== knownVersion ? quote.measurements : null;
   const edit = useEditForm<SaveMeasurementsResponse, MeasurementFields>({
-    changes: ['orders', 'money', 'tasks', 'mails'],
-    toFields: () => start,
+    invalidates: ['orders', 'money', 'tasks', 'mails'],
+    toFields: () => initial,
     save: async (fields) => {
-      const version = theirs?.version ?? known;
-      setKnown(version);
-      setIsOvertaken(false);
+      const version = theirs?.version ?? knownVersion;
+      setKnownVersion(version);
+      setHasConflict(false);
       try {
         return await apiMutation<SaveMeasurementsResponse>(
           'POST',
@@ -62,8 +62,8 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         );
       } catch (error) {
         if (isApiError(error, 'order/measured-meanwhile')) {
-          setIsOvertaken(true);
-          refreshStale(client, ['orders']);
+          setHasConflict(true);
+          invalidateData(client, ['orders']);
         }
         throw error;
       }
@@ -74,25 +74,25 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
           ? { title: text.proposed, description: text.proposedDetail }
           : { title: text.saved, description: text.savedDetail },
       ),
-    close: onSaved,
+    closeAfterSave: onSaved,
     failure: text.failed,
   });
   const { form } = edit;
-  const fields = { ...start, ...useWatch({ control: form.control }) } as MeasurementFields;
-  const preview = usePreview(quote, sizesOf(fields, quote.sizeLimits));
-  const { taps } = start;
+  const fields = { ...initial, ...useWatch({ control: form.control }) } as MeasurementFields;
+  const preview = usePricePreview(quote, validSizesOf(fields, quote.sizeLimits));
+  const { taps } = initial;
   const field = fieldOf(form, text.labels);
-  const whole = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   // The form is taller than the button it replaces, which may be at the bottom of the screen.
   useEffect(() => {
     form.setFocus('lengthMm');
     // The drawing has no height until its width is known.
-    const frame = requestAnimationFrame(() => whole.current?.scrollIntoView({ block: 'start' }));
+    const frame = requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
     return () => cancelAnimationFrame(frame);
   }, [form]);
   return (
     <form
-      ref={whole}
+      ref={formRef}
       noValidate
       aria-label={text.form}
       onSubmit={edit.submit}
@@ -111,10 +111,10 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
           {...field('widthMm')}
           validate={(typed) => sizeProblem('widthMm', typed, quote.sizeLimits)}
         />
-        {start.sink && (
+        {initial.sink && (
           <>
-            <MmField {...field('sink.left')} validate={alongLength} />
-            <MmField {...field('sink.back')} validate={alongWidth} />
+            <MmField {...field('sink.left')} validate={validateAlongLength} />
+            <MmField {...field('sink.back')} validate={validateAlongWidth} />
           </>
         )}
         {taps.map((_, index) => [
@@ -123,14 +123,14 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
             form={form}
             name={`taps.${index}.left`}
             label={text.tapLeft(index + 1, taps.length)}
-            validate={alongLength}
+            validate={validateAlongLength}
           />,
           <MmField
             key={`back-${index}`}
             form={form}
             name={`taps.${index}.back`}
             label={text.tapBack(index + 1, taps.length)}
-            validate={alongWidth}
+            validate={validateAlongWidth}
           />,
         ])}
       </div>
@@ -146,7 +146,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
         maxLength={measurementLimits.note}
       />
       <PriceChoice form={form} state={preview} />
-      <FormButtons edit={edit} submit={theirs ? text.saveOver : text.save} onCancel={onCancel} />
+      <FormButtons edit={edit} submitLabel={theirs ? text.saveOver : text.save} onCancel={onCancel} />
     </form>
   );
 }

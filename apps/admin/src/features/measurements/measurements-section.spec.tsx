@@ -27,7 +27,7 @@ const quote = {
   revision: null,
   sizeLimits: { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } },
 } as unknown as AdminQuoteDetail;
-const measured: Measurements = {
+const savedMeasurements: Measurements = {
   version: 1,
   lengthMm: 1194,
   widthMm: 350,
@@ -65,22 +65,22 @@ const open = async () => {
   await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
 };
 const field = (label: string) => screen.getByLabelText(label);
-async function retype(label: string, words: string) {
+async function retype(label: string, text: string) {
   await user.clear(field(label));
-  if (words) await user.type(field(label), words);
+  if (text) await user.type(field(label), text);
 }
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
-const sent = () => api.sent('POST', paths.measurements(id)).map(({ body }) => body);
+const sentBodies = () => api.sent('POST', paths.measurements(id)).map(({ body }) => body);
 
-it('says that no sizes are agreed, and what the job sheet prints until then', async () => {
+it('warns that sizes are not confirmed and the job sheet says not to cut', async () => {
   renderAdmin(<Section />);
 
   expect(await screen.findByText('NOT CONFIRMED')).toBeVisible();
-  expect(screen.getByText(/prints NOT CONFIRMED, do not cut/)).toBeVisible();
+  expect(screen.getByText(/says NOT CONFIRMED, do not cut/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Job sheet (PDF)' })).toHaveAttribute('href', paths.jobSheet(id));
 });
 
-it('focuses its first field in view, and returns the focus to its button', async () => {
+it('scrolls to the form, focuses its first field, and returns the focus to the button', async () => {
   const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   await open();
   expect(field('Cut length')).toHaveFocus();
@@ -100,16 +100,20 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
   await retype('Sink centre from the left', '410');
   expect(leaveGuard.hasUnsaved).toBe(true);
   api
-    .on('POST', paths.measurements(id), mockResponses.created({ measurements: measured, revisedQuote: null }))
+    .on(
+      'POST',
+      paths.measurements(id),
+      mockResponses.created({ measurements: savedMeasurements, revisedQuote: null }),
+    )
     .on(
       'GET',
       paths.adminQuote(id),
-      mockResponses.ok({ ...quote, measurements: measured, isMeasured: true }),
+      mockResponses.ok({ ...quote, measurements: savedMeasurements, isMeasured: true }),
     );
   await confirm();
 
   expect(await screen.findByText('Sizes confirmed')).toBeVisible();
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     {
       lengthMm: 1200,
       widthMm: 350,
@@ -127,26 +131,30 @@ it('starts with the quoted sizes and drawn positions; unchanged sizes keep the p
   expect(screen.queryByText(/do not cut/)).not.toBeInTheDocument();
 });
 
-it('asks about the price if the sizes change it, and gives the link for consent', async () => {
+it('asks which price to use if the sizes change it, and offers the link for the customer to agree', async () => {
   await open();
   await retype('Cut length', '1194');
   expect(await screen.findByLabelText(/^Keep £477.00/)).not.toBeChecked();
   expect(screen.getByText(/£1.79 less.*The deposit of £47.70 is credited/)).toBeVisible();
   await confirm();
-  expect(await screen.findByText('Please choose what becomes of the price')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(await screen.findByText('Please choose which price to use')).toBeVisible();
+  expect(sentBodies()).toEqual([]);
 
   const revisedQuote = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00413', totalPrice: '475.21' };
   api
-    .on('POST', paths.measurements(id), mockResponses.created({ measurements: measured, revisedQuote }))
-    .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: measured }));
-  await user.click(screen.getByLabelText(/^Revise to £475.21: the customer is asked to agree/));
+    .on(
+      'POST',
+      paths.measurements(id),
+      mockResponses.created({ measurements: savedMeasurements, revisedQuote }),
+    )
+    .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: savedMeasurements }));
+  await user.click(screen.getByLabelText(/^Change to £475.21 and ask the customer to agree/));
   await confirm();
 
-  expect(await screen.findByText(acrossElements('Revised quote VT-26-00413 over £475.21'))).toBeVisible();
+  expect(await screen.findByText(acrossElements('Revised quote VT-26-00413 for £475.21'))).toBeVisible();
   expect(screen.getByText('Sizes recorded')).toBeVisible();
-  expect(screen.getByText('Waits for consent')).toBeVisible();
-  expect(sent()[0]).toMatchObject({ lengthMm: 1194, price: 'revise' });
+  expect(screen.getByText('Waiting for the customer')).toBeVisible();
+  expect(sentBodies()[0]).toMatchObject({ lengthMm: 1194, price: 'revise' });
   expect(screen.getByRole('link', { name: 'Open VT-26-00413' })).toHaveAttribute(
     'href',
     `/admin/?item=${revisedQuote.id}`,
@@ -158,82 +166,82 @@ it('asks about the price if the sizes change it, and gives the link for consent'
 it.each([
   ['Cut length', '3201', 'We can cut 100 to 3,200 mm'],
   ['Cut width', '', 'Please enter a size'],
-  ['Sink centre from the left', '1200', 'On the top: 1 to 1199 mm'],
-  ['Tap from the back', '40.5', 'Whole millimetres, such as 1194'],
+  ['Sink centre from the left', '1200', 'Must be between 1 and 1199 mm'],
+  ['Tap from the back', '40.5', 'Please enter whole millimetres, such as 1194'],
 ])('shows at %s what is wrong with %j', async (label, typed, problem) => {
   await open();
   await retype(label, typed);
   await confirm();
 
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(problem));
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
-it('does not overwrite what a colleague recorded, and shows it', async () => {
+it('shows sizes that a colleague recorded in the meantime, and does not overwrite them', async () => {
   await open();
   await retype('Sink centre from the left', '410');
-  const theirs = { ...measured, version: 2, by: 'Ben' };
+  const theirs = { ...savedMeasurements, version: 2, by: 'Ben' };
   api
     .on('POST', paths.measurements(id), mockResponses.refused('order/measured-meanwhile'))
     .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: theirs }));
   await confirm();
 
-  expect(await screen.findByText('Somebody else has recorded sizes in the meantime')).toBeVisible();
+  expect(await screen.findByText('Someone else has recorded sizes in the meantime')).toBeVisible();
   expect(screen.getByText(/by Ben/)).toBeVisible();
   expect(field('Sink centre from the left')).toHaveValue('410');
 
   api.on('POST', paths.measurements(id), mockResponses.created({ measurements: theirs, revisedQuote: null }));
-  await user.click(screen.getByRole('button', { name: 'Confirm mine instead' }));
+  await user.click(screen.getByRole('button', { name: 'Use my sizes instead' }));
   expect(await screen.findByText('Sizes confirmed')).toBeVisible();
-  expect(sent()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
+  expect(sentBodies()[1]).toMatchObject({ knownVersion: 2, sink: { fromLeftMm: 410 } });
 });
 
 it.each([
-  ['declined', 'The customer has not agreed, or asked to be called. The quote before it stands as it was.'],
+  ['declined', 'The customer has not agreed, or has asked for a call. The previous quote is unchanged.'],
   ['agreed', 'The customer has agreed.'],
-] as const)('says on a revised quote that the customer has %s', async (state, words) => {
+] as const)('says on a revised quote that the customer has %s', async (state, text) => {
   const revision = {
     state,
     previousTotal: '477.00',
     depositCredited: '0.00',
-    proposedAt: measured.recordedAt,
-    answeredAt: measured.recordedAt,
+    proposedAt: savedMeasurements.recordedAt,
+    answeredAt: savedMeasurements.recordedAt,
   };
   api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, revision }));
   renderAdmin(<Section />);
 
-  expect(await screen.findByText('This revises a price of £477.00')).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(await screen.findByText('Revised price, previously £477.00')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it.each([
-  ['eleanor.marsh@example.com', 'The customer has been asked and has not answered yet.'],
+  ['eleanor.marsh@example.com', 'The customer has been asked to agree and has not replied yet.'],
   [
     null,
-    'Nobody has been asked, as there is no e-mail address: copy the link and read it to them, or send it.',
+    'There is no email address, so the customer has not been asked. Copy the link and send it, or ask them by phone.',
   ],
-])('says whether a customer with the address %s was asked about a revised price', async (email, words) => {
+])('says whether a customer with the address %s was asked about a revised price', async (email, text) => {
   api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, customerEmail: email, replacedBy }));
   renderAdmin(<Section />);
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
-describe('consent that a customer gave offline', () => {
+describe('an agreement that a customer gave offline', () => {
   const openDialog = async () => {
     api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, replacedBy }));
     renderAdmin(<Section />);
     await user.click(await screen.findByRole('button', { name: 'Customer agreed' }));
     return within(await screen.findByRole('dialog', { name: 'Customer agreed' }));
   };
-  const recordedAs = () => api.sent('POST', paths.agreeToRevision('revised')).map(({ body }) => body);
+  const sentAgreements = () => api.sent('POST', paths.agreeToRevision('revised')).map(({ body }) => body);
 
   it('is recorded with who agreed and how, starting with the customer by phone', async () => {
     const dialog = await openDialog();
     expect(dialog.getByText(/^£475.21 instead of £477.00\./)).toBeVisible();
-    expect(dialog.getByLabelText('Who agreed')).toHaveValue('Eleanor Marsh');
+    expect(dialog.getByLabelText('Agreed by')).toHaveValue('Eleanor Marsh');
     expect(dialog.getByRole('radio', { name: 'By phone' })).toBeChecked();
-    await retype('Who agreed', 'Mrs Jones');
+    await retype('Agreed by', 'Mrs Jones');
     await user.click(dialog.getByRole('radio', { name: 'In the showroom' }));
     api
       .on('POST', paths.agreeToRevision('revised'), mockResponses.ok(null))
@@ -244,22 +252,22 @@ describe('consent that a customer gave offline', () => {
       );
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
     expect(await screen.findByText('Agreement recorded')).toBeVisible();
-    expect(recordedAs()).toEqual([{ totalPrice: '475.21', agreedBy: 'Mrs Jones', how: 'showroom' }]);
+    expect(sentAgreements()).toEqual([{ totalPrice: '475.21', agreedBy: 'Mrs Jones', how: 'showroom' }]);
     expect(await screen.findByText('The customer has agreed.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('cannot be recorded without a name', async () => {
     const dialog = await openDialog();
-    await retype('Who agreed', '');
+    await retype('Agreed by', '');
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
     await waitFor(() =>
-      expect(dialog.getByLabelText('Who agreed')).toHaveAccessibleDescription('Please say who agreed'),
+      expect(dialog.getByLabelText('Agreed by')).toHaveAccessibleDescription('Please enter who agreed'),
     );
-    expect(recordedAs()).toEqual([]);
+    expect(sentAgreements()).toEqual([]);
   });
 
-  it('shows the API’s refusal, and the dialog stays open', async () => {
+  it('shows the API’s error and stays open', async () => {
     const dialog = await openDialog();
     api.on('POST', paths.agreeToRevision('revised'), mockResponses.refused('revision/expired'));
     await user.click(dialog.getByRole('button', { name: 'Record agreement' }));
@@ -268,7 +276,7 @@ describe('consent that a customer gave offline', () => {
         'The time to agree to this price has passed. Please call us.',
       ),
     ).toBeVisible();
-    expect(dialog.getByLabelText('Who agreed')).toHaveValue('Eleanor Marsh');
+    expect(dialog.getByLabelText('Agreed by')).toHaveValue('Eleanor Marsh');
   });
 
   it('shows on the revised quote who agreed, how, and who recorded it', async () => {
@@ -278,45 +286,42 @@ describe('consent that a customer gave offline', () => {
     };
     api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, revision }));
     renderAdmin(<Section />);
-    const words = 'Agreed by Mrs Jones by phone, recorded by Alison, 12 Nov 2025.';
-    expect(await screen.findByText(words)).toBeVisible();
+    const text = 'Agreed by Mrs Jones by phone, recorded by Alison, 12 Nov 2025.';
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
-it('records a refusal by the customer after confirmation', async () => {
+it('records after confirmation that the customer declined', async () => {
   api
     .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, replacedBy }))
     .on('POST', paths.declineRevision('revised'), mockResponses.ok(null));
   renderAdmin(<Section />);
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Customer said no' }));
+  await user.click(await screen.findByRole('button', { name: 'Customer declined' }));
   expect(api.sent('POST', paths.declineRevision('revised'))).toHaveLength(0);
 
   const declined = { ...replacedBy, state: 'declined' };
   api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, replacedBy: declined }));
-  await user.click(screen.getByRole('button', { name: 'Note the no' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as declined' }));
   expect(await screen.findByText(/^The customer has not agreed/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Customer said no' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Customer declined' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Customer agreed' })).toBeVisible();
 });
 
 it.each([
   [{ isSuperseded: true }, /has been replaced/],
-  [{ deletedAt: measured.recordedAt }, /has been deleted/],
-  [{ status: 'declined', isMeasured: true, measurements: measured }, /has been declined/],
+  [{ deletedAt: savedMeasurements.recordedAt }, /has been deleted/],
+  [{ status: 'declined', isMeasured: true, measurements: savedMeasurements }, /has been declined/],
   [
-    { isRefunded: true, isMeasured: true, measurements: measured },
-    /has been given back: nothing is to be cut/,
+    { isRefunded: true, isMeasured: true, measurements: savedMeasurements },
+    /has been refunded, so nothing will be cut/,
   ],
-  [
-    { revision: { state: 'proposed', previousTotal: '477.00' } },
-    /recorded on the quote that this one revises/,
-  ],
-])('accepts no sizes for a quote that is declined or not approved yet', async (change, words) => {
+  [{ revision: { state: 'proposed', previousTotal: '477.00' } }, /please record sizes on the original quote/],
+])('offers no sizes form for a quote that is %j', async (change, text) => {
   api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, ...change }));
   renderAdmin(<Section />);
 
-  expect(await screen.findByText(words)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Record sizes' })).not.toBeInTheDocument();
   expect(screen.queryByText('Confirmed')).not.toBeInTheDocument();
 });

@@ -1,8 +1,8 @@
 import { paths, type AdminQuoteDetail, type MeasurementsPreview } from '@app/contracts';
 import { mockResponses } from '@app/web-client/testing';
 import type { PlayContext } from '@app/ui/testing';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
-import { someAppointments } from '../appointments/testing/a-week';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
+import { quoteAppointments } from '../appointments/testing/a-busy-week';
 import { aQuote, aQuoteDetail, aQuoteLine, aSummary } from '../orders/testing/a-quote';
 
 const { id } = aQuote();
@@ -25,7 +25,7 @@ const measurements: AdminQuoteDetail['measurements'] = {
 };
 
 const order = (change: Partial<AdminQuoteDetail>, play: AdminUiState['play']) =>
-  adminAt(`/admin?item=${id}`, {
+  adminUiState(`/admin?item=${id}`, {
     api: (api) =>
       api
         .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
@@ -37,7 +37,7 @@ const order = (change: Partial<AdminQuoteDetail>, play: AdminUiState['play']) =>
             aQuoteDetail({ measurements: null, isMeasured: false, replacedBy: null, ...change }),
           ),
         )
-        .on('GET', paths.quoteAppointments(id), mockResponses.ok(someAppointments()))
+        .on('GET', paths.quoteAppointments(id), mockResponses.ok(quoteAppointments()))
         .on('POST', paths.previewMeasurements(id), mockResponses.ok(preview)),
     play,
   });
@@ -51,28 +51,28 @@ async function measure({ user, screen }: PlayContext, length: string) {
 export const states: AdminUiStates = {
   title: 'Admin: measurements',
   states: {
-    'sizes that change the price, nothing chosen': order({}, async (context) => {
+    'price choice missing': order({}, async (context) => {
       const { user, screen } = context;
       await measure(context, '1194');
-      await screen.findByLabelText(/^Revise to £475.21/);
+      await screen.findByLabelText(/^Change to £475.21/);
       await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
-      await screen.findByText('Please choose what becomes of the price');
+      await screen.findByText('Please choose which price to use');
     }),
-    'a size that cannot be cut': order({}, async (context) => {
+    'size outside the limits': order({}, async (context) => {
       const { user, screen } = context;
       await measure(context, '3400');
       await user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
       await screen.findByText('We can cut 100 to 3,200 mm');
     }),
-    'waiting for consent': order(
+    'waiting for the customer to agree': order(
       {
         measurements,
         replacedBy: { id: 'q9', reference: 'VT-26-00413', totalPrice: '475.21', state: 'proposed' },
       },
-      ({ screen }) => screen.findByText('Waits for consent'),
+      ({ screen }) => screen.findByText('Waiting for the customer'),
     ),
     confirmed: order({ measurements, isMeasured: true }, ({ screen }) =>
-      screen.findByRole('button', { name: 'Change the sizes' }),
+      screen.findByRole('button', { name: 'Edit sizes' }),
     ),
   },
 };

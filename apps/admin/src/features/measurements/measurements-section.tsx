@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { PanelSection } from '../../lib/page/side-panel';
 import { MeasuredDetails } from './measured-details';
-import { planOfFields, startingFields } from './measurement-fields';
+import { planOfFields, initialFields } from './measurement-fields';
 import { MeasurementsForm } from './measurements-form';
 import { RevisionStateNotice } from './revision-state';
 import { text } from './text';
@@ -41,8 +41,8 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
           <MeasurementsForm
             quote={quote}
             onCancel={close}
-            onSaved={(answer) => {
-              setSaved(answer);
+            onSaved={(response) => {
+              setSaved(response);
               close();
             }}
           />
@@ -52,7 +52,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
               <>
                 <div className="own-colors rounded-3 border border-line bg-surface p-2">
                   <MeasuredDrawing
-                    plan={planOfFields(quote, startingFields({ ...quote, measurements }))}
+                    plan={planOfFields(quote, initialFields({ ...quote, measurements }))}
                     maxHeightPx={200}
                   />
                 </div>
@@ -62,7 +62,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
               <p className="text-small text-ink-2">{text.noneYet}</p>
             )}
             <div className="flex flex-wrap items-center gap-2">
-              {!closedBecause(quote) && (
+              {!recordingBlockerOf(quote) && (
                 <Button ref={opener} icon={Ruler} onClick={() => onEdit(true)}>
                   {measurements ? text.change : text.record}
                 </Button>
@@ -72,7 +72,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
               </LinkButton>
             </div>
             <p className="text-caption text-ink-3 empty:hidden">
-              {closedBecause(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}
+              {recordingBlockerOf(quote) ?? (quote.isMeasured ? null : text.jobSheetWarns)}
             </p>
           </>
         )}
@@ -82,7 +82,7 @@ export function MeasurementsSection({ quote, isEditing, onEdit }: MeasurementsSe
 }
 
 /** Why sizes cannot be recorded; null: they can. */
-function closedBecause({
+function recordingBlockerOf({
   isSuperseded,
   deletedAt,
   revision,
@@ -97,24 +97,30 @@ function closedBecause({
 }
 
 /** Known from the save's response before the order is refetched. */
-function newerOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null) {
+function latestRevisionOf(quote: AdminQuoteDetail, saved: SaveMeasurementsResponse | null) {
   const fresh = saved?.revisedQuote ?? null;
   return quote.replacedBy ?? (fresh && { ...fresh, state: 'proposed' as const });
 }
 
 function StateBadge({ quote, saved }: StateProps) {
-  if (quote.isMeasured && !closedBecause(quote)) {
+  if (quote.isMeasured && !recordingBlockerOf(quote)) {
     return <Badge tone="ok">{text.confirmed}</Badge>;
   }
   if (quote.isSuperseded) return null;
-  const isAsked = [quote.revision, newerOf(quote, saved)].some((it) => it?.state === 'proposed');
-  return <Badge tone={isAsked ? 'warn' : 'bad'}>{isAsked ? text.awaitsConsent : text.notConfirmed}</Badge>;
+  const awaitsConsent = [quote.revision, latestRevisionOf(quote, saved)].some(
+    (it) => it?.state === 'proposed',
+  );
+  return (
+    <Badge tone={awaitsConsent ? 'warn' : 'bad'}>
+      {awaitsConsent ? text.awaitsConsent : text.notConfirmed}
+    </Badge>
+  );
 }
 
 function Revisions({ quote, saved }: StateProps) {
   const { revision } = quote;
   const hasEmail = Boolean(quote.customerEmail);
-  const newer = newerOf(quote, saved);
+  const latestRevision = latestRevisionOf(quote, saved);
   const { customerName } = quote;
   return (
     <>
@@ -130,16 +136,16 @@ function Revisions({ quote, saved }: StateProps) {
           hasEmail={hasEmail}
         />
       )}
-      {newer?.state && (
+      {latestRevision?.state && (
         <RevisionStateNotice
-          title={text.revised(newer.reference, formatPounds(newer.totalPrice))}
-          state={newer.state}
+          title={text.revised(latestRevision.reference, formatPounds(latestRevision.totalPrice))}
+          state={latestRevision.state}
           proposal={{
-            ...{ quoteId: newer.id, customerName, totalPrice: newer.totalPrice },
+            ...{ quoteId: latestRevision.id, customerName, totalPrice: latestRevision.totalPrice },
             previousTotal: quote.totalPrice,
           }}
           hasEmail={hasEmail}
-          openAs={quote.order ? undefined : newer.reference}
+          openReference={quote.order ? undefined : latestRevision.reference}
         />
       )}
     </>

@@ -26,7 +26,7 @@ export function PriceChoice({
   }
   const { currentTotal, newTotal, difference, depositCredited } = state.preview;
   const error = errorOf(form, 'price');
-  const apart = difference.startsWith('-')
+  const differenceText = difference.startsWith('-')
     ? text.less(formatPounds(difference.slice(1)))
     : text.more(formatPounds(difference));
   const choices = [
@@ -35,7 +35,7 @@ export function PriceChoice({
       value: 'revise',
       label: text.revise(formatPounds(newTotal)),
       detail: [
-        text.reviseDetail(apart),
+        text.reviseDetail(differenceText),
         ...(Number(depositCredited) > 0 ? [text.credited(formatPounds(depositCredited))] : []),
       ].join(' '),
     },
@@ -85,20 +85,20 @@ export type PreviewState =
   | { kind: 'failed' }
   | { kind: 'priced'; preview: MeasurementsPreview };
 
-/** Asks the API what new sizes cost; `as-quoted` if they are the quoted ones or not valid. */
-export function usePreview(quote: AdminQuoteDetail, sizes: Sizes | null): PreviewState {
-  const isOther = sizes !== null && (sizes.lengthMm !== quote.length || sizes.widthMm !== quote.width);
-  const wanted = isOther ? `${sizes.lengthMm}x${sizes.widthMm}` : '';
-  const isSettled = useDebounced(wanted, typingPauseMs) === wanted;
+/** The API's price for changed sizes; `as-quoted` if they are unchanged or not valid. */
+export function usePricePreview(quote: AdminQuoteDetail, sizes: Sizes | null): PreviewState {
+  const isChanged = sizes !== null && (sizes.lengthMm !== quote.length || sizes.widthMm !== quote.width);
+  const sizeKey = isChanged ? `${sizes.lengthMm}x${sizes.widthMm}` : '';
+  const isTypingPaused = useDebounced(sizeKey, typingPauseMs) === sizeKey;
   const path = paths.previewMeasurements(quote.id);
   const { data, isError } = useQuery({
-    queryKey: [path, wanted],
+    queryKey: [path, sizeKey],
     queryFn: () => apiMutation<MeasurementsPreview>('POST', path, sizes),
-    enabled: isOther && isSettled,
+    enabled: isChanged && isTypingPaused,
   });
-  if (!isOther) return { kind: 'as-quoted' };
-  if (isSettled && data) return { kind: 'priced', preview: data };
-  return isSettled && isError ? { kind: 'failed' } : { kind: 'asking' };
+  if (!isChanged) return { kind: 'as-quoted' };
+  if (isTypingPaused && data) return { kind: 'priced', preview: data };
+  return isTypingPaused && isError ? { kind: 'failed' } : { kind: 'asking' };
 }
 
 /** Different sizes may cost the same: then there is nothing to choose. */

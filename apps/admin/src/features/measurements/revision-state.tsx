@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
-import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
+import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
 import { AgreementDialog, type Proposal } from './agreement-dialog';
 import { text } from './text';
 
@@ -17,7 +17,7 @@ interface RevisionStateNoticeProps {
   /** Only known on the revised quote itself. */
   revision?: AdminQuoteDetail['revision'];
   hasEmail: boolean;
-  openAs?: string;
+  openReference?: string;
 }
 
 export function RevisionStateNotice({
@@ -26,7 +26,7 @@ export function RevisionStateNotice({
   proposal,
   revision,
   hasEmail,
-  openAs,
+  openReference,
 }: RevisionStateNoticeProps) {
   return (
     <Notice tone={state === 'proposed' || state === 'declined' ? 'warn' : 'neutral'} title={title}>
@@ -38,9 +38,9 @@ export function RevisionStateNotice({
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {state === 'proposed' && <ProposalButtons proposal={proposal} />}
         {state === 'declined' && <AgreeButton proposal={proposal} />}
-        {openAs && (
+        {openReference && (
           <LinkButton to={`/?item=${encodeURIComponent(proposal.quoteId)}`}>
-            {text.openOrder(openAs)}
+            {text.openOrder(openReference)}
           </LinkButton>
         )}
       </div>
@@ -73,18 +73,18 @@ function AgreeButton({ proposal }: { proposal: Proposal }) {
 
 function DeclineButton({ quoteId }: { quoteId: string }) {
   const decline = useAdminMutation({
-    changes: ['orders', 'money', 'tasks', 'mails'],
-    run: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
+    invalidates: ['orders', 'money', 'tasks', 'mails'],
+    mutationFn: () => apiMutation<unknown>('POST', paths.declineRevision(quoteId), {}),
     failure: apiText.statusFailed,
-    onDone: () => showToast({ title: text.declineNoted }),
+    onSuccess: () => showToast({ title: text.declineNoted }),
   });
   return (
-    <ConfirmedButton
+    <ButtonWithConfirmation
       icon={PhoneOff}
       label={text.decline}
       title={text.declineTitle}
       description={text.declineDetail}
-      confirm={text.declineConfirm}
+      confirmLabel={text.declineConfirm}
       mutation={decline}
     />
   );

@@ -18,45 +18,45 @@ const paid: Cancelling = {
   canCustomerCancel: true,
   isAsked: false,
 };
-const ofBoth = { ...paid, received: '73.62', refunded: '23.62', toCard: '73.62' };
-const ofOther = { ...paid, received: '25.92', refunded: '0.00', toCard: '25.92' };
-const both = `${address}?quoteIds=${id},other`;
-const other = `${address}?quoteIds=other`;
+const bothTops = { ...paid, received: '73.62', refunded: '23.62', toCard: '73.62' };
+const otherTop = { ...paid, received: '25.92', refunded: '0.00', toCard: '25.92' };
+const bothPath = `${address}?quoteIds=${id},other`;
+const otherPath = `${address}?quoteIds=other`;
 
 const serve = () =>
   new FakeServer()
     .on('GET', address, mockResponses.ok(paid))
-    .on('GET', both, mockResponses.ok(ofBoth))
-    .on('GET', other, mockResponses.ok(ofOther))
+    .on('GET', bothPath, mockResponses.ok(bothTops))
+    .on('GET', otherPath, mockResponses.ok(otherTop))
     .on('POST', paths.cancelOrder(id), mockResponses.ok(aQuoteDetail()));
 
-const two = anotherTop('other', 'measured', { reference: 'VT-26-00413', quantity: 2 });
+const secondTop = anotherTop('other', 'measured', { reference: 'VT-26-00413', quantity: 2 });
 const cancelled = anotherTop('third', null);
 
-async function open(tops: AdminOrderTop[] = [aTop(), two, cancelled], topId: string | null = id) {
+async function open(tops: AdminOrderTop[] = [aTop(), secondTop, cancelled], topId: string | null = id) {
   const api = serve();
   const onClose = vi.fn();
   renderAdmin(<CancelDialog order={anOrderDetail({ tops })} topId={topId} onClose={onClose} />);
   const dialog = within(await screen.findByRole('dialog'));
   const user = userEvent.setup({ delay: null });
-  const box = (name: RegExp | string) => dialog.getByRole('checkbox', { name });
-  const amount = () => dialog.getByLabelText('Given back');
+  const checkbox = (name: RegExp | string) => dialog.getByRole('checkbox', { name });
+  const amount = () => dialog.getByLabelText('Refund');
   const send = async (name: string) => {
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They are moving house');
     await user.click(dialog.getByRole('button', { name }));
   };
   const bodies = () => api.sent('POST', paths.cancelOrder(id)).map(({ body }) => body);
-  return { api, dialog, user, box, amount, send, bodies, onClose };
+  return { api, dialog, user, checkbox, amount, send, bodies, onClose };
 }
 
 it.each([
   ['of one top', [aTop()]],
   ['whose other tops were cancelled', [aTop(), cancelled]],
-])('an order %s asks only for amount and reason', async (_, tops) => {
+])('an order %s only needs amount and reason', async (_, tops) => {
   const { dialog, send, bodies, onClose } = await open(tops);
   expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
   expect(dialog.queryByRole('checkbox')).toBeNull();
-  expect(dialog.getByText('By your rules £47.70. To the card first.')).toBeVisible();
+  expect(dialog.getByText('Your cancellation rules give £47.70. It goes to the card first.')).toBeVisible();
 
   await send('Cancel the order');
   expect(await screen.findByText('Order cancelled')).toBeVisible();
@@ -65,14 +65,14 @@ it.each([
 });
 
 describe('an order of several tops', () => {
-  it('has this top selected at first, among those not cancelled', async () => {
-    const { dialog, box, send, bodies } = await open();
+  it('initially selects the given top, and lists tops that are not cancelled', async () => {
+    const { dialog, checkbox, send, bodies } = await open();
     expect(screen.getByRole('dialog', { name: /^Cancel OR-26-00031 ?\?$/ })).toBeVisible();
     const group = within(dialog.getByRole('group', { name: 'Which tops' }));
     expect(group.getAllByRole('checkbox')).toHaveLength(3);
-    expect(box('All tops £736.20')).toBePartiallyChecked();
-    expect(box('VT-26-00412 (this one) To measure £477.00')).toBeChecked();
-    expect(box(/^VT-26-00413 ?, 2 tops Measured £259\.20$/)).not.toBeChecked();
+    expect(checkbox('All tops £736.20')).toBePartiallyChecked();
+    expect(checkbox('VT-26-00412 (this one) To measure £477.00')).toBeChecked();
+    expect(checkbox(/^VT-26-00413 ?, 2 tops Measured £259\.20$/)).not.toBeChecked();
 
     await send('Cancel 1 top');
     expect(await screen.findByText('1 top cancelled')).toBeVisible();
@@ -81,13 +81,15 @@ describe('an order of several tops', () => {
     ]);
   });
 
-  it('selects all at once, and updates what the rules give back', async () => {
-    const { dialog, user, box, amount, send, bodies } = await open();
-    await user.click(box(/^All tops/));
-    expect(box(/^All tops/)).toBeChecked();
+  it('updates the refund when all tops are selected', async () => {
+    const { dialog, user, checkbox, amount, send, bodies } = await open();
+    await user.click(checkbox(/^All tops/));
+    expect(checkbox(/^All tops/)).toBeChecked();
     expect(
       await dialog.findByText(
-        acrossElements('£73.62 was paid for these 3 tops. By your rules £23.62. To the card first.'),
+        acrossElements(
+          '£73.62 was paid for these 3 tops. Your cancellation rules give £23.62. It goes to the card first.',
+        ),
       ),
     ).toHaveRole('status');
     expect(amount()).toHaveValue('23.62');
@@ -97,76 +99,76 @@ describe('an order of several tops', () => {
     expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], refunded: '23.62' }]);
   });
 
-  it('goes back to this top with another press, or to another one', async () => {
-    const { dialog, user, box, amount, send, bodies } = await open();
-    await user.click(box(/^All tops/));
-    await user.click(box(/^All tops/));
-    expect(box(/VT-26-00412/)).toBeChecked();
-    expect(box(/VT-26-00413/)).not.toBeChecked();
+  it('selects only the given top again when all tops are deselected', async () => {
+    const { dialog, user, checkbox, amount, send, bodies } = await open();
+    await user.click(checkbox(/^All tops/));
+    await user.click(checkbox(/^All tops/));
+    expect(checkbox(/VT-26-00412/)).toBeChecked();
+    expect(checkbox(/VT-26-00413/)).not.toBeChecked();
 
-    await user.click(box(/VT-26-00413/));
-    await user.click(box(/VT-26-00412/));
+    await user.click(checkbox(/VT-26-00413/));
+    await user.click(checkbox(/VT-26-00412/));
     expect(await dialog.findByText(acrossElements(/^£25\.92 was paid for these 2 tops\./))).toBeVisible();
     expect(amount()).toHaveValue('0.00');
     await send('Cancel 2 tops');
     await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: ['other'], refunded: '0.00' }]));
   });
 
-  it('keeps at least one selected, and says so', async () => {
-    const { dialog, user, box } = await open();
-    await user.click(box(/VT-26-00412/));
-    expect(box(/VT-26-00412/)).toBeChecked();
-    expect(dialog.getByRole('alert')).toHaveTextContent(/^At least one top stays ticked/);
-    await user.click(box(/VT-26-00413/));
+  it('requires at least one selected top', async () => {
+    const { dialog, user, checkbox } = await open();
+    await user.click(checkbox(/VT-26-00412/));
+    expect(checkbox(/VT-26-00412/)).toBeChecked();
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Please select at least one top/);
+    await user.click(checkbox(/VT-26-00413/));
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('keeps an amount that was typed, with the limits of the selection', async () => {
-    const { dialog, user, box, amount, send, bodies } = await open();
+  it('keeps a typed amount and checks it against the selected tops', async () => {
+    const { dialog, user, checkbox, amount, send, bodies } = await open();
     await user.clear(amount());
     await user.type(amount(), '60');
-    await user.click(box(/^All tops/));
+    await user.click(checkbox(/^All tops/));
     await dialog.findByText(acrossElements(/^£73\.62 was paid/));
     expect(amount()).toHaveValue('60');
-    await user.click(box(/^All tops/));
+    await user.click(checkbox(/^All tops/));
     await dialog.findByText(acrossElements(/^£47\.70 was paid/));
     await send('Cancel 1 top');
     expect(await dialog.findByText('Must be £47.70 or less')).toBeVisible();
 
-    await user.click(box(/^All tops/));
+    await user.click(checkbox(/^All tops/));
     await waitFor(() => expect(dialog.queryByText(/^Must be/)).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(bodies()).toMatchObject([{ refunded: '60' }]));
   });
 
-  it('sends nothing before the refund is known, and retries if that failed', async () => {
-    const { api, dialog, user, box, send, bodies } = await open();
-    api.on('GET', both, mockResponses.never());
-    await user.click(box(/VT-26-00413/));
-    expect(dialog.getByRole('status')).toHaveTextContent('Looking up what is given back');
+  it('waits for the refund to be calculated, and offers a retry if that failed', async () => {
+    const { api, dialog, user, checkbox, send, bodies } = await open();
+    api.on('GET', bothPath, mockResponses.never());
+    await user.click(checkbox(/VT-26-00413/));
+    expect(dialog.getByRole('status')).toHaveTextContent('Calculating the refund');
     await send('Cancel the order');
-    expect(await dialog.findByText('Wait until it is known what is given back')).toBeVisible();
+    expect(await dialog.findByText('Please wait until the refund is calculated')).toBeVisible();
 
-    await user.click(box(/VT-26-00413/));
-    api.on('GET', both, mockResponses.unreachable());
-    await user.click(box(/VT-26-00413/));
-    expect(await dialog.findByText('What is given back could not be looked up')).toBeVisible();
+    await user.click(checkbox(/VT-26-00413/));
+    api.on('GET', bothPath, mockResponses.unreachable());
+    await user.click(checkbox(/VT-26-00413/));
+    expect(await dialog.findByText('The refund could not be calculated')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('They are moving house');
-    api.on('GET', both, mockResponses.ok(ofBoth));
+    api.on('GET', bothPath, mockResponses.ok(bothTops));
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText(acrossElements(/^£73\.62 was paid/))).toBeVisible();
-    expect(dialog.queryByText(/^Wait until/)).toBeNull();
+    expect(dialog.queryByText(/^Please wait until/)).toBeNull();
     expect(bodies()).toEqual([]);
   });
 
-  it('sends a new request if the selection changed after a lost answer', async () => {
-    const { api, dialog, user, box, send } = await open();
+  it('uses a new idempotency key if the selection changed after a lost response', async () => {
+    const { api, dialog, user, checkbox, send } = await open();
     api.on('POST', paths.cancelOrder(id), mockResponses.unreachable());
     await send('Cancel 1 top');
     await screen.findAllByText('The order could not be cancelled');
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 top' }));
     await waitFor(() => expect(api.sent('POST', paths.cancelOrder(id))).toHaveLength(2));
-    await user.click(box(/^All tops/));
+    await user.click(checkbox(/^All tops/));
     await dialog.findByText(acrossElements(/^£73\.62 was paid/));
     await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
     await waitFor(() => expect(api.sent('POST', paths.cancelOrder(id))).toHaveLength(3));
@@ -177,8 +179,8 @@ describe('an order of several tops', () => {
 });
 
 it("has all tops selected when opened from the order's menu", async () => {
-  const { box, send, bodies } = await open(undefined, null);
-  expect(box(/^All tops/)).toBeChecked();
+  const { checkbox, send, bodies } = await open(undefined, null);
+  expect(checkbox(/^All tops/)).toBeChecked();
   await send('Cancel the order');
   await waitFor(() => expect(bodies()).toMatchObject([{ quoteIds: [id, 'other'], refunded: '23.62' }]));
 });

@@ -11,12 +11,12 @@ import { countTops, formatPounds, readPence, toPence } from '@app/pricing';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { RequestIntent } from '../../lib/api/request-intent';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { errorOf, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { methodLabels } from '../quotes/payment-method';
 import { cancelText as text } from './cancel-text';
 import { CancelTops, PaidForTops, type TopChoice } from './cancel-tops';
@@ -31,57 +31,57 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
-  const [intent] = useState(() => new RequestIntent());
+  const [intent] = useState(() => new IdempotentRequest());
   const client = useQueryClient();
   // Fixed on opening: cancelled tops leave the list.
   const [tops] = useState(() => order.tops.filter(({ stage }) => stage));
   const id = topId ?? tops[0]?.id ?? '';
   const choice: TopChoice | null = tops.length > 1 ? { tops, topId: id } : null;
-  const [ticked, setTicked] = useState(topId === null ? tops.map((top) => top.id) : [topId]);
-  const address = addressOf(id, ticked);
-  const query = useAdminQuery<Cancelling>(address);
+  const [selectedIds, setSelectedIds] = useState(topId === null ? tops.map((top) => top.id) : [topId]);
+  const path = cancellingPath(id, selectedIds);
+  const query = useAdminQuery<Cancelling>(path);
   // Keeps the dialog as it is while another selection loads, or fails to.
-  const [known, setKnown] = useState(query.data);
-  if (query.data && query.data !== known) setKnown(query.data);
+  const [lastData, setLastData] = useState(query.data);
+  if (query.data && query.data !== lastData) setLastData(query.data);
   const title = text.title(order.reference);
-  const isWhole = ticked.length === tops.length;
-  const count = countTops(tops.filter((top) => ticked.includes(top.id)));
+  const cancelsAll = selectedIds.length === tops.length;
+  const count = countTops(tops.filter((top) => selectedIds.includes(top.id)));
   return (
-    <QueryDialog query={{ ...query, data: known }} title={title} loading={text.loading} onClose={onClose}>
+    <QueryDialog query={{ ...query, data: lastData }} title={title} loading={text.loading} onClose={onClose}>
       {(cancelling) => (
-        <SendDialog<CancelFields>
+        <FormDialog<CancelFields>
           title={title}
           description={choice ? text.tops.lede : text.received(formatPounds(cancelling.received))}
-          start={{ refunded: cancelling.refunded, method: 'bank-transfer', reason: '' }}
-          send={async ({ reason, ...fields }) => {
+          defaultValues={{ refunded: cancelling.refunded, method: 'bank-transfer', reason: '' }}
+          mutationFn={async ({ reason, ...fields }) => {
             const body: CancelOrderRequest = {
-              ...(choice && { quoteIds: ticked }),
+              ...(choice && { quoteIds: selectedIds }),
               ...fields,
               reason: reason.trim(),
             };
             // Only other tops get a new key. Another amount keeps it, so the API refuses to cancel the same tops twice.
-            await intent.create(paths.cancelOrder(id), body, ticked.join());
+            await intent.post(paths.cancelOrder(id), body, selectedIds.join());
             // A cancelled order has no terms left to fetch.
-            client.removeQueries({ queryKey: [address] });
+            client.removeQueries({ queryKey: [path] });
           }}
-          changes={['orders', 'money', 'tasks', 'mails']}
-          sent={() => ({ title: isWhole ? text.done : text.tops.done(count) })}
+          invalidates={['orders', 'money', 'tasks', 'mails']}
+          successToast={() => ({ title: cancelsAll ? text.done : text.tops.done(count) })}
           failure={text.failed}
-          submit={isWhole ? text.submit : text.tops.submit(count)}
-          sending={text.sending}
-          cancel={text.keep}
+          submitLabel={cancelsAll ? text.submit : text.tops.submit(count)}
+          pendingLabel={text.sending}
+          cancelLabel={text.keep}
           onClose={onClose}
         >
           {(form) => (
             <CancelOrderFields
               form={form}
               cancelling={cancelling}
-              isCurrent={query.data !== undefined}
-              isOfSeveral={choice !== null}
+              isRefundKnown={query.data !== undefined}
+              hasSeveralTops={choice !== null}
             >
               {choice && (
                 <>
-                  <CancelTops choice={choice} ticked={ticked} onTick={setTicked} />
+                  <CancelTops choice={choice} selectedIds={selectedIds} onSelect={setSelectedIds} />
                   <PaidForTops
                     count={count}
                     cancelling={query.data}
@@ -92,13 +92,13 @@ export function CancelDialog({ order, topId, onClose }: CancelDialogProps) {
               )}
             </CancelOrderFields>
           )}
-        </SendDialog>
+        </FormDialog>
       )}
     </QueryDialog>
   );
 }
 
-const addressOf = (id: string, ticked: readonly string[]): string => {
+const cancellingPath = (id: string, ticked: readonly string[]): string => {
   const isThisTopOnly = ticked.length === 1 && ticked[0] === id;
   return `${paths.quoteCancelling(id)}${isThisTopOnly ? '' : `?quoteIds=${ticked.map(encodeURIComponent).join()}`}`;
 };
@@ -106,19 +106,19 @@ const addressOf = (id: string, ticked: readonly string[]): string => {
 interface CancelOrderFieldsProps {
   form: UseFormReturn<CancelFields>;
   cancelling: Cancelling;
-  isCurrent: boolean;
-  isOfSeveral: boolean;
+  isRefundKnown: boolean;
+  hasSeveralTops: boolean;
   children: ReactNode;
 }
 
 function CancelOrderFields({
   form,
   cancelling: { received, refunded, toCard, isAsked },
-  isCurrent,
-  isOfSeveral,
+  isRefundKnown,
+  hasSeveralTops,
   children,
 }: CancelOrderFieldsProps) {
-  useProposal(form, isCurrent ? refunded : null);
+  useSuggestedRefund(form, isRefundKnown ? refunded : null);
   const needsMethod = (readPence(form.watch('refunded')) ?? 0) > toPence(toCard);
   return (
     <>
@@ -128,12 +128,12 @@ function CancelOrderFields({
         form={form}
         name="refunded"
         label={text.refunded}
-        hint={!isOfSeveral && text.byRules(formatPounds(refunded))}
+        hint={!hasSeveralTops && text.byRules(formatPounds(refunded))}
         prefix="£"
         min={0}
-        {...(isCurrent && { max: Number(received) })}
+        {...(isRefundKnown && { max: Number(received) })}
         decimals={2}
-        validate={() => (isCurrent ? undefined : text.tops.wait)}
+        validate={() => (isRefundKnown ? undefined : text.tops.wait)}
       />
       {needsMethod && (
         <SelectField
@@ -157,14 +157,15 @@ function CancelOrderFields({
 }
 
 /** Fills in the amount of the cancelling rules until staff change it. null: not known yet. */
-function useProposal(form: UseFormReturn<CancelFields>, refunded: string | null): void {
-  const last = useRef(refunded);
+function useSuggestedRefund(form: UseFormReturn<CancelFields>, refunded: string | null): void {
+  const lastSuggestion = useRef(refunded);
   useEffect(() => {
-    if (refunded === null || refunded === last.current) return;
-    const isProposed =
-      last.current !== null && readPence(form.getValues('refunded')) === toPence(last.current);
-    last.current = refunded;
-    if (isProposed) form.resetField('refunded', { defaultValue: refunded });
+    if (refunded === null || refunded === lastSuggestion.current) return;
+    const isUnedited =
+      lastSuggestion.current !== null &&
+      readPence(form.getValues('refunded')) === toPence(lastSuggestion.current);
+    lastSuggestion.current = refunded;
+    if (isUnedited) form.resetField('refunded', { defaultValue: refunded });
     else if (errorOf(form, 'refunded')) void form.trigger('refunded');
   }, [form, refunded]);
 }

@@ -2,7 +2,7 @@ import type { AdminOrderDetail, Cancelling } from '@app/contracts';
 import { formatGbp, formatPounds, sumPence, toPence } from '@app/pricing';
 import { Button, Reference, keepUnbroken } from '@app/ui';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../lib/api/show-failure';
+import { apiErrorMessage } from '../../lib/api/show-error-toast';
 import { Notice } from '../../lib/controls/notice';
 import { pageText } from '../../lib/page/page-text';
 import { stageLabels } from '../quotes/state-labels';
@@ -18,21 +18,21 @@ export interface TopChoice {
 
 interface CancelTopsProps {
   choice: TopChoice;
-  ticked: readonly string[];
-  onTick: (quoteIds: string[]) => void;
+  selectedIds: readonly string[];
+  onSelect: (quoteIds: string[]) => void;
 }
 
-export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTopsProps) {
-  const [isRefused, setRefused] = useState(false);
-  const problem = useId();
-  const all = tops.map(({ id }) => id);
-  const isAll = ticked.length === all.length;
-  const tick = (next: string[]) => {
-    setRefused(next.length === 0);
-    if (next.length > 0) onTick(next);
+export function CancelTops({ choice: { tops, topId }, selectedIds, onSelect }: CancelTopsProps) {
+  const [showsMinimum, setShowsMinimum] = useState(false);
+  const errorId = useId();
+  const allIds = tops.map(({ id }) => id);
+  const isAll = selectedIds.length === allIds.length;
+  const select = (next: string[]) => {
+    setShowsMinimum(next.length === 0);
+    if (next.length > 0) onSelect(next);
   };
   return (
-    <fieldset aria-describedby={isRefused ? problem : undefined}>
+    <fieldset aria-describedby={showsMinimum ? errorId : undefined}>
       <legend className="mb-1 text-small font-label">{text.title}</legend>
       <div className="num divide-y divide-line border-y border-line text-small">
         <label className={rowClass}>
@@ -42,7 +42,7 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
               if (box) box.indeterminate = !isAll;
             }}
             checked={isAll}
-            onChange={() => tick(isAll ? [topId] : all)}
+            onChange={() => select(isAll ? [topId] : allIds)}
             className={boxClass}
           />
           <span className="min-w-0 flex-1 font-label">{text.all}</span>
@@ -52,8 +52,8 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
           <label key={id} className={rowClass}>
             <input
               type="checkbox"
-              checked={ticked.includes(id)}
-              onChange={() => tick(all.filter((one) => ticked.includes(one) !== (one === id)))}
+              checked={selectedIds.includes(id)}
+              onChange={() => select(allIds.filter((one) => selectedIds.includes(one) !== (one === id)))}
               className={boxClass}
             />
             <span className="min-w-0 flex-1">
@@ -66,8 +66,8 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
           </label>
         ))}
       </div>
-      {isRefused && (
-        <p id={problem} role="alert" className="mt-1 text-caption text-bad">
+      {showsMinimum && (
+        <p id={errorId} role="alert" className="mt-1 text-caption text-bad">
           {text.lastOne}
         </p>
       )}
@@ -78,7 +78,7 @@ export function CancelTops({ choice: { tops, topId }, ticked, onTick }: CancelTo
 const rowClass = 'flex min-h-11 items-center gap-2.5 py-1.5';
 const boxClass = 'size-4.5 flex-none accent-fill max-wide:size-6';
 
-interface RefundedProps {
+interface PaidForTopsProps {
   count: number;
   cancelling: Cancelling | undefined;
   error: unknown;
@@ -86,10 +86,10 @@ interface RefundedProps {
 }
 
 /** Announced again after each change. */
-export const PaidForTops = ({ count, cancelling, error, onRetry }: RefundedProps) =>
+export const PaidForTops = ({ count, cancelling, error, onRetry }: PaidForTopsProps) =>
   !cancelling && error ? (
     <Notice tone="bad" title={text.notKnown}>
-      <p>{sentenceOf(error) ?? pageText.failedDetail}</p>
+      <p>{apiErrorMessage(error) ?? pageText.failedDetail}</p>
       <Button className="mt-2" onClick={onRetry}>
         {pageText.retry}
       </Button>

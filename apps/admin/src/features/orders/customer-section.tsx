@@ -24,7 +24,7 @@ import { text } from './text';
 
 export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
   const [isEditing, setEditing] = useState(false);
-  const known = { quoteId: quote.id, customer: quote, isFromLink: quote.isCustomerFromLink };
+  const customerProps = { quoteId: quote.id, customer: quote, isFromLink: quote.isCustomerFromLink };
   return (
     <PanelSection
       title={text.customer}
@@ -43,7 +43,7 @@ export function CustomerSection({ quote }: { quote: AdminQuoteDetail }) {
       }
     >
       {isEditing ? (
-        <CustomerForm {...known} onClose={() => setEditing(false)} />
+        <CustomerForm {...customerProps} onClose={() => setEditing(false)} />
       ) : (
         <QuoteCustomer quote={quote} />
       )}
@@ -74,10 +74,10 @@ function QuoteCustomer({ quote }: { quote: AdminQuoteDetail }) {
                 </span>
               )),
           ],
-          [text.email, customerEmail && <MailLink key="email" to={customerEmail} className={linkClass} />],
+          [text.email, customerEmail && <MailLink key="email" value={customerEmail} className={linkClass} />],
           [
             text.customerLabels.customerPhone,
-            customerPhone && <PhoneLink key="phone" to={customerPhone} className={linkClass} />,
+            customerPhone && <PhoneLink key="phone" value={customerPhone} className={linkClass} />,
           ],
           [text.known, personKey && <PersonLink key="known" personKey={personKey} className={linkClass} />],
           [
@@ -123,16 +123,16 @@ export interface KnownCustomer {
 export function ConfirmCustomer({ quoteId, customer }: Omit<KnownCustomer, 'isFromLink'>) {
   const { customerName, customerEmail, customerPhone, deliveryAddress } = customer;
   const confirm = useAdminMutation({
-    run: () =>
+    mutationFn: () =>
       apiMutation<unknown>('PUT', paths.adminQuoteCustomer(quoteId), {
         customerName,
         customerEmail,
         customerPhone,
         deliveryAddress,
       } satisfies SetCustomerRequest),
-    changes: ['orders'],
+    invalidates: ['orders'],
     failure: apiText.updateFailed,
-    onDone: () => showToast({ title: text.customerSaved }),
+    onSuccess: () => showToast({ title: text.customerSaved }),
   });
   return (
     <p className="mt-2 text-caption text-ink-3">
@@ -168,7 +168,7 @@ export function CustomerForm({
   onClose,
 }: KnownCustomer & { onClose: () => void }) {
   const edit = useEditForm<Customer, Fields>({
-    changes: ['orders', 'money'],
+    invalidates: ['orders', 'money'],
     row: customer,
     toFields,
     // Sends changed fields only: a colleague may have corrected the others meanwhile.
@@ -182,7 +182,7 @@ export function CustomerForm({
       return { ...customer, ...changed };
     },
     onSaved: () => showToast({ title: text.customerSaved }),
-    close: onClose,
+    closeAfterSave: onClose,
     failure: apiText.updateFailed,
   });
   const field = fieldOf(edit.form, text.customerLabels);
@@ -200,7 +200,7 @@ export function CustomerForm({
       />
       <TextField {...field('customerPhone')} isOptional maxLength={maxLengths.phone} />
       <TextField {...field('deliveryAddress')} isOptional isLong maxLength={depositLimits.deliveryAddress} />
-      <FormButtons edit={edit} submit={text.save} sending={formText.saving} onCancel={onClose} />
+      <FormButtons edit={edit} submitLabel={text.save} pendingLabel={formText.saving} onCancel={onClose} />
     </form>
   );
 }

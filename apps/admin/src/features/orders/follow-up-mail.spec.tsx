@@ -15,13 +15,13 @@ const deposit = (paymentStatus: string) => ({
   createdAt: '2026-11-21T10:00:00.000Z',
 });
 
-it('greets by name and has the pay link, with amount and validity', () => {
+it('greets the customer by name and includes the pay link, amount and validity', () => {
   const { subject, text } = followUpMail(unpaid, now);
 
   expect(subject).toBe('Your vanity top, VT-26-00412');
   expect(text).toMatch(/^Dear Eleanor Marsh,\n\n/);
-  for (const words of ['£477.00', '£47.70', '21 December 2026', `/payment?quote=${unpaid.id}`])
-    expect(text).toContain(words);
+  for (const expected of ['£477.00', '£47.70', '21 December 2026', `/payment?quote=${unpaid.id}`])
+    expect(text).toContain(expected);
   expect(text).toMatch(/\n\nReadstone, 0118 496 0123$/);
 });
 
@@ -60,7 +60,7 @@ it.each([
   expect(followUpMail({ ...unpaid, ...changes }, now).subject).toBe(subject);
 });
 
-it('asks for no payment on an outdated quote, and links to the current one', () => {
+it('links to the current quote instead of asking for payment on a replaced one', () => {
   const countsAs = { id: 'newer', reference: 'VT-26-00413', isNewer: true };
   const { subject, text } = followUpMail({ ...unpaid, countsAs }, now);
 
@@ -69,7 +69,7 @@ it('asks for no payment on an outdated quote, and links to the current one', () 
   expect(text).not.toContain('/payment');
 });
 
-it('asks for a missing answer on the quote’s page before any payment', () => {
+it('asks the customer to agree to a revised price before payment', () => {
   const { subject, text } = followUpMail({ ...unpaid, paymentBlocker: 'unanswered' }, now);
 
   expect(subject).toBe('Your measured price, VT-26-00412');
@@ -77,7 +77,7 @@ it('asks for a missing answer on the quote’s page before any payment', () => {
   expect(text).not.toContain('/payment');
 });
 
-it('asks for no payment that is made or not possible', () => {
+it('contains no pay link if the deposit is paid or cannot be paid', () => {
   for (const changes of [
     { deposit: deposit('paid') },
     { payment: 'paid' as const },

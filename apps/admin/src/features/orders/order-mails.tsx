@@ -2,20 +2,20 @@ import { type AdminQuote, followUpLimits, isEmail, maxEmailLength, paths, toOneL
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { followUpMail } from './follow-up-mail';
 import { text } from './text';
 
 export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
-  <SendDialog
+  <FormDialog
     title={text.emailTitle}
     description={text.emailLede}
-    start={{ email: quote.customerEmail ?? '' }}
-    send={({ email }) => apiMutation('POST', paths.adminEmailQuote(quote.id), { email: email.trim() })}
-    changes={['orders', 'mails']}
-    sent={({ email }) => ({ title: text.sent(email.trim()) })}
+    defaultValues={{ email: quote.customerEmail ?? '' }}
+    mutationFn={({ email }) => apiMutation('POST', paths.adminEmailQuote(quote.id), { email: email.trim() })}
+    invalidates={['orders', 'mails']}
+    successToast={({ email }) => ({ title: text.sent(email.trim()) })}
     failure={text.sendFailed}
-    submit={text.send}
+    submitLabel={text.send}
     isNarrow
     onClose={onClose}
   >
@@ -30,31 +30,31 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
         maxLength={maxEmailLength}
       />
     )}
-  </SendDialog>
+  </FormDialog>
 );
 
 export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
-  const [ready] = useState(() => followUpMail(quote, new Date()));
+  const [suggestedMail] = useState(() => followUpMail(quote, new Date()));
   const address = quote.customerEmail ?? '';
   return (
-    <SendDialog
+    <FormDialog
       title={text.followUpTitle}
       description={text.followUpTo(address)}
-      start={ready}
-      send={(words) =>
+      defaultValues={suggestedMail}
+      mutationFn={(mail) =>
         apiMutation('POST', paths.quoteFollowUp(quote.id), {
-          subject: words.subject.trim(),
-          text: words.text.trim(),
+          subject: mail.subject.trim(),
+          text: mail.text.trim(),
         })
       }
-      changes={['orders', 'mails']}
-      sent={() => ({ title: text.sent(address) })}
+      invalidates={['orders', 'mails']}
+      successToast={() => ({ title: text.sent(address) })}
       failure={text.sendFailed}
-      submit={text.send}
+      submitLabel={text.send}
       onClose={onClose}
     >
       {(form) => {
-        const field = fieldOf(form, text.letter);
+        const field = fieldOf(form, text.labels);
         return (
           <>
             <TextField
@@ -71,6 +71,6 @@ export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose:
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }

@@ -10,12 +10,12 @@ type Line = AdminQuoteDetail['lines'][number];
 export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
   const { length: lengthMm, width: widthMm, thickness } = quote;
   const top = { lengthMm, widthMm, thickness: shortThickness(thickness) };
-  const words = (line: Line) =>
+  const textOf = (line: Line) =>
     line.kind === 'surface' ? lineText({ ...line, kind: 'surface' }, top) : line;
   /** A flat price needs no details. */
   const detail = (line: Line) =>
     ['surface', 'quantity', 'trade'].includes(line.kind)
-      ? words(line).calculation
+      ? textOf(line).calculation
       : line.kind === 'adjustment' && text.manual;
   const total = <span translate="no">{formatPounds(quote.totalPrice)}</span>;
   return (
@@ -26,7 +26,7 @@ export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
       cellClass="py-1.5 pr-3 last:pr-0"
       className="[&_tfoot_*]:pt-2.25 [&_tfoot_*]:font-strong"
       columns={[
-        { cell: (line) => words(line).label, detail, footer: text.total, className: 'wrap-anywhere' },
+        { cell: (line) => textOf(line).label, detail, footer: text.total, className: 'wrap-anywhere' },
         { isAmount: true, cell: ({ amount }) => formatPounds(amount), footer: total },
       ]}
     />

@@ -3,7 +3,7 @@ import { text } from './text';
 
 type Contact = Pick<AdminQuote, 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-export const contactOf = ({ customerName, customerEmail, customerPhone }: Contact): string[] =>
+export const contactDetailsOf = ({ customerName, customerEmail, customerPhone }: Contact): string[] =>
   [customerName, customerEmail, customerPhone].filter((value) => value !== null && value !== '') as string[];
 
 /**
@@ -27,7 +27,7 @@ export const countsAsText = ({ reference, isNewer }: NonNullable<AdminQuote['cou
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 
 /** No follow-ups: it has ended or was replaced. */
-export const isOver = ({
+export const needsNoFollowUp = ({
   status,
   isSuperseded,
   countsAs,

@@ -9,16 +9,16 @@ export const QuoteTimeline = ({ events }: { events: readonly TimelineEvent[] }) 
   <div className="[overflow-wrap:anywhere] [&_small]:whitespace-pre-line">
     <Timeline
       label={text.timeline}
-      events={events.map(({ at, text: words, detail, tone, by }) =>
+      events={events.map(({ at, text: content, detail, tone, by }) =>
         tone === 'note'
           ? {
               at,
               title: <b className="font-label">{by ?? text.staff}</b>,
-              note: detail ?? words,
+              note: detail ?? content,
             }
           : {
               at,
-              title: wholeReferences(words),
+              title: wholeReferences(content),
               cause: wholeReferences([detail, by && text.by(by)].filter(Boolean).join(', ')) || undefined,
               tone: tones[tone],
             },

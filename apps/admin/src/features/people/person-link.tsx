@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { LinkButton } from '../../lib/controls/link-button';
 import { newQuotePath } from '../../lib/use-url-state';
 
-const text = { record: 'Customer’s record', newQuote: 'New quote' };
+const text = { record: 'View record', newQuote: 'New quote' };
 
 interface Customer {
   name: string | null;
@@ -11,7 +11,7 @@ interface Customer {
   phone: string | null;
 }
 
-/** The key goes into the history state, as addresses are logged; see {@link linkedPerson}. */
+/** The key is passed in the history state, because URLs are logged; see {@link personKeyFromLink}. */
 export const PersonLink = ({ personKey, className }: { personKey: string; className?: string }) => (
   <Link href="/people" state={{ personKey }} className={className ?? 'text-chalk hover:underline'}>
     {text.record}
@@ -19,10 +19,10 @@ export const PersonLink = ({ personKey, className }: { personKey: string; classN
 );
 
 /** Key from a {@link PersonLink}; null: none. */
-export const linkedPerson = (): string | null =>
+export const personKeyFromLink = (): string | null =>
   (window.history.state as { personKey?: string } | null)?.personKey ?? null;
 
-/** The customer goes into the history state, as addresses are logged. */
+/** The customer is passed in the history state, because URLs are logged. */
 export const NewQuoteButton = ({ customer }: { customer: Customer }) => (
   <LinkButton to={newQuotePath} state={{ customer }} icon={Plus}>
     {text.newQuote}
@@ -30,5 +30,5 @@ export const NewQuoteButton = ({ customer }: { customer: Customer }) => (
 );
 
 /** Customer from a {@link NewQuoteButton}; null: none. */
-export const linkedCustomer = (): Customer | null =>
+export const customerFromLink = (): Customer | null =>
   (window.history.state as { customer?: Customer } | null)?.customer ?? null;

@@ -4,7 +4,7 @@ export const agreedHowLabels: Readonly<Record<AgreedHow, string>> = {
   phone: 'By phone',
   showroom: 'In the showroom',
   'on-site': 'On site',
-  email: 'By e-mail',
+  email: 'By email',
 };
 
 /** 'by Mrs Jones by phone, recorded by Alison', within a sentence. */

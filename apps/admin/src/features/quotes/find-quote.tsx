@@ -6,46 +6,46 @@ import { type Ref, useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 
 const text = {
-  unknown: (typed: string) => `There is no quote ${typed}.`,
-  lookUpFailed: 'The quote could not be looked up.',
+  unknown: (typed: string) => `No quote ${typed} was found.`,
+  lookUpFailed: 'The quote could not be loaded.',
 } as const;
 
 interface FindQuoteProps {
   label: string;
-  add: string;
+  addLabel: string;
   /** Why the quote cannot be added; null: it can. */
-  refuse: (quote: AdminQuoteDetail) => string | null;
+  rejectionOf: (quote: AdminQuoteDetail) => string | null;
   onFound: (quote: AdminQuoteDetail) => void;
   /** Error until a quote is looked up. */
   error?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-export const readQuote = (id: string) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id));
+export const fetchQuote = (id: string) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id));
 
-export function FindQuote({ label, add, refuse, onFound, error, ref }: FindQuoteProps) {
+export function FindQuote({ label, addLabel, rejectionOf, onFound, error, ref }: FindQuoteProps) {
   const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const find = useAdminMutation({
-    changes: [],
-    run: async () => {
+    invalidates: [],
+    mutationFn: async () => {
       const reference = typed.trim().toUpperCase();
       const query = new URLSearchParams({ search: reference });
       const found = await apiQuery<AdminQuote[]>(`${paths.adminQuotes}?${query.toString()}`);
       const quote =
-        found.find((one) => one.reference === reference) ?? (found.length === 1 ? found[0] : null);
-      return quote ? readQuote(quote.id) : null;
+        found.find((match) => match.reference === reference) ?? (found.length === 1 ? found[0] : null);
+      return quote ? fetchQuote(quote.id) : null;
     },
     failure: text.lookUpFailed,
-    onDone: (quote) => {
-      const problem = quote ? refuse(quote) : text.unknown(typed.trim());
-      setRefusal(problem);
+    onSuccess: (quote) => {
+      const problem = quote ? rejectionOf(quote) : text.unknown(typed.trim());
+      setRejection(problem);
       if (!quote || problem !== null) return;
       setTyped('');
       onFound(quote);
     },
   });
-  const problem = refusal ?? error;
+  const problem = rejection ?? error;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <Field label={label} error={problem && <span role="alert">{wholeReferences(problem)}</span>}>
@@ -71,7 +71,7 @@ export function FindQuote({ label, add, refuse, onFound, error, ref }: FindQuote
         onClick={() => typed.trim() && find.mutate()}
         className="wide:min-h-9.5"
       >
-        {add}
+        {addLabel}
       </Button>
     </div>
   );

@@ -14,9 +14,9 @@ export const linksTo = ({ order, quotes }: OrderLinksProps): { href: string; ref
     ? [{ href: orderPath(order.id), reference: order.reference }]
     : quotes.map(({ id, reference }) => ({ href: quotePath(id), reference }));
 
-export const OrderLinks = (about: OrderLinksProps) => (
+export const OrderLinks = (props: OrderLinksProps) => (
   <span className="num flex flex-wrap gap-x-2.5">
-    {linksTo(about).map(({ href, reference }) => (
+    {linksTo(props).map(({ href, reference }) => (
       <Link
         key={href}
         href={href}

@@ -8,13 +8,14 @@ interface Tick extends SetTaskRequest {
   task: AdminTask;
 }
 
-export function useTickTask(onDone: () => void) {
+export function useTickTask(onSuccess: () => void) {
   const tick = useAdminMutation({
-    changes: ['tasks'],
-    run: ({ task, isDone }: Tick) => apiMutation<AdminTask>('PUT', paths.adminTask(task.id), { isDone }),
+    invalidates: ['tasks'],
+    mutationFn: ({ task, isDone }: Tick) =>
+      apiMutation<AdminTask>('PUT', paths.adminTask(task.id), { isDone }),
     failure: apiText.updateFailed,
-    onDone: (_, { task, isDone }) => {
-      onDone();
+    onSuccess: (_, { task, isDone }) => {
+      onSuccess();
       if (!isDone) return showToast({ title: text.tickedBack, description: task.title });
       showToast({
         title: text.ticked,

@@ -1,16 +1,16 @@
 import { apiQuery } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FailureText, showFailure } from './show-failure';
-import { type Changes, refreshStale } from './stale-data';
+import { type FailureText, showErrorToast } from './show-error-toast';
+import { type InvalidatedData, invalidateData } from './invalidate-data';
 
 interface QueryOptions<T> {
   /** False until everything the request needs is known. */
   isEnabled?: boolean;
-  /** Polling interval while the page is visible; a function derives it from the last answer. */
+  /** Polling interval while the page is visible; a function derives it from the last response. */
   refreshMs?: number | ((data: T) => number | false);
 }
 
-/** Refetched when a change makes it stale, see stale-data.ts. */
+/** Refetched when a change makes it stale, see invalidate-data.ts. */
 export const useAdminQuery = <T>(path: string, { isEnabled = true, refreshMs }: QueryOptions<T> = {}) =>
   useQuery({
     queryKey: [path],
@@ -23,33 +23,33 @@ export const useAdminQuery = <T>(path: string, { isEnabled = true, refreshMs }: 
   });
 
 interface AdminMutation<Variables, Result> {
-  run: (variables: Variables) => Promise<Result>;
+  mutationFn: (variables: Variables) => Promise<Result>;
   /** Refetched on success and on failure: a failed request may have been carried out, or somebody else was first. */
-  changes: Changes;
+  invalidates: InvalidatedData;
   /**
    * Toast on failure: this text above the API's sentence, or with `fallback` only if there is no such sentence.
    * Absent: the caller reports the failure.
    */
   failure?: FailureText;
-  onDone?: (result: Result, variables: Variables) => void;
+  onSuccess?: (result: Result, variables: Variables) => void;
 }
 
 export function useAdminMutation<Result, Variables = void>({
-  run,
-  changes,
+  mutationFn,
+  invalidates,
   failure,
-  onDone,
+  onSuccess,
 }: AdminMutation<Variables, Result>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: run,
+    mutationFn,
     onSuccess: (result, variables) => {
-      refreshStale(client, changes);
-      onDone?.(result, variables);
+      invalidateData(client, invalidates);
+      onSuccess?.(result, variables);
     },
     onError: (error) => {
-      refreshStale(client, changes);
-      if (failure) showFailure(error, failure);
+      invalidateData(client, invalidates);
+      if (failure) showErrorToast(error, failure);
     },
   });
 }

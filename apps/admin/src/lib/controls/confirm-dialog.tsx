@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
   title: string;
   description: ReactNode;
-  confirm: string;
+  confirmLabel: string;
   /** Red by default: most of what is confirmed cannot be undone. */
   isDanger?: boolean;
   isPending?: boolean;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 /** Stays open while the action runs; the caller closes it. */
 export const ConfirmDialog = ({
   onClose,
-  confirm,
+  confirmLabel,
   isDanger = true,
   isPending,
   onConfirm,
@@ -28,12 +28,12 @@ export const ConfirmDialog = ({
   <AlertDialog onClose={onClose} {...dialog}>
     <Button onClick={onClose}>{formText.cancel}</Button>
     <Button kind={isDanger ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
-      {confirm}
+      {confirmLabel}
     </Button>
   </AlertDialog>
 );
 
-interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'isDanger'> {
+interface ButtonWithConfirmationProps extends Pick<ConfirmDialogProps, 'title' | 'description' | 'isDanger'> {
   label: string;
   icon?: LucideIcon;
   kind?: ButtonKind;
@@ -41,34 +41,34 @@ interface ConfirmedButtonProps extends Pick<ConfirmDialogProps, 'title' | 'descr
   isDisabled?: boolean;
   /** The action is already running. */
   isPending?: boolean;
-  confirm?: string;
+  confirmLabel?: string;
   /** The dialog closes when it has settled. */
   mutation: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>;
 }
 
-export function ConfirmedButton({
+export function ButtonWithConfirmation({
   label,
-  confirm = label,
+  confirmLabel = label,
   title,
   description,
   isDanger,
   mutation,
   isPending = mutation.isPending,
   ...button
-}: ConfirmedButtonProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+}: ButtonWithConfirmationProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   return (
     <>
-      <Button {...button} isPending={isPending} onClick={() => setAsking(true)}>
+      <Button {...button} isPending={isPending} onClick={() => setConfirming(true)}>
         {label}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         onClose={close}
         title={title}
         description={description}
-        confirm={confirm}
+        confirmLabel={confirmLabel}
         isDanger={isDanger}
         isPending={isPending}
         onConfirm={() => mutation.mutate(undefined, { onSettled: close })}

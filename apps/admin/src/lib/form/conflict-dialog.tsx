@@ -11,7 +11,7 @@ interface ComparedField<Fields> {
 }
 
 interface ConflictDialogProps<Row, Fields extends FieldValues> {
-  edit: Pick<EditFormState<Row, Fields>, 'conflict' | 'takeTheirs' | 'keepMine' | 'keepEditing'>;
+  edit: Pick<EditFormState<Row, Fields>, 'conflict' | 'acceptTheirVersion' | 'keepMyVersion' | 'keepEditing'>;
   fields: readonly ComparedField<Fields>[];
 }
 
@@ -22,8 +22,8 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
   const { conflict } = edit;
   const differing = fields.flatMap((field) => {
     if (!conflict) return [];
-    const words = (side: Fields) => valueText(field, side) || text.nothing;
-    const [theirs, mine] = [words(conflict.theirFields), words(conflict.myFields)];
+    const textOf = (side: Fields) => valueText(field, side) || text.nothing;
+    const [theirs, mine] = [textOf(conflict.theirFields), textOf(conflict.myFields)];
     return theirs === mine ? [] : [{ label: field.label, theirs, mine }];
   });
   return (
@@ -46,8 +46,8 @@ export function ConflictDialog<Row, Fields extends FieldValues>({
         />
       }
     >
-      <Button onClick={edit.takeTheirs}>{text.takeTheirs}</Button>
-      <Button kind="primary" onClick={edit.keepMine}>
+      <Button onClick={edit.acceptTheirVersion}>{text.takeTheirs}</Button>
+      <Button kind="primary" onClick={edit.keepMyVersion}>
         {text.keepMine}
       </Button>
     </AlertDialog>

@@ -34,11 +34,11 @@ function Form({ onSaved, close }: { onSaved?: (stone: Stone) => void; close?: ()
   const [stone, setStone] = useState(carrara);
   const edit = useEditForm({
     row: stone,
-    changes: 'everything',
+    invalidates: 'all',
     toFields,
     save: (fields, base) => apiMutation<Stone>('PUT', path, { ...fields, version: base?.version }),
     onSaved,
-    close,
+    closeAfterSave: close,
     failure: apiText.updateFailed,
   });
   return (
@@ -55,7 +55,7 @@ function Form({ onSaved, close }: { onSaved?: (stone: Stone) => void; close?: ()
         ]}
       />
       <SwitchField form={edit.form} name="isActive" label="Active" />
-      <FormButtons edit={edit} submit={formText.save} sending={formText.saving} />
+      <FormButtons edit={edit} submitLabel={formText.save} pendingLabel={formText.saving} />
       <ConflictDialog
         edit={edit}
         fields={[
@@ -85,13 +85,13 @@ beforeEach(() => {
 
 const field = (label: string) => screen.getByLabelText(label);
 const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
-async function retype(label: string, words: string) {
+async function retype(label: string, value: string) {
   await user.clear(field(label));
-  if (words) await user.type(field(label), words);
+  if (value) await user.type(field(label), value);
 }
-const sent = () => api.sent('PUT', path).map(({ body }) => body);
+const sentBodies = () => api.sent('PUT', path).map(({ body }) => body);
 
-it('sends all fields with the edited version, and then has no unsaved changes', async () => {
+it('sends all fields with the version they are based on, and then has no unsaved changes', async () => {
   api.on('PUT', path, mockResponses.ok({ ...carrara, name: 'Carrara White', version: 4 }));
   await retype('Name', 'Carrara White');
   await user.selectOptions(field('Kind'), 'Quartz');
@@ -99,7 +99,7 @@ it('sends all fields with the edited version, and then has no unsaved changes', 
   expect(leaveGuard.hasUnsaved).toBe(true);
   await save();
 
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     { name: 'Carrara White', price: '7.20', kind: 'quartz', sink: null, isActive: false, version: 3 },
   ]);
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
@@ -108,7 +108,7 @@ it('sends all fields with the edited version, and then has no unsaved changes', 
 
   await retype('Name', 'Again');
   await save();
-  expect(sent()[1]).toMatchObject({ name: 'Again', version: 4 });
+  expect(sentBodies()[1]).toMatchObject({ name: 'Again', version: 4 });
 });
 
 it('shows errors at the fields, and rechecks while typing (D37)', async () => {
@@ -130,7 +130,7 @@ it('shows errors at the fields, and rechecks while typing (D37)', async () => {
   }
   await retype('Price', '1.23');
   expect(field('Price')).not.toHaveAttribute('aria-invalid');
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it.each([
@@ -144,11 +144,11 @@ it.each([
   await user.paste(typed);
   await save();
 
-  expect(sent()).toEqual([expect.objectContaining({ price })]);
+  expect(sentBodies()).toEqual([expect.objectContaining({ price })]);
   expect(field('Price')).toHaveValue(price);
 });
 
-it('keeps text that is too long, and says by how much', async () => {
+it('keeps text that is too long and shows its length', async () => {
   await user.clear(field('Name'));
   await user.click(field('Name'));
   await user.paste('Carrara '.repeat(5));
@@ -156,7 +156,7 @@ it('keeps text that is too long, and says by how much', async () => {
   expect(await screen.findByText('Please keep to 20 characters: this has 39')).toBeVisible();
   await save();
   expect(field('Name')).toHaveValue('Carrara '.repeat(5));
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 });
 
 it("shows the API's errors at their fields and in a toast, whether the field is in the form or not", async () => {
@@ -177,7 +177,7 @@ it("shows the API's errors at their fields and in a toast, whether the field is 
   expect(toast).toHaveTextContent('This top has no sink.');
 });
 
-it('keeps what is typed while saving, and sends once however often it is pressed', async () => {
+it('ignores repeated submits while saving, and keeps what is typed meanwhile', async () => {
   let answer = (_stone: Stone) => undefined as void;
   api.on(
     'PUT',
@@ -190,17 +190,17 @@ it('keeps what is typed while saving, and sends once however often it is pressed
   answer({ ...carrara, name: 'Carrara White', version: 4 });
 
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
-  expect(sent()).toHaveLength(1);
+  expect(sentBodies()).toHaveLength(1);
   expect(field('Price')).toHaveValue('7.205');
   expect(leaveGuard.hasUnsaved).toBe(true);
 
-  // It would have closed, so it asks first.
+  // The price typed meanwhile is unsaved, so the form asks before closing.
   expect(close).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('shows errors without a field in the form until they are resolved', async () => {
+it('shows errors for fields missing from the form until the next save', async () => {
   const fields = [
     { field: 'name', message: 'Another item already has this name.' },
     { field: 'imageUrl', message: 'This is not one of our pictures.' },
@@ -222,7 +222,7 @@ it('shows errors without a field in the form until they are resolved', async () 
   await waitFor(() => expect(form.queryByText('Failed to update item.')).not.toBeInTheDocument());
 });
 
-describe('when somebody else has saved first', () => {
+describe('when someone else has saved first', () => {
   const theirs = { ...carrara, price: '9.00', version: 8 };
   beforeEach(async () => {
     api.on('PUT', path, mockResponses.refused('catalogue/changed-meanwhile', { current: theirs as never }));
@@ -239,21 +239,21 @@ describe('when somebody else has saved first', () => {
     expect(rows.map((row) => row.textContent)).toEqual(['NameCarraraMine', 'Price£9.00£7.55']);
 
     api.on('PUT', path, mockResponses.ok({ ...theirs, name: 'Mine', price: '7.55', version: 9 }));
-    await user.click(screen.getByRole('button', { name: 'Keep mine and save again' }));
-    expect(sent().at(-1)).toMatchObject({ name: 'Mine', price: '7.55', version: 8 });
+    await user.click(screen.getByRole('button', { name: 'Save my version' }));
+    expect(sentBodies().at(-1)).toMatchObject({ name: 'Mine', price: '7.55', version: 8 });
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
-  it('takes theirs', async () => {
+  it('discards my changes and shows their version', async () => {
     await dialog();
-    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    await user.click(screen.getByRole('button', { name: 'Use their version' }));
     expect(field('Price')).toHaveValue('9.00');
     expect(field('Name')).toHaveValue('Carrara');
     expect(leaveGuard.hasUnsaved).toBe(false);
   });
 });
 
-it('updates unedited fields, but not fields being edited', async () => {
+it('refills the form from refetched data unless it has been edited', async () => {
   await user.click(screen.getByText('Refetch'));
   expect(field('Name')).toHaveValue('Renamed');
 

@@ -2,33 +2,33 @@ import { maxNoteLength } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { useState } from 'react';
 import { apiText } from '../api/use-admin-call';
-import { RequestIntent } from '../api/request-intent';
-import type { Changes } from '../api/stale-data';
+import { IdempotentRequest } from '../api/idempotent-request';
+import type { InvalidatedData } from '../api/invalidate-data';
 import { FormButtons } from './form-buttons';
 import { TextField } from './form-fields';
 import { useEditForm } from './use-edit-form';
 
 const text = {
   label: 'Add a note',
-  hint: 'Only staff see it',
-  missing: 'Please write something first',
+  hint: 'Only visible to staff',
+  missing: 'Please enter a note',
   add: 'Add note',
   added: 'Note added',
 } as const;
 
 interface NoteFormProps {
   path: string;
-  changes: Changes;
+  invalidates: InvalidatedData;
   /** The person, whose key must not be in an address. */
-  about?: { key: string };
+  person?: { key: string };
 }
 
-export function NoteForm({ path, changes, about }: NoteFormProps) {
-  const [intent] = useState(() => new RequestIntent());
+export function NoteForm({ path, invalidates, person }: NoteFormProps) {
+  const [intent] = useState(() => new IdempotentRequest());
   const edit = useEditForm<unknown, { text: string }>({
     toFields: () => ({ text: '' }),
-    save: (fields) => intent.create(path, { ...about, text: fields.text.trim() }),
-    changes,
+    save: (fields) => intent.post(path, { ...person, text: fields.text.trim() }),
+    invalidates,
     onSaved: () => showToast({ title: text.added }),
     failure: apiText.createFailed,
   });
@@ -51,7 +51,7 @@ export function NoteForm({ path, changes, about }: NoteFormProps) {
         isRequired={text.missing}
         maxLength={maxNoteLength}
       />
-      <FormButtons edit={edit} submit={text.add} kind="quiet" />
+      <FormButtons edit={edit} submitLabel={text.add} kind="quiet" />
     </form>
   );
 }

@@ -10,8 +10,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { isSignedOut } from '../api/create-query-client';
-import { sentenceOf, showFailure } from '../api/show-failure';
-import { refreshStale, type Changes } from '../api/stale-data';
+import { apiErrorMessage, showErrorToast } from '../api/show-error-toast';
+import { invalidateData, type InvalidatedData } from '../api/invalidate-data';
 import { leaveGuard, useUnsavedChanges } from '../guard/leave-guard';
 
 interface EditFormOptions<Row, Fields extends FieldValues> {
@@ -20,31 +20,31 @@ interface EditFormOptions<Row, Fields extends FieldValues> {
   toFields: (row: Row | null) => Fields;
   /** `base` is the row the form was filled from; its version is sent along. */
   save: (fields: Fields, base: Row | null) => Promise<Row>;
-  changes: Changes;
+  invalidates: InvalidatedData;
   onSaved?: (row: Row) => void;
-  /** Called next. Asks first if something was typed while saving. */
-  close?: (row: Row) => void;
+  /** Called after `onSaved`. Asks first if something was typed while saving. */
+  closeAfterSave?: (row: Row) => void;
   /** Toast title, such as `apiText.updateFailed`; absent: only the form shows it. */
   failure?: string;
   /** False where unsaved input is no loss, such as a login. */
-  isGuarded?: boolean;
+  warnOnUnsaved?: boolean;
 }
 
 export interface EditFormState<Row, Fields extends FieldValues> {
   form: UseFormReturn<Fields>;
-  /** `begin` runs first, unless a request is under way. */
-  submit: (event?: FormEvent, begin?: () => void) => void;
+  /** `beforeSubmit` runs first, unless a request is under way. */
+  submit: (event?: FormEvent, beforeSubmit?: () => void) => void;
   isSaving: boolean;
   error: Error | null;
-  /** The part of `error` that belongs to no field; see FormRefusal. */
-  refusal: string | null;
+  /** Errors of the API that belong to no field; see FormError. */
+  formError: string | null;
   /** Somebody else's version, and both sets of fields; see ConflictDialog. */
   conflict: { theirs: Row; theirFields: Fields; myFields: Fields } | null;
-  takeTheirs: () => void;
+  acceptTheirVersion: () => void;
   /** Keeps my input; the next save checks for conflicts again. */
   keepEditing: () => void;
   /** Saves my changes on top of theirs; fields I did not change keep their values. */
-  keepMine: () => void;
+  keepMyVersion: () => void;
 }
 
 /**
@@ -55,11 +55,11 @@ export function useEditForm<Row, Fields extends FieldValues>({
   row = null,
   toFields,
   save,
-  changes,
+  invalidates,
   onSaved,
-  close,
+  closeAfterSave,
   failure,
-  isGuarded = true,
+  warnOnUnsaved = true,
 }: EditFormOptions<Row, Fields>): EditFormState<Row, Fields> {
   const client = useQueryClient();
   const [base, setBase] = useState(row);
@@ -67,21 +67,21 @@ export function useEditForm<Row, Fields extends FieldValues>({
     mutationFn: ({ fields, on }: { fields: Fields; on: Row | null }) => save(fields, on),
   });
   const [conflict, setConflict] = useState<EditFormState<Row, Fields>['conflict']>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
   const form = useForm<Fields>({ defaultValues: toFields(row) as DefaultValues<Fields> });
   const { isDirty } = form.formState;
-  const { release } = useUnsavedChanges(isGuarded && isDirty);
+  const { release } = useUnsavedChanges(warnOnUnsaved && isDirty);
 
-  const fillWith = (next: Row | null) => {
+  const resetTo = (next: Row | null) => {
     setBase(next);
     form.reset(toFields(next));
   };
   // Refills the form from a refetched row, unless somebody is typing: then saving reports the conflict. If no field of
   // this form has changed, such as after one's own upload, only the version is taken.
-  const refill = useRef(fillWith);
+  const refill = useRef(resetTo);
   useEffect(() => {
     refill.current = (next) => {
-      if (!isDirty) fillWith(next);
+      if (!isDirty) resetTo(next);
       else if (isEqual(toFields(next), toFields(base))) setBase(next);
     };
   });
@@ -104,30 +104,31 @@ export function useEditForm<Row, Fields extends FieldValues>({
     }
   };
   const send = async (fields: Fields, on: Row | null) => {
-    setRefusal(null);
+    setFormError(null);
     try {
       const saved = await saving.mutateAsync({ fields, on });
       const typed = form.getValues();
-      fillWith(saved);
+      resetTo(saved);
       // Typed while saving: it stays in the form as unsaved.
       if (isEqual(typed, fields)) release();
       else form.reset(mergeFields(toFields(saved), fields, typed), { keepDefaultValues: true });
-      refreshStale(client, changes);
+      invalidateData(client, invalidates);
       onSaved?.(saved);
-      if (close) leaveGuard.leave(() => close(saved));
+      if (closeAfterSave) leaveGuard.confirmThen(() => closeAfterSave(saved));
     } catch (error) {
       const theirs = currentOf<Row>(error);
       if (theirs) {
         const theirFields = toFields(theirs);
         setConflict({ theirs, theirFields, myFields: mergeFields(theirFields, toFields(on), fields) });
       } else if (!isSignedOut(error)) {
-        const refused = detailsOf(error)?.fields ?? [];
-        const elsewhere = showAtFields(form, refused);
-        setRefusal(
-          joinMessages(elsewhere) || (refused.length > 0 ? null : (sentenceOf(error) ?? failure ?? null)),
+        const fieldErrors = detailsOf(error)?.fields ?? [];
+        const notInForm = showAtFields(form, fieldErrors);
+        setFormError(
+          joinMessages(notInForm) ||
+            (fieldErrors.length > 0 ? null : (apiErrorMessage(error) ?? failure ?? null)),
         );
-        // The field may be out of view.
-        if (failure) showFailure(error, failure, joinMessages(refused));
+        // The toast is needed because the field may be out of view.
+        if (failure) showErrorToast(error, failure, joinMessages(fieldErrors));
       }
     }
   };
@@ -136,24 +137,24 @@ export function useEditForm<Row, Fields extends FieldValues>({
     form,
     isSaving: saving.isPending,
     error: saving.error,
-    refusal,
+    formError,
     conflict,
-    submit: (event, begin) => {
+    submit: (event, beforeSubmit) => {
       event?.preventDefault();
       void unlessBusy(() => {
-        begin?.();
+        beforeSubmit?.();
         return form.handleSubmit((fields) => send(fields, base))(event);
       });
     },
-    takeTheirs: () => {
-      if (conflict) fillWith(conflict.theirs);
+    acceptTheirVersion: () => {
+      if (conflict) resetTo(conflict.theirs);
       setConflict(null);
-      refreshStale(client, changes);
+      invalidateData(client, invalidates);
     },
     keepEditing: () => setConflict(null),
-    keepMine: () => {
+    keepMyVersion: () => {
       if (!conflict) return;
-      fillWith(conflict.theirs);
+      resetTo(conflict.theirs);
       form.reset(conflict.myFields, { keepDefaultValues: true });
       setConflict(null);
       void unlessBusy(() => send(conflict.myFields, conflict.theirs));
@@ -177,23 +178,26 @@ const detailsOf = (error: unknown): ErrorDetails | undefined =>
 
 const currentOf = <Row>(error: unknown): Row | undefined => detailsOf(error)?.current as Row | undefined;
 
-type Refusals = NonNullable<ErrorDetails['fields']>;
+type FieldErrors = NonNullable<ErrorDetails['fields']>;
 
-const joinMessages = (refused: Refusals): string => refused.map(({ message }) => message).join(' ');
+const joinMessages = (refused: FieldErrors): string => refused.map(({ message }) => message).join(' ');
 
 /**
  * Shows the API's errors at their fields, also nested ones such as 'adjustment.amount'.
  * @returns errors without a field here
  */
-function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refused: Refusals): Refusals {
-  const isHere = ({ field }: Refusals[number]) => {
+function showAtFields<Fields extends FieldValues>(
+  form: UseFormReturn<Fields>,
+  refused: FieldErrors,
+): FieldErrors {
+  const isInForm = ({ field }: FieldErrors[number]) => {
     const value: unknown = form.getValues(field as FieldPath<Fields>);
     // An object such as 'sink' has no input of its own.
     return value !== undefined && typeof value !== 'object';
   };
-  const here = refused.filter(isHere);
-  here.forEach(({ field, message }, index) =>
+  const inForm = refused.filter(isInForm);
+  inForm.forEach(({ field, message }, index) =>
     form.setError(field as FieldPath<Fields>, { type: 'server', message }, { shouldFocus: index === 0 }),
   );
-  return refused.filter((refusal) => !here.includes(refusal));
+  return refused.filter((refusal) => !inForm.includes(refusal));
 }

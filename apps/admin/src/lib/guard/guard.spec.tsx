@@ -47,8 +47,8 @@ async function open(typed = 'x') {
   return user;
 }
 
-const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
-const address = () => window.location.pathname + window.location.search;
+const discardDialog = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
+const currentUrl = () => window.location.pathname + window.location.search;
 const press = (name: string) => ({
   name,
   press: (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByText(name)),
@@ -68,46 +68,46 @@ it.each([
     press: (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}'),
     to: '/admin/colors',
   },
-])('asks before $name discards input, and does it on confirmation', async ({ press: leave, to }) => {
+])('asks before $name discards unsaved input', async ({ press: leave, to }) => {
   const user = await open();
   await leave(user);
 
-  expect(question()).toBeVisible();
+  expect(discardDialog()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-  expect(question()).not.toBeInTheDocument();
-  expect(address()).toBe('/admin/colors?item=1');
+  expect(discardDialog()).not.toBeInTheDocument();
+  expect(currentUrl()).toBe('/admin/colors?item=1');
   expect(screen.getByLabelText('Name')).toHaveValue('x');
 
   await leave(user);
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(address()).toBe(to);
-  expect(question()).not.toBeInTheDocument();
+  expect(currentUrl()).toBe(to);
+  expect(discardDialog()).not.toBeInTheDocument();
 });
 
-it('reverts Back, asks, and goes back on confirmation', async () => {
+it('asks before Back discards unsaved input', async () => {
   const user = await open();
   act(() => window.history.back());
 
-  await waitFor(() => expect(question()).toBeVisible());
-  expect(address()).toBe('/admin/colors?item=1');
+  await waitFor(() => expect(discardDialog()).toBeVisible());
+  expect(currentUrl()).toBe('/admin/colors?item=1');
   expect(screen.getByLabelText('Name')).toHaveValue('x');
 
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  await waitFor(() => expect(address()).toBe('/admin/colors'));
+  await waitFor(() => expect(currentUrl()).toBe('/admin/colors'));
 });
 
-it('keeps the form if Back only changes a filter, and asks later', async () => {
+it('does not ask if Back only changes a filter', async () => {
   const user = await open();
   await user.click(screen.getByText('Active'));
   act(() => window.history.back());
 
-  await waitFor(() => expect(address()).toBe('/admin/colors?item=1'));
-  expect(question()).not.toBeInTheDocument();
+  await waitFor(() => expect(currentUrl()).toBe('/admin/colors?item=1'));
+  expect(discardDialog()).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('x');
   await user.click(screen.getByText('Users'));
   await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-  expect(address()).toBe('/admin/users');
+  expect(currentUrl()).toBe('/admin/users');
 });
 
 it('asks before leaving the site', async () => {
@@ -132,23 +132,23 @@ it.each([
   const user = await open(typed);
   await user.click(screen.getByText(name));
 
-  expect(question()).not.toBeInTheDocument();
-  expect(address()).toBe(to);
+  expect(discardDialog()).not.toBeInTheDocument();
+  expect(currentUrl()).toBe(to);
 });
 
-it('does not ask on the front page either, whose URL gets a slash with a filter', async () => {
+it('does not ask when a filter adds a slash to the URL of the front page', async () => {
   const user = userEvent.setup();
   renderAdmin(<Page />, { at: '/' });
   window.history.replaceState(null, '', '/admin?item=1');
   await user.type(await screen.findByLabelText('Name'), 'x');
   await user.click(screen.getByText('Active'));
 
-  expect(question()).not.toBeInTheDocument();
+  expect(discardDialog()).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('x');
   expect(window.location.search).toBe('?item=1&status=active');
 });
 
-it('focuses the panel, and then the row again', async () => {
+it('moves the focus to the panel, and back to the row when it closes', async () => {
   const user = await open('');
   expect(screen.getByRole('heading', { name: 'Panel 1' })).toHaveFocus();
   await user.keyboard('{Escape}');

@@ -10,47 +10,47 @@ import { itemParam, newQuotePath } from '../use-url-state';
 class LeaveGuard {
   private readonly unsaved = new Set<symbol>();
   /** What to do once 'Discard changes?' is confirmed. */
-  readonly waiting = createStore<(() => void) | null>(null);
+  readonly pendingNavigation = createStore<(() => void) | null>(null);
 
   get hasUnsaved(): boolean {
     return this.unsaved.size > 0;
   }
 
-  mark(form: symbol): void {
+  markUnsaved(form: symbol): void {
     this.unsaved.add(form);
   }
-  clear(form: symbol): void {
+  markSaved(form: symbol): void {
     this.unsaved.delete(form);
   }
 
   /** Runs it now, or after the user agrees to discard changes. */
-  readonly leave = (proceed: () => void): void => {
+  readonly confirmThen = (proceed: () => void): void => {
     if (!this.hasUnsaved) proceed();
-    else this.waiting.set(proceed);
+    else this.pendingNavigation.set(proceed);
   };
 
   /** Whether a changed address, such as by Back, would close a form with unsaved changes. */
-  wouldLose(from: string, to: string): boolean {
-    return this.hasUnsaved && formAt(from) !== formAt(to);
+  wouldLoseChanges(from: string, to: string): boolean {
+    return this.hasUnsaved && formKeyOf(from) !== formKeyOf(to);
   }
 
   /** For wouter's Router. Replacing the address, such as after a first save, is never a loss. */
   readonly aroundNav: AroundNavHandler = (navigate, to, options) => {
-    if (options?.replace || !this.wouldLose(window.location.href, to)) navigate(to, options);
-    else this.leave(() => navigate(to, options));
+    if (options?.replace || !this.wouldLoseChanges(window.location.href, to)) navigate(to, options);
+    else this.confirmThen(() => navigate(to, options));
   };
 
   readonly discard = (): void => {
     this.unsaved.clear();
-    const proceed = this.waiting.current();
-    this.stay();
+    const proceed = this.pendingNavigation.current();
+    this.keepEditing();
     proceed?.();
   };
-  readonly stay = (): void => this.waiting.set(null);
+  readonly keepEditing = (): void => this.pendingNavigation.set(null);
 }
 
 /** Identifies the form at an address: by its row, ignoring filters, or by what a new quote starts from. */
-function formAt(address: string): string {
+function formKeyOf(address: string): string {
   const { pathname, search, searchParams } = new URL(address, window.location.href);
   if (pathname.endsWith(newQuotePath)) return pathname + search;
   // wouter adds a slash to the front page when there is a filter.
@@ -67,8 +67,8 @@ export function useUnsavedChanges(isUnsaved: boolean): { release: () => void } {
   const [form] = useState(() => Symbol('form'));
   useLayoutEffect(() => {
     if (!isUnsaved) return;
-    leaveGuard.mark(form);
-    return () => leaveGuard.clear(form);
+    leaveGuard.markUnsaved(form);
+    return () => leaveGuard.markSaved(form);
   }, [form, isUnsaved]);
-  return { release: () => leaveGuard.clear(form) };
+  return { release: () => leaveGuard.markSaved(form) };
 }

@@ -4,17 +4,17 @@ import { leaveGuard } from './leave-guard';
 
 /** Also asks on Back and when leaving the site. Mount once, around gate and pages. */
 export function UnsavedChangesGuard() {
-  const pending = useStore(leaveGuard.waiting, null);
-  useBackIsGuarded();
-  useLeavingSiteIsGuarded();
+  const pending = useStore(leaveGuard.pendingNavigation, null);
+  useGuardBack();
+  useGuardUnload();
   return (
     <AlertDialog
       isOpen={pending !== null}
-      onClose={leaveGuard.stay}
+      onClose={leaveGuard.keepEditing}
       title={text.title}
       description={text.description}
     >
-      <Button kind="quiet" onClick={leaveGuard.stay}>
+      <Button kind="quiet" onClick={leaveGuard.keepEditing}>
         {text.stay}
       </Button>
       <Button kind="danger" onClick={leaveGuard.discard}>
@@ -25,21 +25,21 @@ export function UnsavedChangesGuard() {
 }
 
 /**
- * Back cannot be prevented, only undone: the address is pushed again before any router notices, and confirming goes
+ * Back cannot be prevented, only undone: the URL is pushed again before any router notices, and confirming goes
  * back once more.
  */
-function useBackIsGuarded() {
+function useGuardBack() {
   useEffect(() => {
     let address = window.location.href;
     const remember = () => (address = window.location.href);
     const guard = (event: PopStateEvent) => {
-      if (!leaveGuard.wouldLose(address, window.location.href)) {
+      if (!leaveGuard.wouldLoseChanges(address, window.location.href)) {
         remember();
         return;
       }
       event.stopImmediatePropagation();
       window.history.pushState(null, '', address);
-      leaveGuard.leave(() => window.history.back());
+      leaveGuard.confirmThen(() => window.history.back());
     };
     // Capturing, to run before the routers' listeners.
     window.addEventListener('popstate', guard, { capture: true });
@@ -54,7 +54,7 @@ function useBackIsGuarded() {
 /** Events that wouter dispatches on navigation. */
 const historyChanges = ['pushState', 'replaceState'];
 
-function useLeavingSiteIsGuarded() {
+function useGuardUnload() {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => {
       if (leaveGuard.hasUnsaved) event.preventDefault();
@@ -66,7 +66,7 @@ function useLeavingSiteIsGuarded() {
 
 const text = {
   title: 'Discard changes?',
-  description: 'What you have changed here has not been saved.',
+  description: 'Your changes have not been saved.',
   stay: 'Keep editing',
   discard: 'Discard changes',
 } as const;

@@ -22,10 +22,10 @@ interface AdminPageProps {
   title: string;
   back?: { label: string; href: string };
   badge?: ReactNode;
-  band?: ReactNode;
+  banner?: ReactNode;
   /** Placeholder of the search field; absent: no search. It writes `?search=`. */
   searchLabel?: string;
-  onSearchEnter?: (words: string) => void;
+  onSearchEnter?: (input: string) => void;
   primary?: Primary;
   actions?: ReactNode;
   /** A {@link SidePanel}. Full screen on phones. */
@@ -45,7 +45,7 @@ export function AdminPage(props: AdminPageProps) {
     title,
     back,
     badge,
-    band,
+    banner,
     searchLabel,
     onSearchEnter,
     primary,
@@ -79,7 +79,7 @@ export function AdminPage(props: AdminPageProps) {
             {searchLabel && (
               <PageSearch
                 label={searchLabel}
-                isSmall={hasPanel && panelWidth === 'wide'}
+                isCompact={hasPanel && panelWidth === 'wide'}
                 onEnter={onSearchEnter}
               />
             )}
@@ -87,7 +87,7 @@ export function AdminPage(props: AdminPageProps) {
             {primary && <PrimaryAction {...primary} />}
           </div>
         </header>
-        {band}
+        {banner}
         <div className="min-w-0 px-4 pt-4 pb-10 wide:px-7 wide:pt-6 wide:pb-12">{children}</div>
       </div>
       {panel}

@@ -1,23 +1,23 @@
 import { Button } from '@app/ui';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/show-failure';
+import { apiErrorMessage } from '../api/show-error-toast';
 import { pageText as text } from './page-text';
 
 interface EmptyStateProps {
   /** Label of the drawing's dimension, such as '0 colours'. */
-  measure: string;
+  drawingLabel: string;
   title: string;
   detail?: string;
   action?: ReactNode;
   isError?: boolean;
 }
 
-export const EmptyState = ({ measure, title, detail, action, isError = false }: EmptyStateProps) => (
+export const EmptyState = ({ drawingLabel, title, detail, action, isError = false }: EmptyStateProps) => (
   <section
     role={isError ? 'alert' : undefined}
     className="grid justify-items-center gap-1 px-4 py-12 text-center"
   >
-    <MeasuredOutline measure={measure} isBroken={isError} />
+    <MeasuredOutline label={drawingLabel} isBroken={isError} />
     <h2 className="mt-3 text-body font-strong">{title}</h2>
     {detail && <p className="max-w-100 text-small text-ink-2">{detail}</p>}
     {action && <div className="mt-3">{action}</div>}
@@ -25,18 +25,18 @@ export const EmptyState = ({ measure, title, detail, action, isError = false }: 
 );
 
 interface MeasuredOutlineProps {
-  measure: string;
+  label: string;
   isBroken?: boolean;
 }
 
 /** An outline of a top, with the reason as its dimension (design §5, 'Empty / error'). */
-const MeasuredOutline = ({ measure, isBroken = false }: MeasuredOutlineProps) => (
+const MeasuredOutline = ({ label, isBroken = false }: MeasuredOutlineProps) => (
   <svg aria-hidden viewBox="0 0 220 104" className="h-26 w-55 max-w-full" fill="none">
     <g stroke="var(--color-chalk)" strokeWidth="1">
       <path d="M20 24H200M20 18v12M200 18v12" />
     </g>
     <text x="110" y="15" textAnchor="middle" fill="var(--color-chalk)" className="num text-micro">
-      {measure}
+      {label}
     </text>
     <path
       d="M20 36H200V88H20Z"
@@ -59,9 +59,9 @@ const MeasuredOutline = ({ measure, isBroken = false }: MeasuredOutlineProps) =>
 export const FailedState = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <EmptyState
     isError
-    measure="?"
+    drawingLabel="?"
     title={text.failed}
-    detail={sentenceOf(error) ?? text.failedDetail}
+    detail={apiErrorMessage(error) ?? text.failedDetail}
     action={<Button onClick={retry}>{text.retry}</Button>}
   />
 );
@@ -69,7 +69,7 @@ export const FailedState = ({ error, retry }: { error: unknown; retry: () => voi
 /** One line, for a form or dialog that works without it. */
 export const FailedLine = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <p role="alert" className="flex flex-wrap items-center gap-2 text-small text-bad">
-    {sentenceOf(error) ?? text.failed}
+    {apiErrorMessage(error) ?? text.failed}
     <Button onClick={retry}>{text.retry}</Button>
   </p>
 );

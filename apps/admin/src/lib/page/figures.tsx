@@ -34,7 +34,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
 interface FigureBoxesProps {
   label?: string;
   /** undefined: loading. */
-  figures: readonly { label: string; value: ReactNode; href?: string; more?: ReactNode }[];
+  figures: readonly { label: string; value: ReactNode; href?: string; detail?: ReactNode }[];
   className?: string;
 }
 
@@ -44,7 +44,7 @@ export const FigureBoxes = ({ label: name, figures, className }: FigureBoxesProp
     aria-busy={figures.some(({ value }) => value === undefined) || undefined}
     className={cx('num grid grid-cols-2 rounded-3 border border-line bg-surface wide:grid-cols-4', className)}
   >
-    {figures.map(({ label, value, href, more }) => (
+    {figures.map(({ label, value, href, detail }) => (
       <div
         key={label}
         className="min-w-0 border-line px-3.5 py-3 not-first:border-l max-wide:nth-3:border-l-0 max-wide:nth-[n+3]:border-t wide:px-5 wide:py-4"
@@ -58,9 +58,9 @@ export const FigureBoxes = ({ label: name, figures, className }: FigureBoxesProp
           ) : (
             (value ?? <Skeleton className="my-1 h-6 w-20" />)
           )}{' '}
-          {more && (
+          {detail && (
             <span className="text-caption font-normal tracking-normal text-ink-2 max-full:block full:inline-block">
-              {more}
+              {detail}
             </span>
           )}
         </dd>

@@ -27,20 +27,23 @@ interface FilterChip {
 }
 
 export const chipsOf = <T extends string>(
-  all: string,
+  allLabel: string,
   values: readonly T[],
-  words: Readonly<Record<T, string>>,
-): FilterChip[] => [{ value: null, label: all }, ...values.map((value) => ({ value, label: words[value] }))];
+  labels: Readonly<Record<T, string>>,
+): FilterChip[] => [
+  { value: null, label: allLabel },
+  ...values.map((value) => ({ value, label: labels[value] })),
+];
 
 interface FilterChipsProps {
   label: string;
   name: string;
   chips: readonly FilterChip[];
   /** For little room, such as next to a wide panel. */
-  isTight?: boolean;
+  isCompact?: boolean;
 }
 
-export function FilterChips({ label, name, chips, isTight = false }: FilterChipsProps) {
+export function FilterChips({ label, name, chips, isCompact = false }: FilterChipsProps) {
   const url = useUrlState();
   const chosen = url.get(name);
   return (
@@ -59,7 +62,7 @@ export function FilterChips({ label, name, chips, isTight = false }: FilterChips
             onClick={() => url.set({ [name]: chip.value })}
             className={cx(
               'inline-flex min-h-11 flex-none items-center gap-1.75 rounded-dialog border text-small font-label whitespace-nowrap wide:min-h-8',
-              isTight ? 'px-1.75' : 'px-3',
+              isCompact ? 'px-1.75' : 'px-3',
               isChosen ? 'border-line bg-surface text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >
@@ -79,7 +82,7 @@ interface ChoiceMenuProps<T extends string> {
   value: string;
   choices: readonly { value: T; content: string }[];
   onChoose: (value: T) => void;
-  more?: ReactNode;
+  extraItems?: ReactNode;
 }
 
 export const ChoiceMenu = <T extends string>({
@@ -89,7 +92,7 @@ export const ChoiceMenu = <T extends string>({
   value,
   choices,
   onChoose,
-  more,
+  extraItems,
 }: ChoiceMenuProps<T>) => (
   <Menu
     label={label}
@@ -100,10 +103,10 @@ export const ChoiceMenu = <T extends string>({
     }
   >
     <MenuRadioGroup label={label} value={value as T} choices={choices} onChoose={onChoose} />
-    {more && (
+    {extraItems && (
       <>
         <MenuSeparator />
-        {more}
+        {extraItems}
       </>
     )}
   </Menu>
@@ -113,18 +116,18 @@ interface FilterMenuProps extends Pick<ChoiceMenuProps<string>, 'label' | 'icon'
   /** Parameter in the page's address. */
   name: string;
   /** Button text while all are shown; default: the first choice. */
-  idle?: string;
+  placeholder?: string;
 }
 
 /** A single-choice filter in the page's address; the first choice is all, and adds nothing to the address. */
-export function FilterMenu({ name, idle, ...menu }: FilterMenuProps) {
+export function FilterMenu({ name, placeholder, ...menu }: FilterMenuProps) {
   const url = useUrlState();
   const [all] = menu.choices;
   const chosen = menu.choices.find(({ value }) => value === url.get(name)) ?? all;
   return (
     <ChoiceMenu
       {...menu}
-      buttonText={(chosen === all && idle) || (chosen?.content ?? '')}
+      buttonText={(chosen === all && placeholder) || (chosen?.content ?? '')}
       value={chosen?.value ?? ''}
       onChoose={(value) => url.set({ [name]: value === all?.value ? null : value })}
     />

@@ -11,32 +11,32 @@ const typingPauseMs = 250;
 interface PageSearchProps {
   label: string;
   /** For little room, such as next to a wide panel. */
-  isSmall?: boolean;
-  onEnter?: (words: string) => void;
+  isCompact?: boolean;
+  onEnter?: (search: string) => void;
 }
 
 /** Writes `?search=`. `/` focuses it, Escape clears it. */
-export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps) {
+export function PageSearch({ label, isCompact = false, onEnter }: PageSearchProps) {
   const url = useUrlState();
-  const inAddress = url.get('search') ?? '';
-  const [typed, setTyped] = useState(inAddress);
-  const [known, setKnown] = useState(inAddress);
-  const input = useRef<HTMLInputElement>(null);
+  const urlValue = url.get('search') ?? '';
+  const [input, setInput] = useState(urlValue);
+  const [lastUrlValue, setLastUrlValue] = useState(urlValue);
+  const inputRef = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The address may change elsewhere: Back, or a cleared filter.
-  if (inAddress !== known) {
-    setKnown(inAddress);
+  if (urlValue !== lastUrlValue) {
+    setLastUrlValue(urlValue);
     // A trailing space is kept while the next word is typed.
-    if (inAddress !== typed.trim()) setTyped(inAddress);
+    if (urlValue !== input.trim()) setInput(urlValue);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
-  useShortcut('/', () => input.current?.focus());
+  useShortcut('/', () => inputRef.current?.focus());
 
-  const search = (words: string, pauseMs: number) => {
-    setTyped(words);
+  const search = (value: string, pauseMs: number) => {
+    setInput(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => url.set({ search: words.trim() }, { replace: true }), pauseMs);
+    timer.current = setTimeout(() => url.set({ search: value.trim() }, { replace: true }), pauseMs);
   };
 
   return (
@@ -44,37 +44,37 @@ export function PageSearch({ label, isSmall = false, onEnter }: PageSearchProps)
       role="search"
       className={cx(
         'flex h-11 items-center gap-2 rounded-dialog border border-line-strong bg-surface pl-2.5 text-ink-3 focus-within:border-chalk focus-within:shadow-[0_0_0_1px_var(--color-chalk)] max-wide:order-1 max-wide:w-50 max-wide:flex-1 wide:h-8.5 forced-colors:focus-within:outline-3',
-        isSmall ? 'wide:w-37.5' : 'wide:w-55 full:w-70',
+        isCompact ? 'wide:w-37.5' : 'wide:w-55 full:w-70',
       )}
     >
       <Search aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
       <input
-        ref={input}
+        ref={inputRef}
         type="search"
         aria-label={label}
-        placeholder={isSmall ? text.search : label}
-        value={typed}
+        placeholder={isCompact ? text.search : label}
+        value={input}
         maxLength={200}
         onChange={({ target }) => search(target.value, typingPauseMs)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            search(typed, 0);
-            onEnter?.(typed.trim());
+            search(input, 0);
+            onEnter?.(input.trim());
           }
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          if (typed) search('', 0);
-          else input.current?.blur();
+          if (input) search('', 0);
+          else inputRef.current?.blur();
         }}
         className="min-w-0 flex-1 overflow-hidden bg-transparent text-ellipsis text-body text-ink outline-none placeholder:text-ink-3 wide:text-small [&::-webkit-search-cancel-button]:hidden"
       />
-      {typed ? (
+      {input ? (
         <button
           type="button"
           aria-label={text.clearSearch}
           onClick={() => {
             search('', 0);
-            input.current?.focus();
+            inputRef.current?.focus();
           }}
           className="grid size-8 flex-none place-items-center rounded-2 hover:text-ink"
         >

@@ -7,7 +7,7 @@ import { pageText as text } from './page-text';
 
 interface SidePanelProps {
   title: ReactNode;
-  /** By the close button or Escape, after unsaved changes are dealt with. */
+  /** Called by the close button or Escape, after unsaved changes are saved or discarded. */
   onClose: () => void;
   aside?: ReactNode;
   actions?: ReactNode;
@@ -32,7 +32,7 @@ export function SidePanel({ title, onClose, aside, actions, children }: SidePane
   }, []);
 
   // Closing usually changes the address, which the guard watches; panels without an address need this.
-  const close = () => leaveGuard.leave(onClose);
+  const close = () => leaveGuard.confirmThen(onClose);
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -4,20 +4,20 @@ import { apiMutation, apiQuery } from '@app/web-client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../api/use-admin-call';
 import { currentUserKey } from '../api/create-query-client';
-import { showFailure } from '../api/show-failure';
+import { showErrorToast } from '../api/show-error-toast';
 import { leaveGuard } from '../guard/leave-guard';
 
 /** undefined: not known yet; null: nobody. */
-export type Staff = CurrentUserResponse | null | undefined;
+export type SessionUser = CurrentUserResponse | null | undefined;
 
 /** Specification §9, D39. */
 export const userStaleTimeMs = 5 * 60_000;
 
 /**
- * Asks only if a hint cookie says that somebody may be signed in (D25), which saves visitors a 401 in the console. No
- * answer counts as nobody, since the API guards everything itself.
+ * Requests the user only if the hint cookie says that there may be a session (D25), which saves visitors a 401 in the
+ * console. A failed request counts as signed out: the API checks every request itself.
  */
-export function useStaff(): Staff {
+export function useCurrentUser(): SessionUser {
   const { data, isError } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }): Promise<CurrentUserResponse> | null =>
@@ -29,22 +29,22 @@ export function useStaff(): Staff {
 }
 
 /** Specification §8. */
-export const backToGateMs = 500;
+export const returnToSignInMs = 500;
 
 const endingSessions = new WeakSet<QueryClient>();
 
 /**
- * The session has ended: shows a toast, then the gate in place of the page. The address stays for after signing in.
- * Several failed calls at once count as one.
+ * For an expired session: shows a toast, then the sign-in page. The URL is kept for after signing in. Several failed
+ * requests at the same time count as one.
  */
-export function returnToGate(client: QueryClient): void {
+export function returnToSignIn(client: QueryClient): void {
   if (endingSessions.has(client)) return;
   endingSessions.add(client);
   showToast({ title: apiText.signedOut, description: apiText.signedOutDetail, tone: 'bad' });
   setTimeout(() => {
     endingSessions.delete(client);
     client.setQueryData(currentUserKey, null);
-  }, backToGateMs);
+  }, returnToSignInMs);
 }
 
 /** Quoted from specification §8. */
@@ -56,19 +56,19 @@ export const sessionText = {
 
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const client = useQueryClient();
-  const leaving = useMutation({
+  const logout = useMutation({
     mutationFn: () => apiMutation('POST', paths.logout),
     onSuccess: () => {
       showToast({ title: sessionText.signedOut });
       client.setQueryData(currentUserKey, null);
     },
-    onError: (error) => showFailure(error, sessionText.signOutFailed),
+    onError: (error) => showErrorToast(error, sessionText.signOutFailed),
   });
-  return { signOut: () => leaveGuard.leave(() => leaving.mutate()), isPending: leaving.isPending };
+  return { signOut: () => leaveGuard.confirmThen(() => logout.mutate()), isPending: logout.isPending };
 }
 
 /** Only decides what to offer; the API checks rights itself. */
-export const useRole = (): StaffRole | undefined => useStaff()?.role;
+export const useRole = (): StaffRole | undefined => useCurrentUser()?.role;
 
 /** Owner and office see names and prices, and change orders. */
 export const useIsInOffice = (): boolean => {

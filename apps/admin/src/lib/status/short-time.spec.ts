@@ -10,8 +10,8 @@ it.each([
   ['2026-06-30T22:30:00Z', 'Yesterday, 23:30'],
   ['2026-02-19T08:05:00Z', '19 Feb, 08:05'],
   ['2025-11-19T08:05:00Z', '19 Nov 2025'],
-])('%s is %s', (iso, words) => {
-  expect(shortTime(iso, now)).toBe(words);
+])('%s is %s', (iso, expected) => {
+  expect(shortTime(iso, now)).toBe(expected);
 });
 
 it.each([
@@ -19,10 +19,10 @@ it.each([
   ['2026-06-30T22:30:00Z', 'Yesterday'],
   ['2026-02-19T08:05:00Z', '19 Feb'],
   ['2025-11-19T08:05:00Z', '19 Nov 2025'],
-])('%s is %s in a column', (iso, words) => {
-  expect(shortDay(iso, now)).toBe(words);
+])('%s is %s in a column', (iso, expected) => {
+  expect(shortDay(iso, now)).toBe(expected);
 });
 
-it('has a long form', () => {
+it('formats a full date and time', () => {
   expect(fullDateAndTime('2026-07-01T09:42:00Z')).toMatch(/Wednesday.*1 July 2026.*10:42/);
 });

@@ -11,8 +11,8 @@ export function shortTime(iso: string, now = new Date()): string {
 
 /** For columns: 'Today, 10:42', 'Yesterday', '19 Nov', '19 Nov 2024'. */
 export function shortDay(iso: string, now = new Date()): string {
-  const words = shortTime(iso, now);
-  return words.startsWith('Today') ? words : words.replace(/, .*$/, '');
+  const text = shortTime(iso, now);
+  return text.startsWith('Today') ? text : text.replace(/, .*$/, '');
 }
 
 /** `2026-12-10` within a sentence: 'today', 'yesterday', '19 Nov'. */

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 interface StatusMenuProps<T extends string> {
   /** For screen readers, such as 'Status of VT-26-00412'. */
   label: string;
-  words: Readonly<Record<T, string>>;
+  labels: Readonly<Record<T, string>>;
   tones: Readonly<Record<T, BadgeTone>>;
   values: readonly T[];
   value: T;
@@ -13,15 +13,15 @@ interface StatusMenuProps<T extends string> {
 }
 
 export function StatusMenu<T extends string>(props: StatusMenuProps<T>) {
-  const { label, words, tones, values, value, onChoose, isPending } = props;
-  const badge = (status: T) => <Badge tone={tones[status]}>{words[status]}</Badge>;
+  const { label, labels, tones, values, value, onChoose, isPending } = props;
+  const badge = (status: T) => <Badge tone={tones[status]}>{labels[status]}</Badge>;
   return (
     <Menu
       label={label}
       trigger={
         <button
           type="button"
-          aria-label={`${label}: ${words[value]}`}
+          aria-label={`${label}: ${labels[value]}`}
           aria-busy={isPending || undefined}
           className="inline-flex min-h-10 items-center gap-1.5 rounded-dialog border border-transparent pr-1.5 pl-1 hover:border-line hover:bg-surface wide:min-h-8"
         >

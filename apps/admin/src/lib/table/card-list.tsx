@@ -2,7 +2,7 @@ import { cx, Skeleton, wholeReferences } from '@app/ui';
 import type { DataTableProps } from './columns';
 
 const expectedCards = 6;
-const frame = 'rounded-3 border bg-surface p-3.5';
+const frameClass = 'rounded-3 border bg-surface p-3.5';
 
 /** Replaces the table on phones (design §5). */
 export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: DataTableProps<Row>) {
@@ -10,7 +10,7 @@ export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: Data
     return (
       <ul aria-label={label} className="grid gap-2.5">
         {Array.from({ length: expectedCards }, (_, index) => (
-          <li key={index} className={cx(frame, 'border-line')}>
+          <li key={index} className={cx(frameClass, 'border-line')}>
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="mt-2 h-4 w-3/4" />
             <Skeleton className="mt-4 h-6 w-24" />
@@ -23,11 +23,11 @@ export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: Data
     <ul aria-label={label} className="grid gap-2.5">
       {list.rows.map((row) => {
         const id = rowId(row);
-        const { picture, title, end, lines = [], footStart, footEnd } = card(row);
+        const { picture, title, end, lines = [], footerStart, footerEnd } = card(row);
         return (
           <li
             key={id}
-            className={cx(frame, 'relative', String(id) === openId ? 'border-chalk' : 'border-line')}
+            className={cx(frameClass, 'relative', String(id) === openId ? 'border-chalk' : 'border-line')}
           >
             <div className="flex gap-3.25">
               {picture && <div className="size-13 flex-none overflow-hidden rounded-2">{picture}</div>}
@@ -54,10 +54,10 @@ export function CardList<Row>({ label, list, rowId, card, openId, onOpen }: Data
                 ))}
               </div>
             </div>
-            {(footStart ?? footEnd) && (
+            {(footerStart ?? footerEnd) && (
               <div className="num mt-2 flex min-h-11 items-center justify-between gap-3 border-t border-line pt-2 text-small">
-                <div className="flex min-w-0 items-center gap-2">{footStart}</div>
-                <div className="relative z-1">{footEnd}</div>
+                <div className="flex min-w-0 items-center gap-2">{footerStart}</div>
+                <div className="relative z-1">{footerEnd}</div>
               </div>
             )}
           </li>

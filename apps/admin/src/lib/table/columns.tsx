@@ -10,13 +10,13 @@ export interface DataTableProps<Row> {
   /** The first names the row; its cell is the button that opens the panel. */
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string | number;
-  card: (row: Row) => CardParts;
+  card: (row: Row) => CardContent;
   openId?: string | null;
   onOpen?: (row: Row) => void;
   empty: ReactNode;
 }
 
-export interface ColumnLook {
+export interface ColumnLayout {
   align?: 'start' | 'end';
   /** A sum of money: not broken, not translated, at the end. */
   isAmount?: boolean;
@@ -24,7 +24,7 @@ export interface ColumnLook {
   hideWhen?: 'beside-panel' | 'below-full' | 'below-wide' | 'below-tablet';
 }
 
-export interface Column<Row> extends ColumnLook {
+export interface Column<Row> extends ColumnLayout {
   id: string;
   header: string;
   isHeaderHidden?: boolean;
@@ -34,27 +34,27 @@ export interface Column<Row> extends ColumnLook {
   skeletonClass?: string;
 }
 
-const hidden = {
+const hiddenClasses = {
   'beside-panel': '',
   'below-full': 'max-full:hidden',
   'below-wide': 'max-wide:hidden',
   'below-tablet': 'max-tablet:hidden',
 } as const;
 
-export const columnClass = ({ align, isAmount, hideWhen }: ColumnLook) =>
+export const columnClass = ({ align, isAmount, hideWhen }: ColumnLayout) =>
   cx(
     align === 'end' || isAmount ? 'text-right' : 'text-left',
     isAmount && 'whitespace-nowrap',
-    hideWhen && hidden[hideWhen],
+    hideWhen && hiddenClasses[hideWhen],
   );
 
-export interface CardParts {
+export interface CardContent {
   picture?: ReactNode;
   title: ReactNode;
   end?: ReactNode;
   lines?: readonly ReactNode[];
-  footStart?: ReactNode;
-  footEnd?: ReactNode;
+  footerStart?: ReactNode;
+  footerEnd?: ReactNode;
 }
 
 interface TwoLinesProps {

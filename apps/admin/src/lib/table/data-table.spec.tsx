@@ -49,7 +49,7 @@ function Page() {
         card={({ name, price }) => ({ title: name, end: price, lines: ['a line'] })}
         openId={item.id}
         onOpen={({ id }) => item.open(id)}
-        empty={<EmptyState measure="0 stones" title="No stones yet" />}
+        empty={<EmptyState drawingLabel="0 stones" title="No stones yet" />}
       />
     </AdminPage>
   );
@@ -59,9 +59,9 @@ let api: FakeServer;
 beforeEach(() => {
   api = new FakeServer();
 });
-const asked = () => api.requests.map(({ path }) => path.replace('/api/stones', '')).at(-1);
+const lastQuery = () => api.requests.map(({ path }) => path.replace('/api/stones', '')).at(-1);
 
-it('shows skeletons, then rows; a press on a row opens it and hides columns', async () => {
+it('shows skeletons, then rows, and hides columns while a row is open', async () => {
   const user = userEvent.setup();
   api.on('GET', '/api/stones', mockResponses.list(stones));
   renderAdmin(<Page />);
@@ -83,10 +83,10 @@ it('keeps sort, filter and search in the URL, and passes them to the API', async
   const header = screen.getByRole('columnheader', { name: 'Name' });
 
   await user.click(within(header).getByRole('button'));
-  expect(asked()).toBe('?sort=name');
+  expect(lastQuery()).toBe('?sort=name');
   expect(header).toHaveAttribute('aria-sort', 'ascending');
   await user.click(within(header).getByRole('button'));
-  expect(asked()).toBe('?sort=-name');
+  expect(lastQuery()).toBe('?sort=-name');
   await user.click(within(header).getByRole('button'));
   expect(window.location.search).toBe('');
 
@@ -95,10 +95,10 @@ it('keeps sort, filter and search in the URL, and passes them to the API', async
   await user.keyboard('/gold{Enter}');
   expect(screen.getByRole('searchbox', { name: 'Search stones' })).toHaveFocus();
   expect(await screen.findByText('1 to 2 of 2')).toBeVisible();
-  expect(asked()).toBe('?search=gold&status=active');
+  expect(lastQuery()).toBe('?search=gold&status=active');
 });
 
-it('turns pages, and returns to the first when the filter changes', async () => {
+it('returns to the first page when the filter changes', async () => {
   const user = userEvent.setup();
   const [stone] = stones;
   api

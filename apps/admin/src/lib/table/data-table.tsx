@@ -4,13 +4,13 @@ import { FailedState } from '../page/empty-state';
 import { CardList } from './card-list';
 import type { DataTableProps } from './columns';
 import { Pager } from './pager';
-import { TableOfRows } from './table-of-rows';
+import { RowTable } from './row-table';
 
 interface ListFrameProps extends Pick<DataTableProps<unknown>, 'list' | 'empty'> {
   children: ReactNode;
 }
 
-/** Adds error, empty state and paging to the rows of a list. */
+/** Adds error, empty state and paging to a list. */
 export function ListFrame({ list, empty, children }: ListFrameProps) {
   const { rows, error, retry, total, page = 1, pageSize = rows?.length ?? 0 } = list;
   if (error && !rows) return <FailedState error={error} retry={retry} />;
@@ -28,5 +28,5 @@ export function ListFrame({ list, empty, children }: ListFrameProps) {
 /** A table, or cards below 900 px; skeletons while loading. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  return <ListFrame {...props}>{isNarrow ? <CardList {...props} /> : <TableOfRows {...props} />}</ListFrame>;
+  return <ListFrame {...props}>{isNarrow ? <CardList {...props} /> : <RowTable {...props} />}</ListFrame>;
 }

@@ -1,8 +1,8 @@
 import { cx } from '@app/ui';
 import type { ReactNode } from 'react';
-import { columnClass, type ColumnLook } from './columns';
+import { columnClass, type ColumnLayout } from './columns';
 
-export interface SimpleColumn<Row> extends ColumnLook {
+export interface SimpleColumn<Row> extends ColumnLayout {
   /** If no column has one, the table has no head. */
   header?: ReactNode;
   /** Names the row; the first column unless another does. */
@@ -30,24 +30,24 @@ interface SimpleTableProps<Row> {
 /** For a few named rows, without paging or links. Roles are explicit, as `display: grid` removes the table's own. */
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const { label, columns, rows, rowId, stackedClass, cellClass = 'py-2 pr-3 last:pr-0', className } = props;
-  const stacked = (classes: string) => stackedClass && classes;
+  const whenStacked = (classes: string) => stackedClass && classes;
   const hasHead = columns.some(({ header }) => header !== undefined);
-  const named = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  const rowHeaderColumn = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   const row = (key: string | number, content: (column: SimpleColumn<Row>) => ReactNode) => (
-    <tr key={key} role="row" className={cx('align-top', stacked(`max-wide:grid ${stackedClass}`))}>
+    <tr key={key} role="row" className={cx('align-top', whenStacked(`max-wide:grid ${stackedClass}`))}>
       {columns.map((column, index) => {
-        const look = cx(
+        const cellClasses = cx(
           cellClass,
           columnClass(column),
-          stacked('max-wide:block max-wide:py-0'),
+          whenStacked('max-wide:block max-wide:py-0'),
           column.className,
         );
-        return column === named ? (
-          <th key={index} role="rowheader" scope="row" className={cx('font-normal', look)}>
+        return column === rowHeaderColumn ? (
+          <th key={index} role="rowheader" scope="row" className={cx('font-normal', cellClasses)}>
             {content(column)}
           </th>
         ) : (
-          <td key={index} role="cell" className={look}>
+          <td key={index} role="cell" className={cellClasses}>
             {content(column)}
           </td>
         );
@@ -58,10 +58,10 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
     <table
       role="table"
       aria-label={label}
-      className={cx('num w-full text-small', stacked('max-wide:block'), className)}
+      className={cx('num w-full text-small', whenStacked('max-wide:block'), className)}
     >
       {hasHead && (
-        <thead role="rowgroup" className={cx(stacked('max-wide:sr-only'))}>
+        <thead role="rowgroup" className={cx(whenStacked('max-wide:sr-only'))}>
           <tr role="row" className="text-caption text-ink-3">
             {columns.map((column, index) => (
               <th
@@ -81,7 +81,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         className={cx(
           'divide-y divide-line border-line',
           hasHead && 'border-t',
-          stacked('max-wide:block max-wide:border-t-0'),
+          whenStacked('max-wide:block max-wide:border-t-0'),
         )}
       >
         {rows.map((it, index) => row(rowId(it, index), (column) => <CellContent row={it} column={column} />))}

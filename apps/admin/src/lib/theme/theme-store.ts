@@ -5,27 +5,27 @@ import { useLayoutEffect, useState } from 'react';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof themeChoices)[number];
 
-const entry = new StoredEntry(
+const storedTheme = new StoredEntry(
   'localStorage',
   'admin-theme',
   (stored) => themeChoices.find((choice) => choice === stored) ?? null,
 );
 
 /** undefined: nothing chosen. Without storage the choice lasts as long as the page. */
-const chosen = createStore<ThemeChoice | undefined>(undefined);
+const chosenTheme = createStore<ThemeChoice | undefined>(undefined);
 
 export function chooseTheme(next: ThemeChoice): void {
-  entry.write(next);
-  chosen.set(next);
+  storedTheme.write(next);
+  chosenTheme.set(next);
 }
 
-export const forgetTheme = (): void => chosen.set(undefined);
+export const forgetTheme = (): void => chosenTheme.set(undefined);
 
 export function useTheme(): { choice: ThemeChoice; isDark: boolean } {
-  const picked = useStore(chosen, undefined);
-  const [atFirst] = useState(() => entry.read() ?? 'system');
+  const newChoice = useStore(chosenTheme, undefined);
+  const [initialChoice] = useState(() => storedTheme.read() ?? 'system');
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const choice = picked ?? atFirst;
+  const choice = newChoice ?? initialChoice;
   return { choice, isDark: choice === 'system' ? isSystemDark : choice === 'dark' };
 }
 

@@ -54,17 +54,17 @@ it('removes the second factor after password and code', async () => {
   );
   const user = userEvent.setup();
   renderAdmin(<AccountPage />, { at: '/account' });
-  expect(await screen.findByText(/^2 recovery codes are left\. Make new ones/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove the second factor' }));
-  const prove = within(screen.getByRole('form', { name: 'Remove the second factor' }));
+  expect(await screen.findByText(/^2 recovery codes are left\. Create new ones/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
+  const prove = within(screen.getByRole('form', { name: 'Turn off two-step sign-in' }));
   await user.type(prove.getByLabelText('Password'), 'my password');
-  await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
+  await user.click(prove.getByRole('button', { name: 'Turn off two-step sign-in' }));
   expect(await prove.findByText('Please enter a code')).toBeVisible();
   expect(api.sent('POST', paths.removeSecondFactor)).toEqual([]);
-  await user.type(prove.getByLabelText('Code of the app, or a recovery code'), ' 123 456');
-  await user.click(prove.getByRole('button', { name: 'Remove the second factor' }));
+  await user.type(prove.getByLabelText('Code from the app, or a recovery code'), ' 123 456');
+  await user.click(prove.getByRole('button', { name: 'Turn off two-step sign-in' }));
 
-  expect(await screen.findByText('Second factor removed')).toBeVisible();
+  expect(await screen.findByText('Two-step sign-in is off')).toBeVisible();
   expect(api.sent('POST', paths.removeSecondFactor)[0]?.body).toEqual({
     password: 'my password',
     code: '123 456',
@@ -84,9 +84,9 @@ it('lists the user’s sessions, and ends another one', async () => {
     .on('DELETE', paths.ownSession('b'), mockResponses.ok([session('a', true)]));
   const user = userEvent.setup();
   renderAdmin(<AccountPage />, { at: '/account' });
-  expect(await screen.findByText('This one')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: /^End the session of Some browser/ }));
-  expect(await screen.findByText('Session ended')).toBeVisible();
+  expect(await screen.findByText('This device')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Sign out Unknown browser/ }));
+  expect(await screen.findByText('Signed out')).toBeVisible();
   expect(api.sent('DELETE', paths.ownSession('b'))).toHaveLength(1);
 });

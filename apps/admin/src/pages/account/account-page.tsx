@@ -18,11 +18,11 @@ export function AccountPage() {
         skeletons={['h-40 w-full', 'h-64 w-full', 'h-40 w-full']}
         className="grid max-w-180 gap-4"
       >
-        {(own) => (
+        {(details) => (
           <div className="grid max-w-180 gap-4">
-            <NameForm account={own} />
-            <PasswordForm account={own} />
-            <SecondFactor account={own} />
+            <NameForm account={details} />
+            <PasswordForm account={details} />
+            <SecondFactor account={details} />
             <Sessions />
           </div>
         )}

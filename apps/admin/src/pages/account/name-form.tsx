@@ -15,7 +15,7 @@ const maxFirstNameLength = 80;
 export function NameForm({ account }: { account: AccountResponse }) {
   const client = useQueryClient();
   const edit = useEditForm<{ firstName: string }, { firstName: string }>({
-    changes: ['users'],
+    invalidates: ['users'],
     row: account,
     toFields: (row) => ({ firstName: row?.firstName ?? '' }),
     save: async ({ firstName }) => {
@@ -50,7 +50,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
           </p>
           <p className="mt-1 text-caption text-ink-3">{text.emailHint}</p>
         </div>
-        <FormButtons edit={edit} submit={text.saveName} kind="quiet" />
+        <FormButtons edit={edit} submitLabel={text.saveName} kind="quiet" />
       </form>
     </Card>
   );

@@ -10,10 +10,11 @@ import { moment } from '../../lib/status/short-time';
 export function Sessions() {
   const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
   const ending = useAdminMutation({
-    changes: ['users'],
-    run: (id: string | null) => apiMutation('DELETE', id === null ? paths.ownSessions : paths.ownSession(id)),
+    invalidates: ['users'],
+    mutationFn: (id: string | null) =>
+      apiMutation('DELETE', id === null ? paths.ownSessions : paths.ownSession(id)),
     failure: text.endFailed,
-    onDone: (_, id) => showToast({ title: id === null ? text.othersEnded : text.sessionEnded }),
+    onSuccess: (_, id) => showToast({ title: id === null ? text.othersEnded : text.sessionEnded }),
   });
   const others = sessions.data?.filter(({ isThis }) => !isThis) ?? [];
   return (
@@ -25,7 +26,7 @@ export function Sessions() {
               <Row
                 key={session.id}
                 session={session}
-                isEnding={ending.isPending}
+                isPending={ending.isPending}
                 onEnd={() => ending.mutate(session.id)}
               />
             ))}
@@ -43,11 +44,11 @@ export function Sessions() {
 
 interface RowProps {
   session: OwnSession;
-  isEnding: boolean;
+  isPending: boolean;
   onEnd: () => void;
 }
 
-function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd }: RowProps) {
+function Row({ session: { browser, startedAt, usedAt, isThis }, isPending, onEnd }: RowProps) {
   const name = browser ?? text.unknownBrowser;
   return (
     <li className="flex min-h-12 items-center justify-between gap-4 border-b border-line py-1.5 last:border-0">
@@ -60,7 +61,7 @@ function Row({ session: { browser, startedAt, usedAt, isThis }, isEnding, onEnd 
       {isThis ? (
         <Badge tone="ok">{text.thisSession}</Badge>
       ) : (
-        <Button aria-label={text.endSessionOf(name, moment(usedAt))} isPending={isEnding} onClick={onEnd}>
+        <Button aria-label={text.endSessionOf(name, moment(usedAt))} isPending={isPending} onClick={onEnd}>
           {text.endSession}
         </Button>
       )}

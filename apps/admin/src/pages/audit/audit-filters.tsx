@@ -12,11 +12,11 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
   const url = useUrlState();
   const [actor, subject, action] = [url.get('actor'), url.get('subject'), url.get('action')];
   const subjectId = url.get('subjectId');
-  const people = users.map(({ id, firstName, email }) => ({
+  const userOptions = users.map(({ id, firstName, email }) => ({
     value: String(id),
     label: `${firstName}, ${email}`,
   }));
-  const kinds = [...new Set([...knownSubjects, ...(subject ? [subject] : [])])];
+  const subjects = [...new Set([...knownSubjects, ...(subject ? [subject] : [])])];
   return (
     <div role="group" aria-label={text.filters} className="mb-4">
       <div className="grid grid-cols-2 items-end gap-3 wide:grid-cols-[repeat(3,minmax(0,1fr))_auto_auto_auto]">
@@ -24,12 +24,12 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
           <Choice
             label={text.person}
             value={actor}
-            all={text.everybody}
+            allLabel={text.everybody}
             options={[
-              ...(actor && !people.some(({ value }) => value === actor)
+              ...(actor && !userOptions.some(({ value }) => value === actor)
                 ? [{ value: actor, label: text.somebodyGone }]
                 : []),
-              ...people,
+              ...userOptions,
             ]}
             onChoose={(value) => url.set({ actor: value })}
           />
@@ -37,15 +37,15 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
         <Choice
           label={text.kind}
           value={subject}
-          all={text.anything}
-          options={kinds.map((kind) => ({ value: kind, label: capitalised(subjectLabelOf(kind)) }))}
+          allLabel={text.anything}
+          options={subjects.map((kind) => ({ value: kind, label: capitalised(subjectLabelOf(kind)) }))}
           onChoose={(value) => url.set({ subject: value, subjectId: null, action: null })}
         />
         <Choice
           label={text.action}
           value={action}
-          all={text.anyAction}
-          options={actionsToChoose(subject, action).map((value) => ({ value, label: actionLabel(value) }))}
+          allLabel={text.anyAction}
+          options={selectableActions(subject, action).map((value) => ({ value, label: actionLabel(value) }))}
           onChoose={(value) => url.set({ action: value })}
         />
         {(['from', 'to'] as const).map((name) => (
@@ -73,19 +73,19 @@ export function AuditFilters({ users }: { users: readonly AdminUser[] }) {
 interface ChoiceProps {
   label: string;
   value: string | null;
-  all: string;
+  allLabel: string;
   options: readonly SelectOption[];
   onChoose: (value: string) => void;
 }
 
-const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => (
+const Choice = ({ label, value, allLabel, options, onChoose }: ChoiceProps) => (
   <Field label={label}>
     {(control) => (
       <Select
         {...control}
         value={value ?? ''}
         onChange={({ target }) => onChoose(target.value)}
-        options={[{ value: '', label: all }, ...options]}
+        options={[{ value: '', label: allLabel }, ...options]}
       />
     )}
   </Field>
@@ -94,7 +94,7 @@ const Choice = ({ label, value, all, options, onChoose }: ChoiceProps) => (
 /** The log may contain others. */
 const knownSubjects = Object.keys(auditVerbs) as readonly AuditSubject[];
 
-function actionsToChoose(subject: string | null, chosen: string | null): string[] {
+function selectableActions(subject: string | null, chosen: string | null): string[] {
   const kinds = subject ? knownSubjects.filter((kind) => kind === subject) : knownSubjects;
   const actions = kinds.flatMap((kind) => auditVerbs[kind].map((verb): string => `${kind}.${verb}`));
   return chosen && !actions.includes(chosen) ? [chosen, ...actions] : actions;

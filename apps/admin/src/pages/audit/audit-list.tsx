@@ -7,7 +7,7 @@ import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
 import { SimpleTable } from '../../lib/table/simple-table';
 import { auditSentence, changedFields, type UserNames } from './audit-sentence';
-import { subjectAddress } from './subject-address';
+import { subjectHref } from './subject-href';
 import { text } from './text';
 
 const expectedEntries = 8;
@@ -36,8 +36,8 @@ export function AuditList({
 }
 
 /** Draws the arrow: our typeface has none, and the fallback differs by browser. */
-const WithArrows = ({ words }: { words: string }) =>
-  words.split(text.arrow).map((part, index) => (
+const SentenceWithArrows = ({ sentence }: { sentence: string }) =>
+  sentence.split(text.arrow).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
         <>
@@ -55,7 +55,7 @@ const WithArrows = ({ words }: { words: string }) =>
 
 /** A native `details`: keyboard, find-in-page and its state for screen readers come for free. */
 function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNames }) {
-  const address = subjectAddress(entry);
+  const href = subjectHref(entry);
   const { at, requestId, actor } = entry;
   const changes = changedFields(entry);
   return (
@@ -67,7 +67,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
           strokeWidth={1.75}
         />
         <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <WithArrows words={auditSentence(entry, names)} />
+          <SentenceWithArrows sentence={auditSentence(entry, names)} />
         </span>
         <time
           dateTime={at}
@@ -92,7 +92,7 @@ function AuditLine({ entry, names }: { entry: AuditEntryResponse; names: UserNam
         ) : (
           <p className="text-ink-3">{text.noChanges}</p>
         )}
-        {address && <SubjectLink address={address} />}
+        {href && <SubjectLink address={href} />}
         <DescriptionList
           rows={[
             [text.who, actor ? (actor.email ?? text.somebodyGone) : text.theShop],
@@ -110,10 +110,10 @@ const linkClass = 'justify-self-start text-chalk hover:underline';
 const SubjectLink = ({ address }: { address: string }) =>
   address.startsWith('~') ? (
     <a href={address.slice(1)} target="_blank" rel="noreferrer" className={linkClass}>
-      {text.look}
+      {text.openSubject}
     </a>
   ) : (
     <Link href={address} className={linkClass}>
-      {text.look}
+      {text.openSubject}
     </Link>
   );

@@ -40,7 +40,7 @@ it('shows the history of one item, with a link to the whole log', async () => {
   renderAdmin(<AuditPage />, { at: '/audit?subject=color&subjectId=12' });
 
   expect(await screen.findByText('History of one color')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Thing' })).toHaveDisplayValue('Color');
+  expect(screen.getByRole('combobox', { name: 'Changed item' })).toHaveDisplayValue('Color');
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => {
     const log = within(screen.getByRole('list', { name: 'Audit log' }));

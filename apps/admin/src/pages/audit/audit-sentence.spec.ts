@@ -53,7 +53,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     },
   ],
   [
-    'Somebody who is gone changed Carrara White: description',
+    'Deleted user changed Carrara White: description',
     {
       actor: { id: 4, name: null, email: null },
       before: { description: 'x'.repeat(50) },
@@ -61,7 +61,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     },
   ],
   [
-    'Alison changed Carrara White: a nothing → 1, b nothing → 2, c nothing → 3, and 1 more',
+    'Alison changed Carrara White: a empty → 1, b empty → 2, c empty → 3, and 1 more',
     { before: { a: null, b: null, c: null, d: null }, after: { a: 1, b: 2, c: 3, d: 4 } },
   ],
   ['Alison polished up Carrara White', { action: 'color.polished-up' }],
@@ -76,7 +76,7 @@ it.each<[string, Partial<AuditEntryResponse>]>([
     },
   ],
   [
-    'Alison removed the second factor of a user',
+    'Alison turned off two-step sign-in for a user',
     {
       action: 'user.remove-second-factor',
       subject: { kind: 'user', id: '3' },
@@ -100,9 +100,9 @@ it('shows the old and the new value of each field', () => {
       after: { imageUrl: '/api/images/a.jpg', warrantyYears: 10, features: [], basePrice: '5.605' },
     }),
   ).toEqual([
-    { field: 'first picture', before: 'nothing', after: '/api/images/a.jpg' },
+    { field: 'first picture', before: 'empty', after: '/api/images/a.jpg' },
     { field: 'warranty years', before: '5', after: '10' },
-    { field: 'features', before: 'hard', after: 'nothing' },
+    { field: 'features', before: 'hard', after: 'empty' },
     { field: 'base price', before: '−£5.600', after: '£5.605' },
   ]);
   expect(changedFields({ before: null, after: { isAdmin: true } })).toEqual([

@@ -23,7 +23,7 @@ const hiddenFields = new Set([
   'refundId',
   'resentAs',
 ]);
-const money = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
+const moneyFields = new Set(['priceModifier', 'basePrice', 'totalPrice', 'amount']);
 const maxValueLength = 40;
 const maxChanges = 3;
 
@@ -34,23 +34,23 @@ export type UserNames = ReadonlyMap<string, string>;
 export function auditSentence(entry: Entry, names: UserNames = new Map()): string {
   const { before, after } = entry;
   const changes = before && after ? changedFields(entry) : [];
-  const parts = changes.slice(0, maxChanges).map(inASentence);
-  if (changes.length > parts.length) parts.push(text.and(changes.length - parts.length));
-  const verb = `${actorName(entry.actor)} ${verbOf(entry.action)} ${thingOf(entry, names)}`;
-  return parts.length > 0 ? `${verb}: ${parts.join(', ')}` : verb;
+  const changeTexts = changes.slice(0, maxChanges).map(changeText);
+  if (changes.length > changeTexts.length) changeTexts.push(text.and(changes.length - changeTexts.length));
+  const verb = `${actorName(entry.actor)} ${verbOf(entry.action)} ${subjectText(entry, names)}`;
+  return changeTexts.length > 0 ? `${verb}: ${changeTexts.join(', ')}` : verb;
 }
 
 /** undefined: an entry of another version of the app may use other names. */
-const known = (words: Readonly<Partial<Record<string, string>>>, name: string): string | undefined =>
-  words[name];
+const findLabel = (labels: Readonly<Partial<Record<string, string>>>, name: string): string | undefined =>
+  labels[name];
 
 const verbOf = (action: string): string => {
   const verb = action.slice(action.indexOf('.') + 1);
-  return known(actionVerbs, action) ?? known(verbLabels, verb) ?? verb.replaceAll('-', ' ');
+  return findLabel(actionVerbs, action) ?? findLabel(verbLabels, verb) ?? verb.replaceAll('-', ' ');
 };
 
 /** Ids mean nothing to people: what has no name is 'a deposit'. */
-function thingOf(entry: Entry, names: UserNames): string {
+function subjectText(entry: Entry, names: UserNames): string {
   const { kind, id } = entry.subject;
   if (kind === 'account') return text.ownAccount;
   if (kind === 'quote' && id === 'list') return text.quoteList;
@@ -69,7 +69,7 @@ function nameOf({ subject: { kind, id }, subjectName }: Entry, names: UserNames)
     case 'trade-inquiry':
       return inquiryReference(id);
     case 'mail':
-      return known(mailLabels, subjectName ?? '') ?? null;
+      return findLabel(mailLabels, subjectName ?? '') ?? null;
     case 'task':
       return subjectName && `‘${subjectName.replaceAll('-', ' ')}’`;
     default:
@@ -82,7 +82,7 @@ export const actorName = (actor: Entry['actor']): string =>
   actor === null ? text.theShop : (actor.name ?? actor.email ?? text.somebodyGone);
 
 export const subjectLabelOf = (kind: string): string =>
-  known(subjectLabels, kind) ?? kind.replaceAll('-', ' ');
+  findLabel(subjectLabels, kind) ?? kind.replaceAll('-', ' ');
 
 /** 'color.update' → 'Color: changed'. */
 export function actionLabel(action: string): string {
@@ -92,7 +92,7 @@ export function actionLabel(action: string): string {
 
 export function changedFields({ before, after }: Pick<Entry, 'before' | 'after'>): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const isSet = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
+  const isSet = (name: string) => !isEmpty(before?.[name]) || !isEmpty(after?.[name]);
   return names
     .filter((name) => !hiddenFields.has(name) && isSet(name))
     .map((name) => ({
@@ -102,21 +102,21 @@ export function changedFields({ before, after }: Pick<Entry, 'before' | 'after'>
     }));
 }
 
-function inASentence({ field, before, after }: ChangedField): string {
+function changeText({ field, before, after }: ChangedField): string {
   const [old, fresh] = [before ?? text.nothing, after ?? text.nothing];
   return Math.max(old.length, fresh.length) > maxValueLength
     ? field
     : `${field} ${old} ${text.arrow} ${fresh}`;
 }
 
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 function valueText(name: string, value: unknown): string {
-  if (isNothing(value)) return text.nothing;
+  if (isEmpty(value)) return text.nothing;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (Array.isArray(value)) return value.map((item) => valueText(name, item)).join(', ');
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
-  const words = String(value);
-  return money.has(name) && /^-?\d+(\.\d+)?$/.test(words) ? pounds(words) : words;
+  const plainValue = String(value);
+  return moneyFields.has(name) && /^-?\d+(\.\d+)?$/.test(plainValue) ? pounds(plainValue) : plainValue;
 }

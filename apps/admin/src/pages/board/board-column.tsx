@@ -14,27 +14,27 @@ import { useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { text } from '../../features/board/text';
 import { stageLabels } from '../../features/quotes/state-labels';
-import { sentenceOf } from '../../lib/api/show-failure';
+import { apiErrorMessage } from '../../lib/api/show-error-toast';
 import { Skeletons } from '../../lib/page/loaded';
 import { pageText } from '../../lib/page/page-text';
 import { useIsInOffice } from '../../lib/session/session';
 import { type CardActions, OrderCard } from './order-card';
-import type { ShownColumn } from './use-board';
+import type { ColumnState } from './use-board';
 
 interface BoardColumnProps {
   name: BoardColumnName;
-  shown: ShownColumn;
+  columnState: ColumnState;
   actions: CardActions;
   dragged: BoardCard | null;
   onDrop: (column: BoardColumnName) => void;
 }
 
-const listOf = (stage: string) => `/?status=${stage}`;
+const listHref = (stage: string) => `/?status=${stage}`;
 
-export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColumnProps) {
+export function BoardColumn({ name, columnState, actions, dragged, onDrop }: BoardColumnProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const state = toLoadState(shown.query);
+  const [isDropTarget, setDropTarget] = useState(false);
+  const state = toLoadState(columnState.query);
   const data = state.kind === 'ready' ? state.data : undefined;
   return (
     <section
@@ -42,19 +42,19 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
       onDragOver={(event) => {
         if (!dragged) return;
         event.preventDefault();
-        setOver(true);
+        setDropTarget(true);
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget as Node | null)) setOver(false);
+        if (!currentTarget.contains(relatedTarget as Node | null)) setDropTarget(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDropTarget(false);
         onDrop(name);
       }}
       className={cx(
         'min-w-0 rounded-3 border bg-raised p-2 wide:min-h-60',
-        isOver && dragged ? 'border-chalk' : 'border-transparent',
+        isDropTarget && dragged ? 'border-chalk' : 'border-transparent',
       )}
     >
       <header className="flex min-h-9 items-center gap-2 px-1">
@@ -71,7 +71,7 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
       )}
       {state.kind === 'failed' && (
         <div role="alert" className="grid justify-items-start gap-2 px-1 py-3 text-caption text-ink-2">
-          <p>{sentenceOf(state.error) ?? pageText.failed}</p>
+          <p>{apiErrorMessage(state.error) ?? pageText.failed}</p>
           <Button onClick={state.retry}>{pageText.retry}</Button>
         </div>
       )}
@@ -90,15 +90,15 @@ export function BoardColumn({ name, shown, actions, dragged, onDrop }: BoardColu
           ))}
         </ul>
       )}
-      {data && data.cards.length < data.total && <More name={name} column={data} shown={shown} />}
+      {data && data.cards.length < data.total && <ShowMore name={name} column={data} shown={columnState} />}
     </section>
   );
 }
 
 /** Up to a limit; the list of orders has the rest. */
-function More({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ShownColumn }) {
+function ShowMore({ name, column, shown }: { name: BoardColumnName; column: Column; shown: ColumnState }) {
   const { limit, setLimit, query } = shown;
-  const mayList = useIsInOffice();
+  const isInOffice = useIsInOffice();
   if (limit < boardLimits.max) {
     const next = Math.min(boardLimits.max, Math.max(boardLimits.default, limit * 3));
     return (
@@ -115,8 +115,8 @@ function More({ name, column, shown }: { name: BoardColumnName; column: Column; 
   return (
     <p className="mt-2 px-1 text-caption text-ink-3">
       {text.rest(column.cards.length)}{' '}
-      {mayList && (
-        <Link href={listOf(boardColumns[name][0])} className="font-label text-chalk hover:underline">
+      {isInOffice && (
+        <Link href={listHref(boardColumns[name][0])} className="font-label text-chalk hover:underline">
           {text.inTheList}
         </Link>
       )}
@@ -141,7 +141,7 @@ function ColumnMenu({ name, column }: { name: BoardColumnName; column: Column })
         )}
         {mayList &&
           boardColumns[name].map((stage) => (
-            <MenuItem key={stage} onChoose={() => navigate(listOf(stage))}>
+            <MenuItem key={stage} onChoose={() => navigate(listHref(stage))}>
               {text.openList(stageLabels[stage])}
             </MenuItem>
           ))}

@@ -13,16 +13,16 @@ const columns: Record<string, BoardColumnName> = {
   Ready: 'ready',
   'Handed over': 'handed-over',
 };
-const address = (name: BoardColumnName, limit = 20) => `${paths.boardColumn(name)}?limit=${limit}`;
+const columnPath = (name: BoardColumnName, limit = 20) => `${paths.boardColumn(name)}?limit=${limit}`;
 
-function show(cards: BoardCard[] = [aCard()], otherwise: (api: FakeServer) => unknown = () => undefined) {
+function show(cards: BoardCard[] = [aCard()], customise: (api: FakeServer) => unknown = () => undefined) {
   const api = new FakeServer().on('GET', paths.workload, mockResponses.ok(aWorkload()));
   for (const name of Object.values(columns)) {
     const isHere = ({ stage }: BoardCard) =>
       stage === name || (name === 'handed-over' && ['delivered', 'collected'].includes(stage));
-    api.on('GET', address(name), mockResponses.ok(aColumn(cards.filter(isHere))));
+    api.on('GET', columnPath(name), mockResponses.ok(aColumn(cards.filter(isHere))));
   }
-  otherwise(api);
+  customise(api);
   renderAdmin(<BoardPage />, { at: '/board' });
   return api;
 }
@@ -38,15 +38,15 @@ it('shows each stage with its orders, their content and how long they have been 
     'href',
     `/admin/orders/${card.order.id}`,
   );
-  for (const words of ['Eleanor Marsh', 'Marble', '1194 × 350 mm', '3 days', '0.42 m²'])
-    expect(measured.getByText(words)).toBeVisible();
+  for (const expected of ['Eleanor Marsh', 'Marble', '1194 × 350 mm', '3 days', '0.42 m²'])
+    expect(measured.getByText(expected)).toBeVisible();
   expect(measured.getByText(/^Agreed \d/)).toBeVisible();
   const ready = column('Ready');
   expect(ready.getByText(/^top 2 of 4/)).toHaveTextContent('top 2 of 4, VT-26-00412');
   expect(ready.getByRole('button', { name: 'Move OR-26-00031, top 2 of 4' })).toBeVisible();
   expect(ready.getByText('No contact details')).toBeVisible();
   expect(ready.getByText('For delivery')).toBeVisible();
-  expect(column('To measure').getByText('Nothing here')).toBeVisible();
+  expect(column('To measure').getByText('No orders')).toBeVisible();
 });
 
 it('moves a card back and says why if the API refuses', async () => {
@@ -54,7 +54,7 @@ it('moves a card back and says why if the API refuses', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Move OR-26-00031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'In production' }));
-  expect(await screen.findByText('Failed to move the order.')).toBeVisible();
+  expect(await screen.findByText('The order could not be moved.')).toBeVisible();
   expect(
     screen.getByText('Somebody else has moved this order in the meantime. Nothing has been overwritten.'),
   ).toBeVisible();
@@ -66,14 +66,14 @@ it('shows more cards on request, then links to the list', async () => {
     Array.from({ length: count }, (_, index) => aCard({ id: `c${index}`, reference: `VT-26-1${index}` }));
   show([], (api) => {
     for (const limit of [20, 60, 180, 200])
-      api.on('GET', address('measured', limit), mockResponses.ok(aColumn(cards(limit), 500)));
+      api.on('GET', columnPath('measured', limit), mockResponses.ok(aColumn(cards(limit), 500)));
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(column('Measured').getAllByRole('listitem')).toHaveLength(60));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(column('Measured').getAllByRole('listitem')).toHaveLength(180));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: 'See them in the list' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'See all in the list' })).toHaveAttribute(
     'href',
     '/admin/?status=measured',
   );
@@ -81,11 +81,11 @@ it('shows more cards on request, then links to the list', async () => {
 
 it('retries the whole board if nothing loaded', async () => {
   const api = new FakeServer().on('GET', paths.workload, mockResponses.ok(aWorkload()));
-  for (const name of Object.values(columns)) api.on('GET', address(name), mockResponses.unreachable());
+  for (const name of Object.values(columns)) api.on('GET', columnPath(name), mockResponses.unreachable());
   renderAdmin(<BoardPage />, { at: '/board' });
   const again = await screen.findByRole('button', { name: 'Try again' });
-  for (const name of Object.values(columns)) api.on('GET', address(name), mockResponses.ok(aColumn([])));
-  api.on('GET', address('measured'), mockResponses.ok(aColumn([card])));
+  for (const name of Object.values(columns)) api.on('GET', columnPath(name), mockResponses.ok(aColumn([])));
+  api.on('GET', columnPath('measured'), mockResponses.ok(aColumn([card])));
   await userEvent.click(again);
   expect(await screen.findByRole('link', reference)).toBeVisible();
 });
@@ -93,14 +93,14 @@ it('retries the whole board if nothing loaded', async () => {
 describe('the workload', () => {
   it('is shown by week and colour, against the weekly capacity', async () => {
     show();
-    const part = within(await screen.findByRole('region', { name: 'To be cut' }));
+    const part = within(await screen.findByRole('region', { name: 'Workload' }));
     const [first, second] = await part.findAllByRole('listitem', { name: '' });
     expect(first).toHaveTextContent(
       /This week.*4\.62 m²of 12 m².*2\.10 m² in production.*Calacatta Gold2\.52 m²/,
     );
     expect(second).toBeDefined();
     expect(part.getByText('Terrazzo Bianco')).toBeVisible();
-    expect(part.getByText('Without sizes yet: 1.26 m², 3 orders.')).toBeVisible();
+    expect(part.getByText('Not measured yet: 1.26 m², 3 orders.')).toBeVisible();
   });
 
   it('uses the capacity that staff enter', async () => {
@@ -112,11 +112,11 @@ describe('the workload', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Set' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(/^Square metres a week/), '0');
+    await user.type(dialog.getByLabelText(/^Square metres per week/), '0');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('Must be 0.01 or more')).toBeVisible();
-    await user.clear(dialog.getByLabelText(/^Square metres a week/));
-    await user.type(dialog.getByLabelText(/^Square metres a week/), '12.5');
+    await user.clear(dialog.getByLabelText(/^Square metres per week/));
+    await user.type(dialog.getByLabelText(/^Square metres per week/), '12.5');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.sent('PUT', paths.workshop)).toMatchObject([

@@ -8,8 +8,8 @@ import {
   defaultCancellingRules,
 } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
-import { aCard, aColumn, aWorkload, aWorkloadOf } from '../../features/board/testing/a-card';
-import { adminAt, alison, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { aCard, aColumn, aWorkload, aWorkloadWithColors } from '../../features/board/testing/a-card';
+import { adminUiState, ownerUser, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const names = Object.keys(boardColumns) as BoardColumnName[];
 const black = { name: 'Absolute Black', hexCode: '#22231f', imageUrl: null };
@@ -53,25 +53,25 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
   ],
 };
 
-interface Given {
+interface BoardStateOptions {
   column?: (name: BoardColumnName) => MockResponse;
   workload?: MockResponse;
   rules?: CancellingRules;
   play?: AdminUiState['play'];
   role?: CurrentUserResponse['role'];
 }
-const filled = (name: BoardColumnName) =>
+const defaultColumn = (name: BoardColumnName) =>
   mockResponses.ok(aColumn(cards[name], name === 'to-measure' ? 34 : cards[name].length));
 const board = ({
-  column = filled,
+  column = defaultColumn,
   workload = mockResponses.ok(aWorkload()),
   rules,
   play,
   role,
-}: Given = {}) =>
-  adminAt('/admin/board', {
+}: BoardStateOptions = {}) =>
+  adminUiState('/admin/board', {
     api: (api) => {
-      if (role) api.on('GET', paths.currentUser, mockResponses.ok({ ...alison, role }));
+      if (role) api.on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role }));
       api.on('GET', paths.workload, workload);
       if (rules) api.on('GET', paths.cancellingRules, mockResponses.ok(rules));
       for (const name of names)
@@ -84,14 +84,14 @@ const board = ({
 export const states: AdminUiStates = {
   title: 'Admin: board',
   states: {
-    filled: board({ play: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
-    'nobody says what a week holds': board({
+    default: board({ play: ({ screen }) => screen.findAllByText('Eleanor Marsh') }),
+    'no weekly capacity set': board({
       workload: mockResponses.ok(aWorkload({ weeklySquareMetres: null })),
       play: ({ screen }) => screen.findByRole('button', { name: 'Set' }),
     }),
-    'a week of many colours': board({
+    'all colours of a week': board({
       workload: mockResponses.ok(
-        aWorkloadOf(
+        aWorkloadWithColors(
           ...['Carrara White', 'Absolute Black', 'Calacatta Gold', 'Terrazzo Bianco'],
           ...['Star Galaxy Black', 'Bianco Sparkle'],
         ),
@@ -105,45 +105,45 @@ export const states: AdminUiStates = {
       play: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
     }),
     'one column failed': board({
-      column: (name) => (name === 'ready' ? mockResponses.unreachable() : filled(name)),
+      column: (name) => (name === 'ready' ? mockResponses.unreachable() : defaultColumn(name)),
       play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
     empty: board({
       column: () => mockResponses.ok(aColumn()),
       play: ({ screen }) => screen.findByText('No orders yet'),
     }),
-    'a card’s moves': board({
+    'move menu open': board({
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Move OR-26-00388' }));
         await screen.findByRole('menuitem', { name: 'Delivered' });
       },
     }),
-    'a move refused': board({
+    'move not allowed': board({
       play: async ({ user, screen }) => {
         (await screen.findByRole('link', { name: 'OR-26-00431' })).focus();
         await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
         await screen.findByText(/^The sizes to cut are not agreed/);
       },
     }),
-    'two selected': board({
+    'two orders selected': board({
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('checkbox', { name: 'Select OR-26-00031' }));
         await user.click(screen.getByRole('checkbox', { name: 'Select OR-26-00427' }));
         await screen.findByText('2 orders selected');
       },
     }),
-    'what is kept of a cancelled order': board({
+    'cancellation rules dialog': board({
       rules: defaultCancellingRules,
       play: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: 'Cancelling' }));
+        await user.click(await screen.findByRole('button', { name: 'Cancellation rules' }));
         await screen.findByRole('dialog');
       },
     }),
-    'as the workshop sees it': board({
+    'workshop role': board({
       role: 'workshop',
       play: ({ screen }) => screen.findByText('VT-26-00412'),
     }),
-    'what a week holds': board({
+    'workshop settings dialog': board({
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Change' }));
         await screen.findByRole('dialog');

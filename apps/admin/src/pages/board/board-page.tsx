@@ -11,13 +11,13 @@ import { Workload } from './workload';
 
 export function BoardPage() {
   const isOwner = useRole() === 'owner';
-  const [isAsking, setAsking] = useState(false);
+  const [isEditingRules, setEditingRules] = useState(false);
   return (
     <AdminPage
       title={text.title}
       actions={
         isOwner && (
-          <Button icon={Settings2} onClick={() => setAsking(true)}>
+          <Button icon={Settings2} onClick={() => setEditingRules(true)}>
             {cancellingText.rulesOpen}
           </Button>
         )
@@ -25,7 +25,7 @@ export function BoardPage() {
     >
       <Workload />
       <Board />
-      {isAsking && <CancellingRulesDialog onClose={() => setAsking(false)} />}
+      {isEditingRules && <CancellingRulesDialog onClose={() => setEditingRules(false)} />}
     </AdminPage>
   );
 }

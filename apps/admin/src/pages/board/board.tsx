@@ -9,7 +9,13 @@ import {
 import { Button, narrowAdminQuery, showToast, useMediaQuery } from '@app/ui';
 import { ClipboardList } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { columnNames, columnOf, movable, refusalOf, stageIn } from '../../features/board/order-moves';
+import {
+  columnNames,
+  columnOf,
+  toMovableOrder,
+  moveBlockerOf,
+  stageOfColumn,
+} from '../../features/board/order-moves';
 import { text } from '../../features/board/text';
 import { useMoveOrder } from '../../features/board/use-move-order';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
@@ -20,36 +26,36 @@ import type { CardActions } from './order-card';
 import { useBoard } from './use-board';
 
 /** Fewer on a phone, to keep the next stage close. */
-const firstOnPhone = 5;
+const initialCardsOnPhone = 5;
 
 export function Board() {
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const columns = useBoard(isNarrow ? firstOnPhone : boardLimits.default);
+  const columns = useBoard(isNarrow ? initialCardsOnPhone : boardLimits.default);
   const [dragged, setDragged] = useState<BoardCard | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const followed = useRef<string | null>(null);
+  const lastMovedId = useRef<string | null>(null);
   const moveOrder = useMoveOrder();
 
-  const move = (card: BoardCard, to: OrderStage) => {
-    const refusal = refusalOf(movable(card), to);
+  const onMove = (card: BoardCard, to: OrderStage) => {
+    const refusal = moveBlockerOf(toMovableOrder(card), to);
     if (refusal) return void showToast({ title: refusal, tone: 'bad' });
-    followed.current = card.id;
+    lastMovedId.current = card.id;
     moveOrder.mutate({ order: { ...card, reference: text.nameOf(card) }, to });
   };
-  const drop = (column: BoardColumnName) => {
-    if (dragged && columnOf(dragged.stage) !== column) move(dragged, stageIn(column, dragged));
+  const dropInto = (column: BoardColumnName) => {
+    if (dragged && columnOf(dragged.stage) !== column) onMove(dragged, stageOfColumn(column, dragged));
     setDragged(null);
   };
   const isReadOnly = !useIsInOffice();
   const actions: CardActions = {
     isReadOnly,
-    move,
-    drag: setDragged,
+    onMove,
+    onDrag: setDragged,
     isSelected: (id) => selected.includes(id),
-    select: (id, isSelected) =>
+    onSelect: (id, isSelected) =>
       setSelected((ids) => (isSelected ? [...ids, id] : ids.filter((other) => other !== id))),
-    followedId: () => followed.current,
-    unfollow: () => (followed.current = null),
+    lastMovedId: () => lastMovedId.current,
+    clearLastMoved: () => (lastMovedId.current = null),
   };
 
   const queries = columnNames.map((name) => columns[name].query);
@@ -66,10 +72,10 @@ export function Board() {
           <BoardColumn
             key={name}
             name={name}
-            shown={columns[name]}
+            columnState={columns[name]}
             actions={actions}
             dragged={dragged}
-            onDrop={drop}
+            onDrop={dropInto}
           />
         ))}
       </div>

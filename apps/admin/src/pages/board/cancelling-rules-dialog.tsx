@@ -3,7 +3,7 @@ import { apiMutation } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { NumberField, SwitchField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { text } from './cancelling-text';
 
 interface RulesFields {
@@ -27,21 +27,21 @@ export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <QueryDialog query={query} title={text.rulesTitle} loading={text.rulesLoading} onClose={onClose}>
       {(rules) => (
-        <SendDialog
+        <FormDialog
           title={text.rulesTitle}
           description={text.rulesDetail}
-          start={toFields(rules)}
-          send={({ toMeasure, measured, cut, keepsAll }) =>
+          defaultValues={toFields(rules)}
+          mutationFn={({ toMeasure, measured, cut, keepsAll }) =>
             apiMutation('PUT', paths.adminCancellingRules, {
               toMeasure,
               measured,
               cut: keepsAll ? null : cut,
             } satisfies CancellingRules)
           }
-          changes={['orders']}
-          sent={() => ({ title: text.saved })}
+          invalidates={['orders']}
+          successToast={() => ({ title: text.saved })}
           failure={text.saveFailed}
-          submit={text.save}
+          submitLabel={text.save}
           onClose={onClose}
         >
           {(form) => {
@@ -55,7 +55,7 @@ export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
               </>
             );
           }}
-        </SendDialog>
+        </FormDialog>
       )}
     </QueryDialog>
   );

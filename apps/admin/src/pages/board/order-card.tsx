@@ -3,21 +3,26 @@ import { quantityPrefix } from '@app/pricing';
 import { Button, cx, daysBetween, fullDateAndTime, Menu, MenuItem, Reference, shortDate } from '@app/ui';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { movable, movesOf, adjacentColumnOf, stageIn } from '../../features/board/order-moves';
+import {
+  toMovableOrder,
+  allowedMovesOf,
+  adjacentColumnOf,
+  stageOfColumn,
+} from '../../features/board/order-moves';
 import { text } from '../../features/board/text';
 import { stageLabels } from '../../features/quotes/state-labels';
 import { LinkButton } from '../../lib/controls/link-button';
 import { orderPath } from '../../lib/use-url-state';
 
 export interface CardActions {
-  move: (card: BoardCard, to: BoardCard['stage']) => void;
-  drag: (card: BoardCard | null) => void;
+  onMove: (card: BoardCard, to: BoardCard['stage']) => void;
+  onDrag: (card: BoardCard | null) => void;
   isSelected: (id: string) => boolean;
-  select: (id: string, isSelected: boolean) => void;
+  onSelect: (id: string, isSelected: boolean) => void;
   isReadOnly: boolean;
-  /** The card that was moved last keeps the focus in its new column. */
-  followedId: () => string | null;
-  unfollow: () => void;
+  /** The card moved last gets the focus again in its new column. */
+  lastMovedId: () => string | null;
+  clearLastMoved: () => void;
 }
 
 export function OrderCard({ card, actions }: { card: BoardCard; actions: CardActions }) {
@@ -29,18 +34,18 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
     if (!event.shiftKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
     event.preventDefault();
     const column = adjacentColumnOf(card.stage, event.key === 'ArrowRight' ? 'on' : 'back');
-    if (column) actions.move(card, stageIn(column, card));
+    if (column) actions.onMove(card, stageOfColumn(column, card));
   };
   const dragStart = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     event.dataTransfer.setData('text/plain', reference);
-    actions.drag(card);
+    actions.onDrag(card);
   };
   return (
     <li
       draggable={isMovable}
       onDragStart={dragStart}
-      onDragEnd={() => actions.drag(null)}
+      onDragEnd={() => actions.onDrag(null)}
       className={cx(
         'grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2 border bg-surface px-2.5 pt-1.5 pb-1.5 text-small',
         actions.isSelected(card.id) ? 'border-chalk' : 'border-line',
@@ -52,7 +57,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           type="checkbox"
           aria-label={text.select(reference)}
           checked={actions.isSelected(card.id)}
-          onChange={({ currentTarget }) => actions.select(card.id, currentTarget.checked)}
+          onChange={({ currentTarget }) => actions.onSelect(card.id, currentTarget.checked)}
           className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
         />
         {isReadOnly ? (
@@ -62,14 +67,14 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
             ref={(link) => {
               // Moving the card lost the focus. Never take it from another element.
               const isLost = document.activeElement === document.body;
-              if (isLost && actions.followedId() === card.id) link?.focus();
+              if (isLost && actions.lastMovedId() === card.id) link?.focus();
             }}
             href={orderPath(order.id)}
             draggable={false}
             aria-keyshortcuts="Shift+ArrowRight Shift+ArrowLeft"
             onKeyDown={moveByKey}
             onBlur={({ currentTarget }) => {
-              if (currentTarget.isConnected) actions.unfollow();
+              if (currentTarget.isConnected) actions.clearLastMoved();
             }}
             className="num inline-flex min-h-8 flex-1 items-center font-strong text-chalk hover:underline max-wide:min-h-11"
           >
@@ -128,7 +133,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           {sizesText(card)}
           <span className="block">{card.isDelivery ? text.delivery : text.collects}</span>
         </p>
-        {!isReadOnly && <CardMoves card={card} actions={actions} />}
+        {!isReadOnly && <MoveControls card={card} actions={actions} />}
       </div>
     </li>
   );
@@ -141,7 +146,7 @@ function sizesText({ stage, measuredAt }: BoardCard): string | null {
 }
 
 /** The menu for those who do not drag. A card without sizes links to where they are entered. */
-function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions }) {
+function MoveControls({ card, actions }: { card: BoardCard; actions: CardActions }) {
   const reference = text.nameOf(card);
   if (card.isCompleted) return <span className="text-caption text-ink-3">{text.completed}</span>;
   if (card.stage === 'to-measure') {
@@ -162,8 +167,8 @@ function CardMoves({ card, actions }: { card: BoardCard; actions: CardActions })
         </Button>
       }
     >
-      {movesOf(movable(card)).map((stage) => (
-        <MenuItem key={stage} onChoose={() => actions.move(card, stage)}>
+      {allowedMovesOf(toMovableOrder(card)).map((stage) => (
+        <MenuItem key={stage} onChoose={() => actions.onMove(card, stage)}>
           {stageLabels[stage]}
         </MenuItem>
       ))}

@@ -6,8 +6,8 @@ import { useState } from 'react';
 /** The board stays open all day, while others move cards. */
 const refreshMs = 60_000;
 
-function useColumn(name: BoardColumnName, first: number) {
-  const [limit, setLimit] = useState(first);
+function useColumn(name: BoardColumnName, initialLimit: number) {
+  const [limit, setLimit] = useState(initialLimit);
   const path = paths.boardColumn(name);
   const query = useQuery({
     queryKey: [path, limit],
@@ -18,10 +18,10 @@ function useColumn(name: BoardColumnName, first: number) {
   });
   return { query, limit, setLimit };
 }
-export type ShownColumn = ReturnType<typeof useColumn>;
+export type ColumnState = ReturnType<typeof useColumn>;
 
 /** @param first how many cards each column shows at first */
-export const useBoard = (first: number): Record<BoardColumnName, ShownColumn> => ({
+export const useBoard = (first: number): Record<BoardColumnName, ColumnState> => ({
   'to-measure': useColumn('to-measure', first),
   measured: useColumn('measured', first),
   'in-production': useColumn('in-production', first),

@@ -9,14 +9,14 @@ import { useIsInOffice } from '../../lib/session/session';
 import { WorkshopDialog } from './workshop-dialog';
 
 const refreshMs = 60_000;
-/** Per week; the rest can be unfolded. */
+/** Per week; the rest can be expanded. */
 const maxColors = 4;
 
 export function Workload() {
   const query = useAdminQuery<Load>(paths.workload, { refreshMs });
-  const [isAsking, setAsking] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const capacity = query.data?.weeklySquareMetres;
-  const maySet = useIsInOffice();
+  const canEdit = useIsInOffice();
   return (
     <Card
       title={text.title}
@@ -25,9 +25,9 @@ export function Workload() {
       aside={
         query.data && (
           <span className="num flex flex-wrap items-center gap-x-2">
-            {capacity ? text.holds(trimmed(capacity)) : text.unset}
-            {maySet && (
-              <Button kind="ghost" onClick={() => setAsking(true)}>
+            {capacity ? text.holds(trimZeroDecimals(capacity)) : text.unset}
+            {canEdit && (
+              <Button kind="ghost" onClick={() => setEditing(true)}>
                 {capacity ? text.change : text.set}
               </Button>
             )}
@@ -38,7 +38,7 @@ export function Workload() {
       <Loaded query={query} loading={text.loading} skeletons={['h-24 w-full']}>
         {(load) => <Weeks load={load} />}
       </Loaded>
-      {isAsking && query.data && <WorkshopDialog settings={query.data} onClose={() => setAsking(false)} />}
+      {isEditing && query.data && <WorkshopDialog settings={query.data} onClose={() => setEditing(false)} />}
     </Card>
   );
 }
@@ -49,12 +49,12 @@ function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load
   const rest = [
     later.orders > 0 && text.later(later.orders, later.squareMetres),
     toMeasure.orders > 0 && text.toMeasure(toMeasure.orders, toMeasure.squareMetres),
-  ].filter((words) => words !== false);
+  ].filter((part) => part !== false);
   return (
     <>
       <ol className="num grid grid-cols-2 gap-x-5 gap-y-4 wide:grid-cols-4 full:gap-x-7">
         {shown.map((week, index) => (
-          <Week key={week.from} week={week} isThis={index === 0} capacity={weeklySquareMetres} />
+          <Week key={week.from} week={week} isCurrent={index === 0} capacity={weeklySquareMetres} />
         ))}
       </ol>
       {rest.length > 0 && <p className="num mt-3 text-caption text-ink-2">{rest.join(' ')}</p>}
@@ -64,21 +64,21 @@ function Weeks({ load: { weeklySquareMetres, weeks, later, toMeasure } }: { load
 
 interface WeekProps {
   week: WorkloadWeek;
-  isThis: boolean;
+  isCurrent: boolean;
   capacity: string | null;
 }
 
-function Week({ week, isThis, capacity }: WeekProps) {
+function Week({ week, isCurrent, capacity }: WeekProps) {
   const { squareMetres, stone, inProduction } = week;
-  const others = stone.slice(maxColors);
+  const hiddenColors = stone.slice(maxColors);
   return (
     <li className="min-w-0">
-      <p className="text-caption text-ink-3">{isThis ? text.thisWeek : weekText(week)}</p>
+      <p className="text-caption text-ink-3">{isCurrent ? text.thisWeek : weekText(week)}</p>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-1.5 text-subtitle font-label">
         {squareMetres} m²
         {capacity && (
           <span className="text-caption font-normal tracking-normal text-ink-2">
-            {text.of(trimmed(capacity))}
+            {text.of(trimZeroDecimals(capacity))}
           </span>
         )}
       </p>
@@ -86,12 +86,14 @@ function Week({ week, isThis, capacity }: WeekProps) {
       <ul className="mt-1.5 text-caption text-ink-2">
         {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
         {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
-        {stone.slice(0, maxColors).map(toLine)}
-        {others.length > 0 && (
+        {stone.slice(0, maxColors).map(renderColor)}
+        {hiddenColors.length > 0 && (
           <li>
             <details>
-              <summary className="min-h-6 cursor-pointer text-ink-3">{text.moreStone(others.length)}</summary>
-              <ul>{others.map(toLine)}</ul>
+              <summary className="min-h-6 cursor-pointer text-ink-3">
+                {text.moreStone(hiddenColors.length)}
+              </summary>
+              <ul>{hiddenColors.map(renderColor)}</ul>
             </details>
           </li>
         )}
@@ -100,7 +102,7 @@ function Week({ week, isThis, capacity }: WeekProps) {
   );
 }
 
-const toLine = ({ material, color, hexCode, squareMetres }: WorkloadWeek['stone'][number]) => (
+const renderColor = ({ material, color, hexCode, squareMetres }: WorkloadWeek['stone'][number]) => (
   <li key={`${material} ${color}`} className="flex items-start gap-1.75">
     <span
       aria-hidden
@@ -123,6 +125,6 @@ const Bar = ({ share }: { share: number }) => (
 );
 
 /** '12.00' → '12'; '12.50' stays. */
-const trimmed = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
+const trimZeroDecimals = (squareMetres: string) => squareMetres.replace(/\.00$/, '');
 
 const weekText = ({ from, to }: WorkloadWeek) => `${shortDate(from)} to ${shortDate(to)}`;

@@ -3,7 +3,7 @@ import { workshopRange } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { workshopText as text } from '../../features/board/text';
 import { fieldOf, NumberField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 
 interface WorkshopDialogProps {
   settings: WorkshopSettings;
@@ -14,25 +14,25 @@ export const WorkshopDialog = ({
   settings: { weeklySquareMetres, sizeLimits },
   onClose,
 }: WorkshopDialogProps) => (
-  <SendDialog
+  <FormDialog
     title={text.title}
     description={text.detail}
-    start={{
+    defaultValues={{
       weeklySquareMetres: weeklySquareMetres ?? '',
       maxLengthMm: String(sizeLimits.lengthMm.max),
       maxWidthMm: String(sizeLimits.widthMm.max),
     }}
-    send={({ maxLengthMm, maxWidthMm, ...capacity }) =>
+    mutationFn={({ maxLengthMm, maxWidthMm, ...capacity }) =>
       apiMutation<unknown>('PUT', paths.workshop, {
         ...capacity,
         maxLengthMm: Number(maxLengthMm),
         maxWidthMm: Number(maxWidthMm),
       } satisfies SetWorkshopRequest)
     }
-    changes={['orders']}
-    sent={() => ({ title: text.saved })}
+    invalidates={['orders']}
+    successToast={() => ({ title: text.saved })}
     failure={text.failed}
-    submit={text.save}
+    submitLabel={text.save}
     isNarrow
     onClose={onClose}
   >
@@ -55,5 +55,5 @@ export const WorkshopDialog = ({
         </>
       );
     }}
-  </SendDialog>
+  </FormDialog>
 );

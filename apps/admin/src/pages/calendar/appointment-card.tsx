@@ -32,13 +32,13 @@ export function AppointmentCard({
         {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
         {remark && <p className="text-caption text-ink-2">{remark}</p>}
         {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
-        {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: words }) => (
+        {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: label }) => (
           <Link
             key={href}
             href={href}
             className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
           >
-            <Reference>{words}</Reference>
+            <Reference>{label}</Reference>
           </Link>
         ))}
       </div>

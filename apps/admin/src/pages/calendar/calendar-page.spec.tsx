@@ -2,7 +2,7 @@ import { type AppointmentWeek, paths, defaultAppointmentRules } from '@app/contr
 import { type MockResponse, mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFullWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-week';
+import { aBusyWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-busy-week';
 import { renderAdmin } from '../../testing/render-admin';
 import { CalendarPage } from './calendar-page';
 
@@ -10,20 +10,20 @@ const day = '2026-12-01';
 const weekPath = paths.appointmentWeek(day);
 
 function show(
-  week: AppointmentWeek = aFullWeek(),
-  otherwise: (api: FakeServer) => unknown = () => undefined,
+  week: AppointmentWeek = aBusyWeek(),
+  customise: (api: FakeServer) => unknown = () => undefined,
 ) {
   const api = new FakeServer()
     .on('GET', weekPath, mockResponses.ok(week))
     .on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
-  otherwise(api);
+  customise(api);
   renderAdmin(<CalendarPage />, { at: `/calendar?week=${day}` });
   return api;
 }
 const dayOf = async (name: RegExp) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
 const visit = anAppointment();
-const nothing: MockResponse = () => new Response(null, { status: 204 });
+const noContent: MockResponse = () => new Response(null, { status: 204 });
 const bodiesOf = (api: FakeServer, path: string) => api.sent('PUT', path).map(({ body }) => body);
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
   user.click(await screen.findByRole('button', { name: 'Measuring visit, OR-26-00031: actions' }));
@@ -31,8 +31,13 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>) =>
 it('shows each day with its hours and appointments: customer, purpose and place', async () => {
   show();
   const tuesday = await dayOf(/^Tue 1 Dec/);
-  for (const words of ['08:00 to 17:00, travel day', '8:00 to 9:30', 'Measuring visit', 'Eleanor Marsh'])
-    expect(tuesday.getByText(words)).toBeVisible();
+  for (const expected of [
+    '08:00 to 17:00, visits and deliveries',
+    '8:00 to 9:30',
+    'Measuring visit',
+    'Eleanor Marsh',
+  ])
+    expect(tuesday.getByText(expected)).toBeVisible();
   expect(tuesday.getByText('14 Abbey Street, Reading RG1 3BA')).toBeVisible();
   expect(tuesday.getAllByRole('link', { name: 'OR-26-00031' })[0]).toHaveAttribute(
     'href',
@@ -40,20 +45,20 @@ it('shows each day with its hours and appointments: customer, purpose and place'
   );
   expect((await dayOf(/^Fri 4 Dec/)).getByText('Closed')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /^Sat 5 Dec/ })).not.toBeInTheDocument();
-  expect((await dayOf(/^Thu 3 Dec/)).getByText('The order has ended')).toBeVisible();
+  expect((await dayOf(/^Thu 3 Dec/)).getByText('This order is finished or cancelled')).toBeVisible();
   expect(screen.getByText('30 November 2026 to 6 December 2026')).toBeVisible();
 });
 
 it('shows what is not arranged yet, and why', async () => {
   show();
-  expect(await screen.findByText('Customer has to pick a time')).toBeVisible();
+  expect(await screen.findByText('Waiting for the customer to choose a time')).toBeVisible();
   expect(screen.getByText('Customer cancelled Tue 1 Dec, 8:00 to 9:30')).toBeVisible();
 });
 
 it('goes to the next week', async () => {
   const next = aWeek([], { from: '2026-12-07', to: '2026-12-13' });
   show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), mockResponses.ok(next)));
-  await userEvent.click(await screen.findByRole('button', { name: 'Later' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
   expect(await screen.findByText('7 December 2026 to 13 December 2026')).toBeVisible();
 });
 
@@ -61,16 +66,16 @@ it('moves an appointment to a free time', async () => {
   const time = { startsAt: '2026-12-03T09:30:00.000Z', endsAt: '2026-12-03T11:00:00.000Z' };
   const api = show(aWeek([visit]), (fake) => {
     fake.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok({ times: [time] }));
-    fake.on('PUT', paths.adminAppointment(visit.id), nothing);
+    fake.on('PUT', paths.adminAppointment(visit.id), noContent);
   });
   const user = userEvent.setup();
   await openMenu(user);
   await user.click(await screen.findByRole('menuitem', { name: 'Move' }));
   await user.click(await screen.findByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('Choose a time')).toBeVisible();
+  expect(await screen.findByText('Please choose a time')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '9:30 to 11:00');
   await user.click(screen.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('Measuring visit: moved')).toBeVisible();
+  expect(await screen.findByText('Measuring visit: rescheduled')).toBeVisible();
   expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([{ startsAt: time.startsAt }]);
 });
 
@@ -79,13 +84,13 @@ it('edits working hours, and refuses hours that end before they begin', async ()
     fake.on('PUT', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules)),
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Hours and slots' }));
+  await user.click(await screen.findByRole('button', { name: 'Opening hours' }));
   const from = await screen.findByLabelText('Monday: from');
   await user.clear(from);
   await user.type(from, '18:00');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Monday: hours are between/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Monday: we work' }));
+  expect(await screen.findByText(/^Monday: please enter times between/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Monday: open' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(bodiesOf(api, paths.appointmentRules)).toMatchObject([

@@ -7,18 +7,18 @@ import { RulesDialog } from './rules-dialog';
 import { WeekCalendar } from './week-calendar';
 
 export function CalendarPage() {
-  const [isAsking, setAsking] = useState(false);
+  const [isEditingRules, setEditingRules] = useState(false);
   return (
     <AdminPage
       title={text.title}
       actions={
-        <Button icon={Settings2} onClick={() => setAsking(true)}>
+        <Button icon={Settings2} onClick={() => setEditingRules(true)}>
           {rulesText.open}
         </Button>
       }
     >
       <WeekCalendar />
-      {isAsking && <RulesDialog onClose={() => setAsking(false)} />}
+      {isEditingRules && <RulesDialog onClose={() => setEditingRules(false)} />}
     </AdminPage>
   );
 }

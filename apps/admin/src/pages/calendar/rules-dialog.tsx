@@ -12,7 +12,7 @@ import { kindLabels, rulesText as text, weekdayLabels } from '../../features/app
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { errorOf, NumberField, TextField } from '../../lib/form/form-fields';
 import { QueryDialog } from '../../lib/form/query-dialog';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
 
 export function RulesDialog({ onClose }: { onClose: () => void }) {
@@ -20,15 +20,15 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <QueryDialog query={query} title={text.title} loading={text.loading} onClose={onClose}>
       {(rules) => (
-        <SendDialog
+        <FormDialog
           title={text.title}
           description={text.detail}
-          start={toFields(rules)}
-          send={(fields: RulesFields) => apiMutation('PUT', paths.appointmentRules, toRules(fields))}
-          changes={['orders']}
-          sent={() => ({ title: text.saved })}
+          defaultValues={toFields(rules)}
+          mutationFn={(fields: RulesFields) => apiMutation('PUT', paths.appointmentRules, toRules(fields))}
+          invalidates={['orders']}
+          successToast={() => ({ title: text.saved })}
           failure={text.failed}
-          submit={text.save}
+          submitLabel={text.save}
           onClose={onClose}
         >
           {(form) => (
@@ -66,21 +66,21 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
               />
             </>
           )}
-        </SendDialog>
+        </FormDialog>
       )}
     </QueryDialog>
   );
 }
 
-interface RulesForm {
+interface RulesFormProps {
   form: UseFormReturn<RulesFields>;
 }
 
-function HoursOfDay({ form, index }: RulesForm & { index: number }) {
+function HoursOfDay({ form, index }: RulesFormProps & { index: number }) {
   const weekday = weekdayLabels[index] ?? '';
   const works = form.watch(`days.${index}.works`);
   const error = errorOf(form, `days.${index}.from`);
-  const check = 'size-4.5 flex-none accent-(--color-chalk) max-wide:size-6';
+  const checkboxClass = 'size-4.5 flex-none accent-(--color-chalk) max-wide:size-6';
   const from = form.register(`days.${index}.from`, {
     validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
   });
@@ -89,7 +89,7 @@ function HoursOfDay({ form, index }: RulesForm & { index: number }) {
       <input
         type="checkbox"
         aria-label={text.works(weekday)}
-        className={check}
+        className={checkboxClass}
         {...form.register(`days.${index}.works`)}
       />
       <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
@@ -113,7 +113,7 @@ function HoursOfDay({ form, index }: RulesForm & { index: number }) {
               <input
                 type="checkbox"
                 aria-label={text.travels(weekday)}
-                className={check}
+                className={checkboxClass}
                 {...form.register(`days.${index}.travels`)}
               />
               {text.travel}
@@ -130,7 +130,7 @@ function HoursOfDay({ form, index }: RulesForm & { index: number }) {
   );
 }
 
-const SlotsOfKind = ({ form, kind }: RulesForm & { kind: AppointmentKind }) => (
+const SlotsOfKind = ({ form, kind }: RulesFormProps & { kind: AppointmentKind }) => (
   <div className="grid grid-cols-2 gap-3">
     <NumberField
       form={form}

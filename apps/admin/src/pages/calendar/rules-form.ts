@@ -22,7 +22,7 @@ export interface RulesFields {
   slots: Record<AppointmentKind, { minutes: string; places: string }>;
 }
 
-const usual: WorkingHours = { from: '08:00', to: '17:00' };
+const defaultHours: WorkingHours = { from: '08:00', to: '17:00' };
 
 export function toFields({
   hours,
@@ -37,8 +37,12 @@ export function toFields({
   });
   return {
     days: weekdayLabels.map((_, index) => {
-      const of = hours[index] ?? null;
-      return { works: of !== null, ...(of ?? usual), travels: travelDays[index] ?? false };
+      const hoursOfDay = hours[index] ?? null;
+      return {
+        works: hoursOfDay !== null,
+        ...(hoursOfDay ?? defaultHours),
+        travels: travelDays[index] ?? false,
+      };
     }),
     closedDays: closedDays.join('\n'),
     noticeDays: String(noticeDays),
@@ -51,7 +55,7 @@ export function toFields({
   };
 }
 
-export const linesOf = (words: string): string[] => words.split(/\s+/).filter(Boolean);
+export const parseDays = (input: string): string[] => input.split(/\s+/).filter(Boolean);
 
 export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): AppointmentRules {
   const numbers = appointmentKinds.map((kind) => [
@@ -61,7 +65,7 @@ export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): A
   return {
     hours: days.map(({ works, from, to }) => (works ? { from, to } : null)),
     travelDays: days.map(({ works, travels }) => works && travels),
-    closedDays: linesOf(closedDays),
+    closedDays: parseDays(closedDays),
     noticeDays: Number(noticeDays),
     slots: Object.fromEntries(numbers) as AppointmentRules['slots'],
   };
@@ -73,9 +77,9 @@ export function hoursProblem({ works, from, to }: DayFields, weekday: number): s
   return text.hoursWrong(weekdayLabels[weekday] ?? '', earliest, latest);
 }
 
-export function closedDaysProblem(words: string): string | undefined {
-  const wrong = linesOf(words).find(
+export function closedDaysProblem(input: string): string | undefined {
+  const invalidDay = parseDays(input).find(
     (day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)),
   );
-  return wrong && text.closedDayWrong(wrong);
+  return invalidDay && text.closedDayWrong(invalidDay);
 }

@@ -12,21 +12,21 @@ import { AppointmentCard } from './appointment-card';
 /** The calendar stays open all day, while customers book. */
 const refreshMs = 60_000;
 /** Index of Saturday. */
-const weekend = 5;
+const saturdayIndex = 5;
 
 export function WeekCalendar() {
   const url = useUrlState();
   const day = url.get('week') ?? londonDay();
   const query = useAdminQuery<AppointmentWeek>(paths.appointmentWeek(day), { refreshMs });
-  const go = (to: string | null) => url.set({ week: to });
+  const goToWeek = (to: string | null) => url.set({ week: to });
   return (
     <>
       <nav aria-label={text.weeks} className="mb-4 flex flex-wrap items-center gap-2">
-        <Button icon={ChevronLeft} onClick={() => go(addDays(day, -7))}>
+        <Button icon={ChevronLeft} onClick={() => goToWeek(addDays(day, -7))}>
           {text.before}
         </Button>
-        <Button onClick={() => go(null)}>{text.thisWeek}</Button>
-        <Button icon={ChevronRight} onClick={() => go(addDays(day, 7))}>
+        <Button onClick={() => goToWeek(null)}>{text.thisWeek}</Button>
+        <Button icon={ChevronRight} onClick={() => goToWeek(addDays(day, 7))}>
           {text.after}
         </Button>
         {query.data && (
@@ -39,7 +39,7 @@ export function WeekCalendar() {
         {({ days, toArrange }) => (
           <>
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:auto-cols-fr wide:grid-flow-col wide:grid-cols-none">
-              {days.filter(isShown).map((one) => (
+              {days.filter(isVisibleDay).map((one) => (
                 <Day key={one.day} day={one} />
               ))}
             </ol>
@@ -52,8 +52,8 @@ export function WeekCalendar() {
 }
 
 /** A weekend day without appointments is hidden. */
-const isShown = ({ hours, booked }: AppointmentDay, index: number) =>
-  index < weekend || hours !== null || booked.length > 0;
+const isVisibleDay = ({ hours, booked }: AppointmentDay, index: number) =>
+  index < saturdayIndex || hours !== null || booked.length > 0;
 
 function Day({ day: { day, hours, isTravelDay, booked } }: { day: AppointmentDay }) {
   const isToday = day === londonDay();
@@ -91,11 +91,11 @@ const ToArrange = ({ appointments }: { appointments: readonly AdminAppointment[]
   <Card title={text.toArrange} detail={text.toArrangeDetail} className="mt-5">
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 wide:grid-cols-3">
       {appointments.map((appointment) => (
-        <AppointmentCard key={appointment.id} appointment={appointment} remark={remarkOn(appointment)} />
+        <AppointmentCard key={appointment.id} appointment={appointment} remark={toArrangeText(appointment)} />
       ))}
     </ul>
   </Card>
 );
 
-const remarkOn = ({ startsAt, endsAt }: AdminAppointment): string =>
+const toArrangeText = ({ startsAt, endsAt }: AdminAppointment): string =>
   startsAt && endsAt ? text.gaveUp(dateAndTimes(startsAt, endsAt)) : text.waits;

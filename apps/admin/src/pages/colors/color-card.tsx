@@ -5,7 +5,7 @@ import { StateBadge } from '../../features/catalogue/catalogue-table';
 import { text } from '../../features/catalogue/text';
 import { pounds } from '../../lib/format-text';
 import { useOpenItem } from '../../lib/use-url-state';
-import { imagesOf, placesOf } from './pictures-of-color';
+import { imagesOf, imageSlotsOf } from './color-image-slots';
 
 export function ColorCard({
   color,
@@ -24,7 +24,7 @@ export function ColorCard({
       )}
     >
       <div className="grid grid-cols-2 gap-px bg-line">
-        {placesOf(color).map(({ number, image }) =>
+        {imageSlotsOf(color).map(({ number, image }) =>
           image ? (
             <button
               key={number}

@@ -24,15 +24,15 @@ type ColorValues = {
 
 /**
  * Pictures are not part of the form: each is saved as soon as it is chosen.
- * @param materialName names an id, to compare two versions
+ * @param nameOfMaterial names an id, to compare two versions
  */
-export const colorForm = (materialName: (id: string) => string) =>
+export const colorForm = (nameOfMaterial: (id: string) => string) =>
   itemForm<'colors', ColorValues>({
     kind: 'colors',
     empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#FFFFFF', isActive: true },
     read: { materialId: (item) => String(item.materialId), hexCode: (item) => item.hexCode?.toUpperCase() },
     send: { materialId: Number, hexCode: (typed) => readHexCode(typed) ?? typed },
-    show: { materialId: materialName },
+    show: { materialId: nameOfMaterial },
   });
 
 /** '#RRGGBB' from typed or pasted text: without hash or with three digits will do. null: not a colour. */

@@ -3,9 +3,9 @@ import { cx, Picture } from '@app/ui';
 import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 import { FileInput } from '../../lib/controls/file-button';
-import { placesOf, type PicturePlace } from './pictures-of-color';
+import { imageSlotsOf, type ImageSlot } from './color-image-slots';
 import { text } from './pictures-text';
-import { useColorPicture, type PictureWork } from './use-color-picture';
+import { useColorPicture, type PendingWork } from './use-color-picture';
 
 interface ColorPicturesProps {
   /** null: not saved yet, so it cannot have pictures. */
@@ -17,7 +17,7 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
   color ? (
     <div className="px-5.5 pt-5">
       <div className="grid grid-cols-2 gap-2.5">
-        {placesOf(color).map((place) => (
+        {imageSlotsOf(color).map((place) => (
           <PictureSlot
             key={place.number}
             color={color}
@@ -33,23 +33,15 @@ export const ColorPictures = ({ color, onView }: ColorPicturesProps) =>
   );
 
 /** Suggested by the file dialog; anything the browser can draw is accepted. */
-const offered = 'image/jpeg,image/png,image/webp,image/avif';
+const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-const words: Record<NonNullable<PictureWork>, string> = {
+const workLabels: Record<NonNullable<PendingWork>, string> = {
   preparing: text.preparing,
   sending: text.sending,
   removing: text.removing,
 };
 
-function PictureSlot({
-  color,
-  place,
-  onView,
-}: {
-  color: AdminColor;
-  place: PicturePlace;
-  onView: () => void;
-}) {
+function PictureSlot({ color, place, onView }: { color: AdminColor; place: ImageSlot; onView: () => void }) {
   const { work, upload, remove } = useColorPicture(color, place);
   const { isOver, ...dropping } = useDrop(upload);
   const input = useRef<HTMLInputElement>(null);
@@ -106,7 +98,7 @@ function PictureSlot({
             className="absolute inset-0 grid place-content-center justify-items-center gap-1.5 bg-surface/85 text-caption text-ink"
           >
             <LoaderCircle aria-hidden className="size-5 animate-spin motion-reduce:animate-none" />
-            {words[work]}
+            {workLabels[work]}
           </p>
         )}
       </div>
@@ -125,7 +117,7 @@ function PictureSlot({
       </figcaption>
       <FileInput
         ref={input}
-        accept={offered}
+        accept={acceptedTypes}
         label={image ? text.replaceOf(number) : text.add(number)}
         onFile={upload}
       />

@@ -154,14 +154,14 @@ it.each([
     mockResponses.refused('image/unreadable'),
     'This is not a picture that we can read. Please send a JPEG, PNG or WebP.',
   ],
-])('says that an upload failed, with %s', async (_, answer, words) => {
+])('says that an upload failed, with %s', async (_, answer, expected) => {
   const user = userEvent.setup({ applyAccept: false });
   server.on('POST', uploadPath, answer);
   await panelOf('/colors?item=8');
   await user.upload(fileInput(), photo);
 
   expect(await screen.findByText('Upload failed')).toBeVisible();
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(expected)).toBeVisible();
 });
 
 it('does not send what the browser cannot decode', async () => {
@@ -170,7 +170,7 @@ it('does not send what the browser cannot decode', async () => {
   await panelOf('/colors?item=8');
   await user.upload(fileInput(), photo);
 
-  expect(await screen.findByText(/^This file cannot be read as a picture/)).toBeVisible();
+  expect(await screen.findByText(/^This file is not a picture we can use/)).toBeVisible();
   expect(server.sent('POST', uploadPath)).toEqual([]);
 });
 

@@ -13,18 +13,18 @@ import { ColorFields, colorForm } from './color-form';
 import { ColorGroups } from './color-groups';
 import { ColorPictures } from './color-pictures';
 import { MaterialNav } from './material-nav';
-import { galleryOf } from './pictures-of-color';
+import { toGallery } from './color-image-slots';
 
 export function ColorsPage() {
   const list = useAdminList<AdminColor>(paths.adminItems('colors'), {
     pageSize: pageSizes.max,
   });
-  const found = toLoadState(useMaterialsQuery());
-  const materials = found.kind === 'ready' ? found.data : [];
+  const materialsState = toLoadState(useMaterialsQuery());
+  const materials = materialsState.kind === 'ready' ? materialsState.data : [];
   const [gallery, setGallery] = useState<Gallery | null>(null);
   const materialId = useUrlState().get('materialId') ?? '';
   const form = colorForm((id) => materials.find((material) => String(material.id) === id)?.name ?? '');
-  const view = (color: AdminColor, number: 1 | 2) => setGallery(galleryOf(color, number));
+  const view = (color: AdminColor, number: 1 | 2) => setGallery(toGallery(color, number));
   return (
     <>
       <CataloguePage
@@ -34,7 +34,7 @@ export function ColorsPage() {
         actions={<PriceChanges kind="colors" materialId={materialId} materials={materials} />}
         notices={
           <>
-            {found.kind === 'failed' && <FailedState {...found} />}
+            {materialsState.kind === 'failed' && <FailedState {...materialsState} />}
             <CatalogueWarnings list="colors" />
           </>
         }

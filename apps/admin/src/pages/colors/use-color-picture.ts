@@ -9,20 +9,20 @@ import { drawPicture, jpegName, openPicture, showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { sentenceOf, showFailure } from '../../lib/api/show-failure';
+import { apiErrorMessage, showErrorToast } from '../../lib/api/show-error-toast';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import type { PicturePlace } from './pictures-of-color';
+import type { ImageSlot } from './color-image-slots';
 import { text } from './pictures-text';
 
-export type PictureWork = 'preparing' | 'sending' | 'removing' | null;
+export type PendingWork = 'preparing' | 'sending' | 'removing' | null;
 
 /** Saves at once, apart from the form. */
-export function useColorPicture(color: AdminColor, place: PicturePlace) {
-  const [work, setWork] = useState<PictureWork>(null);
+export function useColorPicture(color: AdminColor, place: ImageSlot) {
+  const [work, setWork] = useState<PendingWork>(null);
 
   const uploading = useAdminMutation({
-    changes: ['catalogue'],
-    run: async (file: File) => {
+    invalidates: ['catalogue'],
+    mutationFn: async (file: File) => {
       setWork('preparing');
       const picture = await toUpload(file).catch((error: unknown) => {
         throw new UnreadablePicture(error);
@@ -31,16 +31,16 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
       const request: UploadImageRequest = { ...picture, imageField: place.imageField };
       return apiMutation<unknown>('POST', paths.uploadColorImage(color.id), request);
     },
-    onDone: () => showToast({ title: text.uploaded(place.number), tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.uploaded(place.number), tone: 'ok' }),
   });
   const removing = useAdminMutation({
-    changes: ['catalogue'],
-    run: () => {
+    invalidates: ['catalogue'],
+    mutationFn: () => {
       setWork('removing');
       const change: Partial<SaveColorRequest> = { [place.column]: null, version: color.version };
       return apiMutation<unknown>('PUT', paths.adminItem('colors', color.id), change);
     },
-    onDone: () => showToast({ title: text.removed(place.number), tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.removed(place.number), tone: 'ok' }),
   });
   const isBusy = uploading.isPending || removing.isPending;
 
@@ -51,7 +51,7 @@ export function useColorPicture(color: AdminColor, place: PicturePlace) {
     },
     remove: () => {
       if (isBusy) return;
-      removing.mutate(undefined, { onError: (error) => showFailure(error, apiText.updateFailed) });
+      removing.mutate(undefined, { onError: (error) => showErrorToast(error, apiText.updateFailed) });
     },
   };
 }
@@ -84,6 +84,6 @@ class UnreadablePicture extends Error {
 /** 'Upload failed – Failed to upload the image.' (specification §8), or the API's reason. */
 function showUploadFailure(error: Error): void {
   if (isSignedOut(error)) return;
-  const reason = error instanceof UnreadablePicture ? error.message : sentenceOf(error);
+  const reason = error instanceof UnreadablePicture ? error.message : apiErrorMessage(error);
   showToast({ ...text.failed, ...(reason ? { description: reason } : {}), tone: 'bad' });
 }

@@ -2,21 +2,21 @@ import { type AdminInquiryDetail, maxAnswerLength, paths } from '@app/contracts'
 import { showToast } from '@app/ui';
 import { type ReactNode, useState } from 'react';
 import { text } from '../../features/inquiries/text';
-import { RequestIntent } from '../../lib/api/request-intent';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
 import { FormButtons } from '../../lib/form/form-buttons';
 import { TextField } from '../../lib/form/form-fields';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
 
-/** Includes greeting and signature: exactly what the customer gets. */
+/** The text includes greeting and signature: the customer gets exactly what is shown. */
 export function AnswerForm({ inquiry, children }: { inquiry: AdminInquiryDetail; children: ReactNode }) {
   const { form, id, name, email } = inquiry;
-  const [intent] = useState(() => new RequestIntent());
-  const start = text.letter(name);
+  const [intent] = useState(() => new IdempotentRequest());
+  const template = text.replyTemplate(name);
   const edit = useEditForm<unknown, { text: string }>({
-    toFields: () => ({ text: start }),
-    save: (fields) => intent.create(paths.answerInquiry(form, id), { text: fields.text.trim() }),
-    changes: ['inquiries', 'tasks', 'mails'],
+    toFields: () => ({ text: template }),
+    save: (fields) => intent.post(paths.answerInquiry(form, id), { text: fields.text.trim() }),
+    invalidates: ['inquiries', 'tasks', 'mails'],
     onSaved: () => showToast({ title: text.answered(email) }),
     failure: text.answerFailed,
   });
@@ -29,10 +29,10 @@ export function AnswerForm({ inquiry, children }: { inquiry: AdminInquiryDetail;
         hint={text.answerTo(email)}
         isLong
         isRequired={text.answerMissing}
-        validate={(words) => (words.trim() === start ? text.answerMissing : undefined)}
+        validate={(value) => (value.trim() === template ? text.answerMissing : undefined)}
         maxLength={maxAnswerLength}
       />
-      <FormButtons edit={edit} submit={text.sendAnswer} sending={formText.sending}>
+      <FormButtons edit={edit} submitLabel={text.sendAnswer} pendingLabel={formText.sending}>
         {children}
       </FormButtons>
     </form>

@@ -12,15 +12,15 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { mailStateLabels, text } from '../../features/inquiries/text';
-import { RequestIntent } from '../../lib/api/request-intent';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
 import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
 import { AnswerForm } from './answer-form';
 
 export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
-  const [isEntering, setEntering] = useState(false);
+  const [isReplyDialogOpen, setReplyDialogOpen] = useState(false);
   const messages = inquiry.events.filter(({ kind }) => kind === 'answer' || kind === 'reply');
   return (
     <PanelSection title={text.conversation} aside={inquiryReference(inquiry.id)}>
@@ -32,37 +32,39 @@ export function Conversation({ inquiry }: { inquiry: AdminInquiryDetail }) {
         </ol>
       )}
       <AnswerForm inquiry={inquiry}>
-        <Button icon={MessageSquarePlus} onClick={() => setEntering(true)}>
+        <Button icon={MessageSquarePlus} onClick={() => setReplyDialogOpen(true)}>
           {text.enterReply}
         </Button>
       </AnswerForm>
-      {isEntering && <ReplyDialog inquiry={inquiry} onClose={() => setEntering(false)} />}
+      {isReplyDialogOpen && <ReplyDialog inquiry={inquiry} onClose={() => setReplyDialogOpen(false)} />}
     </PanelSection>
   );
 }
 
 function Message({
-  event: { at, kind, text: words, by, method, mail },
+  event: { at, kind, text: message, by, method, mail },
   name,
 }: {
   event: InquiryEvent;
   name: string;
 }) {
-  const isOurs = kind === 'answer';
+  const isFromStaff = kind === 'answer';
   return (
     <li
       className={cx(
         'rounded-dialog px-3.5 py-2.5 text-small',
-        isOurs ? 'ml-6 bg-chalk-tint' : 'mr-6 border border-line',
+        isFromStaff ? 'ml-6 bg-chalk-tint' : 'mr-6 border border-line',
       )}
     >
       <p className="flex items-baseline justify-between gap-3">
-        <b className="min-w-0 font-label [overflow-wrap:anywhere]">{isOurs ? (by ?? text.staff) : name}</b>
+        <b className="min-w-0 font-label [overflow-wrap:anywhere]">
+          {isFromStaff ? (by ?? text.staff) : name}
+        </b>
         <time dateTime={at} className="num text-caption whitespace-nowrap text-ink-2">
           {shortTime(at)}
         </time>
       </p>
-      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
       <p className="mt-1.5 text-caption text-ink-2">
         {mail ? (
           <Link
@@ -80,20 +82,22 @@ function Message({
 }
 
 function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClose: () => void }) {
-  const [intent] = useState(() => new RequestIntent());
+  const [intent] = useState(() => new IdempotentRequest());
   const { form: sentBy, id, name } = inquiry;
   const start: { method: ReplyMethod; text: string } = { method: 'mail', text: '' };
   return (
-    <SendDialog
+    <FormDialog
       title={text.replyTitle}
       description={text.replyLede(name)}
-      start={start}
-      send={(reply) => intent.create(paths.inquiryReplies(sentBy, id), { ...reply, text: reply.text.trim() })}
-      changes={['inquiries', 'tasks']}
-      sent={() => ({ title: text.replyEntered })}
+      defaultValues={start}
+      mutationFn={(reply) =>
+        intent.post(paths.inquiryReplies(sentBy, id), { ...reply, text: reply.text.trim() })
+      }
+      invalidates={['inquiries', 'tasks']}
+      successToast={() => ({ title: text.replyEntered })}
       failure={text.replyFailed}
-      submit={text.replySave}
-      sending={text.replySaving}
+      submitLabel={text.replySave}
+      pendingLabel={text.replySaving}
       onClose={onClose}
     >
       {(form) => {
@@ -108,6 +112,6 @@ function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClos
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }

@@ -9,7 +9,7 @@ import { Badge } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { Paperclip } from 'lucide-react';
 import { useEffect } from 'react';
-import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
+import { parseInquiryItemId, toInquiryItemId } from '../../features/inquiries/inquiry-item-id';
 import { formLabels, statusTones, statusLabels, text } from '../../features/inquiries/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { useAdminList } from '../../lib/api/use-admin-list';
@@ -44,7 +44,7 @@ const columns: readonly Column<AdminInquiry>[] = [
     cell: (inquiry) => (
       <span className="block min-w-40 leading-snug text-ink-2">
         <span className="line-clamp-2 [overflow-wrap:anywhere]">{inquiry.excerpt}</span>
-        <Extras inquiry={inquiry} />
+        <ExtrasText inquiry={inquiry} />
       </span>
     ),
   },
@@ -63,7 +63,7 @@ const columns: readonly Column<AdminInquiry>[] = [
   createdColumn(text.arrived),
 ];
 
-function Extras({ inquiry }: { inquiry: AdminInquiry }) {
+function ExtrasText({ inquiry }: { inquiry: AdminInquiry }) {
   const { hasConfiguration, attachmentCount } = inquiry;
   if (!hasConfiguration && attachmentCount === 0) return null;
   return (
@@ -81,10 +81,10 @@ function Extras({ inquiry }: { inquiry: AdminInquiry }) {
 
 export function InquiriesPage() {
   const item = useOpenItem();
-  useMailsLink();
+  useInquiryFromMailLink();
   const list = useAdminList<AdminInquiry>(paths.adminInquiries, { params: ['form'] });
   const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts));
-  const open = readOpenValue(item.id);
+  const open = parseInquiryItemId(item.id);
   const chips = [
     { value: null, label: text.all },
     ...inquiryStatuses.map((status) => ({
@@ -98,7 +98,7 @@ export function InquiriesPage() {
       title={text.title}
       searchLabel={text.search}
       panelWidth="medium"
-      panel={open && <InquiryPanel key={toOpenValue(open)} inquiryKey={open} onClose={item.close} />}
+      panel={open && <InquiryPanel key={toInquiryItemId(open)} inquiryKey={open} onClose={item.close} />}
     >
       <FilterBar end={<FilterMenu label={text.form} name="form" choices={forms} />}>
         <FilterChips label={text.status} name="status" chips={chips} />
@@ -107,9 +107,9 @@ export function InquiriesPage() {
         label={text.list}
         list={list}
         columns={columns}
-        rowId={toOpenValue}
-        openId={open && toOpenValue(open)}
-        onOpen={(inquiry) => item.open(toOpenValue(inquiry))}
+        rowId={toInquiryItemId}
+        openId={open && toInquiryItemId(open)}
+        onOpen={(inquiry) => item.open(toInquiryItemId(inquiry))}
         card={(inquiry) => ({
           title: inquiry.name,
           end: <span className="font-normal text-ink-3">{shortTime(inquiry.createdAt)}</span>,
@@ -118,10 +118,10 @@ export function InquiriesPage() {
             <span key="excerpt" className="line-clamp-3">
               {inquiry.excerpt}
             </span>,
-            <Extras key="extras" inquiry={inquiry} />,
+            <ExtrasText key="extras" inquiry={inquiry} />,
           ],
-          footStart: <span className="text-ink-3">{formLabels[inquiry.form]}</span>,
-          footEnd: <Badge tone={statusTones[inquiry.status]}>{statusLabels[inquiry.status]}</Badge>,
+          footerStart: <span className="text-ink-3">{formLabels[inquiry.form]}</span>,
+          footerEnd: <Badge tone={statusTones[inquiry.status]}>{statusLabels[inquiry.status]}</Badge>,
         })}
         empty={<NoRows {...text.empty} filters={['form']} />}
       />
@@ -130,11 +130,11 @@ export function InquiriesPage() {
 }
 
 /** Turns `?open=contact-…`, as linked in mails, into the open row. */
-function useMailsLink() {
+function useInquiryFromMailLink() {
   const url = useUrlState();
-  const linked = readOpenValue(url.get('open'));
+  const linked = parseInquiryItemId(url.get('open'));
   const { set } = url;
   useEffect(() => {
-    if (linked) set({ open: null, [itemParam]: toOpenValue(linked) }, { replace: true });
+    if (linked) set({ open: null, [itemParam]: toInquiryItemId(linked) }, { replace: true });
   });
 }

@@ -24,8 +24,8 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
     <DescriptionList
       rows={[
         [text.company, company],
-        [text.email, <MailLink key="email" to={email} />],
-        [text.phone, phone && <PhoneLink key="phone" to={phone} />],
+        [text.email, <MailLink key="email" value={email} />],
+        [text.phone, phone && <PhoneLink key="phone" value={phone} />],
         [text.customer, <PersonLink key="customer" personKey={email} />],
         [text.arrived, text.arrivedBy(shortTime(createdAt), form)],
         [
@@ -45,31 +45,31 @@ export function SenderDetails({ inquiry }: { inquiry: AdminInquiryDetail }) {
 const senderFields = new Set(['First name', 'Last name', 'Company name', 'Contact name', 'Email', 'Phone']);
 
 export function InquiryMessage({ fields }: Pick<AdminInquiryDetail, 'fields'>) {
-  const shown = fields.filter(({ label }) => !senderFields.has(label));
-  const [only] = shown;
-  if (shown.length === 1 && only?.isLong) return <LongText words={only.value} />;
+  const visibleFields = fields.filter(({ label }) => !senderFields.has(label));
+  const [singleField] = visibleFields;
+  if (visibleFields.length === 1 && singleField?.isLong) return <LongText value={singleField.value} />;
   return (
     <DescriptionList
-      rows={shown.map(({ label, value, isLong }) => [
+      rows={visibleFields.map(({ label, value, isLong }) => [
         label,
-        isLong ? <LongText key={label} words={value} /> : value,
+        isLong ? <LongText key={label} value={value} /> : value,
       ])}
     />
   );
 }
 
-const LongText = ({ words }: { words: string }) => (
-  <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+const LongText = ({ value }: { value: string }) => (
+  <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">{value}</p>
 );
 
-/** Uses the part names of the day it was shown. */
+/** Shows the names of catalogue items as they were when the inquiry was sent. */
 export function RequestedTop({ top }: { top: RequestedConfiguration }) {
   const { material, color, thickness, lengthMm, widthMm, quantity, sinkType, cutouts, notes } = top;
   const materials = useAdminQuery<Material[]>(paths.materials, { isEnabled: color !== null });
   const stone = optionalData(materials)
     ?.flatMap((sold) => sold.colors)
     .find(({ id }) => id === color?.id);
-  const notGiven = <span className="text-ink-3">{text.notSaid}</span>;
+  const notSpecified = <span className="text-ink-3">{text.notSaid}</span>;
   return (
     <>
       <div className="own-colors mb-3.5 rounded-dialog bg-plan px-4.5 pt-4 pb-3">
@@ -87,10 +87,13 @@ export function RequestedTop({ top }: { top: RequestedConfiguration }) {
       </div>
       <DescriptionList
         rows={[
-          [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : notGiven],
-          [text.parts.size, lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : notGiven],
+          [text.parts.stone, material ? text.stone(material.name, color?.name ?? null) : notSpecified],
+          [
+            text.parts.size,
+            lengthMm !== null && widthMm !== null ? text.size(lengthMm, widthMm) : notSpecified,
+          ],
           [text.parts.quantity, quantity && String(quantity)],
-          [text.parts.thickness, thickness?.name ?? notGiven],
+          [text.parts.thickness, thickness?.name ?? notSpecified],
           [text.parts.sink, sinkType?.name ?? text.none],
           [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
           [text.parts.notes, notes],

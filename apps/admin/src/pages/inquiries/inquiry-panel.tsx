@@ -9,7 +9,7 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { Plus } from 'lucide-react';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
-import { type InquiryKey, toOpenValue } from '../../features/inquiries/open-inquiry';
+import { type InquiryKey, toInquiryItemId } from '../../features/inquiries/inquiry-item-id';
 import { statusTones, statusLabels, text } from '../../features/inquiries/text';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
@@ -39,7 +39,7 @@ export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; 
           actions={
             <>
               <InquiryStatusMenu inquiry={inquiry} />
-              <LinkButton to={`/quotes/new?inquiry=${toOpenValue(inquiryKey)}`} icon={Plus}>
+              <LinkButton to={`/quotes/new?inquiry=${toInquiryItemId(inquiryKey)}`} icon={Plus}>
                 {text.makeQuote}
               </LinkButton>
             </>
@@ -65,7 +65,7 @@ export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; 
           <PanelSection title={text.timeline}>
             <InquiryTimeline events={inquiry.events} />
             <NoteForm
-              changes={['inquiries']}
+              invalidates={['inquiries']}
               path={paths.adminInquiryNotes(inquiryKey.form, inquiryKey.id)}
             />
           </PanelSection>
@@ -78,16 +78,16 @@ export function InquiryPanel({ inquiryKey, onClose }: { inquiryKey: InquiryKey; 
 function InquiryStatusMenu({ inquiry }: { inquiry: AdminInquiryDetail }) {
   const { form, id, status } = inquiry;
   const change = useAdminMutation({
-    changes: ['inquiries', 'tasks'],
-    run: (next: InquiryStatus) =>
+    invalidates: ['inquiries', 'tasks'],
+    mutationFn: (next: InquiryStatus) =>
       apiMutation<unknown>('PUT', paths.adminInquiryStatus(form, id), { status: next }),
     failure: apiText.statusFailed,
-    onDone: (_, next) => showToast({ title: text.statusChanged(statusLabels[next]) }),
+    onSuccess: (_, next) => showToast({ title: text.statusChanged(statusLabels[next]) }),
   });
   return (
     <StatusMenu
       label={text.status}
-      words={statusLabels}
+      labels={statusLabels}
       tones={statusTones}
       values={inquiryStatuses}
       value={change.isPending ? change.variables : status}
@@ -102,10 +102,10 @@ const InquiryTimeline = ({ events }: { events: readonly InquiryEvent[] }) => (
     label={text.timeline}
     events={events
       .filter(({ kind }) => kind !== 'answer' && kind !== 'reply')
-      .map(({ at, kind, text: words, by }) =>
+      .map(({ at, kind, text: message, by }) =>
         kind === 'note'
-          ? { at, title: by ?? text.staff, note: words }
-          : { at, title: words, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
+          ? { at, title: by ?? text.staff, note: message }
+          : { at, title: message, cause: by, tone: kind === 'quote' ? 'ok' : 'plain' },
       )}
   />
 );

@@ -8,10 +8,14 @@ import { text } from './text';
  * The sent mail in a sandboxed frame, or as plain text. It has colors of its own, dark ones on a dark device, as in
  * mail programs.
  */
-export function MailBody({ mail: { id, label, hasPreview, text: words, state } }: { mail: AdminMailDetail }) {
+export function MailBody({
+  mail: { id, label, hasPreview, text: content, state },
+}: {
+  mail: AdminMailDetail;
+}) {
   const [isText, setIsText] = useState(false);
-  const title = text.looks(state === 'sent');
-  if (!hasPreview && !words) {
+  const title = text.contentTitle(state === 'sent');
+  if (!hasPreview && !content) {
     return (
       <PanelSection title={title}>
         <p className="text-small text-ink-2">{state === 'waiting' ? text.nothing : text.erased}</p>
@@ -20,7 +24,7 @@ export function MailBody({ mail: { id, label, hasPreview, text: words, state } }
   }
   return (
     <PanelSection title={title}>
-      {hasPreview && words && (
+      {hasPreview && content && (
         <div role="group" aria-label={title} className="mb-3 flex gap-2">
           <Button aria-pressed={!isText} kind={isText ? 'ghost' : 'quiet'} onClick={() => setIsText(false)}>
             {text.asSeen}
@@ -30,7 +34,7 @@ export function MailBody({ mail: { id, label, hasPreview, text: words, state } }
           </Button>
         </div>
       )}
-      {hasPreview && !(isText && words) ? (
+      {hasPreview && !(isText && content) ? (
         <iframe
           title={text.preview(label)}
           src={paths.mailPreview(id)}
@@ -43,7 +47,7 @@ export function MailBody({ mail: { id, label, hasPreview, text: words, state } }
         />
       ) : (
         <pre className="rounded-2 border border-line bg-sunken p-3.5 font-mono text-caption whitespace-pre-wrap [overflow-wrap:anywhere]">
-          {words}
+          {content}
         </pre>
       )}
     </PanelSection>

@@ -13,7 +13,7 @@ import { apiMutation } from '@app/web-client';
 import { RefreshCw, SendHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
+import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
 import { DescriptionList } from '../../lib/page/description-list';
 import { DetailPanel } from '../../lib/page/detail-panel';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
@@ -46,7 +46,7 @@ export const MailPanel = ({ mailId, onClose, onOpen }: MailPanelProps) => (
           mail.canBeResent ? (
             <ResendButton mail={mail} onOpen={onOpen} />
           ) : (
-            isBetweenTries(mail) && <TryNowButton mailId={mail.id} />
+            awaitsRetry(mail) && <TryNowButton mailId={mail.id} />
           )
         }
       >
@@ -64,15 +64,15 @@ export const MailPanel = ({ mailId, onClose, onOpen }: MailPanelProps) => (
   </DetailPanel>
 );
 
-const isBetweenTries = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =>
+const awaitsRetry = ({ state, tries, nextTryAt }: AdminMailDetail): boolean =>
   state === 'waiting' && tries > 0 && nextTryAt !== null && Date.parse(nextTryAt) > Date.now();
 
 function TryNowButton({ mailId }: { mailId: string }) {
   const tryNow = useAdminMutation({
-    changes: ['mails', 'orders'],
-    run: () => apiMutation<unknown>('POST', paths.tryMailNow(mailId), {}),
+    invalidates: ['mails', 'orders'],
+    mutationFn: () => apiMutation<unknown>('POST', paths.tryMailNow(mailId), {}),
     failure: { fallback: apiText.updateFailed },
-    onDone: () => showToast({ title: text.triedNow }),
+    onSuccess: () => showToast({ title: text.triedNow }),
   });
   return (
     <Button icon={RefreshCw} isPending={tryNow.isPending} onClick={() => tryNow.mutate()}>
@@ -84,7 +84,7 @@ function TryNowButton({ mailId }: { mailId: string }) {
 function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>[0]['rows'] {
   const { toName, toAddress, state, settledAt, nextTryAt, tries, remark, quotes } = mail;
   return [
-    [text.to, toName && toAddress ? `${toName}, ${toAddress}` : receiverOf(mail)],
+    [text.to, toName && toAddress ? `${toName}, ${toAddress}` : recipientText(mail)],
     [text.kind, mail.label],
     [
       text.quotes,
@@ -98,7 +98,7 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
         </span>
       ),
     ],
-    [text.written, fullDateAndTime(mail.createdAt)],
+    [text.created, fullDateAndTime(mail.createdAt)],
     [text.settled[state], settledAt && fullDateAndTime(settledAt)],
     [text.nextTry, nextTryAt && fullDateAndTime(nextTryAt)],
     [text.tries, tries > 0 && tries],
@@ -108,28 +108,28 @@ function deliveryRows(mail: AdminMailDetail): Parameters<typeof DescriptionList>
 
 function ResendButton({ mail, onOpen }: { mail: AdminMailDetail; onOpen: (mailId: string) => void }) {
   const resend = useAdminMutation({
-    changes: ['mails', 'orders'],
-    run: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
+    invalidates: ['mails', 'orders'],
+    mutationFn: () => apiMutation<ResendMailResponse>('POST', paths.resendMail(mail.id), {}),
     failure: apiText.createFailed,
-    onDone: ({ id }) =>
+    onSuccess: ({ id }) =>
       showToast({ title: text.resent, action: { label: text.open, onChoose: () => onOpen(id) } }),
   });
   return (
-    <ConfirmedButton
+    <ButtonWithConfirmation
       icon={SendHorizontal}
       label={text.resend}
       title={text.resendTitle(mail.label)}
-      description={text.resendDetail(mail.toAddress ?? receiverOf(mail))}
+      description={text.resendDetail(mail.toAddress ?? recipientText(mail))}
       isDanger={false}
       mutation={resend}
     />
   );
 }
 
-/** Mails to the team name no address. */
-export const receiverOf = ({ kind, toName, toAddress }: AdminMail): string => {
+/** Emails to the team have no recipient address. */
+export const recipientText = ({ kind, toName, toAddress }: AdminMail): string => {
   if (toName ?? toAddress) return toName ?? toAddress ?? '';
-  return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noReceiver;
+  return kind.startsWith('staff-') && kind !== 'staff-invitation' ? text.team : text.noRecipient;
 };
 
 const tones = { waiting: 'action', sent: 'ok', failed: 'bad', withheld: 'neutral' } as const satisfies Record<

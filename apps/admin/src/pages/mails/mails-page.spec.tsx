@@ -36,7 +36,7 @@ it('shows the mail in a sandboxed frame, and as plain text', async () => {
   const frame = await screen.findByTitle('Preview: Quote');
   expect(frame).toHaveAttribute('src', paths.mailPreview(mail.id));
   expect(frame).toHaveAttribute('sandbox', '');
-  await userEvent.click(screen.getByRole('button', { name: 'As plain text' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Plain text' }));
   expect(screen.getByText(/here is your quote/)).toBeVisible();
   expect(screen.queryByTitle('Preview: Quote')).not.toBeInTheDocument();
 });
@@ -48,12 +48,12 @@ it('resends a mail after confirmation, and links to the new one', async () => {
     .on('GET', paths.adminMail(again.id), mockResponses.ok(again));
   renderAdmin(<MailsPage />, { at: `/mails?item=${mail.id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Send it again: Quote?' }));
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Send again: Quote?' }));
   expect(dialog.getByText(/goes to ada@example.com/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Open it' }));
-  expect(await screen.findByText('It is written when its turn comes.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }));
+  expect(await screen.findByText('The email is written when it is sent.')).toBeVisible();
   expect(window.location.search).toBe('?item=again');
   expect(api.sent('POST', paths.resendMail(mail.id))).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ it('retries only a waiting mail at once', async () => {
   const isDue = { ...waiting, nextTryAt: new Date().toISOString() };
   api.on('GET', paths.adminMail(waiting.id), mockResponses.ok(isDue));
   await userEvent.click(button);
-  expect(await screen.findByText('It is being tried now')).toBeVisible();
+  expect(await screen.findByText('Trying to send it now')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try now' })).not.toBeInTheDocument());
   expect(api.sent('POST', paths.tryMailNow(waiting.id))).toHaveLength(1);
 });
@@ -97,5 +97,5 @@ it("distinguishes the team's own mails from those of erased people", async () =>
   );
   renderAdmin(<MailsPage />, { at: '/mails' });
   expect(await screen.findByRole('row', { name: /Deposit paid.*The team/ })).toBeVisible();
-  expect(screen.getByRole('row', { name: /Erased.*Nobody any more/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Erased.*Recipient deleted/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { paths, type AdminMailDetail } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 import { aMail } from './testing/a-mail';
 
 const mails: AdminMailDetail[] = [
@@ -29,7 +29,7 @@ const log = (
   answer: MockResponse,
   { at = '', play }: { at?: string; play?: AdminUiState['play'] } = {},
 ): AdminUiState =>
-  adminAt(`/admin/mails${at}`, {
+  adminUiState(`/admin/mails${at}`, {
     api: (api) => {
       api
         .on('GET', paths.adminMails, answer)
@@ -42,25 +42,25 @@ const log = (
 export const states: AdminUiStates = {
   title: 'Admin: mail log',
   states: {
-    filled: log(mockResponses.list(mails), { play: ({ screen }) => screen.findByText('Failed') }),
+    default: log(mockResponses.list(mails), { play: ({ screen }) => screen.findByText('Failed') }),
     loading: log(mockResponses.never()),
     failed: log(mockResponses.unreachable(), {
       play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
-    empty: log(mockResponses.list([]), { play: ({ screen }) => screen.findByText('No mails yet') }),
-    'nothing matches': log(mockResponses.list(mails), {
+    empty: log(mockResponses.list([]), { play: ({ screen }) => screen.findByText('No emails yet') }),
+    'no search results': log(mockResponses.list(mails), {
       at: '?search=x',
-      play: ({ screen }) => screen.findByText('Nothing matches'),
+      play: ({ screen }) => screen.findByText('No results'),
     }),
-    'one open': log(mockResponses.list(mails), {
+    'email open': log(mockResponses.list(mails), {
       at: `?item=${aMail().id}`,
       play: ({ screen }) => screen.findByText(/here is your quote/),
     }),
-    'one that failed': log(mockResponses.list(mails), {
+    'failed email open': log(mockResponses.list(mails), {
       at: '?item=c',
       play: ({ screen }) => screen.findByText('550 5.1.1 no such mailbox here'),
     }),
-    'sent again?': log(mockResponses.list(mails), {
+    'resend confirmation': log(mockResponses.list(mails), {
       at: '?item=c',
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Send again' }));

@@ -8,7 +8,7 @@ import { shortTime } from '../../lib/status/short-time';
 import { type Column, createdColumn, TwoLines } from '../../lib/table/columns';
 import { DataTable } from '../../lib/table/data-table';
 import { useOpenItem } from '../../lib/use-url-state';
-import { MailPanel, MailStateBadge, receiverOf } from './mail-panel';
+import { MailPanel, MailStateBadge, recipientText } from './mail-panel';
 import { stateLabels, text } from './text';
 
 const refreshMs = 30_000;
@@ -36,20 +36,20 @@ const columns: readonly Column<AdminMail>[] = [
     id: 'to',
     header: text.to,
     cell: (mail) => (
-      <TwoLines first={receiverOf(mail)} second={mail.toName && mail.toAddress} className="max-w-56" />
+      <TwoLines first={recipientText(mail)} second={mail.toName && mail.toAddress} className="max-w-56" />
     ),
   },
   {
     id: 'quotes',
     header: text.quotes,
     hideWhen: 'beside-panel',
-    cell: ({ quotes }) => <span className="text-ink-3">{quotesOf(quotes)}</span>,
+    cell: ({ quotes }) => <span className="text-ink-3">{quotesText(quotes)}</span>,
   },
   { id: 'state', header: text.state, cell: (mail) => <MailStateBadge state={mail.state} /> },
-  { ...createdColumn(text.at), hideWhen: 'beside-panel' },
+  { ...createdColumn(text.createdAt), hideWhen: 'beside-panel' },
 ];
 
-const quotesOf = ([first, ...others]: AdminMail['quotes']) =>
+const quotesText = ([first, ...others]: AdminMail['quotes']) =>
   first && wholeReferences(others.length ? `${first.reference} + ${others.length}` : first.reference);
 
 const chips = chipsOf(text.all, ['waiting', 'sent', 'failed', 'withheld'], stateLabels);
@@ -76,9 +76,9 @@ export function MailsPage() {
         onOpen={({ id }) => item.open(id)}
         card={(mail) => ({
           title: wholeReferences(mail.subject ?? text.notWritten),
-          lines: [receiverOf(mail), mail.label, ...(mail.quotes.length ? [quotesOf(mail.quotes)] : [])],
-          footStart: <MailStateBadge state={mail.state} />,
-          footEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,
+          lines: [recipientText(mail), mail.label, ...(mail.quotes.length ? [quotesText(mail.quotes)] : [])],
+          footerStart: <MailStateBadge state={mail.state} />,
+          footerEnd: <span className="text-ink-3">{shortTime(mail.createdAt)}</span>,
         })}
         empty={<NoRows {...text.empty} filters={['kind']} />}
       />

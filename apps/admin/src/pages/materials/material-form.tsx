@@ -60,15 +60,15 @@ export function entriesProblem(typed: string): string | undefined {
 
 interface MaterialFieldsProps {
   form: UseFormReturn<MaterialValues>;
-  inShop: Material | undefined;
+  shopMaterial: Material | undefined;
 }
 
-export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
+export function MaterialFields({ form, shopMaterial }: MaterialFieldsProps) {
   const [name, basePrice, features] = useWatch({
     control: form.control,
     name: ['name', 'basePrice', 'features'],
   });
-  const words = basePriceText(basePrice);
+  const priceText = basePriceText(basePrice);
   const field = fieldOf(form, text.labels);
   const entries = { isLong: true, validate: entriesProblem };
   return (
@@ -81,13 +81,13 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
         suffix={text.perUnit}
         hint={
           <>
-            <span className="num block">{words ? text.approximately(words) : text.noPrice}</span>
+            <span className="num block">{priceText ? text.approximately(priceText) : text.noPrice}</span>
             {text.notQuoted}
           </>
         }
         {...priceLimits.basePrice}
       />
-      <StorefrontPreview name={name} price={words?.inTheShop} features={features} inShop={inShop} />
+      <ShopCardPreview name={name} price={priceText?.inTheShop} features={features} inShop={shopMaterial} />
       <TextField {...field('features')} hint={text.featuresHint} {...entries} />
       <TextField {...field('applications')} hint={text.applicationsHint} {...entries} />
       <TextField {...field('maintenance')} isLong maxLength={catalogueLimits.text} />
@@ -98,7 +98,7 @@ export function MaterialFields({ form, inShop }: MaterialFieldsProps) {
   );
 }
 
-interface StorefrontPreviewProps {
+interface ShopCardPreviewProps {
   name: string;
   /** 'From £57.60/sq ft (£620.00/m²)'; undefined: not a valid price. */
   price: string | undefined;
@@ -109,7 +109,7 @@ interface StorefrontPreviewProps {
 
 const featuresOnCard = 3;
 
-const StorefrontPreview = ({ name, price, features, inShop }: StorefrontPreviewProps) => (
+const ShopCardPreview = ({ name, price, features, inShop }: ShopCardPreviewProps) => (
   <div>
     <h3 className="mb-1.25 text-small font-label">{text.shopPrints}</h3>
     <div className="grid grid-cols-[56px_minmax(0,1fr)] gap-3 rounded-dialog border border-line px-3.5 py-3">

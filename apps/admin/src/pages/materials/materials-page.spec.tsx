@@ -143,16 +143,19 @@ it('keeps input typed while a new material is saved, and saves it as a change', 
 it.each([
   ['new', 'Add material', 'POST', paths.adminItems('materials'), 'Failed to create item.'],
   ['2', 'Save changes', 'PUT', marblePath, 'Failed to update item.'],
-] as const)('shows the specified text when saving failed (%s)', async (item, button, method, path, words) => {
-  const user = userEvent.setup();
-  server.on(method, path, mockResponses.refused('server/unavailable'));
-  const form = await open(`/materials?item=${item}`);
-  await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'x');
-  if (item === 'new') await user.type(within(form).getByRole('textbox', { name: 'Base price' }), '1');
-  await user.click(within(form).getByRole('button', { name: button }));
+] as const)(
+  'shows the specified text when saving failed (%s)',
+  async (item, button, method, path, expected) => {
+    const user = userEvent.setup();
+    server.on(method, path, mockResponses.refused('server/unavailable'));
+    const form = await open(`/materials?item=${item}`);
+    await user.type(within(form).getByRole('textbox', { name: 'Name' }), 'x');
+    if (item === 'new') await user.type(within(form).getByRole('textbox', { name: 'Base price' }), '1');
+    await user.click(within(form).getByRole('button', { name: button }));
 
-  expect(await screen.findByText(words)).toBeVisible();
-});
+    expect(await screen.findByText(expected)).toBeVisible();
+  },
+);
 
 it.each([
   [
@@ -161,7 +164,7 @@ it.each([
     'There is no such item in the catalogue.',
   ],
   ['in the specification’s where it has none', mockResponses.text(502, ''), 'Failed to delete item.'],
-])('says that deleting failed, %s', async (_, answer, words) => {
+])('says that deleting failed, %s', async (_, answer, expected) => {
   const user = userEvent.setup();
   server.on('DELETE', marblePath, answer);
   const form = await open('/materials?item=2');
@@ -169,7 +172,7 @@ it.each([
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
 
   // A toast is rendered again when a dialog closes.
-  await waitFor(() => expect(screen.getByText(words)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(expected)).toBeVisible());
   expect(screen.getByRole('form', { name: 'Marble' })).toBeInTheDocument();
 });
 
@@ -180,7 +183,7 @@ it('offers to set an available base price', async () => {
     .on('PUT', marblePath, mockResponses.ok({ ...marble, basePrice: '6.800' }));
   renderAdmin(<MaterialsPage />, { at: '/materials' });
 
-  const warnings = await screen.findByRole('list', { name: 'Worth a look' });
+  const warnings = await screen.findByRole('list', { name: 'Please check' });
   expect(within(warnings).getByRole('link', { name: 'Open' })).toHaveAttribute(
     'href',
     '/admin/materials?item=2',
@@ -199,7 +202,7 @@ it('keeps unsaved input in a row that a search removes from the list', async () 
   await user.type(within(form).getByRole('textbox', { name: 'Name' }), ' typed');
   await user.type(screen.getByRole('searchbox'), 'gran');
 
-  expect(await screen.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No results' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Marble typed');
 });
 

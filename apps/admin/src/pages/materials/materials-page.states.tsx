@@ -1,6 +1,6 @@
 import { paths, type AdminMaterial, type PriceChangePreview } from '@app/contracts';
 import { mockResponses, type MockResponse, type FakeServer } from '@app/web-client/testing';
-import { adminAt, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const materials = ['Granite', 'Marble', 'Quartz', 'Solid Surface', 'Porcelain'].map(
   (name, index): AdminMaterial => ({
@@ -37,8 +37,8 @@ const newPrices: PriceChangePreview = {
   digest: 'abc',
 };
 
-const at = (query: string, given: Parameters<typeof adminAt>[1] = {}) =>
-  adminAt(`/admin/materials${query}`, {
+const materialsPage = (query: string, given: Parameters<typeof adminUiState>[1] = {}) =>
+  adminUiState(`/admin/materials${query}`, {
     ...given,
     api: (server) => {
       server
@@ -58,30 +58,30 @@ const materialsAnswer = (answer: MockResponse) => (api: FakeServer) =>
 export const states: AdminUiStates = {
   title: 'Admin: materials',
   states: {
-    loading: at('', { api: materialsAnswer(mockResponses.never()) }),
-    failed: at('', {
+    loading: materialsPage('', { api: materialsAnswer(mockResponses.never()) }),
+    failed: materialsPage('', {
       api: materialsAnswer(mockResponses.unreachable()),
       play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
-    'nothing matches': at('?search=slate', {
+    'no search results': materialsPage('?search=slate', {
       api: (api) => api.on('GET', `${paths.adminItems('materials')}?search=slate`, mockResponses.list([])),
-      play: ({ screen }) => screen.findByText('Nothing matches'),
+      play: ({ screen }) => screen.findByText('No results'),
     }),
-    'edit panel, unsaved': at('?item=2', {
+    'edit panel, unsaved': materialsPage('?item=2', {
       play: async ({ user, screen }) => {
         await user.clear(await screen.findByLabelText('Name'));
         await user.click(screen.getByRole('button', { name: 'Save changes' }));
         await screen.findByText('Please enter a name');
       },
     }),
-    'discard changes?': at('?item=2', {
+    'discard confirmation': materialsPage('?item=2', {
       play: async ({ user, screen }) => {
         await user.type(await screen.findByLabelText('Name'), ' of Carrara');
         await user.keyboard('{Escape}');
         await screen.findByText('Discard changes?');
       },
     }),
-    'new prices, one out of its limits': at('', {
+    'price change preview with an invalid price': materialsPage('', {
       api: (api) => api.on('POST', paths.priceChangePreview, mockResponses.ok(newPrices)),
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Change prices' }));

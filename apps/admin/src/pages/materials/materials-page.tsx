@@ -16,27 +16,27 @@ import { MaterialThumb } from './material-thumb';
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));
   const shop = optionalData(useShopMaterialsQuery());
-  const inShop = (id: number | undefined) => shop?.find((material) => material.id === id);
+  const findShopMaterial = (id: number | undefined) => shop?.find((material) => material.id === id);
   return (
     <CataloguePage
       form={materialForm}
       list={list}
       actions={<PriceChanges kind="materials" />}
       notices={<CatalogueWarnings list="materials" />}
-      deletion={deletion}
-      fields={(form, item) => <MaterialFields form={form} inShop={inShop(item?.id)} />}
+      deletionHint={deletion}
+      fields={(form, item) => <MaterialFields form={form} shopMaterial={findShopMaterial(item?.id)} />}
     >
       <CatalogueTable
         kind="materials"
         list={list}
-        columns={columnsWith(inShop)}
+        columns={columnsWith(findShopMaterial)}
         card={(row) => ({
-          picture: <MaterialThumb material={inShop(row.id)} className="size-full" />,
+          picture: <MaterialThumb material={findShopMaterial(row.id)} className="size-full" />,
           end: pounds(row.basePrice),
           lines: [
             `≈ ${pounds(pricePerSquareMetre(row.basePrice))}/m², ${pounds(pricePerSquareFoot(row.basePrice))}/sq ft`,
           ],
-          footEnd: text.colorsOf(row.colorCount),
+          footerEnd: text.colorsOf(row.colorCount),
         })}
       />
     </CataloguePage>

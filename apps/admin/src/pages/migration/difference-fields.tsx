@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createdText, fieldText, truncate, type FieldText } from './difference-text';
 import { text } from './text';
 
-/** What differs; long values can be unfolded. */
+/** The differing fields; long values are shortened and can be expanded. */
 export function DifferenceFields({ difference }: { difference: MigrationDifference }) {
   const [isInFull, setInFull] = useState(false);
   const { kind, name, verdict } = difference;

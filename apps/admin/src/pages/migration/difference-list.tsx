@@ -11,24 +11,24 @@ import { text } from './text';
 interface DifferenceListProps {
   label: string;
   differences: readonly MigrationDifference[];
-  words: typeof text.willBe | typeof text.was;
+  verdictLabels: typeof text.willBe | typeof text.was;
 }
 
-/** The rest can be unfolded (design §7). */
+/** The rest can be expanded (design §7). */
 const initialCount = 6;
 const order = ['create', 'update', 'kept'] as const;
 const filterName = 'show';
 const signColors = { create: 'text-ok', update: 'text-warn', kept: 'text-bad' } as const;
 
-export function DifferenceList({ differences, words, ...rest }: DifferenceListProps) {
-  const [isWhole, setWhole] = useState(false);
+export function DifferenceList({ differences, verdictLabels, ...rest }: DifferenceListProps) {
+  const [showsAll, setShowsAll] = useState(false);
   const chosen = useUrlState().get(filterName);
   const present = order.filter((verdict) => differences.some((difference) => difference.verdict === verdict));
   const filter = present.find((verdict) => verdict === chosen);
   const found = present
     .filter((verdict) => !filter || verdict === filter)
     .flatMap((verdict) => differences.filter((difference) => difference.verdict === verdict));
-  const shown = isWhole ? found : found.slice(0, initialCount);
+  const shown = showsAll ? found : found.slice(0, initialCount);
   const more = found.length - shown.length;
   return (
     <>
@@ -41,18 +41,18 @@ export function DifferenceList({ differences, words, ...rest }: DifferenceListPr
               { value: null, label: text.all, count: differences.length },
               ...present.map((verdict) => ({
                 value: verdict,
-                label: capitalised(words[verdict]),
+                label: capitalised(verdictLabels[verdict]),
                 count: differences.filter((difference) => difference.verdict === verdict).length,
               })),
             ]}
           />
         </div>
       )}
-      <DifferenceTable differences={shown} words={words} {...rest} />
+      <DifferenceTable differences={shown} verdictLabels={verdictLabels} {...rest} />
       {(more > 0 || found.length > initialCount) && (
         <button
           type="button"
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setShowsAll(!showsAll)}
           className="inline-flex min-h-11 items-center rounded-dialog px-1 text-small font-label text-chalk hover:bg-raised wide:mt-0.5 wide:min-h-8.5"
         >
           {more > 0 ? text.more(more) : text.fewer}
@@ -62,7 +62,7 @@ export function DifferenceList({ differences, words, ...rest }: DifferenceListPr
   );
 }
 
-const DifferenceTable = ({ label, differences, words }: DifferenceListProps) => (
+const DifferenceTable = ({ label, differences, verdictLabels }: DifferenceListProps) => (
   <SimpleTable
     label={label}
     rows={differences}
@@ -76,7 +76,7 @@ const DifferenceTable = ({ label, differences, words }: DifferenceListProps) => 
         cell: ({ verdict }) => (
           <span className={cx('font-strong', signColors[verdict])}>
             <span aria-hidden>{text.signs[verdict]}</span>
-            <span className="sr-only">{words[verdict]}</span>
+            <span className="sr-only">{verdictLabels[verdict]}</span>
           </span>
         ),
       },

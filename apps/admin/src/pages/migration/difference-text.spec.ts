@@ -2,37 +2,41 @@ import type { FieldDifference } from '@app/contracts';
 import { createdText, fieldText, truncate } from './difference-text';
 import { carraraWhite, porcelain, tapHole } from './testing/a-migration';
 
-const words = (field: string, live: string | null, preview: string | null, kind: 'colors' | 'thicknesses') =>
-  fieldText(kind, { field, live, preview } satisfies FieldDifference);
+const difference = (
+  field: string,
+  live: string | null,
+  preview: string | null,
+  kind: 'colors' | 'thicknesses',
+) => fieldText(kind, { field, live, preview } satisfies FieldDifference);
 
 it('shows prices in pounds, pictures by name and missing values as none', () => {
-  expect(words('priceModifier', '8.20', '8.50', 'colors')).toEqual({
+  expect(difference('priceModifier', '8.20', '8.50', 'colors')).toEqual({
     field: 'price',
     live: '£8.20',
     preview: '£8.50',
   });
-  expect(words('imageUrl2', null, '/stone/emperador-dark-scene.jpg', 'colors')).toEqual({
+  expect(difference('imageUrl2', null, '/stone/emperador-dark-scene.jpg', 'colors')).toEqual({
     field: 'image 2',
     live: 'none',
     preview: 'emperador-dark-scene',
   });
-  expect(words('imageUrl', null, `/api/images/${'bbdd4729'.repeat(8)}-800.jpg`, 'colors')).toEqual({
+  expect(difference('imageUrl', null, `/api/images/${'bbdd4729'.repeat(8)}-800.jpg`, 'colors')).toEqual({
     field: 'image 1',
     live: 'none',
     preview: 'uploaded, bbdd4729',
   });
-  expect(words('isActive', 'true', 'false', 'colors')).toEqual({
+  expect(difference('isActive', 'true', 'false', 'colors')).toEqual({
     field: 'active',
     live: 'yes',
     preview: 'no',
   });
-  expect(words('priceModifier', '1.00', '1.20', 'thicknesses').preview).toBe('1.20');
-  expect(words('deletedAt', '2024-11-21T10:00:00.000Z', null, 'colors')).toEqual({
+  expect(difference('priceModifier', '1.00', '1.20', 'thicknesses').preview).toBe('1.20');
+  expect(difference('deletedAt', '2024-11-21T10:00:00.000Z', null, 'colors')).toEqual({
     field: 'deleted',
     live: '21 Nov 2024',
     preview: 'not deleted',
   });
-  expect(words('edgeFinish', '', 'honed', 'thicknesses')).toMatchObject({
+  expect(difference('edgeFinish', '', 'honed', 'thicknesses')).toMatchObject({
     field: 'edge finish',
     live: 'none',
   });

@@ -25,23 +25,23 @@ export const fieldText = (kind: CatalogueKind, { field, live, preview }: FieldDi
 export function createdText({ kind, fields, colors }: MigrationDifference): string {
   const value = (name: string) => fields.find(({ field }) => field === name)?.preview ?? null;
   const price = value('priceModifier');
-  const words: (string | null)[] = [];
+  const parts: (string | null)[] = [];
   switch (kind) {
     case 'materials':
       return created.material(colors);
     case 'colors': {
       const images = [value('imageUrl'), value('imageUrl2')].filter(Boolean).length;
-      words.push(images > 0 ? created.images(images) : null, price && created.perUnit(pounds(price)));
+      parts.push(images > 0 ? created.images(images) : null, price && created.perUnit(pounds(price)));
       break;
     }
     case 'thicknesses':
-      words.push(value('displayName'));
+      parts.push(value('displayName'));
       break;
     case 'sink-types':
     case 'cutouts':
-      words.push(price && pounds(price));
+      parts.push(price && pounds(price));
   }
-  return words.filter(Boolean).join(', ') || created.plain;
+  return parts.filter(Boolean).join(', ') || created.plain;
 }
 
 export function truncate(value: string): string {
@@ -59,11 +59,11 @@ function valueText(kind: CatalogueKind, field: string, value: string | null): st
   if (value === 'false') return values.no;
   // A thickness has a factor; all others are pounds (specification §3).
   if (field === 'basePrice' || (field === 'priceModifier' && kind !== 'thicknesses')) return pounds(value);
-  return /^image/.test(field) ? nameOfFile(value) : value;
+  return /^image/.test(field) ? imageName(value) : value;
 }
 
 /** '/api/images/emperador-dark-scene.jpg' → 'emperador-dark-scene'; for uploads, the start of the digest. */
-const nameOfFile = (address: string): string =>
+const imageName = (address: string): string =>
   address
     .slice(address.lastIndexOf('/') + 1)
     .replace(/\.\w+$/, '')

@@ -3,7 +3,7 @@ import { ApiError } from '@app/web-client';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { downloadExport } from './use-database-export';
 
-const bytes = (words: string) => new TextEncoder().encode(words);
+const bytes = (content: string) => new TextEncoder().encode(content);
 const reply = (pieces: readonly string[], { breaksOff = false } = {}) =>
   new Response(
     new ReadableStream<Uint8Array>({

@@ -5,15 +5,15 @@ import { useDatabaseExport } from './use-database-export';
 
 interface MigrationActionsProps {
   isRunning: boolean;
-  start: () => void;
-  isReading: boolean;
-  readAgain: () => void;
+  onStart: () => void;
+  isRefreshing: boolean;
+  onRefresh: () => void;
 }
 
-const tall = 'wide:min-h-10!';
+const tallClass = 'wide:min-h-10!';
 
 /** Running or exporting disables both buttons (specification §4). */
-export function MigrationActions({ isRunning, start, isReading, readAgain }: MigrationActionsProps) {
+export function MigrationActions({ isRunning, onStart, isRefreshing, onRefresh }: MigrationActionsProps) {
   const backup = useDatabaseExport();
   return (
     <div className="mt-4">
@@ -21,16 +21,16 @@ export function MigrationActions({ isRunning, start, isReading, readAgain }: Mig
         <Button
           kind="primary"
           icon={DatabaseZap}
-          className={tall}
+          className={tallClass}
           isPending={isRunning}
           isDisabled={backup.isExporting}
-          onClick={start}
+          onClick={onStart}
         >
           {isRunning ? text.starting : text.start}
         </Button>
         <Button
           icon={Download}
-          className={tall}
+          className={tallClass}
           isPending={backup.isExporting}
           isDisabled={isRunning}
           onClick={backup.start}
@@ -40,10 +40,10 @@ export function MigrationActions({ isRunning, start, isReading, readAgain }: Mig
         <Button
           kind="ghost"
           icon={RotateCw}
-          className={tall}
-          isPending={isReading}
+          className={tallClass}
+          isPending={isRefreshing}
           isDisabled={isRunning}
-          onClick={readAgain}
+          onClick={onRefresh}
         >
           {text.again}
         </Button>

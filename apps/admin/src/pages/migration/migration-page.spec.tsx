@@ -43,11 +43,11 @@ describe('before a migration', () => {
         name: 'to update Color Calacatta Gold Marble price on Live £8.20 from Preview £8.50',
       }),
     ).toBeVisible();
-    expect(screen.getByText(/nothing changed yet$/)).toBeVisible();
+    expect(screen.getByText(/Nothing has been changed yet\.$/)).toBeVisible();
     expect(figure('to create')).toHaveTextContent('3');
     expect(figure('to update')).toHaveTextContent('4');
     expect(figure('changed by staff, kept')).toHaveTextContent('2');
-    expect(figure('left alone, already the same')).toHaveTextContent('19');
+    expect(figure('already the same')).toHaveTextContent('19');
     expect(screen.getByText(/The 18 saved quotes keep theirs until they expire/)).toBeVisible();
   });
 });
@@ -111,7 +111,7 @@ describe('Export Current Database (Backup)', () => {
   });
 
   it.each([
-    { answer: mockResponses.unreachable(), reason: /^The download broke off\. Nothing was saved/ },
+    { answer: mockResponses.unreachable(), reason: /^The download was interrupted and nothing was saved/ },
     { answer: mockResponses.refused('migration/under-way'), reason: /^A migration is under way/ },
   ])('reports a failure: $reason', async ({ answer, reason }) => {
     serve().on('GET', paths.exportCurrentData, answer);

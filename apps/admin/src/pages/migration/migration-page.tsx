@@ -5,7 +5,7 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { Figures } from '../../lib/page/figures';
 import { DifferenceList } from './difference-list';
-import { DryRun, MigrationScope } from './dry-run';
+import { MigrationPreview, MigrationScope } from './migration-preview';
 import { MigrationActions } from './migration-actions';
 import { text } from './text';
 import { useMigration, usePlanQuery } from './use-migration';
@@ -13,10 +13,10 @@ import { useMigration, usePlanQuery } from './use-migration';
 /** The Data Migration Center (specification §2), also at `/migrate`. */
 export function MigrationPage() {
   const migration = useMigration();
-  const { isRunning, report, problem } = migration;
+  const { isRunning, report, problem: errorMessage } = migration;
   const plan = usePlanQuery(!isRunning && !report);
   const heading = useRef<HTMLHeadingElement>(null);
-  const outcome = report?.at ?? problem;
+  const outcome = report?.at ?? errorMessage;
   useEffect(() => {
     if (outcome) heading.current?.focus();
   }, [outcome]);
@@ -27,12 +27,12 @@ export function MigrationPage() {
           {report ? text.successful : text.title}
         </h2>
         <p className="mt-2 mb-4.5 max-w-[62ch] text-label text-ink-2">
-          {report ? ledeOf(report) : text.lede}
+          {report ? resultText(report) : text.lede}
         </p>
-        {problem && (
+        {errorMessage && (
           <div className="mb-4">
             <Notice tone="bad" title={text.failed}>
-              {problem}
+              {errorMessage}
             </Notice>
           </div>
         )}
@@ -41,9 +41,9 @@ export function MigrationPage() {
             <Card level={3} className="mt-4 first:mt-0" title={text.nowOnLive}>
               <Figures
                 figures={[
-                  { count: report.data.materials, label: text.rows.materials },
-                  { count: report.data.colors, label: text.rows.colors },
-                  { count: report.data.carraraColors, label: text.rows.carraraColors },
+                  { count: report.data.materials, label: text.counts.materials },
+                  { count: report.data.colors, label: text.counts.colors },
+                  { count: report.data.carraraColors, label: text.counts.carraraColors },
                 ]}
               />
             </Card>
@@ -54,7 +54,7 @@ export function MigrationPage() {
         ) : (
           <>
             <MigrationScope source={plan.data?.source} />
-            <DryRun plan={plan.data} error={plan.error} readAgain={() => void plan.refetch()} />
+            <MigrationPreview plan={plan.data} error={plan.error} onRefresh={() => void plan.refetch()} />
           </>
         )}
         <div className="mt-4">
@@ -68,16 +68,16 @@ export function MigrationPage() {
         </div>
         <MigrationActions
           isRunning={isRunning}
-          start={migration.start}
-          isReading={plan.isFetching}
-          readAgain={() => (report ? migration.leaveReport() : void plan.refetch())}
+          onStart={migration.start}
+          isRefreshing={plan.isFetching}
+          onRefresh={() => (report ? migration.closeReport() : void plan.refetch())}
         />
       </div>
     </AdminPage>
   );
 }
 
-function ledeOf({ counts }: MigrationReport): string {
+function resultText({ counts }: MigrationReport): string {
   if (counts.create + counts.update > 0) return text.successfulDetail;
   return counts.kept > 0 ? text.nothingButKept : text.nothingChanged;
 }
@@ -86,7 +86,7 @@ const RunReport = ({ report }: { report: MigrationReport }) => (
   <>
     <div className="mb-5">
       {report.differences.length > 0 ? (
-        <DifferenceList label={text.report} differences={report.differences} words={text.was} />
+        <DifferenceList label={text.report} differences={report.differences} verdictLabels={text.was} />
       ) : (
         <p className="text-ink-2">{text.nothingDone}</p>
       )}

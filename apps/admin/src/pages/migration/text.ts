@@ -24,8 +24,8 @@ export const text = {
   } satisfies Record<MigrationSource, string>,
 
   dryRun: 'What would change',
-  nothingWritten: (time: string) => `${time}, nothing changed yet`,
-  reading: 'Reading Preview...',
+  nothingWritten: (time: string) => `Checked ${time}. Nothing has been changed yet.`,
+  reading: 'Comparing Preview with Live...',
   columns: { kind: 'Kind', record: 'Record', difference: 'Difference' },
   kinds: {
     materials: 'Material',
@@ -45,8 +45,8 @@ export const text = {
   differences: 'Differences',
   more: (count: number) => `Show ${counted(count, 'more difference')}`,
   fewer: 'Show fewer',
-  inFull: 'In full',
-  inShort: 'In short',
+  inFull: 'Show all',
+  inShort: 'Show less',
   stays: 'stays',
   previewHas: (value: string) => `Preview: ${value}`,
   live: 'on Live',
@@ -54,21 +54,21 @@ export const text = {
 
   kept: (count: number) =>
     count === 1
-      ? '1 record differs that staff have changed. It stays as it is.'
-      : `${count} records differ that staff have changed. They stay as they are.`,
+      ? '1 record was changed by staff and will be kept as it is.'
+      : `${count} records were changed by staff and will be kept as they are.`,
 
-  nothingToDo: 'Live has all of Preview already',
+  nothingToDo: 'Live is up to date',
   nothingToDoDetail: 'A migration would change nothing.',
 
   notice: 'Important notice',
-  newPrices: 'New prices count for quotes saved from now on.',
+  newPrices: 'New prices apply to quotes saved from now on.',
   savedQuotes: (count: number) =>
     count === 0
       ? ''
       : count === 1
         ? 'The 1 saved quote keeps its price until it expires.'
-        : `The ${formatCount(count)} saved quotes keep theirs until they expire.`,
-  backupFirst: 'Export the current database first if you may want to look back.',
+        : `The ${formatCount(count)} saved quotes keep their prices until they expire.`,
+  backupFirst: 'We recommend exporting the current database first.',
 
   start: 'Start Migration',
   starting: 'Migrating Data...',
@@ -77,19 +77,19 @@ export const text = {
   again: 'Check again',
 
   successful: 'Migration Successful!',
-  successfulDetail: 'Everything was transferred. Visitors see it from now on.',
-  nothingChanged: 'Live had all of Preview already. Nothing was changed.',
-  nothingButKept: 'Nothing was changed. What staff have changed was kept.',
-  nothingDone: 'No record differed.',
+  successfulDetail: 'Everything was transferred. Visitors can see it now.',
+  nothingChanged: 'Live was already up to date. Nothing was changed.',
+  nothingButKept: 'Nothing was changed. Changes by staff were kept.',
+  nothingDone: 'There were no differences.',
   successToast: (created: number, updated: number) => `${created} created, ${updated} updated`,
   nowOnLive: 'Now on Live',
-  rows: { materials: 'materials', colors: 'colors', carraraColors: 'Carrara colors' },
+  counts: { materials: 'materials', colors: 'colors', carraraColors: 'Carrara colors' },
   report: 'What was done',
   was: {
     create: 'created',
     update: 'updated',
     kept: 'changed by staff, kept',
-    same: 'left alone, already the same',
+    same: 'already the same',
   } satisfies Record<MigrationVerdict, string>,
 
   failed: 'Migration Failed',
@@ -98,7 +98,7 @@ export const text = {
   exportComplete: 'Export Complete',
   exported: (name: string, size: string) => `${name}, ${size}`,
   exportFailed: 'Export Failed',
-  exportBrokeOff: 'The download broke off. Nothing was saved. Please try again.',
+  exportBrokeOff: 'The download was interrupted and nothing was saved. Please try again.',
   soFar: (size: string) => `${size} so far`,
 } as const;
 
@@ -107,7 +107,7 @@ export const fieldNames: Readonly<Partial<Record<string, string>>> = {
   imageUrl: 'image 1',
   imageUrl2: 'image 2',
   images: 'image sizes',
-  stripUrl: 'slab strip',
+  stripUrl: 'slab picture',
   isActive: 'active',
   deletedAt: 'deleted',
 };

@@ -3,7 +3,7 @@ import { createStore, fileSize, londonDay, saveFile, showToast, useStore } from 
 import { apiFile } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { sentenceOf } from '../../lib/api/show-failure';
+import { apiErrorMessage } from '../../lib/api/show-error-toast';
 import { text } from './text';
 
 /** Progress is updated in steps of this size. */
@@ -36,7 +36,7 @@ export function useDatabaseExport() {
       }),
     onError: (error) => {
       if (isSignedOut(error)) return;
-      const description = sentenceOf(error) ?? text.exportBrokeOff;
+      const description = apiErrorMessage(error) ?? text.exportBrokeOff;
       showToast({ title: text.exportFailed, description, tone: 'bad' });
     },
   });

@@ -3,8 +3,8 @@ import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '../../lib/api/create-query-client';
-import { sentenceOf } from '../../lib/api/show-failure';
-import { refreshStale } from '../../lib/api/stale-data';
+import { apiErrorMessage } from '../../lib/api/show-error-toast';
+import { invalidateData } from '../../lib/api/invalidate-data';
 import { text } from './text';
 
 /** Preview may be a large export file. */
@@ -27,17 +27,21 @@ export function useMigration() {
     },
     onError: (error) => {
       if (isSignedOut(error)) return;
-      showToast({ title: text.failed, description: sentenceOf(error) ?? text.failedDetail, tone: 'bad' });
+      showToast({
+        title: text.failed,
+        description: apiErrorMessage(error) ?? text.failedDetail,
+        tone: 'bad',
+      });
     },
-    onSettled: () => refreshStale(client, 'everything'),
+    onSettled: () => invalidateData(client, 'all'),
   });
   const { error } = starting;
   return {
     isRunning: starting.isPending,
     report: starting.data?.report,
-    problem: error && !isSignedOut(error) ? (sentenceOf(error) ?? text.failedDetail) : null,
+    problem: error && !isSignedOut(error) ? (apiErrorMessage(error) ?? text.failedDetail) : null,
     start: () => starting.mutate(),
-    leaveReport: starting.reset,
+    closeReport: starting.reset,
   };
 }
 

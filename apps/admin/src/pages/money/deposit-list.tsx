@@ -84,8 +84,8 @@ export function DepositList() {
           title: deposit.customerName,
           end: <Amount deposit={deposit} />,
           lines: [<OrderLinks key="orders" {...deposit} />, deposit.customerPhone],
-          footStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
-          footEnd: <Status deposit={deposit} />,
+          footerStart: <span className="text-ink-3">{shortTime(deposit.createdAt)}</span>,
+          footerEnd: <Status deposit={deposit} />,
         })}
         empty={<NoRows {...text.empty} />}
       />

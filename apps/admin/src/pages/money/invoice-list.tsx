@@ -22,7 +22,7 @@ export function InvoiceList() {
     <Card
       title={text.title}
       detail={text.listDetail}
-      aside={role === 'owner' && <Files month={month} first={first} last={last} />}
+      aside={role === 'owner' && <AccountsFilesMenu month={month} first={first} last={last} />}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div className="flex items-center gap-1.5">
@@ -59,7 +59,8 @@ export function InvoiceList() {
 }
 
 function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: InvoiceListResponse }) {
-  if (!invoices.length) return <NoRows title={text.nothing} detail={text.nothingDetail} measure="£0.00" />;
+  if (!invoices.length)
+    return <NoRows title={text.nothing} detail={text.nothingDetail} drawingLabel="£0.00" />;
   return (
     <>
       <p className="num mb-3 text-small text-ink-2">
@@ -73,7 +74,7 @@ function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: I
   );
 }
 
-function Files({ month, first, last }: { month: string; first: string; last: string }) {
+function AccountsFilesMenu({ month, first, last }: { month: string; first: string; last: string }) {
   const download = (file: (typeof accountsFiles)[number]) => {
     const link = document.createElement('a');
     link.href = `${paths.accountsFile(file)}?from=${first}&to=${last}`;

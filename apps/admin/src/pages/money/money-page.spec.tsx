@@ -5,12 +5,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
 import { MoneyPage } from './money-page';
-import { aDeposit, aReview, invoicesOfMonth, someInvoices, someMoney } from './testing/some-money';
+import { aDeposit, aPaymentReview, invoiceListPath, anInvoiceList, moneyReport } from './testing/money-report';
 
-const review = aReview();
+const review = aPaymentReview();
 const deposit = aDeposit();
 const quoteId = deposit.quotes[0]?.id;
-const [week] = someMoney(1).weeks as [MoneyWeek];
+const [week] = moneyReport(1).weeks as [MoneyWeek];
 const money: MoneyResponse = {
   weeks: [week, { ...week, from: '2026-11-30', to: '2026-12-06' }],
   total: { ...week, received: '1143.10' },
@@ -25,18 +25,18 @@ beforeEach(() => {
   api = new FakeServer()
     .on('GET', paths.paymentReviews, mockResponses.ok([review]))
     .on('GET', `${paths.money}?weeks=12`, mockResponses.ok(money))
-    .on('GET', invoicesOfMonth, mockResponses.ok(someInvoices()))
+    .on('GET', invoiceListPath, mockResponses.ok(anInvoiceList()))
     .on('GET', paths.adminDeposits, mockResponses.list([deposit]));
 });
 const open = (query = '') => renderAdmin(<MoneyPage />, { at: `/money${query}` });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('lists payments to decide on first, and sends the decision with its reason', async () => {
+it('lists payments to review first, and sends the decision with its reason', async () => {
   api.on('POST', paths.decideReview('a1'), mockResponses.ok({ decision: 'refund' }));
   open();
-  const reviews = await part('To be decided');
+  const reviews = await part('Payments to review');
   await part('By week');
-  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('To be decided');
+  expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Payments to review');
   expect(reviews.getByText('The card was charged twice')).toBeVisible();
   expect(reviews.getByText('Overdue')).toBeVisible();
   expect(reviews.getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
@@ -68,7 +68,7 @@ it('shows charges in another currency unchanged, and unknown ones as unknown', a
     ]),
   );
   open();
-  const reviews = await part('To be decided');
+  const reviews = await part('Payments to review');
 
   expect(reviews.getByText('47.70 EUR')).toBeVisible();
   expect(reviews.getByText('not known')).toBeVisible();
@@ -92,7 +92,7 @@ it('lists deposits, filters them and links to their orders', async () => {
   open();
   const list = await part('Deposits');
   const found = await list.findByRole('row', { name: /Eleanor Marsh/ });
-  expect(found).toHaveTextContent('£47.70£10.00 given back');
+  expect(found).toHaveTextContent('£47.70£10.00 refunded');
   expect(found).toHaveTextContent('Paid');
   expect(within(found).getByRole('link', { name: 'OR-26-00031' })).toHaveAttribute(
     'href',
@@ -100,10 +100,10 @@ it('lists deposits, filters them and links to their orders', async () => {
   );
 
   await user.click(list.getByRole('button', { name: 'Failed' }));
-  expect(await list.findByText('Nothing matches')).toBeVisible();
+  expect(await list.findByText('No results')).toBeVisible();
 });
 
-it('shows only the list during a search', async () => {
+it('shows only the deposits during a search', async () => {
   api.on('GET', `${paths.adminDeposits}?search=marsh`, mockResponses.list([deposit]));
   open('?search=marsh');
 
@@ -117,7 +117,7 @@ it('shows outstanding balances, and links to overdue orders', async () => {
   expect(
     await weeks.findByRole('link', { name: '£1,200.50 of balances asked for, on 3 orders' }),
   ).toBeVisible();
-  expect(weeks.getByRole('link', { name: '£321.30 overdue, on 1' })).toHaveAttribute(
+  expect(weeks.getByRole('link', { name: '£321.30 overdue on 1 order' })).toHaveAttribute(
     'href',
     '/admin/?show=overdue',
   );
@@ -130,9 +130,9 @@ it("lists a month's invoices with sums and PDFs, and goes to the previous month"
     'href',
     paths.adminInvoice('D-2026-00031'),
   );
-  expect(invoices.getByText('1 document: £39.75 net, £7.95 VAT, £47.70 in all')).toBeVisible();
+  expect(invoices.getByText('1 document: £39.75 net, £7.95 VAT, £47.70 in total')).toBeVisible();
   const before = addDays(`${londonDay().slice(0, 7)}-01`, -1).slice(0, 7);
-  api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, mockResponses.ok(someInvoices([])));
-  await user.click(invoices.getByRole('button', { name: 'The month before' }));
+  api.on('GET', `${paths.adminInvoices}?month=${before}&search=`, mockResponses.ok(anInvoiceList([])));
+  await user.click(invoices.getByRole('button', { name: 'Previous month' }));
   expect(await invoices.findByText('No invoices in this month')).toBeVisible();
 });

@@ -1,32 +1,32 @@
 import { paths } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 import {
   aDeposit,
   aListedInvoice,
-  aReview,
-  invoicesOfMonth,
-  someInvoices,
-  someMoney,
-} from './testing/some-money';
+  aPaymentReview,
+  invoiceListPath,
+  anInvoiceList,
+  moneyReport,
+} from './testing/money-report';
 
-interface Answers {
+interface MoneyResponses {
   reviews?: MockResponse;
-  money?: MockResponse;
+  moneyPage?: MockResponse;
   deposits?: MockResponse;
   invoices?: MockResponse;
 }
 
 const money = (
   {
-    reviews = mockResponses.ok([aReview(), aReview({ attemptId: 'a2', chargedAmount: null, dueAt: null })]),
-    money: weeks = mockResponses.ok(someMoney(12)),
+    reviews = mockResponses.ok([aPaymentReview(), aPaymentReview({ attemptId: 'a2', chargedAmount: null, dueAt: null })]),
+    moneyPage: weeks = mockResponses.ok(moneyReport(12)),
     deposits = mockResponses.list([
       aDeposit(),
       aDeposit({ id: 'd2', paymentStatus: 'failed', refundedAmount: '0.00' }),
     ]),
     invoices = mockResponses.ok(
-      someInvoices([
+      anInvoiceList([
         aListedInvoice({
           number: 'F-2026-00012',
           kind: 'final',
@@ -36,15 +36,15 @@ const money = (
         aListedInvoice({ number: 'C-2026-00002', kind: 'credit-note', buyer: null, amount: '-47.70' }),
       ]),
     ),
-  }: Answers = {},
+  }: MoneyResponses = {},
   play?: AdminUiState['play'],
 ) =>
-  adminAt('/admin/money', {
+  adminUiState('/admin/money', {
     api: (api) =>
       api
         .on('GET', paths.paymentReviews, reviews)
         .on('GET', `${paths.money}?weeks=12`, weeks)
-        .on('GET', invoicesOfMonth, invoices)
+        .on('GET', invoiceListPath, invoices)
         .on('GET', paths.adminDeposits, deposits),
     play,
   });
@@ -52,26 +52,28 @@ const money = (
 export const states: AdminUiStates = {
   title: 'Admin: money',
   states: {
-    reviews: money({}, ({ screen }) => screen.findByRole('region', { name: 'To be decided' })),
-    'nothing yet': money(
+    'payments to review': money({}, ({ screen }) =>
+      screen.findByRole('region', { name: 'Payments to review' }),
+    ),
+    'no payments': money(
       {
         reviews: mockResponses.ok([]),
-        money: mockResponses.ok(someMoney(0)),
+        moneyPage: mockResponses.ok(moneyReport(0)),
         deposits: mockResponses.list([]),
-        invoices: mockResponses.ok(someInvoices([])),
+        invoices: mockResponses.ok(anInvoiceList([])),
       },
       ({ screen }) => screen.findByText('No deposits yet'),
     ),
     loading: money({
       reviews: mockResponses.never(),
-      money: mockResponses.never(),
+      moneyPage: mockResponses.never(),
       deposits: mockResponses.never(),
       invoices: mockResponses.never(),
     }),
     failed: money(
       {
         reviews: mockResponses.unreachable(),
-        money: mockResponses.unreachable(),
+        moneyPage: mockResponses.unreachable(),
         deposits: mockResponses.unreachable(),
         invoices: mockResponses.unreachable(),
       },
@@ -79,13 +81,13 @@ export const states: AdminUiStates = {
         await screen.findAllByRole('button', { name: 'Try again' });
       },
     ),
-    'a decision without its reason': money({}, async ({ user, screen }) => {
+    'refund without a reason': money({}, async ({ user, screen }) => {
       const [refund] = await screen.findAllByRole('button', { name: 'Refund' });
       if (refund) await user.click(refund);
       const buttons = await screen.findAllByRole('button', { name: 'Refund' });
       const last = buttons.at(-1);
       if (last) await user.click(last);
-      await screen.findByText('Please say why');
+      await screen.findByText('Please enter a reason');
     }),
   },
 };

@@ -92,7 +92,7 @@ function Weeks({ money: { weeks, total, balances, overdue } }: { money: MoneyRes
   );
 }
 
-const sum = (amount: string) => (
+const renderAmount = (amount: string) => (
   <span translate="no" className={Number(amount) === 0 ? 'text-ink-3' : undefined}>
     {formatPounds(amount)}
   </span>
@@ -103,23 +103,23 @@ const weekColumns: readonly SimpleColumn<MoneyWeek>[] = [
   {
     header: text.expected,
     align: 'end',
-    cell: ({ expected }) => sum(expected),
+    cell: ({ expected }) => renderAmount(expected),
     detail: ({ quotes }) => quotes > 0 && text.quotes(quotes),
   },
   {
     header: text.received,
     align: 'end',
-    cell: ({ received }) => sum(received),
+    cell: ({ received }) => renderAmount(received),
     detail: ({ deposits, recorded }) => deposits + recorded > 0 && text.paid(deposits, recorded),
   },
   {
     header: text.refunds,
     align: 'end',
     hideWhen: 'below-tablet',
-    cell: ({ refunded }) => sum(refunded),
+    cell: ({ refunded }) => renderAmount(refunded),
     detail: ({ refunds }) => refunds > 0 && text.refundsOf(refunds),
   },
-  { header: text.net, align: 'end', className: 'font-strong', cell: ({ net }) => sum(net) },
+  { header: text.net, align: 'end', className: 'font-strong', cell: ({ net }) => renderAmount(net) },
 ];
 
 /** '16 to 22 Nov', '30 Nov to 6 Dec'. */
@@ -135,11 +135,16 @@ const [width, height, gap] = [720, 120, 0.3];
 /** Expected as an outline, received filled. The table below has the same figures for screen readers. */
 export function WeekBars({ weeks }: { weeks: readonly MoneyWeek[] }) {
   const ordered = [...weeks].reverse();
-  const most = Math.max(1, ...ordered.flatMap(({ expected, received }) => [+expected, +received]));
+  const maxAmount = Math.max(1, ...ordered.flatMap(({ expected, received }) => [+expected, +received]));
   const step = width / Math.max(1, ordered.length);
   const bar = (index: number, amount: string) => {
-    const tall = Math.max(0, (Number(amount) / most) * (height - 4));
-    return { x: index * step + (step * gap) / 2, y: height - tall, width: step * (1 - gap), height: tall };
+    const barHeight = Math.max(0, (Number(amount) / maxAmount) * (height - 4));
+    return {
+      x: index * step + (step * gap) / 2,
+      y: height - barHeight,
+      width: step * (1 - gap),
+      height: barHeight,
+    };
   };
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height + 2}`} className="block h-auto w-full">

@@ -7,6 +7,6 @@ it.each([
   ['review', 'bad', 'Review'],
   ['disputed', 'bad', 'Disputed'],
   ['constructor', 'bad', 'Constructor'],
-])('shows a deposit that is %s', (status, tone, words) => {
-  expect(paymentBadgeOf(status)).toEqual({ tone, words });
+])('shows a deposit that is %s', (status, tone, label) => {
+  expect(paymentBadgeOf(status)).toEqual({ tone, label });
 });

@@ -12,7 +12,7 @@ import { FailedState } from '../../lib/page/empty-state';
 import { shortTime } from '../../lib/status/short-time';
 import { text } from './text';
 
-export function ReviewList({ decide }: { decide: (review: PaymentReview) => ReactNode }) {
+export function ReviewList({ decide: renderDecisions }: { decide: (review: PaymentReview) => ReactNode }) {
   const reviews = toLoadState(useAdminQuery<PaymentReview[]>(paths.paymentReviews));
   if (reviews.kind === 'failed') {
     return (
@@ -42,7 +42,7 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
               <DescriptionList
                 rows={[
                   [text.customer, review.customerName],
-                  [text.phone, <PhoneLink key="phone" to={review.customerPhone} />],
+                  [text.phone, <PhoneLink key="phone" value={review.customerPhone} />],
                   [text.asked, formatPounds(review.askedAmount)],
                   [
                     text.charged,
@@ -58,7 +58,7 @@ export function ReviewList({ decide }: { decide: (review: PaymentReview) => Reac
                 ]}
               />
             </div>
-            {decide(review)}
+            {renderDecisions(review)}
           </li>
         ))}
       </ul>

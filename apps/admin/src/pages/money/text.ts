@@ -5,11 +5,11 @@ export const text = {
   title: 'Money',
   search: 'Search deposits',
 
-  reviews: 'To be decided',
-  reviewsDetail: 'Payments that did not go as they should. Until they are decided the orders stand still.',
+  reviews: 'Payments to review',
+  reviewsDetail: 'Something went wrong with these payments. Their orders wait until you decide.',
   customer: 'Customer',
   phone: 'Phone',
-  asked: 'Asked for',
+  asked: 'Requested',
   charged: 'Charged',
   unknown: 'not known',
   transaction: 'Transaction',
@@ -19,7 +19,7 @@ export const text = {
 
   weeks: 'By week',
   weeksDetail:
-    'Expected is 10% of each quote saved in the week, declined and replaced ones left out; received is what was paid in it.',
+    'Expected: 10% of the quotes saved in the week, without declined and replaced quotes. Received: what was paid in the week.',
   week: 'Week',
   expected: 'Expected',
   received: 'Received',
@@ -33,7 +33,7 @@ export const text = {
     recorded === 0
       ? text.deposits(deposits)
       : `${text.deposits(deposits)}, ${formatCount(recorded)} recorded`,
-  byMethod: 'How it was paid',
+  byMethod: 'Payment methods',
   refundsOf: (count: number) => counted(count, 'refund'),
   loading: 'Loading',
 
@@ -44,15 +44,16 @@ export const text = {
   all: 'All',
   deposit: 'Deposit',
   status: 'Status',
-  created: 'Begun',
-  ofBalance: 'of the balance',
+  created: 'Started',
+  ofBalance: 'balance payment',
   balancesDue: (orders: number, amount: string) =>
-    `${amount} of balances asked for, on ${orders === 1 ? '1 order' : `${orders} orders`}`,
-  balancesOverdue: (orders: number, amount: string) => `${amount} overdue, on ${orders}`,
-  refundedOf: (amount: string) => `${amount} given back`,
+    `${amount} of balances requested on ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  balancesOverdue: (orders: number, amount: string) =>
+    `${amount} overdue on ${orders === 1 ? '1 order' : `${orders} orders`}`,
+  refundedOf: (amount: string) => `${amount} refunded`,
   empty: {
-    measure: '0 deposits',
+    drawingLabel: '0 deposits',
     title: 'No deposits yet',
-    detail: 'As soon as somebody begins to pay one it stands here.',
+    detail: 'Deposits appear here as soon as a customer starts to pay.',
   },
 } as const;

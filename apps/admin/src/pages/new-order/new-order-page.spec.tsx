@@ -33,9 +33,9 @@ const open = (...quotes: AdminQuoteDetail[]) =>
   renderAdmin(<Route path="/orders/new" component={NewOrderPage} />, {
     at: `/orders/new?quotes=${quotes.map(({ id }) => id).join(',')}`,
   });
-const sum = () => within(screen.getByRole('complementary', { name: 'Sum' }));
+const sum = () => within(screen.getByRole('complementary', { name: 'Summary' }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const sent = () => api.sent('POST', paths.adminOrders);
+const sentRequests = () => api.sent('POST', paths.adminOrders);
 
 async function fillIn() {
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Peter Lowe');
@@ -43,7 +43,7 @@ async function fillIn() {
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'p.lowe@example.com');
 }
 
-it('shows the total with delivery, and what will happen, before the order is taken', async () => {
+it('shows the total with delivery and the next steps before the order is created', async () => {
   open(first, second);
   await fillIn();
   await user.click(screen.getByRole('radio', { name: 'Delivery £35.00' }));
@@ -51,10 +51,10 @@ it('shows the total with delivery, and what will happen, before the order is tak
   await user.type(screen.getByRole('textbox', { name: 'Floor and access optional' }), 'Third floor');
   expect(sum().getByText('£813.00')).toBeVisible();
   expect(sum().getByText('£81.30')).toBeVisible();
-  expect(sum().getByText('Bank details go to p.lowe@example.com')).toBeVisible();
-  await press('Take the order');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]).toMatchObject({
+  expect(sum().getByText('Bank details are sent to p.lowe@example.com')).toBeVisible();
+  await press('Create order');
+  await waitFor(() => expect(sentRequests()).toHaveLength(1));
+  expect(sentRequests()[0]).toMatchObject({
     headers: { [idempotencyKeyHeader]: expect.stringMatching(/^[0-9a-f]{32}$/) as string },
     body: {
       quoteIds: [first.id, second.id],
@@ -77,22 +77,22 @@ it('opens the card page for a caller who pays now', async () => {
   );
   open(first);
   await fillIn();
-  await user.click(screen.getByRole('radio', { name: /Card by phone, now/ }));
-  await press('Take the order');
+  await user.click(screen.getByRole('radio', { name: /Card by phone/ }));
+  await press('Create order');
   await waitFor(() => expect(opened).toHaveBeenCalledWith('https://pay.example/1', '_blank', 'noreferrer'));
 });
 
 it('requires an email for a link, and name and phone number for every order', async () => {
   open(first);
-  await user.click(await screen.findByRole('radio', { name: /Link by mail/ }));
-  await press('Take the order');
+  await user.click(await screen.findByRole('radio', { name: /Payment link/ }));
+  await press('Create order');
   expect(await screen.findByText('Please enter the name')).toBeVisible();
-  expect(screen.getByText('Please enter a phone number that we can ring')).toBeVisible();
-  expect(screen.getByText('The card page needs an email')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(screen.getByText('Please enter a phone number')).toBeVisible();
+  expect(screen.getByText('Please enter an email for the card payment')).toBeVisible();
+  expect(sentRequests()).toEqual([]);
 });
 
-it('finds further quotes by reference, and leaves out ordered ones', async () => {
+it('adds quotes by reference unless they are already ordered', async () => {
   const ordered = anUnorderedQuote({
     id: 'nLSwY2vXZwqkrDQuVyeBfQ',
     reference: 'VT-26-00414',
@@ -104,11 +104,11 @@ it('finds further quotes by reference, and leaves out ordered ones', async () =>
   open(first);
   await user.type(await screen.findByRole('textbox', { name: 'Reference of another quote' }), 'vt-26-00414');
   await press('Add quote');
-  expect(await screen.findByText('It is part of OR-26-00001.')).toBeVisible();
+  expect(await screen.findByText('This quote is already part of OR-26-00001.')).toBeVisible();
   await fillIn();
-  await press('Take the order');
-  expect(sent()).toEqual([]);
+  await press('Create order');
+  expect(sentRequests()).toEqual([]);
   await press('Remove VT-26-00414');
-  await press('Take the order');
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await press('Create order');
+  await waitFor(() => expect(sentRequests()).toHaveLength(1));
 });

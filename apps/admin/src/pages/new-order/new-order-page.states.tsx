@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { anUnorderedQuote } from '../../features/orders/testing/a-quote';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const first = anUnorderedQuote({ totalPrice: '507.40' });
 const second = anUnorderedQuote({
@@ -12,8 +12,8 @@ const second = anUnorderedQuote({
   totalPrice: '6494.40',
 });
 
-const taking = (play?: AdminUiState['play'], answer: MockResponse = mockResponses.ok(second)) =>
-  adminAt(`/admin/orders/new?quotes=${first.id},${second.id}`, {
+const newOrder = (play?: AdminUiState['play'], answer: MockResponse = mockResponses.ok(second)) =>
+  adminUiState(`/admin/orders/new?quotes=${first.id},${second.id}`, {
     api: (api) =>
       api
         .on('GET', paths.adminQuote(first.id), mockResponses.ok(first))
@@ -23,26 +23,26 @@ const taking = (play?: AdminUiState['play'], answer: MockResponse = mockResponse
   });
 
 export const states: AdminUiStates = {
-  title: 'Admin: take an order',
+  title: 'Admin: new order',
   states: {
-    'of no quote yet': adminAt('/admin/orders/new', {
-      play: ({ screen }) => screen.findByText(/^Add a quote/),
+    'without quotes': adminUiState('/admin/orders/new', {
+      play: ({ screen }) => screen.findByText(/^Please add at least one quote/),
     }),
-    'delivery and a transfer': taking(async ({ user, screen }) => {
+    'delivery, paid by bank transfer': newOrder(async ({ user, screen }) => {
       await user.click(await screen.findByRole('radio', { name: 'Delivery £35.00' }));
     }),
-    'nothing filled in': taking(async ({ user, screen }) => {
+    'validation errors': newOrder(async ({ user, screen }) => {
       await user.clear(await screen.findByLabelText('Name'));
       await user.click(screen.getByRole('radio', { name: 'Delivery £35.00' }));
-      await user.click(screen.getByRole('button', { name: 'Take the order' }));
+      await user.click(screen.getByRole('button', { name: 'Create order' }));
       await screen.findByText('Please enter the name');
     }),
-    'taken meanwhile': taking(async ({ user, screen }) => {
-      await user.click(await screen.findByRole('button', { name: 'Take the order' }));
+    'quote ordered in the meantime': newOrder(async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Create order' }));
       await screen.findByText(/is ordered already/);
     }),
-    loading: taking(undefined, mockResponses.never()),
-    failed: taking(
+    loading: newOrder(undefined, mockResponses.never()),
+    failed: newOrder(
       ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
       mockResponses.unreachable(),
     ),

@@ -10,17 +10,17 @@ import { text } from './text';
 
 /** `?quotes=…,…` preselects quotes. */
 export function NewOrderPage() {
-  const [isHere] = useRoute('/orders/new');
+  const [isNewOrder] = useRoute('/orders/new');
   const [, navigate] = useLocation();
   const url = useUrlState();
-  if (!isHere) return <Redirect to={linkTo('/')} replace />;
+  if (!isNewOrder) return <Redirect to={linkTo('/')} replace />;
   const ids = (url.get('quotes') ?? '').split(',').filter((id) => quoteIdPattern.test(id));
   const quoteIds = [...new Set(ids)].slice(0, depositLimits.quotes);
   return <TakeOrder key={quoteIds.join()} quoteIds={quoteIds} onCancel={() => navigate(linkTo('/'))} />;
 }
 
 function TakeOrder({ quoteIds, onCancel }: { quoteIds: readonly string[]; onCancel: () => void }) {
-  const begun = useQuery({
+  const initialQuotes = useQuery({
     queryKey: ['orders', 'to-take', ...quoteIds],
     queryFn: ({ signal }) =>
       Promise.all(quoteIds.map((id) => apiQuery<AdminQuoteDetail>(paths.adminQuote(id), signal))),
@@ -28,11 +28,11 @@ function TakeOrder({ quoteIds, onCancel }: { quoteIds: readonly string[]; onCanc
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (begun.data) return <TakeOrderForm begunFrom={begun.data} onCancel={onCancel} />;
+  if (initialQuotes.data) return <TakeOrderForm initialQuotes={initialQuotes.data} onCancel={onCancel} />;
   return (
     <AdminPage title={text.title}>
       <Loaded
-        query={begun}
+        query={initialQuotes}
         loading={text.loading}
         skeletons={['h-28 w-full', 'h-44 w-full']}
         className="grid gap-4"

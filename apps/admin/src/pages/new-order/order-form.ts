@@ -26,16 +26,16 @@ export interface OrderFields {
 /** Leaves time for a bank transfer, and for customers who read mails at the weekend. */
 const daysForTransfer = 7;
 
-export function startingFields(quotes: readonly AdminQuoteDetail[]): OrderFields {
-  const known = quotes.find(({ customerName, customerEmail }) => customerName ?? customerEmail) ?? quotes[0];
-  const channel = known?.channel ?? 'phone';
+export function initialFields(quotes: readonly AdminQuoteDetail[]): OrderFields {
+  const quote = quotes.find(({ customerName, customerEmail }) => customerName ?? customerEmail) ?? quotes[0];
+  const channel = quote?.channel ?? 'phone';
   return {
-    customerName: known?.customerName ?? '',
-    customerEmail: known?.customerEmail ?? '',
-    customerPhone: known?.customerPhone ?? '',
+    customerName: quote?.customerName ?? '',
+    customerEmail: quote?.customerEmail ?? '',
+    customerPhone: quote?.customerPhone ?? '',
     channel: channel === 'web' ? 'phone' : channel,
-    needsDelivery: known?.deliveryAddress ? 'yes' : 'no',
-    deliveryAddress: known?.deliveryAddress ?? '',
+    needsDelivery: quote?.deliveryAddress ? 'yes' : 'no',
+    deliveryAddress: quote?.deliveryAddress ?? '',
     access: '',
     depositBy: 'bank-transfer',
     dueOn: addDays(londonDay(), daysForTransfer),

@@ -41,7 +41,7 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
       </dl>
       <h3 className="mt-4 text-small font-strong max-wide:hidden">{text.next}</h3>
       <ul className="mt-1.5 grid gap-1.5 text-small text-ink-2 max-wide:hidden">
-        {stepsOf(depositBy, email.trim(), formatGbp(total.deposit)).map((step) => (
+        {nextStepsOf(depositBy, email.trim(), formatGbp(total.deposit)).map((step) => (
           <li key={step} className="flex gap-2">
             <Check aria-hidden className="mt-0.5 size-4 flex-none text-ink-3" strokeWidth={1.75} />
             <span className="min-w-0 [overflow-wrap:anywhere]">{step}</span>
@@ -60,7 +60,7 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
     </aside>
   );
 
-  function stepsOf(by: DepositWay, to: string, deposit: string): string[] {
+  function nextStepsOf(by: DepositWay, to: string, deposit: string): string[] {
     switch (by) {
       case 'none':
         return [steps.starts, steps.callNow];

@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { orderBlockerOf } from '../../features/quotes/order-blocker';
 import { QuoteRow } from '../../features/quotes/quote-row';
-import { RequestIntent } from '../../lib/api/request-intent';
-import { FormRefusal } from '../../lib/form/form-buttons';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
+import { FormError } from '../../lib/form/form-buttons';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -15,41 +15,41 @@ import { Card } from '../../lib/page/card';
 import { orderPath } from '../../lib/use-url-state';
 import { AddQuote } from './add-quote';
 import { OrderFieldCards } from './order-fields';
-import { type OrderFields, orderTotal, startingFields, toTakeOrderRequest } from './order-form';
+import { type OrderFields, orderTotal, initialFields, toTakeOrderRequest } from './order-form';
 import { OrderSum } from './order-sum';
 import { text } from './text';
 
 interface TakeOrderFormProps {
-  begunFrom: readonly AdminQuoteDetail[];
+  initialQuotes: readonly AdminQuoteDetail[];
   onCancel: () => void;
 }
 
-export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
-  const [quotes, setQuotes] = useState(begunFrom);
-  const [intent] = useState(() => new RequestIntent());
-  const [start] = useState(() => startingFields(begunFrom));
+export function TakeOrderForm({ initialQuotes, onCancel }: TakeOrderFormProps) {
+  const [quotes, setQuotes] = useState(initialQuotes);
+  const [intent] = useState(() => new IdempotentRequest());
+  const [initial] = useState(() => initialFields(initialQuotes));
   const [, navigate] = useLocation();
   const edit = useEditForm<TakenOrder, OrderFields>({
-    changes: ['orders', 'money', 'tasks', 'mails', 'people'],
-    toFields: () => start,
+    invalidates: ['orders', 'money', 'tasks', 'mails', 'people'],
+    toFields: () => initial,
     save: async (values) => {
-      const order = await intent.create<TakenOrder>(paths.adminOrders, toTakeOrderRequest(values, quotes));
+      const order = await intent.post<TakenOrder>(paths.adminOrders, toTakeOrderRequest(values, quotes));
       if (values.depositBy === 'card-phone') await openCardPage(order.id);
       return order;
     },
     onSaved: ({ reference }) => showToast({ title: text.taken(reference) }),
-    close: ({ id }) => navigate(orderPath(id)),
+    closeAfterSave: ({ id }) => navigate(orderPath(id)),
     failure: text.failed,
   });
   const { form } = edit;
-  const values = { ...start, ...useWatch({ control: form.control }) };
+  const values = { ...initial, ...useWatch({ control: form.control }) };
   const total = orderTotal(quotes, values.needsDelivery === 'yes');
   const isOrderable = quotes.every((quote) => orderBlockerOf(quote) === null);
   return (
     <AdminPage
       title={text.title}
       actions={
-        <Button kind="ghost" onClick={() => leaveGuard.leave(onCancel)}>
+        <Button kind="ghost" onClick={() => leaveGuard.confirmThen(onCancel)}>
           {text.cancel}
         </Button>
       }
@@ -65,7 +65,7 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
       >
         {/* On phones the scroll margin keeps the focused field above the sum at the bottom. */}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-wide:[&_:is(input,textarea,select,button)]:scroll-mb-45">
-          <FormRefusal edit={edit} />
+          <FormError edit={edit} />
           <Card title={text.what}>
             {quotes.length === 0 && <p className="text-ink-3">{text.none}</p>}
             <ul className="divide-y divide-line">
@@ -93,7 +93,7 @@ export function TakeOrderForm({ begunFrom, onCancel }: TakeOrderFormProps) {
   );
 }
 
-/** The order is saved even if its card page fails to open; it can be opened again from the order. */
+/** A failure does not undo the saved order; its card page can be opened from the order later. */
 async function openCardPage(orderId: string): Promise<void> {
   try {
     const { paymentUrl } = await apiMutation<RetryDepositResponse>('POST', paths.orderDepositPage(orderId));

@@ -17,7 +17,7 @@ import { Route, Switch } from 'wouter';
 import { aWorkload } from '../../features/board/testing/a-card';
 import { NewQuoteButton } from '../../features/people/person-link';
 import { renderAdmin } from '../../testing/render-admin';
-import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
+import { aTradeCustomer, tradeCustomers } from '../trade/testing/trade-customers';
 import { NewQuotePage } from './new-quote-page';
 
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
@@ -39,7 +39,7 @@ beforeEach(() => {
       paths.thicknesses,
       mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
     )
-    .on('GET', paths.tradeCustomers, mockResponses.ok(someTrade({ customers: [] })))
+    .on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomers({ customers: [] })))
     .on('GET', paths.workshop, mockResponses.ok(aWorkload()))
     .on('GET', paths.sinkTypes, mockResponses.ok([]))
     .on(
@@ -53,7 +53,7 @@ beforeEach(() => {
 const open = (query = '') => renderAdmin(<NewQuotePage />, { at: `/quotes/new${query}` });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const sent = () => api.sent('POST', paths.adminQuotes).map(({ body }) => body);
+const sentBodies = () => api.sent('POST', paths.adminQuotes).map(({ body }) => body);
 
 async function describeTop() {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Material' }), 'Marble');
@@ -66,7 +66,7 @@ async function describeTop() {
   await user.keyboard('350');
 }
 
-it('has the customer of the record it was started from', async () => {
+it('is prefilled with the customer of the record it was started from', async () => {
   const customer = { name: 'Ada', email: 'ada@example.com', phone: '0118 496 0177' };
   renderAdmin(
     <Switch>
@@ -84,7 +84,7 @@ it('has the customer of the record it was started from', async () => {
 
 it('shows a trade customer’s price as soon as the address is typed, and sends it', async () => {
   const customers = [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })];
-  api.on('GET', paths.tradeCustomers, mockResponses.ok(someTrade({ customers, floor: null })));
+  api.on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomers({ customers, floor: null })));
   open();
   await describeTop();
   const price = screen.getByRole('complementary', { name: 'Price' });
@@ -93,7 +93,7 @@ it('shows a trade customer’s price as soon as the address is typed, and sends 
   expect(within(price).getByText('12.5% off £357.00')).toBeVisible();
   expect(within(price).getByText('£312.37')).toBeVisible();
   await press('Save quote');
-  expect(sent()).toMatchObject([{ shownTotal: '312.37' }]);
+  expect(sentBodies()).toMatchObject([{ shownTotal: '312.37' }]);
 });
 
 it('sends an adjustment with its reason, marked manual, and another date and channel', async () => {
@@ -101,10 +101,10 @@ it('sends an adjustment with its reason, marked manual, and another date and cha
   await describeTop();
   await user.type(screen.getByRole('textbox', { name: 'Amount optional' }), '-25.25');
   await press('Save quote');
-  expect(await screen.findByText('Please enter the reason: the customer reads it')).toBeVisible();
+  expect(await screen.findByText('Please enter a reason. The customer sees it.')).toBeVisible();
 
   await user.type(await field('Reason optional'), 'Ex-display stone');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'How it came in' }), 'Showroom');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Received by' }), 'Showroom');
   const day = addDays(londonDay(), 60);
   await user.clear(screen.getByLabelText('Valid until'));
   await user.type(screen.getByLabelText('Valid until'), day);
@@ -113,8 +113,8 @@ it('sends an adjustment with its reason, marked manual, and another date and cha
   expect(price.getByText('£331.75')).toBeVisible();
   await press('Save quote');
 
-  await screen.findByText(acrossElements('VT-26-00412 comes to £357.00.'));
-  expect(sent()[0]).toMatchObject({
+  await screen.findByText(acrossElements('VT-26-00412, £357.00.'));
+  expect(sentBodies()[0]).toMatchObject({
     adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
     channel: 'showroom',
     lastValidDay: day,
@@ -122,17 +122,17 @@ it('sends an adjustment with its reason, marked manual, and another date and cha
   });
 });
 
-it('e-mails the quote if there is an address, and asks for one otherwise', async () => {
+it('emails the quote, and asks for a missing email address', async () => {
   open();
   await describeTop();
   await press('Save and email');
   expect(await screen.findByText('Please enter the email to send it to')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(sentBodies()).toEqual([]);
 
   await user.type(await field('Email'), 'ada@example.com');
   await press('Save and email');
-  expect(await screen.findByRole('heading', { name: 'Quote saved and e-mailed' })).toHaveFocus();
-  expect(screen.getByText(/It is on its way to ada@example.com/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Quote saved and emailed' })).toHaveFocus();
+  expect(screen.getByText(/The email to ada@example.com is being sent/)).toBeVisible();
   expect(api.sent('POST', paths.adminEmailQuote(saved.id))).toHaveLength(1);
 });
 
@@ -160,8 +160,8 @@ it.each(['while the first is still on its way', 'before anything could be drawn'
       expect(save).not.toHaveAttribute('aria-busy');
     }
     arrive();
-    expect(await screen.findByText(/It is on its way to ada@example.com/)).toBeVisible();
-    expect(sent()).toHaveLength(1);
+    expect(await screen.findByText(/The email to ada@example.com is being sent/)).toBeVisible();
+    expect(sentBodies()).toHaveLength(1);
   },
 );
 
@@ -171,12 +171,12 @@ it('keeps a quote whose email failed, and sends it again', async () => {
   await user.type(await field('Email'), 'ada@example.com');
   await describeTop();
   await press('Save and email');
-  expect(await screen.findByText(/could not be e-mailed/)).toBeVisible();
+  expect(await screen.findByText(/the email could not be sent/)).toBeVisible();
 
   api.on('POST', paths.adminEmailQuote(saved.id), mockResponses.ok({}));
-  await press('Try the email again');
-  expect(await screen.findByText(/It is on its way/)).toBeVisible();
-  expect(sent()).toHaveLength(1);
+  await press('Send email again');
+  expect(await screen.findByText(/The email to .* is being sent/)).toBeVisible();
+  expect(sentBodies()).toHaveLength(1);
 });
 
 it('saves the same quote again if the answer was lost', async () => {
@@ -184,7 +184,7 @@ it('saves the same quote again if the answer was lost', async () => {
   open();
   await describeTop();
   await press('Save quote');
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sentBodies()).toHaveLength(1));
   api.on('POST', paths.adminQuotes, mockResponses.created(saved));
   await press('Save quote');
   expect(await screen.findByRole('heading', { name: 'Quote saved' })).toBeVisible();
@@ -200,13 +200,13 @@ it('shows the new price if the catalogue has changed, and saves at that price', 
     .on('GET', paths.materials, sold('9.00'));
   await press('Save quote');
 
-  expect(await screen.findByText(/it comes to £378.00 now/)).toBeVisible();
+  expect(await screen.findByText(/The total is now £378.00/)).toBeVisible();
   const price = within(screen.getByRole('complementary', { name: 'Price' }));
   await waitFor(() => expect(price.getAllByText('£378.00')).not.toHaveLength(0));
   api.on('POST', paths.adminQuotes, mockResponses.created({ ...saved, totalPrice: '378.00' }));
   await press('Save quote');
-  expect(await screen.findByText(acrossElements('VT-26-00412 comes to £378.00.'))).toBeVisible();
-  expect(sent()[1]).toMatchObject({ shownTotal: '378.00' });
+  expect(await screen.findByText(acrossElements('VT-26-00412, £378.00.'))).toBeVisible();
+  expect(sentBodies()[1]).toMatchObject({ shownTotal: '378.00' });
 });
 
 it('asks before discarding input', async () => {
@@ -239,19 +239,19 @@ describe('for an inquiry', () => {
     },
   } as unknown as AdminInquiryDetail;
 
-  it('starts with its content, with limits on the size and without discontinued parts', async () => {
+  it('is prefilled with the inquiry, checks its size and leaves out discontinued items', async () => {
     api.on('GET', paths.adminInquiry('contact', id), mockResponses.ok(inquiry));
     open(`?inquiry=contact-${id}`);
     expect(await field('Name')).toHaveValue('Harriet Cole');
     expect(await screen.findByText('We can cut 100 to 3,200 mm')).toBeVisible();
-    expect(screen.getByText('Not sold any more, so left out: Belfast.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'How it came in' })).toHaveDisplayValue('Email');
+    expect(screen.getByText('No longer available and left out: Belfast.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Received by' })).toHaveDisplayValue('Email');
 
     await user.clear(await field('Length'));
     await user.type(await field('Length'), '1200');
     await press('Save quote');
     await screen.findByText(/^VT-26-00412/);
-    expect(sent()[0]).toMatchObject({
+    expect(sentBodies()[0]).toMatchObject({
       customerEmail: 'harriet@cole.example',
       inquiry: { form: 'contact', id },
     });

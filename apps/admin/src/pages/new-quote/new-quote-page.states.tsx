@@ -1,11 +1,11 @@
 import { paths, type Color, type Cutout, type Material, type Thickness } from '@app/contracts';
 import { mockResponses, type MockResponse, type FakeServer } from '@app/web-client/testing';
 import type { PlayContext } from '@app/ui/testing';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 import { aWorkload } from '../../features/board/testing/a-card';
-import { aTradeCustomer, someTrade } from '../trade/testing/some-trade';
+import { aTradeCustomer, tradeCustomers } from '../trade/testing/trade-customers';
 
-const aMarbleBuyer = someTrade({
+const tradeCustomer = tradeCustomers({
   customers: [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })],
 });
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };
@@ -23,7 +23,7 @@ const catalogue = (api: FakeServer) =>
       paths.thicknesses,
       mockResponses.ok([{ id: 3, value: '20mm', displayName: '20mm' } as Thickness]),
     )
-    .on('GET', paths.tradeCustomers, mockResponses.ok(aMarbleBuyer))
+    .on('GET', paths.tradeCustomers, mockResponses.ok(tradeCustomer))
     .on('GET', paths.workshop, mockResponses.ok(aWorkload()))
     .on('GET', paths.sinkTypes, mockResponses.ok([]))
     .on(
@@ -48,7 +48,7 @@ const press = ({ user, screen }: PlayContext, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 const newQuote = (play?: AdminUiState['play'], answer: MockResponse = mockResponses.created(saved)) =>
-  adminAt('/admin/quotes/new', {
+  adminUiState('/admin/quotes/new', {
     api: (api) =>
       catalogue(api)
         .on('POST', paths.adminQuotes, answer)
@@ -60,13 +60,13 @@ export const states: AdminUiStates = {
   title: 'Admin: new quote',
   states: {
     empty: newQuote(({ screen }) => screen.findByLabelText('Name')),
-    'filled in, with an adjustment': newQuote(fill),
+    'with an adjustment': newQuote(fill),
     'for a trade customer': newQuote(async (context) => {
       await fill(context);
       await context.user.type(context.screen.getByLabelText('Email'), 'ana@marsh.example');
       await context.screen.findByText('Trade prices for Marsh Bathrooms Ltd');
     }),
-    'nothing filled in': newQuote(async (context) => {
+    'validation errors': newQuote(async (context) => {
       await context.screen.findByLabelText('Name');
       await press(context, 'Save and email');
       await context.screen.findByText('Please choose a material');
@@ -75,24 +75,24 @@ export const states: AdminUiStates = {
       async (context) => {
         await fill(context);
         await press(context, 'Save quote');
-        await context.screen.findByText(/it comes to £403.50 now/);
+        await context.screen.findByText(/The total is now £403.50/);
       },
       mockResponses.refused('quote/price-changed', { totalPrice: '403.50' }),
     ),
-    'saved, but not e-mailed': newQuote(async (context) => {
+    'saved, but the email failed': newQuote(async (context) => {
       await fill(context);
       await context.user.type(context.screen.getByLabelText('Email'), 'hugh@penrose.example');
       await press(context, 'Save and email');
-      await context.screen.findByText(/could not be e-mailed/);
+      await context.screen.findByText(/the email could not be sent/);
     }),
-    'an inquiry that is gone': adminAt('/admin/quotes/new?inquiry=contact-kLSwY2vXZwqkrDQuVyeBfQ', {
+    'inquiry not found': adminUiState('/admin/quotes/new?inquiry=contact-kLSwY2vXZwqkrDQuVyeBfQ', {
       api: (api) =>
         catalogue(api).on(
           'GET',
           paths.adminInquiry('contact', 'kLSwY2vXZwqkrDQuVyeBfQ'),
           mockResponses.refused('inquiry/not-found'),
         ),
-      play: ({ screen }) => screen.findByText('This could not be found'),
+      play: ({ screen }) => screen.findByText('Not found'),
     }),
   },
 };

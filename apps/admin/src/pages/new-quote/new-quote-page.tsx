@@ -12,71 +12,71 @@ import {
 import { ApiError, toLoadState } from '@app/web-client';
 import { useState } from 'react';
 import { Redirect, useLocation, useRoute } from 'wouter';
-import { readOpenValue, toOpenValue } from '../../features/inquiries/open-inquiry';
-import { linkedCustomer } from '../../features/people/person-link';
+import { parseInquiryItemId, toInquiryItemId } from '../../features/inquiries/inquiry-item-id';
+import { customerFromLink } from '../../features/people/person-link';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
 import { linkTo, useUrlState } from '../../lib/use-url-state';
-import { emptyOccasion, type QuoteOccasion } from './quote-form';
+import { emptyPrefill, type QuotePrefill } from './quote-form';
 import type { SavedQuote } from './save-staff-quote';
 import { SavedStaffQuote } from './saved-staff-quote';
 import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
-import { useOccasion, type OccasionSource } from './use-occasion';
+import { useQuotePrefill, type PrefillSource } from './use-quote-prefill';
 
 /** Empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), or for a known customer. */
 export function NewQuotePage() {
-  const [isHere] = useRoute('/quotes/new');
+  const [isNewQuote] = useRoute('/quotes/new');
   const [, navigate] = useLocation();
   const url = useUrlState();
-  if (!isHere) return <Redirect to={linkTo('/')} replace />;
-  const inquiry = readOpenValue(url.get('inquiry'));
+  if (!isNewQuote) return <Redirect to={linkTo('/')} replace />;
+  const inquiry = parseInquiryItemId(url.get('inquiry'));
   const from = url.get('from');
   const source = {
     inquiry,
     from: from && quoteIdPattern.test(from) ? from : null,
-    customer: linkedCustomer(),
+    customer: customerFromLink(),
   };
   return (
     <StaffQuote
-      key={`${inquiry ? toOpenValue(inquiry) : ''} ${from ?? ''}`}
+      key={`${inquiry ? toInquiryItemId(inquiry) : ''} ${from ?? ''}`}
       source={source}
-      onCancel={() => navigate(inquiry ? `/inquiries?item=${toOpenValue(inquiry)}` : linkTo('/'))}
+      onCancel={() => navigate(inquiry ? `/inquiries?item=${toInquiryItemId(inquiry)}` : linkTo('/'))}
     />
   );
 }
 
-function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: () => void }) {
+function StaffQuote({ source, onCancel }: { source: PrefillSource; onCancel: () => void }) {
   const catalogue = useCatalogue();
   const trade = toLoadState(useAdminQuery<TradeCustomersResponse>(paths.tradeCustomers));
   const workshop = toLoadState(useAdminQuery<WorkshopSettings>(paths.workshop));
-  const begun = useOccasion(source);
-  const [round, setRound] = useState<{ number: number; occasion: QuoteOccasion | null }>({
+  const prefill = useQuotePrefill(source);
+  const [round, setRound] = useState<{ number: number; occasion: QuotePrefill | null }>({
     number: 1,
     occasion: null,
   });
   const [saved, setSaved] = useState<SavedQuote | null>(null);
-  const occasion = round.occasion ?? (begun.kind === 'ready' ? begun.data : null);
+  const occasion = round.occasion ?? (prefill.kind === 'ready' ? prefill.data : null);
 
   if (saved && occasion) {
-    const another = () => {
+    const startAnother = () => {
       const { inquiry, channel } = occasion;
       setRound({
         number: round.number + 1,
-        occasion: { ...emptyOccasion, customer: saved.customer, inquiry, channel },
+        occasion: { ...emptyPrefill, customer: saved.customer, inquiry, channel },
       });
       setSaved(null);
     };
-    return <SavedStaffQuote quote={saved} onAnother={another} />;
+    return <SavedStaffQuote quote={saved} onAnother={startAnother} />;
   }
   if (occasion && catalogue.kind === 'ready' && trade.kind === 'ready' && workshop.kind === 'ready') {
     return (
       <StaffQuoteForm
         key={round.number}
-        occasion={occasion}
+        prefill={occasion}
         trade={trade.data}
         catalogue={catalogue.catalogue}
         limits={workshop.data.sizeLimits}
@@ -85,13 +85,13 @@ function StaffQuote({ source, onCancel }: { source: OccasionSource; onCancel: ()
       />
     );
   }
-  const failure = [begun, catalogue, trade, workshop].find((state) => state.kind === 'failed');
+  const failure = [prefill, catalogue, trade, workshop].find((state) => state.kind === 'failed');
   return (
     <AdminPage title={text.title}>
-      {begun.kind === 'failed' && begun.error instanceof ApiError && begun.error.status === 404 ? (
+      {prefill.kind === 'failed' && prefill.error instanceof ApiError && prefill.error.status === 404 ? (
         <EmptyState
           isError
-          measure="?"
+          drawingLabel="?"
           title={text.notFound}
           detail={text.notFoundDetail}
           action={<LinkButton to="/quotes/new">{text.startEmpty}</LinkButton>}

@@ -33,11 +33,14 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
     label: text.labels[name],
     validate: (_: unknown, all: QuoteFormValues) => problemOf(name, all),
   });
-  const named = <Row extends { id: number }>(
+  const toOptions = <Row extends { id: number }>(
     rows: readonly Row[],
     nameOf: (row: Row) => string,
-    none: string,
-  ) => [{ value: '', label: none }, ...rows.map((row) => ({ value: String(row.id), label: nameOf(row) }))];
+    emptyLabel: string,
+  ) => [
+    { value: '', label: emptyLabel },
+    ...rows.map((row) => ({ value: String(row.id), label: nameOf(row) })),
+  ];
   const cutouts = realCutouts(catalogue.cutouts);
   const byName = ({ name }: { name: string }) => name;
   return (
@@ -51,15 +54,18 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
       </Card>
       <Card title={text.stone}>
         <div className={threeColumns}>
-          <SelectField {...field('materialId')} options={named(catalogue.materials, byName, text.choose)} />
+          <SelectField
+            {...field('materialId')}
+            options={toOptions(catalogue.materials, byName, text.choose)}
+          />
           <SelectField
             {...field('colorId')}
-            options={named(selection.material?.colors ?? [], byName, text.choose)}
+            options={toOptions(selection.material?.colors ?? [], byName, text.choose)}
             hint={selection.color && text.perUnit(formatPounds(selection.color.priceModifier))}
           />
           <SelectField
             {...field('thicknessId')}
-            options={named(
+            options={toOptions(
               thicknessesOf(catalogue.thicknesses, selection.material),
               ({ displayName }) => displayName,
               text.choose,
@@ -69,7 +75,7 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           <MmField {...field('width')} hint={text.range(limits.widthMm)} />
           <SelectField
             {...field('sinkTypeId')}
-            options={named(realSinkTypes(catalogue.sinkTypes), byName, text.noSink)}
+            options={toOptions(realSinkTypes(catalogue.sinkTypes), byName, text.noSink)}
             hint={selection.sink && text.more(formatPounds(selection.sink.priceModifier))}
           />
           <NumberField

@@ -1,7 +1,7 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
 import type { RequestedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
-import { priceProblems, quoteProblems, startingValues, toStaffQuoteRequest } from './quote-form';
+import { priceProblems, quoteProblems, initialValues, toStaffQuoteRequest } from './quote-form';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
 const sold = { priceModifier: '0.00', isActive: true, description: '' };
@@ -27,14 +27,14 @@ const asked: RequestedConfiguration = {
 };
 const sizeLimits = { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } };
 const filled = () =>
-  startingValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, catalogue).values;
+  initialValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, catalogue).values;
 const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   const values = { ...filled(), ...change };
   return quoteProblems(values, selectParts(values, catalogue, sizeLimits), sizeLimits);
 };
 
 it('starts with everything from the inquiry, and is ready to send', () => {
-  const { values, notSold } = startingValues(
+  const { values, notSold } = initialValues(
     { customer, configuration: asked, adjustment: null, channel: 'email' },
     catalogue,
   );
@@ -63,14 +63,14 @@ it('starts with everything from the inquiry, and is ready to send', () => {
 });
 
 it('starts with the inquiry’s quantity, up to the maximum', () => {
-  const { values } = startingValues(
+  const { values } = initialValues(
     { customer, configuration: asked, quantity: 24, adjustment: null, channel: 'phone' },
     catalogue,
   );
   expect(toStaffQuoteRequest(values, null, null)).toMatchObject({ quantity: 24 });
   expect(priceParts(selectParts(values, catalogue))?.total).toBe(24 * 49_200);
   for (const quantity of ['', '0', '100', '2.5'])
-    expect(problemsOf({ quantity })).toEqual({ quantity: 'From 1 to 99 equal tops' });
+    expect(problemsOf({ quantity })).toEqual({ quantity: 'Please enter 1 to 99' });
 });
 
 it('requires a thickness only if there is a choice', () => {
@@ -82,7 +82,7 @@ it('requires a thickness only if there is a choice', () => {
   expect(quoteProblems(values, selection, sizeLimits)).toHaveProperty('thicknessId');
 });
 
-it('leaves out parts that are no longer sold, and names them', () => {
+it('leaves out and names items that are no longer sold', () => {
   const gone = {
     ...asked,
     color: { id: 99, name: 'Nero Marquina' },
@@ -91,7 +91,7 @@ it('leaves out parts that are no longer sold, and names them', () => {
       { id: 8, name: 'Corner notch' },
     ],
   };
-  const { values, notSold } = startingValues(
+  const { values, notSold } = initialValues(
     { customer, configuration: gone, adjustment: null, channel: 'phone' },
     catalogue,
   );
@@ -102,7 +102,7 @@ it('leaves out parts that are no longer sold, and names them', () => {
 
 it('has only the sender without a configuration, and selects a single thickness', () => {
   const [only] = catalogue.thicknesses;
-  const { values } = startingValues(
+  const { values } = initialValues(
     { customer, configuration: null, adjustment: null, channel: 'phone' },
     { ...catalogue, thicknesses: only ? [only] : [] },
   );
@@ -119,7 +119,7 @@ it.each([
   ['3400', 'We can cut 100 to 3,200 mm'],
   ['99', 'We can cut 100 to 3,200 mm'],
   ['', 'Please enter the length'],
-  ['12.5', 'Whole millimetres, such as 1200'],
+  ['12.5', 'Please enter whole millimetres, such as 1200'],
 ])('shows at the field what is wrong with a length of %j', (length, problem) => {
   expect(problemsOf({ length })).toEqual({ length: problem });
 });
@@ -137,13 +137,16 @@ const line = (amount: string, reason: string) => ({ adjustment: { amount, reason
 
 it.each([
   [line('', 'Trade'), { 'adjustment.amount': 'Please enter the amount' }],
-  [line('-25', ''), { 'adjustment.reason': 'Please enter the reason: the customer reads it' }],
-  [line('0.00', 'Nothing'), { 'adjustment.amount': 'An adjustment of £0 changes nothing' }],
+  [line('-25', ''), { 'adjustment.reason': 'Please enter a reason. The customer sees it.' }],
+  [line('0.00', 'Nothing'), { 'adjustment.amount': 'Please enter an amount other than £0' }],
   [line('-10000.01', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
-  [line('2.505', 'Odd'), { 'adjustment.amount': 'Pounds with at most 2 decimals, such as -25.00' }],
+  [
+    line('2.505', 'Odd'),
+    { 'adjustment.amount': 'Please enter pounds with at most 2 decimals, such as -25.00' },
+  ],
   [line(' -25.00 ', 'Trade'), {}],
   [line('−1.250,00', 'Trade'), {}],
-  [line('£0', 'Nothing'), { 'adjustment.amount': 'An adjustment of £0 changes nothing' }],
+  [line('£0', 'Nothing'), { 'adjustment.amount': 'Please enter an amount other than £0' }],
   [line('£10 001', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
 ])('requires amount and reason of an adjustment together: %j', (change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
@@ -160,7 +163,7 @@ it.each([
   expect(toStaffQuoteRequest(values, null, null).adjustment).toEqual(amount && { amount, reason: 'Trade' });
 });
 
-it('refuses a past date, and sends the chosen one', () => {
+it('rejects a past date and sends the chosen one', () => {
   expect(problemsOf({ lastValidDay: '2020-01-01' })).toEqual({
     lastValidDay: 'Please choose today or a later day',
   });

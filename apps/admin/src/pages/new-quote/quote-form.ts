@@ -49,7 +49,7 @@ export type QuoteField =
 /** Valid through the 30th day after today, unless staff change it (D4). */
 export const defaultLastDay = (): string => addDays(londonDay(), 30);
 
-export interface QuoteOccasion {
+export interface QuotePrefill {
   customer: { name: string | null; email: string | null; phone: string | null };
   configuration: RequestedConfiguration | null;
   /** Number of equal tops; absent: one. */
@@ -60,7 +60,7 @@ export interface QuoteOccasion {
 }
 
 /** A new call: nothing is known yet. */
-export const emptyOccasion: QuoteOccasion = {
+export const emptyPrefill: QuotePrefill = {
   customer: { name: null, email: null, phone: null },
   configuration: null,
   adjustment: null,
@@ -69,31 +69,31 @@ export const emptyOccasion: QuoteOccasion = {
 };
 
 /** Leaves out and names what is no longer sold. */
-export function startingValues(
-  { customer, configuration: asked, quantity = 1, adjustment, channel }: Omit<QuoteOccasion, 'inquiry'>,
+export function initialValues(
+  { customer, configuration: requested, quantity = 1, adjustment, channel }: Omit<QuotePrefill, 'inquiry'>,
   catalogue: Catalogue,
 ): { values: QuoteFormValues; notSold: string[] } {
   const { state } = reconcile(
     {
-      materialId: asked?.material?.id ?? null,
-      colorId: asked?.color?.id ?? null,
-      thicknessId: asked?.thickness?.id ?? null,
-      sinkTypeId: asked?.sinkType?.id ?? null,
+      materialId: requested?.material?.id ?? null,
+      colorId: requested?.color?.id ?? null,
+      thicknessId: requested?.thickness?.id ?? null,
+      sinkTypeId: requested?.sinkType?.id ?? null,
       cutoutId: null,
-      cutoutIds: asked?.cutouts.map(({ id }) => id) ?? [],
-      length: String(asked?.lengthMm ?? ''),
-      width: String(asked?.widthMm ?? ''),
+      cutoutIds: requested?.cutouts.map(({ id }) => id) ?? [],
+      length: String(requested?.lengthMm ?? ''),
+      width: String(requested?.widthMm ?? ''),
       quantity,
     },
     { ...catalogue, sinkTypes: realSinkTypes(catalogue.sinkTypes), cutouts: realCutouts(catalogue.cutouts) },
   );
   const { thickness } = selectParts(state, catalogue);
   const notSold = [
-    state.materialId === null && asked?.material,
-    state.colorId === null && asked?.color,
-    state.thicknessId === null && asked?.thickness,
-    state.sinkTypeId === null && asked?.sinkType,
-    ...(asked?.cutouts.filter(({ id }) => !state.cutoutIds.includes(id)) ?? []),
+    state.materialId === null && requested?.material,
+    state.colorId === null && requested?.color,
+    state.thicknessId === null && requested?.thickness,
+    state.sinkTypeId === null && requested?.sinkType,
+    ...(requested?.cutouts.filter(({ id }) => !state.cutoutIds.includes(id)) ?? []),
   ];
   return {
     values: {
@@ -108,7 +108,7 @@ export function startingValues(
       quantity: String(quantity),
       sinkTypeId: String(state.sinkTypeId ?? ''),
       cutoutIds: state.cutoutIds.map(String),
-      notes: asked?.notes ?? '',
+      notes: requested?.notes ?? '',
       lastValidDay: defaultLastDay(),
       channel,
       adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
@@ -141,13 +141,13 @@ export function quoteProblems(
 
 function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
   const problems: Partial<Record<QuoteField, string>> = {};
-  const [typed, words] = [amount.trim(), reason.trim()];
+  const [typed, reasonText] = [amount.trim(), reason.trim()];
   const read = readPence(typed);
-  if (words && !typed) problems['adjustment.amount'] = text.noAmount;
+  if (reasonText && !typed) problems['adjustment.amount'] = text.noAmount;
   else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
   else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
   else if (read !== null && !isWithinLimit(read)) problems['adjustment.amount'] = text.furthest;
-  if (typed && !words) problems['adjustment.reason'] = text.noReason;
+  if (typed && !reasonText) problems['adjustment.reason'] = text.noReason;
   return problems;
 }
 
@@ -177,7 +177,7 @@ const isWithinLimit = (amount: Pence): boolean =>
   Math.abs(amount) <= toPence(String(adjustmentLimits.pounds));
 
 /** null: list prices. */
-export function tradeCustomerAt(
+export function findTradeCustomer(
   email: string,
   { customers }: TradeCustomersResponse,
 ): TradeCustomersResponse['customers'][number] | null {
@@ -204,7 +204,7 @@ function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits
 /** The server prices the quote itself (D1); the price shown is only sent for comparison. */
 export function toStaffQuoteRequest(
   values: QuoteFormValues,
-  inquiry: QuoteOccasion['inquiry'],
+  inquiry: QuotePrefill['inquiry'],
   shownTotal: string | null,
 ): SaveStaffQuoteRequest {
   const orNull = (typed: string): string | null => typed.trim() || null;

@@ -1,28 +1,28 @@
 import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
-import type { RequestIntent } from '../../lib/api/request-intent';
-import { toStaffQuoteRequest, type QuoteFormValues, type QuoteOccasion } from './quote-form';
+import type { IdempotentRequest } from '../../lib/api/idempotent-request';
+import { toStaffQuoteRequest, type QuoteFormValues, type QuotePrefill } from './quote-form';
 
 export interface SavedQuote extends SaveStaffQuoteResponse {
-  customer: QuoteOccasion['customer'];
+  customer: QuotePrefill['customer'];
   /** null: no email was requested. */
   isEmailed: boolean | null;
 }
 
 interface SaveInput {
-  inquiry: QuoteOccasion['inquiry'];
+  inquiry: QuotePrefill['inquiry'];
   shownTotal: string | null;
-  isToBeEmailed: boolean;
-  intent: RequestIntent;
+  sendsEmail: boolean;
+  intent: IdempotentRequest;
 }
 
 /** A failed email does not undo the saved quote. */
 export async function saveStaffQuote(values: QuoteFormValues, input: SaveInput): Promise<SavedQuote> {
   const request = toStaffQuoteRequest(values, input.inquiry, input.shownTotal);
-  // The shown total is left out: after a lost answer, a changed price must not save a second quote.
+  // Without the shown total: after a lost response, a changed price must not save a second quote.
   const content = JSON.stringify({ ...request, shownTotal: null });
-  const quote = await input.intent.create<SaveStaffQuoteResponse>(paths.adminQuotes, request, content);
-  const isEmailed = input.isToBeEmailed
+  const quote = await input.intent.post<SaveStaffQuoteResponse>(paths.adminQuotes, request, content);
+  const isEmailed = input.sendsEmail
     ? await emailQuote(quote.id).then(
         () => true,
         () => false,

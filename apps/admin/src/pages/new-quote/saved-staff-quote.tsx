@@ -15,10 +15,10 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const email = useAdminMutation({
-    changes: ['orders', 'mails'],
-    run: () => emailQuote(quote.id),
+    invalidates: ['orders', 'mails'],
+    mutationFn: () => emailQuote(quote.id),
     failure: text.emailFailed,
-    onDone: () => setIsEmailed(true),
+    onSuccess: () => setIsEmailed(true),
   });
   return (
     <AdminPage title={text.title}>
@@ -42,8 +42,8 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
             </Button>
           </Notice>
         )}
-        <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
-        <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
+        <LinkRow label={text.paymentAddress} url={paymentAddress(quote.id)} copyLabel={text.copyPayment} />
+        <LinkRow label={text.address} url={quoteAddress(quote.id)} copyLabel={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
             {text.openOrder}
@@ -57,20 +57,20 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
   );
 }
 
-function LinkRow({ label, address, copy }: { label: string; address: string; copy: string }) {
+function LinkRow({ label, url, copyLabel }: { label: string; url: string; copyLabel: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-2 tablet:grid-cols-[minmax(0,1fr)_auto]">
       <Field label={label}>
         {(control) => (
-          <TextInput {...control} readOnly value={address} onFocus={({ target }) => target.select()} />
+          <TextInput {...control} readOnly value={url} onFocus={({ target }) => target.select()} />
         )}
       </Field>
       <Button
         icon={Copy}
-        onClick={() => void copyWithToast(address, text)}
+        onClick={() => void copyWithToast(url, text)}
         className="tablet:w-40 wide:min-h-9.5"
       >
-        {copy}
+        {copyLabel}
       </Button>
     </div>
   );

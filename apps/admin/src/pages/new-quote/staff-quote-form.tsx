@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { RequestIntent } from '../../lib/api/request-intent';
-import { refreshStale } from '../../lib/api/stale-data';
+import { IdempotentRequest } from '../../lib/api/idempotent-request';
+import { invalidateData } from '../../lib/api/invalidate-data';
 import { apiText } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
-import { FormRefusal } from '../../lib/form/form-buttons';
+import { FormError } from '../../lib/form/form-buttons';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -20,18 +20,18 @@ import {
   priceProblems,
   quoteProblems,
   readAdjustment,
-  startingValues,
-  tradeCustomerAt,
+  initialValues,
+  findTradeCustomer,
   type QuoteField,
   type QuoteFormValues,
-  type QuoteOccasion,
+  type QuotePrefill,
 } from './quote-form';
 import { QuotePricePanel } from './quote-price-panel';
 import { saveStaffQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
 interface StaffQuoteFormProps {
-  occasion: QuoteOccasion;
+  prefill: QuotePrefill;
   trade: TradeCustomersResponse;
   /** May be refetched while the form is open. */
   catalogue: Catalogue;
@@ -41,56 +41,56 @@ interface StaffQuoteFormProps {
 }
 
 /** Value of the submit button that also sends the email. */
-const emailing = 'email';
+const emailSubmitValue = 'email';
 const sides = ['length', 'width'] as const;
 
 export function StaffQuoteForm(props: StaffQuoteFormProps) {
-  const { occasion, trade, catalogue, limits, onSaved, onCancel } = props;
+  const { prefill, trade, catalogue, limits, onSaved, onCancel } = props;
   const client = useQueryClient();
   const formId = useId();
-  const [start] = useState(() => startingValues(occasion, catalogue));
+  const [initial] = useState(() => initialValues(prefill, catalogue));
   // A ref, because validation reads it during the same click.
-  const isToBeEmailed = useRef(false);
+  const sendsEmail = useRef(false);
   const [isEmailing, setIsEmailing] = useState(false);
-  const [intent] = useState(() => new RequestIntent());
+  const [intent] = useState(() => new IdempotentRequest());
   const [newPrice, setNewPrice] = useState<string | null>(null);
 
   const edit = useEditForm<SavedQuote, QuoteFormValues>({
-    changes: ['orders', 'inquiries', 'money', 'mails'],
-    toFields: () => start.values,
+    invalidates: ['orders', 'inquiries', 'money', 'mails'],
+    toFields: () => initial.values,
     save: async (values) => {
       setNewPrice(null);
       try {
         return await saveStaffQuote(values, {
-          inquiry: occasion.inquiry,
+          inquiry: prefill.inquiry,
           shownTotal: price && toPounds(price.total),
-          isToBeEmailed: isToBeEmailed.current,
+          sendsEmail: sendsEmail.current,
           intent,
         });
       } catch (error) {
         if (isApiError(error, 'quote/price-changed', 'quote/part-not-sold')) {
           setNewPrice(error.body?.details?.totalPrice ?? null);
-          refreshStale(client, ['catalogue', 'trade', 'orders', 'inquiries']);
+          invalidateData(client, ['catalogue', 'trade', 'orders', 'inquiries']);
         }
         throw error;
       }
     },
-    // The next page reports it, unless staff have typed on and this page stays.
+    // The next page reports the saved quote. A toast is only needed if unsaved input keeps this page open.
     onSaved: ({ reference, totalPrice }) =>
       leaveGuard.hasUnsaved &&
       showToast({ title: text.saved, description: text.savedAs(reference, formatPounds(totalPrice)) }),
-    close: onSaved,
+    closeAfterSave: onSaved,
     failure: apiText.createFailed,
   });
   const { form } = edit;
-  const values = { ...start.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
+  const values = { ...initial.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
   const selection = selectParts(values, catalogue, limits);
   const adjustment = readAdjustment(values.adjustment);
-  const buyer = tradeCustomerAt(values.customerEmail, trade);
+  const tradeCustomer = findTradeCustomer(values.customerEmail, trade);
   const price = priceParts(
     selection,
     adjustment && { ...adjustment, reason: adjustment.reason || text.adjusted },
-    discountOn(selection.material, buyer && { ...buyer, floor: trade.floor }),
+    discountOn(selection.material, tradeCustomer && { ...tradeCustomer, floor: trade.floor }),
   );
   const thicknessId = selection.thickness ? String(selection.thickness.id) : '';
 
@@ -104,19 +104,19 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
   // writing.
   useEffect(() => {
     form.setFocus('customerName');
-    const filled = sides.filter((side) => start.values[side] !== '');
-    if (filled.length > 0) void form.trigger(filled);
-  }, [form, start]);
+    const filledSides = sides.filter((side) => initial.values[side] !== '');
+    if (filledSides.length > 0) void form.trigger(filledSides);
+  }, [form, initial]);
 
   const problemOf = (field: QuoteField, all: QuoteFormValues): string | undefined => {
-    if (field === 'customerEmail' && isToBeEmailed.current && !all.customerEmail.trim()) return text.noEmail;
+    if (field === 'customerEmail' && sendsEmail.current && !all.customerEmail.trim()) return text.noEmail;
     return quoteProblems(all, selectParts(all, catalogue, limits), limits)[field];
   };
   const submit = (event: FormEvent) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     edit.submit(event, () => {
-      isToBeEmailed.current = submitter?.getAttribute('value') === emailing;
-      setIsEmailing(isToBeEmailed.current);
+      sendsEmail.current = submitter?.getAttribute('value') === emailSubmitValue;
+      setIsEmailing(sendsEmail.current);
     });
   };
 
@@ -125,7 +125,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
       title={text.title}
       actions={
         <>
-          <Button kind="ghost" onClick={() => leaveGuard.leave(onCancel)}>
+          <Button kind="ghost" onClick={() => leaveGuard.confirmThen(onCancel)}>
             {text.cancel}
           </Button>
           <Button type="submit" form={formId} isPending={edit.isSaving && !isEmailing}>
@@ -135,7 +135,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
             type="submit"
             form={formId}
             name="then"
-            value={emailing}
+            value={emailSubmitValue}
             kind="primary"
             icon={Send}
             isPending={edit.isSaving && isEmailing}
@@ -158,10 +158,12 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
               {text.priceChangedDetail}
             </Notice>
           )}
-          {!newPrice && <FormRefusal edit={edit} />}
-          {start.notSold.length > 0 && <Notice tone="warn" title={text.notSold(start.notSold.join(', '))} />}
-          {buyer && (
-            <Notice tone="neutral" title={text.tradePrices(buyer.company)}>
+          {!newPrice && <FormError edit={edit} />}
+          {initial.notSold.length > 0 && (
+            <Notice tone="warn" title={text.notSold(initial.notSold.join(', '))} />
+          )}
+          {tradeCustomer && (
+            <Notice tone="neutral" title={text.tradePrices(tradeCustomer.company)}>
               {text.tradePricesDetail}
             </Notice>
           )}

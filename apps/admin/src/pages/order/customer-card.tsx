@@ -4,7 +4,7 @@ import { ConfirmCustomer, CustomerForm } from '../../features/orders/customer-se
 import { PersonLink } from '../../features/people/person-link';
 import { MailLink, PhoneLink } from '../../lib/contact-links';
 import { DescriptionList } from '../../lib/page/description-list';
-import { CardBody, OrderCard } from './order-card';
+import { CardBody, FoldingCard } from './folding-card';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
@@ -12,13 +12,13 @@ interface CustomerCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order: all have the same customer. */
   quoteId: string;
-  ask: (question: OrderPageDialog) => void;
+  onOpenDialog: (question: OrderPageDialog) => void;
 }
 
 const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';
 const actionClass = 'font-label text-chalk hover:underline max-wide:min-h-11';
 
-export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
+export function CustomerCard({ order, quoteId, onOpenDialog }: CustomerCardProps) {
   const [isEditing, setEditing] = useState(false);
   const { name, email, phone, isFromLink } = order.customer;
   const customer = {
@@ -29,7 +29,7 @@ export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
   };
   const personKey = email ?? phone;
   return (
-    <OrderCard title={text.customer} fact={name ?? email ?? phone} isClosedOnPhone>
+    <FoldingCard title={text.customer} summary={name ?? email ?? phone} isClosedOnPhone>
       <CardBody>
         {isEditing ? (
           <CustomerForm
@@ -53,8 +53,8 @@ export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
                       !personKey && text.noName
                     ),
                   ],
-                  [text.labels.phone, phone && <PhoneLink key="phone" to={phone} className={linkClass} />],
-                  [text.labels.email, email && <MailLink key="email" to={email} className={linkClass} />],
+                  [text.labels.phone, phone && <PhoneLink key="phone" value={phone} className={linkClass} />],
+                  [text.labels.email, email && <MailLink key="email" value={email} className={linkClass} />],
                   [text.labels.ordered, text.channels[order.channel]],
                   [
                     text.labels.record,
@@ -70,7 +70,7 @@ export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
                 <span className="sr-only"> {text.customer}</span>
               </button>
               {email && (
-                <button type="button" onClick={() => ask({ kind: 'mail' })} className={actionClass}>
+                <button type="button" onClick={() => onOpenDialog({ kind: 'mail' })} className={actionClass}>
                   {text.writeMail}
                 </button>
               )}
@@ -78,6 +78,6 @@ export function CustomerCard({ order, quoteId, ask }: CustomerCardProps) {
           </>
         )}
       </CardBody>
-    </OrderCard>
+    </FoldingCard>
   );
 }

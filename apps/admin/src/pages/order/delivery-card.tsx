@@ -1,9 +1,9 @@
 import { type AdminOrderDetail, handedOver } from '@app/contracts';
 import { dateAndTimes } from '@app/ui';
 import { CalendarDays, TriangleAlert } from 'lucide-react';
-import { TaskEnd } from './next/task-end';
+import { TaskDue } from './next/task-due';
 import { OrderAppointments } from './order-appointments';
-import { CardBody, OrderCard } from './order-card';
+import { CardBody, FoldingCard } from './folding-card';
 import type { OrderPageDialog } from './order-page-dialogs';
 import { text } from './text';
 
@@ -11,17 +11,17 @@ interface DeliveryCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order. */
   quoteId: string;
-  ask: (question: OrderPageDialog) => void;
+  onOpenDialog: (question: OrderPageDialog) => void;
 }
 
-export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
+export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps) {
   const { needsDelivery, deliveryAddress, appointments, tops } = order;
   const activeTops = tops.filter(({ stage }) => stage);
   const isOpen = activeTops.some(({ stage }) => stage && !handedOver.includes(stage));
   const kind = needsDelivery ? 'delivery' : 'collection';
-  const toArrange = order.tasks.find((task) => task.kind === 'arrange-delivery');
+  const deliveryTask = order.tasks.find((task) => task.kind === 'arrange-delivery');
   return (
-    <OrderCard title={text[kind]} fact={factOf(order)} isClosedOnPhone>
+    <FoldingCard title={text[kind]} summary={deliverySummary(order)} isClosedOnPhone>
       <CardBody>
         <p
           translate={needsDelivery && deliveryAddress ? 'no' : undefined}
@@ -36,19 +36,19 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
               {text.noDay}
             </p>
           )}
-        {toArrange && (
+        {deliveryTask && (
           <div className="mt-2 grid gap-1.5 text-small text-warn">
             <p className="flex items-center gap-2">
               <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.5} />
-              {toArrange.detail ?? toArrange.title}
+              {deliveryTask.detail ?? deliveryTask.title}
             </p>
-            <TaskEnd task={toArrange} />
+            <TaskDue task={deliveryTask} />
           </div>
         )}
         {isOpen && (
           <button
             type="button"
-            onClick={() => ask({ kind: 'delivery' })}
+            onClick={() => onOpenDialog({ kind: 'delivery' })}
             className="mt-2 block text-small font-label text-chalk hover:underline max-wide:min-h-11"
           >
             {text.changeDelivery}
@@ -59,16 +59,16 @@ export function DeliveryCard({ order, quoteId, ask }: DeliveryCardProps) {
             <OrderAppointments
               known={appointments}
               quoteId={quoteId}
-              onBook={() => ask({ kind: 'book', what: isOpen ? measureOr(order) : kind })}
+              onBook={() => onOpenDialog({ kind: 'book', what: isOpen ? kindToBook(order) : kind })}
             />
           </div>
         )}
       </CardBody>
-    </OrderCard>
+    </FoldingCard>
   );
 }
 
-const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
+const kindToBook = ({ tops, needsDelivery }: AdminOrderDetail) =>
   tops.some(({ stage }) => stage === 'to-measure')
     ? ('measuring-visit' as const)
     : needsDelivery
@@ -76,7 +76,7 @@ const measureOr = ({ tops, needsDelivery }: AdminOrderDetail) =>
       : ('collection' as const);
 
 /** The booked day, else the address. */
-function factOf({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {
+function deliverySummary({ appointments, needsDelivery, deliveryAddress }: AdminOrderDetail): string {
   const kind = needsDelivery ? 'delivery' : 'collection';
   const booked = appointments.appointments.find((one) => one.kind === kind && one.state === 'booked');
   if (booked?.startsAt && booked.endsAt) return dateAndTimes(booked.startsAt, booked.endsAt);

@@ -15,16 +15,16 @@ interface FinishedTopPhotosProps {
 
 export function FinishedTopPhotos({ quoteId, photos, canAdd }: FinishedTopPhotosProps) {
   const adding = useAdminMutation({
-    run: (file: File) => apiUpload(paths.quotePhotos(quoteId), 'files', [file]),
-    changes: ['orders'],
+    mutationFn: (file: File) => apiUpload(paths.quotePhotos(quoteId), 'files', [file]),
+    invalidates: ['orders'],
     failure: text.addFailed,
-    onDone: () => showToast({ title: text.added, tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.added, tone: 'ok' }),
   });
   const removing = useAdminMutation({
-    run: (id: string) => apiMutation('DELETE', paths.quotePhoto(quoteId, id)),
-    changes: ['orders'],
+    mutationFn: (id: string) => apiMutation('DELETE', paths.quotePhoto(quoteId, id)),
+    invalidates: ['orders'],
     failure: text.removeFailed,
-    onDone: () => showToast({ title: text.removed, tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.removed, tone: 'ok' }),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import type { AdminOrderDetail, AdminQuoteDetail, AppointmentKind } from '@app/contracts';
 import { paths } from '@app/contracts';
-import { BookDialog } from '../../features/appointments/time-dialogs';
+import { BookDialog } from '../../features/appointments/appointment-dialogs';
 import { paidOrderOf } from '../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
 import { CancelDialog } from '../../features/orders/cancel-dialog';
@@ -9,8 +9,8 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { AddTopsDialog } from './changing/add-tops-dialog';
 import { DeliveryDialog } from './changing/delivery-dialog';
-import { AskForBalanceDialog, WithdrawBalanceDialog } from './money/balance-dialogs';
-import { GiveBackCreditDialog } from './money/give-back-credit-dialog';
+import { RequestBalanceDialog, WithdrawBalanceDialog } from './money/balance-dialogs';
+import { RefundCreditDialog } from './money/refund-credit-dialog';
 import type { MoneyDialog } from './money/money-column';
 import { text } from './text';
 
@@ -35,11 +35,11 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
     case 'record':
       return <RecordPaymentDialog order={paid} onClose={onClose} />;
     case 'ask-balance':
-      return <AskForBalanceDialog order={paid} onClose={onClose} />;
+      return <RequestBalanceDialog order={paid} onClose={onClose} />;
     case 'withdraw-balance':
       return <WithdrawBalanceDialog order={paid} onClose={onClose} />;
     case 'give-back':
-      return <GiveBackCreditDialog order={paid} onClose={onClose} />;
+      return <RefundCreditDialog order={paid} onClose={onClose} />;
     case 'add-tops':
       return <AddTopsDialog order={order} onClose={onClose} />;
     case 'delivery':

@@ -10,7 +10,7 @@ import {
   anotherTop,
   aTop,
   noAppointments,
-  someMoney,
+  anOrderMoney,
 } from '../../features/orders/testing/an-order';
 import { renderAdmin } from '../../testing/render-admin';
 import { OrderPage } from './order-page';
@@ -47,7 +47,7 @@ const four: AdminOrderTop[] = [
   anotherTop('414', 'in-production'),
   anotherTop('415', 'measured'),
 ];
-const isAsked = someMoney({
+const isAsked = anOrderMoney({
   balanceRequest: {
     ...{ dueOn: '2126-12-08', smallestPart: null, isOverdue: false },
     ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
@@ -69,7 +69,7 @@ describe('with one top', () => {
     expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
   });
 
-  it('says whom to call by when, and links to entering the sizes', async () => {
+  it('shows whom to call by when, and opens the sizes form', async () => {
     await open();
     expect(next().getByText('Call Eleanor Marsh about the sizes')).toBeVisible();
     expect(next().getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
@@ -83,8 +83,10 @@ describe('with one top', () => {
     api.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok({ times: [] }));
     await user.click(next().getByRole('button', { name: 'Book a visit…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(acrossElements(/^For OR-26-00031/))).toBeVisible();
-    expect(dialog.getByRole('combobox', { name: 'What for' })).toHaveDisplayValue('Measuring visit');
+    expect(dialog.getByText(acrossElements(/^Book the time that you agreed for OR-26-00031/))).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Type of appointment' })).toHaveDisplayValue(
+      'Measuring visit',
+    );
   });
 
   it('is cancelled by its order reference', async () => {
@@ -96,14 +98,14 @@ describe('with one top', () => {
   });
 });
 
-it('leads to the page that its customer sees', async () => {
+it('links to the customer’s page', async () => {
   await open();
   const link = screen.getByRole('link', { name: 'Customer’s page' });
   expect(link).toHaveAttribute('href', paths.customersPage(orderId));
 });
 
 describe('with four tops', () => {
-  it('opens the next one to work on, and others on press', async () => {
+  it('opens the top of the next step, and others on click', async () => {
     await open({ tops: four, money: isAsked, tasks: [], state: 'measured' });
     expect(next().getByText('Start top 4, Bianco Sparkle, the last of four')).toBeVisible();
     expect(next().getByText('£429.30 is due by Sun 8 Dec.')).toBeVisible();
@@ -119,7 +121,7 @@ describe('with four tops', () => {
     );
   });
 
-  it('opens the one in the link instead', async () => {
+  it('opens the top named in the URL', async () => {
     await open({ tops: four, money: isAsked, tasks: [] }, '?top=413');
     expect(rowOf(/^2\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'true');
     expect(rowOf(/^4\. Bianco Sparkle/)).toHaveAttribute('aria-expanded', 'false');
@@ -161,14 +163,14 @@ it('keeps a cancelled top in place, with who cancelled it, why, and the refund',
   await user.click(rowOf(/^2\. Bianco Sparkle/));
   expect(
     screen.getByText(
-      'Cancelled 22 Nov 2025 by Alison. ‘We keep the old one.’ £27.64 of the deposit was given back.',
+      'Cancelled 22 Nov 2025 by Alison. ‘We keep the old one.’ £27.64 of the deposit was refunded.',
     ),
   ).toBeVisible();
   expect(next().getByText('Call Eleanor Marsh about the sizes of two tops')).toBeVisible();
 });
 
 it.each([
-  ['By the customer, on its page', null],
+  ['By the customer, online', null],
   [
     'By Mrs Jones by phone, recorded by Alison',
     { agreedBy: 'Mrs Jones', how: 'phone', recordedBy: 'Alison' } as const,
@@ -196,13 +198,16 @@ describe('awaiting a transfer', () => {
   } as const;
   const awaiting = {
     ...{ state: 'awaiting-deposit', awaitedDeposit, channel: 'phone', takenBy: 'Alison', tasks: [] },
-    money: someMoney({ ...{ isDepositPaid: false, entries: [], received: '0.00' }, missingDeposit: '47.70' }),
+    money: anOrderMoney({
+      ...{ isDepositPaid: false, entries: [], received: '0.00' },
+      missingDeposit: '47.70',
+    }),
   } satisfies Partial<AdminOrderDetail>;
 
   it('shows amount and due date, and records the payment', async () => {
     await open(awaiting);
     expect(screen.getByText('Awaiting deposit')).toBeVisible();
-    expect(screen.getByText(/by phone, taken by Alison$/)).toBeVisible();
+    expect(screen.getByText(/by phone, created by Alison$/)).toBeVisible();
     expect(next().getByText('Wait for £47.70 by bank transfer, due Sat 7 Dec')).toBeVisible();
     await user.click(next().getByRole('button', { name: 'Record the transfer…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }));
@@ -212,18 +217,22 @@ describe('awaiting a transfer', () => {
   it('sends the request again by mail', async () => {
     const api = await open(awaiting);
     api.on('POST', paths.orderDepositMail(orderId), mockResponses.ok({}));
-    await user.click(next().getByRole('button', { name: 'Send the mail again' }));
-    expect(await screen.findByText('The mail is on its way')).toBeVisible();
+    await user.click(next().getByRole('button', { name: 'Send the email again' }));
+    expect(await screen.findByText('The email is being sent')).toBeVisible();
   });
 });
 
 it('lists other tasks, and completes one', async () => {
-  const task = aCallTask({ id: 'other', kind: 'undelivered-mail', title: 'Reach them in another way' });
+  const task = aCallTask({
+    id: 'other',
+    kind: 'undelivered-mail',
+    title: 'Contact the customer another way',
+  });
   const api = await open({ tasks: [aCallTask(), task] });
   api.on('PUT', paths.adminTask('other'), mockResponses.ok(task));
   const todo = card('To do');
   expect(todo.getAllByRole('listitem')).toHaveLength(1);
-  await user.click(todo.getByRole('button', { name: 'Done: Reach them in another way' }));
+  await user.click(todo.getByRole('button', { name: 'Done: Contact the customer another way' }));
   expect(await screen.findByText('Task done')).toBeVisible();
 });
 
@@ -250,21 +259,21 @@ it('offers the remaining changes in its menu', async () => {
   expect(items).not.toContain('Add tops…');
 });
 
-it('lets the customer pick a date once everything is ready', async () => {
+it('lets the customer choose a time once all tops are ready', async () => {
   const api = await open({
     ...{ tops: [aTop({ stage: 'ready', isMeasured: true })], tasks: [], needsDelivery: true, money: isAsked },
     appointments: noAppointments,
   });
   api.on('POST', paths.quoteAppointments(id), mockResponses.created({}));
-  await user.click(next().getByRole('button', { name: 'Let the customer pick' }));
+  await user.click(next().getByRole('button', { name: 'Let the customer choose' }));
   await waitFor(() =>
     expect(api.sent('POST', paths.quoteAppointments(id))[0]?.body).toEqual({ kind: 'delivery' }),
   );
 });
 
-it('says that an order does not exist', async () => {
+it('shows an error for an unknown order', async () => {
   new FakeServer().on('GET', paths.adminOrder('nothing'), mockResponses.refused('order/not-found'));
   renderAdmin(<OrderPage />, { at: '/orders/nothing' });
-  expect(await screen.findByText('This order could not be found')).toBeVisible();
+  expect(await screen.findByText('Order not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/admin/');
 });

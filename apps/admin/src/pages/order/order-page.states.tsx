@@ -7,7 +7,7 @@ import {
   paths,
 } from '@app/contracts';
 import { type MockResponse, mockResponses } from '@app/web-client/testing';
-import { anAppointment } from '../../features/appointments/testing/a-week';
+import { anAppointment } from '../../features/appointments/testing/a-busy-week';
 import {
   anAttempt,
   anEntry,
@@ -22,23 +22,23 @@ import {
   anotherTop,
   aTop,
   noAppointments,
-  someMoney,
+  anOrderMoney,
 } from '../../features/orders/testing/an-order';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const { id: orderId, reference } = anOrderDetail();
 const { id } = aTop();
 
-interface Given {
+interface OrderStateOptions {
   quote?: Partial<AdminQuoteDetail>;
   other?: Record<string, MockResponse>;
 }
 const page = (
   changes: Partial<AdminOrderDetail> = {},
   play?: AdminUiState['play'],
-  { quote = {}, other = {} }: Given = {},
+  { quote = {}, other = {} }: OrderStateOptions = {},
 ) =>
-  adminAt(`/admin/orders/${orderId}`, {
+  adminUiState(`/admin/orders/${orderId}`, {
     api: (api) => {
       const order = anOrderDetail(changes);
       api.on('GET', paths.adminOrder(orderId), mockResponses.ok(order));
@@ -60,11 +60,11 @@ const page = (
       await play?.(context);
     },
   });
-const pressing = (
+const afterPressing = (
   button: string,
   changes: Partial<AdminOrderDetail>,
   play?: AdminUiState['play'],
-  given?: Given,
+  given?: OrderStateOptions,
 ) =>
   page(
     changes,
@@ -75,13 +75,13 @@ const pressing = (
     },
     given,
   );
-const choosing = (
+const afterChoosing = (
   item: string,
   changes: Partial<AdminOrderDetail>,
   play?: AdminUiState['play'],
-  given?: Given,
+  given?: OrderStateOptions,
 ) =>
-  pressing(
+  afterPressing(
     `Actions for ${reference}`,
     changes,
     async (context) => {
@@ -93,7 +93,7 @@ const choosing = (
   );
 
 const stages = ['to-measure', 'measured', 'in-production', 'ready', 'delivered'] as const;
-const five: AdminOrderTop[] = stages.map((stage, index) =>
+const fiveTops: AdminOrderTop[] = stages.map((stage, index) =>
   index === 0
     ? aTop()
     : anotherTop(`${412 + index}`, stage, index === 1 ? { quantity: 24, totalPrice: '17524.20' } : {}),
@@ -104,7 +104,7 @@ const cancelled = anotherTop('420', null, {
     ...{ by: 'Alison', reason: 'We keep the old one, which the plumber has mended.', refunded: '27.64' },
   },
 });
-const at = (stage: OrderStage, more: Partial<AdminOrderTop> = {}) =>
+const topAt = (stage: OrderStage, more: Partial<AdminOrderTop> = {}) =>
   aTop({ stage, isMeasured: true, ...more });
 const balanceRequest = {
   ...{ dueOn: '2026-11-20', smallestPart: '100.00', isOverdue: true },
@@ -117,14 +117,14 @@ const proposal = {
 const delivered = {
   needsDelivery: true,
   deliveryAddress: 'Flat 12, Abbey Street Works, 31 Orchard Way, Reading RG4 7TT',
-  money: someMoney({ deliveryAmount: '35.00' }),
+  money: anOrderMoney({ deliveryAmount: '35.00' }),
 };
 const review = anAttempt({
   ...{ state: 'review', chargedAmount: '95.40', decisions: ['accept', 'refund', 'settle'] },
   reviewReason: 'The card was charged twice.',
 });
 
-const added = anUnorderedQuote({
+const addedQuote = anUnorderedQuote({
   id: 'added',
   reference: 'VT-26-00431',
   color: { ...aQuoteDetail().color, name: 'Statuario Venato Extra Bookmatched', hexCode: '#e7e6e2' },
@@ -136,33 +136,33 @@ const aCancelling: Cancelling = {
   ...{ step: 'measured', received: '477.00', refunded: '427.00', toCard: '477.00' },
   ...{ canCustomerCancel: true, isAsked: false },
 };
-const ofAll = `${paths.quoteCancelling(id)}?quoteIds=${five
+const cancellingAllPath = `${paths.quoteCancelling(id)}?quoteIds=${fiveTops
   .slice(0, 4)
   .map((top) => top.id)
   .join()},416`;
 
 export const states: AdminUiStates = {
-  title: 'Admin: an order',
+  title: 'Admin: order',
   states: {
-    'of one top': page({}, ({ screen }) => screen.findByText('Total inc. VAT')),
-    'of five tops': page({
-      ...{ tops: [...five, cancelled], ...delivered, state: 'to-measure' },
+    'one top': page({}, ({ screen }) => screen.findByText('Total inc. VAT')),
+    'five tops': page({
+      ...{ tops: [...fiveTops, cancelled], ...delivered, state: 'to-measure' },
       job: { id: 'j', name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms' },
       tasks: [
         aCallTask(),
         aCallTask({ id: 'd', kind: 'arrange-delivery', detail: '28 tops: one delivery covers two.' }),
       ],
     }),
-    'a cancelled top open': page({ tops: [aTop(), cancelled] }, ({ user, screen }) =>
+    'cancelled top open': page({ tops: [aTop(), cancelled] }, ({ user, screen }) =>
       user.click(screen.getByRole('button', { name: /^2\. Bianco Sparkle/ })),
     ),
-    'awaiting a transfer that is late': page({
+    'bank transfer overdue': page({
       ...{ state: 'awaiting-deposit', channel: 'phone', takenBy: 'Alison', tasks: [] },
       awaitedDeposit: { amount: '47.70', by: 'bank-transfer', dueOn: '2026-11-20', isLate: true },
-      money: someMoney({ ...{ isDepositPaid: false, entries: [], deposits: [] }, received: '0.00' }),
+      money: anOrderMoney({ ...{ isDepositPaid: false, entries: [], deposits: [] }, received: '0.00' }),
       invoicing: { invoices: [], recipient: null },
     }),
-    'a new price that waits': page({ tops: [aTop({ proposal })] }, undefined, {
+    'waiting for the customer to agree': page({ tops: [aTop({ proposal })] }, undefined, {
       quote: {
         measurements: {
           ...{ version: 1, lengthMm: 1206, widthMm: 350, sink: null, taps: [], how: 'on-site', note: null },
@@ -170,17 +170,17 @@ export const states: AdminUiStates = {
         },
       },
     }),
-    'an agreement being recorded, by nobody': pressing(
+    'agreement dialog without a name': afterPressing(
       'Customer agreed',
       { tops: [aTop({ proposal })] },
       async ({ user, screen }) => {
-        await user.clear(await screen.findByLabelText('Who agreed'));
+        await user.clear(await screen.findByLabelText('Agreed by'));
         await user.click(screen.getByRole('button', { name: 'Record agreement' }));
-        await screen.findByText('Please say who agreed');
+        await screen.findByText('Please enter who agreed');
       },
     ),
-    'a payment to look at': page({
-      money: someMoney({
+    'payment to review': page({
+      money: anOrderMoney({
         isInReview: true,
         deposits: [
           aPaidDeposit({
@@ -193,23 +193,23 @@ export const states: AdminUiStates = {
         ],
       }),
     }),
-    'unpaid after it was handed over': page({ tops: [at('collected')], state: 'collected', tasks: [] }),
-    'ready, with a day that is booked': page({
-      ...{ tops: [at('ready')], state: 'ready', tasks: [], ...delivered },
-      money: someMoney({ received: '512.00', balance: '0.00' }),
+    'collected but unpaid': page({ tops: [topAt('collected')], state: 'collected', tasks: [] }),
+    'ready, delivery booked': page({
+      ...{ tops: [topAt('ready')], state: 'ready', tasks: [], ...delivered },
+      money: anOrderMoney({ received: '512.00', balance: '0.00' }),
       appointments: {
         ...noAppointments,
         canOffer: false,
         appointments: [anAppointment({ kind: 'delivery' })],
       },
     }),
-    'cancelled, with something kept': page({
+    'cancelled with a charge': page({
       ...{ tops: [cancelled], state: 'cancelled', tasks: [] },
-      money: someMoney({ ...{ topsAmount: '0.00', keptAmount: '20.06', price: '20.06' }, balance: '0.00' }),
+      money: anOrderMoney({ ...{ topsAmount: '0.00', keptAmount: '20.06', price: '20.06' }, balance: '0.00' }),
     }),
-    'money in all ways': page({
-      tops: [at('in-production')],
-      money: someMoney({
+    'all kinds of payments': page({
+      tops: [topAt('in-production')],
+      money: anOrderMoney({
         entries: [
           anEntry({
             ...{ id: '4', method: 'bank-transfer', amount: '439.30', receivedAfter: '487.00', by: 'Alison' },
@@ -224,22 +224,22 @@ export const states: AdminUiStates = {
         ...{ received: '487.00', balance: '0.00', credit: '10.00' },
       }),
     }),
-    'balance overdue, in parts': page({
-      ...{ tops: [at('in-production')], tasks: [] },
-      money: someMoney({ balanceRequest }),
+    'balance overdue, part payments': page({
+      ...{ tops: [topAt('in-production')], tasks: [] },
+      money: anOrderMoney({ balanceRequest }),
     }),
-    loading: adminAt(`/admin/orders/${orderId}`, {
+    loading: adminUiState(`/admin/orders/${orderId}`, {
       api: (api) => api.on('GET', paths.adminOrder(orderId), mockResponses.never()),
       play: ({ screen }) => screen.findByRole('status', { name: 'Loading the order' }),
     }),
-    'no such order': adminAt('/admin/orders/nothing', {
+    'order not found': adminUiState('/admin/orders/nothing', {
       api: (api) => api.on('GET', paths.adminOrder('nothing'), mockResponses.refused('order/not-found')),
-      play: ({ screen }) => screen.findByText('This order could not be found'),
+      play: ({ screen }) => screen.findByText('Order not found'),
     }),
-    'entering sizes': pressing('Enter sizes…', {}, ({ screen }) => screen.findByLabelText('Cut length')),
-    'photos of a finished top': pressing(
+    'entering sizes': afterPressing('Enter sizes…', {}, ({ screen }) => screen.findByLabelText('Cut length')),
+    'finished top photos': afterPressing(
       'Photos (2)',
-      { tops: [at('ready')] },
+      { tops: [topAt('ready')] },
       ({ screen }) => screen.findByText('Photos of the finished top'),
       {
         quote: {
@@ -251,33 +251,33 @@ export const states: AdminUiStates = {
         },
       },
     ),
-    'moving all tops': pressing(
+    'menu to move all tops': afterPressing(
       'Move all to…',
-      { tops: [at('in-production'), anotherTop('413', 'in-production')] },
+      { tops: [topAt('in-production'), anotherTop('413', 'in-production')] },
       ({ screen }) => screen.findByRole('menuitem', { name: 'Ready' }),
     ),
-    'delivery being changed': choosing('Change delivery…', {}, async ({ user, screen }) => {
+    'delivery dialog': afterChoosing('Change delivery…', {}, async ({ user, screen }) => {
       await user.click(screen.getByRole('radio', { name: 'Deliver for £35.00' }));
       await screen.findByLabelText('Address and postcode');
     }),
-    'tops being added': choosing(
+    'add tops dialog': afterChoosing(
       'Add tops…',
       {},
       async ({ user, screen }) => {
         const field = screen.getByLabelText('Reference of a quote');
-        await user.type(field, `${added.reference}{Enter}`);
+        await user.type(field, `${addedQuote.reference}{Enter}`);
         await screen.findByRole('button', { name: 'Add 24 tops' });
-        await user.type(field, `${added.reference}{Enter}`);
+        await user.type(field, `${addedQuote.reference}{Enter}`);
         await screen.findByRole('alert');
       },
       {
         other: {
-          [`${paths.adminQuotes}?search=${added.reference}`]: mockResponses.list([added]),
-          [paths.adminQuote(added.id)]: mockResponses.ok(added),
+          [`${paths.adminQuotes}?search=${addedQuote.reference}`]: mockResponses.list([addedQuote]),
+          [paths.adminQuote(addedQuote.id)]: mockResponses.ok(addedQuote),
         },
       },
     ),
-    'recording a payment, with all that can be wrong': pressing(
+    'payment dialog with all errors': afterPressing(
       'Record payment…',
       { customer: { ...anOrderDetail().customer, email: null } },
       async ({ user, screen }) => {
@@ -288,64 +288,64 @@ export const states: AdminUiStates = {
         await screen.findByText('Please choose how it was paid');
       },
     ),
-    'giving a credit back': pressing(
-      'Give back…',
+    'refund credit dialog': afterPressing(
+      'Record refund…',
       {
-        money: someMoney({ received: '487.00', balance: '0.00', credit: '10.00' }),
+        money: anOrderMoney({ received: '487.00', balance: '0.00', credit: '10.00' }),
         tasks: [aCallTask({ kind: 'give-back-credit' })],
       },
-      ({ screen }) => screen.findByLabelText('Given back by'),
+      ({ screen }) => screen.findByLabelText('Refunded by'),
     ),
-    'asking for the balance': pressing(
-      'Ask for balance…',
-      { tops: [at('measured')], tasks: [] },
+    'request balance dialog': afterPressing(
+      'Request balance…',
+      { tops: [topAt('measured')], tasks: [] },
       ({ screen }) => screen.findByRole('dialog'),
     ),
-    'taking a payment back': pressing(
-      'Take back £47.70, cash',
-      { money: someMoney({ entries: [anEntry({ method: 'cash', canBeUndone: true })] }) },
+    'undo payment dialog': afterPressing(
+      'Undo £47.70, cash',
+      { money: anOrderMoney({ entries: [anEntry({ method: 'cash', canBeUndone: true })] }) },
       ({ screen }) => screen.findByRole('dialog'),
     ),
-    'being cancelled, partly by hand': choosing('Cancel order…', {}, undefined, {
+    'cancel dialog, part of the refund by hand': afterChoosing('Cancel order…', {}, undefined, {
       other: {
         [paths.quoteCancelling(id)]: mockResponses.ok({
           ...{ ...aCancelling, toCard: '47.70', canCustomerCancel: false, isAsked: true },
         }),
       },
     }),
-    'all tops being cancelled': choosing('Cancel order…', { tops: five }, undefined, {
-      other: { [ofAll]: mockResponses.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }) },
+    'cancel dialog, all tops': afterChoosing('Cancel order…', { tops: fiveTops }, undefined, {
+      other: { [cancellingAllPath]: mockResponses.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }) },
     }),
-    'the last ticked top of an order': pressing(
+    'cancel dialog, no top selected': afterPressing(
       'Cancel…',
-      { tops: five },
+      { tops: fiveTops },
       async ({ user, screen }) => {
         await user.click(await screen.findByRole('checkbox', { name: /VT-26-00412/ }));
         await screen.findByRole('alert');
       },
       { other: { [paths.quoteCancelling(id)]: mockResponses.ok(aCancelling) } },
     ),
-    'tops of which it is not known what is given back': pressing(
+    'cancel dialog, refund not calculated': afterPressing(
       'Cancel…',
-      { tops: five },
+      { tops: fiveTops },
       async ({ user, screen }) => {
         await user.click(await screen.findByRole('checkbox', { name: /^All tops/ }));
-        await screen.findByText('What is given back could not be looked up');
+        await screen.findByText('The refund could not be calculated');
       },
       {
         other: {
           [paths.quoteCancelling(id)]: mockResponses.ok(aCancelling),
-          [ofAll]: mockResponses.unreachable(),
+          [cancellingAllPath]: mockResponses.unreachable(),
         },
       },
     ),
     'refund, without a reason': page(
-      { money: someMoney({ deposits: [aPaidDeposit()] }) },
+      { money: anOrderMoney({ deposits: [aPaidDeposit()] }) },
       async ({ user, screen }) => {
         await user.click(await screen.findByText('Card payments'));
         await user.click(await screen.findByRole('button', { name: 'Refund…' }));
         await user.click(await screen.findByRole('button', { name: 'Refund £47.70' }));
-        await screen.findByText('Please say why');
+        await screen.findByText('Please enter a reason');
       },
     ),
   },

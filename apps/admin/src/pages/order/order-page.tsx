@@ -13,18 +13,18 @@ import { topParam, useUrlState } from '../../lib/use-url-state';
 import { CustomerCard } from './customer-card';
 import { DeliveryCard } from './delivery-card';
 import { MoneyCard } from './money/money-card';
-import { NextBand } from './next/next-band';
+import { NextStepBanner } from './next/next-step-banner';
 import { nextStepOf, topOfNextStep } from './next/next-step';
 import { TodoCard } from './next/todo-card';
-import { OrderHead } from './order-head';
+import { OrderHeaderActions } from './order-header-actions';
 import { type OrderPageDialog, OrderPageDialogs } from './order-page-dialogs';
 import { text } from './text';
 import { TimelineCard } from './timeline-card';
 import { TopsCard } from './tops-card';
 
 /** Polling interval while a payment or refund is under way. */
-const refundIsSentMs = 3_000;
-const openPageMs = 15_000;
+const pendingRefundMs = 3_000;
+const openCardPageMs = 15_000;
 
 const back = { label: text.back, href: '/' };
 
@@ -36,7 +36,7 @@ export function OrderPage() {
   return (
     <AdminPage title={text.title} back={back}>
       {isApiError(query.error, 'order/not-found') ? (
-        <EmptyState isError measure="?" title={text.gone} detail={text.goneDetail} />
+        <EmptyState isError drawingLabel="?" title={text.gone} detail={text.goneDetail} />
       ) : (
         <Loaded
           query={query}
@@ -53,44 +53,46 @@ export function OrderPage() {
 
 function OpenOrder({ order }: { order: AdminOrderDetail }) {
   const [openDialog, setOpenDialog] = useState<OrderPageDialog | null>(null);
-  const [measuredId, setMeasuredId] = useState<string | null>(null);
+  const [measuringId, setMeasuringId] = useState<string | null>(null);
   const opened = useOpenedTops(order);
   const { reference, state, tops } = order;
   const next = nextStepOf(order);
   const [first] = tops;
-  const lead = tops.find(({ stage }) => stage) ?? first;
-  const quoteId = lead?.id ?? '';
-  const shownId = topOfNextStep(next) ?? quoteId;
-  const measure = (topId: string | null) => {
+  const leadTop = tops.find(({ stage }) => stage) ?? first;
+  const quoteId = leadTop?.id ?? '';
+  const defaultTopId = topOfNextStep(next) ?? quoteId;
+  const startMeasuring = (topId: string | null) => {
     if (topId) opened.open(topId);
-    setMeasuredId(topId);
+    setMeasuringId(topId);
   };
-  const whole = { order, quoteId, ask: setOpenDialog };
+  const cardProps = { order, quoteId, onOpenDialog: setOpenDialog };
   return (
     <AdminPage
       title={reference}
       back={back}
       badge={state && <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>}
-      actions={<OrderHead order={order} ask={setOpenDialog} />}
-      band={<NextBand next={next} order={order} ask={setOpenDialog} onMeasure={measure} />}
+      actions={<OrderHeaderActions order={order} onOpenDialog={setOpenDialog} />}
+      banner={
+        <NextStepBanner next={next} order={order} onOpenDialog={setOpenDialog} onMeasure={startMeasuring} />
+      }
     >
       <Title order={order} />
       <div className="grid items-start gap-3.5 wide:grid-cols-[minmax(0,1fr)_300px] wide:grid-rows-[auto_1fr] full:grid-cols-[minmax(0,1fr)_348px] full:gap-5">
         <div className="grid min-w-0 gap-3.5 full:gap-5">
           <TopsCard
             order={order}
-            ask={setOpenDialog}
-            measuredId={measuredId}
-            onMeasure={measure}
-            isOpen={(top) => opened.isOpen(top, shownId)}
-            onToggle={(top) => opened.toggle(top, shownId)}
+            onOpenDialog={setOpenDialog}
+            measuringId={measuringId}
+            onMeasure={startMeasuring}
+            isOpen={(top) => opened.isOpen(top, defaultTopId)}
+            onToggle={(top) => opened.toggle(top, defaultTopId)}
           />
           <TodoCard order={order} next={next} />
         </div>
         <div className="grid min-w-0 gap-3.5 wide:col-start-2 wide:row-span-2 wide:row-start-1 full:gap-5">
-          <MoneyCard {...whole} />
-          <DeliveryCard {...whole} />
-          <CustomerCard {...whole} />
+          <MoneyCard {...cardProps} />
+          <DeliveryCard {...cardProps} />
+          <CustomerCard {...cardProps} />
         </div>
         <TimelineCard timeline={order.timeline} quoteId={quoteId} />
       </div>
@@ -101,39 +103,40 @@ function OpenOrder({ order }: { order: AdminOrderDetail }) {
 
 function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order: AdminOrderDetail }) {
   const who = customer.name ?? customer.email ?? customer.phone;
-  const words = text.ordered(moment(placedAt), text.channels[channel], takenBy);
+  const orderedText = text.ordered(moment(placedAt), text.channels[channel], takenBy);
   return (
     <div className="mb-4 wide:mb-5">
       <p translate="no" className="font-display text-h3 [overflow-wrap:anywhere] wide:text-headline">
         {job?.name ?? who ?? text.noName}
       </p>
       <p className="num mt-1 text-small text-ink-3">
-        {job && who ? `${who}, ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words}
+        {job && who ? `${who}, ${orderedText.charAt(0).toLowerCase()}${orderedText.slice(1)}` : orderedText}
       </p>
     </div>
   );
 }
 
-/** Tops that staff have opened; else the linked one, else the one that is next. */
+/** At first the top in the URL is open, or else the one of the next step. */
 function useOpenedTops({ tops }: AdminOrderDetail) {
   const linked = useUrlState().get(topParam);
-  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>({});
+  const [openById, setOpenById] = useState<Readonly<Record<string, boolean>>>({});
   const linkedTop =
     linked === null
       ? undefined
       : tops.find(({ id, ordered, proposal }) => [id, ordered.id, proposal?.id].includes(linked));
   const isOpen = (top: AdminOrderTop, shownId: string) =>
-    chosen[top.id] ?? top.id === (linkedTop?.id ?? shownId);
+    openById[top.id] ?? top.id === (linkedTop?.id ?? shownId);
   return {
     isOpen,
     toggle: (top: AdminOrderTop, shownId: string) =>
-      setChosen({ ...chosen, [top.id]: !isOpen(top, shownId) }),
-    open: (topId: string) => setChosen({ ...chosen, [topId]: true }),
+      setOpenById({ ...openById, [top.id]: !isOpen(top, shownId) }),
+    open: (topId: string) => setOpenById({ ...openById, [topId]: true }),
   };
 }
 
 /** Polls while a refund is being sent or a card page is open. */
 function refreshMs({ money: { deposits } }: AdminOrderDetail): number | false {
-  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
-  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openPageMs;
+  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending')))
+    return pendingRefundMs;
+  return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openCardPageMs;
 }

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { stageLabels } from '../../features/quotes/state-labels';
 
 const text = {
-  label: 'How far it is',
+  label: 'Progress',
   ordered: 'Ordered',
   handOver: { true: 'Delivered', false: 'Collected' },
 };

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { NoteForm } from '../../lib/form/note-form';
 import { moment } from '../../lib/status/short-time';
-import { CardBody, OrderCard } from './order-card';
+import { CardBody, FoldingCard } from './folding-card';
 import { text } from './text';
 
-/** Keeps the note field within reach. */
+/** Keeps the note field close to the top. */
 const initialCount = 10;
 
 interface TimelineCardProps {
@@ -17,19 +17,19 @@ interface TimelineCardProps {
 }
 
 export function TimelineCard({ timeline, quoteId }: TimelineCardProps) {
-  const [isWhole, setWhole] = useState(timeline.length <= initialCount + 2);
+  const [showsAll, setShowsAll] = useState(timeline.length <= initialCount + 2);
   const [latest] = timeline;
   return (
-    <OrderCard title={text.timeline} fact={latest && text.last(moment(latest.at))} isClosedOnPhone>
+    <FoldingCard title={text.timeline} summary={latest && text.last(moment(latest.at))} isClosedOnPhone>
       <CardBody>
-        <QuoteTimeline events={isWhole ? timeline : timeline.slice(0, initialCount)} />
-        {!isWhole && (
-          <Button kind="ghost" className="mt-2" onClick={() => setWhole(true)}>
+        <QuoteTimeline events={showsAll ? timeline : timeline.slice(0, initialCount)} />
+        {!showsAll && (
+          <Button kind="ghost" className="mt-2" onClick={() => setShowsAll(true)}>
             {text.showAll(timeline.length)}
           </Button>
         )}
-        <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quoteId)} />
+        <NoteForm invalidates={['orders']} path={paths.adminQuoteNotes(quoteId)} />
       </CardBody>
-    </OrderCard>
+    </FoldingCard>
   );
 }

@@ -10,10 +10,10 @@ const text = {
   ordered: 'Ordered',
   measured: 'Measured',
   agreed: 'Agreed',
-  asked: 'Asked',
+  asked: 'Waiting',
   by: (how: string, name: string | null) => (name ? `${how}, ${name}` : how),
-  byCustomer: 'By the customer, on its page',
-  notYet: 'The customer has not answered yet',
+  byCustomer: 'By the customer, online',
+  notYet: 'The customer has not replied yet',
 };
 
 interface TopVersionsProps {

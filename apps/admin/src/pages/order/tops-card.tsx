@@ -8,22 +8,22 @@ import { shortThickness } from '../../features/quotes/stone-text';
 import { StoneThumbnail } from '../../features/quotes/stone-thumbnail';
 import { moment } from '../../lib/status/short-time';
 import { MoveAll } from './next/move-all';
-import { OpenedTop, type OpenedTopProps } from './opened-top';
-import { CardBody, OrderCard } from './order-card';
+import { TopDetails, type TopDetailsProps } from './top-details';
+import { CardBody, FoldingCard } from './folding-card';
 import { StageMenu } from './stage-menu';
 import { text } from './text';
 
-interface TopsCardProps extends Omit<OpenedTopProps, 'top'> {
+interface TopsCardProps extends Omit<TopDetailsProps, 'top'> {
   isOpen: (top: AdminOrderTop) => boolean;
   onToggle: (top: AdminOrderTop) => void;
 }
 
-export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
-  const { order } = opened;
+export function TopsCard({ isOpen, onToggle, ...detailsProps }: TopsCardProps) {
+  const { order } = detailsProps;
   const [only, another] = order.tops;
-  if (only && !another) return <OneTop top={only} {...opened} />;
+  if (only && !another) return <OneTop top={only} {...detailsProps} />;
   return (
-    <OrderCard title={text.tops} fact={countsOf(order.tops)}>
+    <FoldingCard title={text.tops} summary={countsOf(order.tops)}>
       <ul className="border-t border-line">
         {order.tops.map((top, index) => (
           <TopRow
@@ -33,28 +33,28 @@ export function TopsCard({ isOpen, onToggle, ...opened }: TopsCardProps) {
             isOpen={isOpen(top)}
             onToggle={() => onToggle(top)}
           >
-            {top.stage ? <OpenedTop top={top} {...opened} /> : <EndedTop top={top} />}
+            {top.stage ? <TopDetails top={top} {...detailsProps} /> : <EndedTop top={top} />}
           </TopRow>
         ))}
       </ul>
       <CardBody className="pt-3 empty:hidden">
         <MoveAll quoteId={order.tops[0]?.id ?? ''} reference={order.reference} tops={order.tops} />
       </CardBody>
-    </OrderCard>
+    </FoldingCard>
   );
 }
 
-const OneTop = ({ top, ...opened }: OpenedTopProps) => (
-  <OrderCard
+const OneTop = ({ top, ...opened }: TopDetailsProps) => (
+  <FoldingCard
     title={`${quantityPrefix(top.quantity)}${top.color.name}, ${sizeOf(top)}`}
-    fact={
+    summary={
       <>
         {text.fromQuote} <Reference>{top.ordered.reference}</Reference>
       </>
     }
   >
-    {top.stage ? <OpenedTop top={top} {...opened} /> : <EndedTop top={top} />}
-  </OrderCard>
+    {top.stage ? <TopDetails top={top} {...opened} /> : <EndedTop top={top} />}
+  </FoldingCard>
 );
 
 interface TopRowProps {
@@ -97,7 +97,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
           {stage ? (
             <StageMenu order={{ ...top, stage, isCompleted: top.status === 'completed' }} />
           ) : (
-            <Badge tone="bad">{endTextOf(top).badge}</Badge>
+            <Badge tone="bad">{endedTextOf(top).badge}</Badge>
           )}
         </span>
         <span className="num text-right leading-tight max-wide:order-4 max-wide:py-2">
@@ -123,21 +123,21 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
 
 const EndedTop = ({ top }: { top: AdminOrderTop }) => (
   <CardBody>
-    <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{sentencesOf(top)}</p>
+    <p className="text-small text-ink-2 [overflow-wrap:anywhere]">{endedDetailsOf(top)}</p>
   </CardBody>
 );
 
-function sentencesOf(top: AdminOrderTop): string {
+function endedDetailsOf(top: AdminOrderTop): string {
   const { cancellation } = top;
-  if (!cancellation) return endTextOf(top).sentence;
+  if (!cancellation) return endedTextOf(top).sentence;
   const { cancelledAt, by, reason, refunded } = cancellation;
-  const back = Number(refunded) > 0 ? text.refunded(formatPounds(refunded)) : text.nothingBack;
-  return [text.cancelledBy(moment(cancelledAt), by), reason && text.reason(reason), back]
+  const refundText = Number(refunded) > 0 ? text.refunded(formatPounds(refunded)) : text.nothingBack;
+  return [text.cancelledBy(moment(cancelledAt), by), reason && text.reason(reason), refundText]
     .filter(Boolean)
     .join(' ');
 }
 
-function endTextOf({ cancellation, status }: AdminOrderTop) {
+function endedTextOf({ cancellation, status }: AdminOrderTop) {
   if (cancellation) return text.ended.cancelled;
   return status === 'declined' ? text.ended.declined : text.ended.refunded;
 }
@@ -149,7 +149,7 @@ function countsOf(tops: AdminOrderDetail['tops']): string {
   const stages = Object.keys(stateTones)
     .filter((state) => state in stageLabels)
     .reverse();
-  const count = (isSuch: (top: AdminOrderTop) => boolean) => tops.filter(isSuch).length;
+  const count = (matches: (top: AdminOrderTop) => boolean) => tops.filter(matches).length;
   return [
     ...stages.map(
       (stage) =>
@@ -157,7 +157,7 @@ function countsOf(tops: AdminOrderDetail['tops']): string {
     ),
     [count(({ stage }) => stage === null), text.ended.cancelled.badge] as const,
   ]
-    .filter(([some]) => some > 0)
-    .map(([some, words]) => `${some} ${words.toLowerCase()}`)
+    .filter(([number]) => number > 0)
+    .map(([count, label]) => `${count} ${label.toLowerCase()}`)
     .join(', ');
 }

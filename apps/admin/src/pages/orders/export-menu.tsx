@@ -8,7 +8,7 @@ import { text } from './text';
 const filters = ['search', 'sort', 'payment', 'job', 'from', 'to'] as const;
 const statuses: readonly string[] = [...quoteStatuses, deletedQuotes];
 
-/** All quotes, ordered or not, by those filters of the list that quotes have. */
+/** Exports all quotes, ordered or not, with those filters that apply to quotes. */
 export function ExportMenu() {
   const url = useUrlState();
   const role = useRole();

@@ -17,7 +17,7 @@ export const ListFilters = ({ job }: { job: string | null }) => (
     <FilterMenu
       label={text.status}
       name="status"
-      idle={text.status}
+      placeholder={text.status}
       choices={[
         { value: 'any', content: text.anyStatus },
         ...orderStates.map((value) => ({ value, content: stateLabels[value] })),
@@ -28,7 +28,7 @@ export const ListFilters = ({ job }: { job: string | null }) => (
     <FilterMenu
       label={text.payment}
       name="payment"
-      idle={text.payment}
+      placeholder={text.payment}
       choices={text.paymentOrder.map((value) => ({ value, content: text.payments[value] }))}
     />
     <PeriodMenu />
@@ -49,7 +49,7 @@ function JobFilter({ job }: { job: string | null }) {
 
 function PeriodMenu() {
   const url = useUrlState();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [from, to] = [url.get('from'), url.get('to')];
   const chosen = !from && !to ? 'any' : periodOf(from, to);
   return (
@@ -64,9 +64,9 @@ function PeriodMenu() {
           content: text.periods[value],
         }))}
         onChoose={(value) => url.set(value === 'any' ? { from: null, to: null } : daysOfPeriod(value))}
-        more={<MenuItem onChoose={() => setAsking(true)}>{text.otherDays}</MenuItem>}
+        extraItems={<MenuItem onChoose={() => setDialogOpen(true)}>{text.otherDays}</MenuItem>}
       />
-      {isAsking && <DaysDialog onClose={() => setAsking(false)} />}
+      {isDialogOpen && <DaysDialog onClose={() => setDialogOpen(false)} />}
     </>
   );
 }

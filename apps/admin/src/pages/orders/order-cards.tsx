@@ -2,7 +2,7 @@ import type { AdminOrderLine } from '@app/contracts';
 import { cx, Reference, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { customerOf, NextStepCell, priceOf, WhereBadge } from './order-columns';
+import { customerOf, NextStepCell, priceOf, StatusBadge } from './order-columns';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
 import { colorsOf, describeTops } from './describe-tops';
@@ -10,17 +10,17 @@ import { colorsOf, describeTops } from './describe-tops';
 const expectedCards = 6;
 
 interface OrderCardsProps {
-  lines: readonly AdminOrderLine[] | undefined;
-  hrefOf: (line: AdminOrderLine) => string;
+  rows: readonly AdminOrderLine[] | undefined;
+  hrefOf: (row: AdminOrderLine) => string;
 }
 
 /** For phones. Each card is a link; other controls are above it. */
-export const OrderCards = ({ lines, hrefOf }: OrderCardsProps) => (
+export const OrderCards = ({ rows, hrefOf }: OrderCardsProps) => (
   <ul
     aria-label={text.list}
     className="num overflow-hidden rounded-3 border border-line bg-surface text-small [&>li]:not-first:border-t"
   >
-    {lines?.map((line) => <OrderCard key={line.id} line={line} href={hrefOf(line)} />) ??
+    {rows?.map((row) => <OrderCard key={row.id} row={row} href={hrefOf(row)} />) ??
       Array.from({ length: expectedCards }, (_, index) => (
         <Card key={index}>
           <Skeleton className="h-5 w-1/2" />
@@ -35,14 +35,14 @@ const Card = ({ isDimmed = false, children }: { isDimmed?: boolean; children: Re
   <li className={cx('relative border-line p-3.5', isDimmed && 'bg-paper')}>{children}</li>
 );
 
-function OrderCard({ line, href }: { line: AdminOrderLine; href: string }) {
-  const isQuote = line.kind === 'quote';
-  const [name] = customerOf(line);
-  const [what] = describeTops(line);
+function OrderCard({ row, href }: { row: AdminOrderLine; href: string }) {
+  const isQuote = row.kind === 'quote';
+  const [name] = customerOf(row);
+  const [what] = describeTops(row);
   return (
     <Card isDimmed={isQuote}>
       <div className="flex items-start gap-3">
-        <StoneThumbnails colors={colorsOf(line)} />
+        <StoneThumbnails colors={colorsOf(row)} />
         <div className="min-w-0 flex-1 leading-snug">
           <Link
             href={href}
@@ -53,16 +53,16 @@ function OrderCard({ line, href }: { line: AdminOrderLine; href: string }) {
           >
             {name}
           </Link>
-          <Reference className="text-ink-3">{line.reference}</Reference>
+          <Reference className="text-ink-3">{row.reference}</Reference>
         </div>
         <div className="max-w-1/2 text-right leading-snug">
-          <span className={cx('block text-label', isQuote && 'text-ink-2')}>{priceOf(line)}</span>
+          <span className={cx('block text-label', isQuote && 'text-ink-2')}>{priceOf(row)}</span>
           <span className="block [overflow-wrap:anywhere] text-ink-3">{what}</span>
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <WhereBadge line={line} />
-        <NextStepCell line={line} />
+        <StatusBadge row={row} />
+        <NextStepCell row={row} />
       </div>
     </Card>
   );

@@ -1,37 +1,36 @@
 import type { AdminOrderLine } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, cx, Reference, wholeReferences } from '@app/ui';
-import { lineStateOf } from '../../features/orders/line-state';
-import { contactOf } from '../../features/orders/quote-text';
+import { rowStatusOf } from '../../features/orders/row-status';
+import { contactDetailsOf } from '../../features/orders/quote-text';
 import { text as orderText } from '../../features/orders/text';
 import { shortDay } from '../../lib/status/short-time';
 import { type Column, TwoLines } from '../../lib/table/columns';
 import { colorsOf, describeTops } from './describe-tops';
-import { type LineNextStep, nextStepOfLine } from './line-next-step';
+import { type RowNextStep, nextStepOfRow } from './row-next-step';
 import { OrderMenu } from './panel/order-menu';
 import { QuoteLink } from './panel/related-quotes';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
 
-type LineColumn = Column<AdminOrderLine>;
+type RowColumn = Column<AdminOrderLine>;
 
 const { columns: headers } = text;
 
-export const priceOf = (line: AdminOrderLine): string =>
-  formatPounds(line.kind === 'order' ? line.price : line.totalPrice);
+export const priceOf = (row: AdminOrderLine): string =>
+  formatPounds(row.kind === 'order' ? row.price : row.totalPrice);
 
-export const sinceOf = (line: AdminOrderLine): string =>
-  line.kind === 'order' ? line.since : line.createdAt;
+export const sinceOf = (row: AdminOrderLine): string => (row.kind === 'order' ? row.since : row.createdAt);
 
-const jobOf = (line: AdminOrderLine) => (line.kind === 'order' ? line.jobName : line.job?.name);
+const jobOf = (row: AdminOrderLine) => (row.kind === 'order' ? row.jobName : row.job?.name);
 
 /** The job's name or the contact details come second. */
-export function customerOf(line: AdminOrderLine): [first: string, second: string | undefined] {
-  const [first = orderText.noContact, second = orderText.channels[line.channel]] = contactOf(line);
-  return [first, jobOf(line) ?? second];
+export function customerOf(row: AdminOrderLine): [first: string, second: string | undefined] {
+  const [first = orderText.noContact, second = orderText.channels[row.channel]] = contactDetailsOf(row);
+  return [first, jobOf(row) ?? second];
 }
 
-const reference: LineColumn = {
+const reference: RowColumn = {
   id: 'reference',
   header: headers.reference,
   sort: 'reference',
@@ -40,30 +39,30 @@ const reference: LineColumn = {
   ),
 };
 
-const customer = (below?: (line: AdminOrderLine) => string): LineColumn => ({
+const customer = (secondLine?: (row: AdminOrderLine) => string): RowColumn => ({
   id: 'customer',
   header: headers.customer,
-  cell: (line) => {
-    const [first, second] = customerOf(line);
+  cell: (row) => {
+    const [first, second] = customerOf(row);
     return (
       <TwoLines
-        className={cx('max-w-45', line.kind === 'quote' && 'text-ink-2')}
-        first={<span className={line.kind === 'order' ? 'font-label' : undefined}>{first}</span>}
-        second={below?.(line) ?? second}
+        className={cx('max-w-45', row.kind === 'quote' && 'text-ink-2')}
+        first={<span className={row.kind === 'order' ? 'font-label' : undefined}>{first}</span>}
+        second={secondLine?.(row) ?? second}
       />
     );
   },
 });
 
-const price: LineColumn = {
+const price: RowColumn = {
   id: 'total',
   header: headers.price,
   sort: 'total',
   align: 'end',
-  cell: (line) => <span className={line.kind === 'quote' ? 'text-ink-2' : undefined}>{priceOf(line)}</span>,
+  cell: (row) => <span className={row.kind === 'quote' ? 'text-ink-2' : undefined}>{priceOf(row)}</span>,
 };
 
-export const wideColumns = (openQuote: (id: string) => void): readonly LineColumn[] => [
+export const wideColumns = (openQuote: (id: string) => void): readonly RowColumn[] => [
   reference,
   customer(),
   {
@@ -71,17 +70,17 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
     header: headers.stones,
     isHeaderHidden: true,
     skeletonClass: 'size-9.5',
-    cell: (line) => <StoneThumbnails colors={colorsOf(line)} />,
+    cell: (row) => <StoneThumbnails colors={colorsOf(row)} />,
   },
   {
     id: 'what',
     header: headers.what,
     skeletonClass: 'w-36',
-    cell: (line) => {
-      const [first, second] = describeTops(line);
+    cell: (row) => {
+      const [first, second] = describeTops(row);
       return (
         <TwoLines
-          className={cx('max-w-44', line.kind === 'quote' && 'text-ink-2')}
+          className={cx('max-w-44', row.kind === 'quote' && 'text-ink-2')}
           first={first}
           second={second}
         />
@@ -89,15 +88,15 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
     },
   },
   price,
-  { id: 'where', header: headers.where, cell: (line) => <WhereBadge line={line} /> },
-  { id: 'next', header: headers.next, skeletonClass: 'w-36', cell: (line) => <NextStepCell line={line} /> },
+  { id: 'where', header: headers.where, cell: (row) => <StatusBadge row={row} /> },
+  { id: 'next', header: headers.next, skeletonClass: 'w-36', cell: (row) => <NextStepCell row={row} /> },
   {
     id: 'since',
     header: headers.since,
     sort: 'created',
     align: 'end',
     hideWhen: 'below-full',
-    cell: (line) => <span className="whitespace-nowrap text-ink-3">{shortDay(sinceOf(line))}</span>,
+    cell: (row) => <span className="whitespace-nowrap text-ink-3">{shortDay(sinceOf(row))}</span>,
   },
   {
     id: 'menu',
@@ -105,36 +104,36 @@ export const wideColumns = (openQuote: (id: string) => void): readonly LineColum
     isHeaderHidden: true,
     align: 'end',
     skeletonClass: 'w-4',
-    cell: (line) =>
-      line.kind === 'quote' && (
+    cell: (row) =>
+      row.kind === 'quote' && (
         <span className="flex justify-end">
-          <OrderMenu quote={line} onOpen={() => openQuote(line.id)} />
+          <OrderMenu quote={row} onOpen={() => openQuote(row.id)} />
         </span>
       ),
   },
 ];
 
-export const narrowColumns: readonly LineColumn[] = [
+export const narrowColumns: readonly RowColumn[] = [
   reference,
-  customer((line) => lineStateOf(line).words),
+  customer((row) => rowStatusOf(row).label),
   price,
 ];
 
-export function WhereBadge({ line }: { line: AdminOrderLine }) {
-  const { words, tone } = lineStateOf(line);
-  return <Badge tone={tone}>{words}</Badge>;
+export function StatusBadge({ row }: { row: AdminOrderLine }) {
+  const { label, tone } = rowStatusOf(row);
+  return <Badge tone={tone}>{label}</Badge>;
 }
 
-const toneClass: Record<LineNextStep['tone'], string> = {
+const toneClass: Record<RowNextStep['tone'], string> = {
   plain: '',
   soon: 'font-strong text-warn',
   late: 'font-strong text-bad',
-  over: 'text-ink-2',
+  none: 'text-ink-2',
 };
 
-export function NextStepCell({ line }: { line: AdminOrderLine }) {
-  const { words, tone, quoteId } = nextStepOfLine(line);
-  const content = wholeReferences(words);
+export function NextStepCell({ row }: { row: AdminOrderLine }) {
+  const { label, tone, quoteId } = nextStepOfRow(row);
+  const content = wholeReferences(label);
   if (quoteId !== undefined)
     return (
       // On phones the whole card is a link, and this one is above it.

@@ -22,19 +22,19 @@ export function OrderFigures() {
         {
           label: figures.goingOn,
           value: sums && formatCount(sums.goingOn),
-          more: sums && sums.awaitingDeposit > 0 && figures.awaiting(sums.awaitingDeposit),
+          detail: sums && sums.awaitingDeposit > 0 && figures.awaiting(sums.awaitingDeposit),
         },
         {
           label: figures.toDo,
           href: '/?show=to-do',
           value: sums && formatCount(sums.toDo),
-          more: sums && sums.toDoToday > 0 && figures.byToday(sums.toDoToday),
+          detail: sums && sums.toDoToday > 0 && figures.byToday(sums.toDoToday),
         },
         {
           label: figures.due,
           href: '/?show=due',
           value: sums && formatPounds(sums.balancesDue),
-          more: sums && sums.overdue > 0 && (
+          detail: sums && sums.overdue > 0 && (
             <Link href="/?show=overdue" className="font-label text-bad hover:underline">
               {figures.overdue(formatPounds(sums.balancesOverdue))}
             </Link>
@@ -44,7 +44,7 @@ export function OrderFigures() {
           label: figures.quotes,
           href: `/?show=quotes&from=${from}&to=${to}`,
           value: sums && formatCount(sums.quotes),
-          more: sums && figures.worth(formatPounds(sums.quotesWorth)),
+          detail: sums && figures.worth(formatPounds(sums.quotesWorth)),
         },
       ]}
     />

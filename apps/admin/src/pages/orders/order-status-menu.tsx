@@ -3,7 +3,7 @@ import { toPence } from '@app/pricing';
 import { Badge, type BadgeTone } from '@app/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from '../../features/orders/text';
-import { showFailure } from '../../lib/api/show-failure';
+import { showErrorToast } from '../../lib/api/show-error-toast';
 import { apiText } from '../../lib/api/use-admin-call';
 import { StatusMenu } from '../../lib/status/status-menu';
 import { useOrderStatus, wasCancelled } from './panel/order-calls';
@@ -15,14 +15,14 @@ import { useOrderDialog } from './panel/order-dialogs';
  */
 export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   const change = useOrderStatus();
-  const ask = useOrderDialog();
+  const openDialog = useOrderDialog();
   const client = useQueryClient();
   const choose = async (next: QuoteStatus) => {
-    const isAsked =
+    const needsConfirmation =
       next === 'declined'
         ? toPence(quote.receivedDeposit) > 0
         : quote.status === 'declined' && (await wasCancelled(client, quote.id));
-    if (isAsked) ask({ question: 'status', quote, next });
+    if (needsConfirmation) openDialog({ kind: 'status', quote, next });
     else change.mutate({ quote, next });
   };
   if (quote.deletedAt !== null) {
@@ -31,13 +31,13 @@ export function OrderStatusMenu({ quote }: { quote: AdminQuote }) {
   return (
     <StatusMenu
       label={text.statusOf(quote.reference)}
-      words={text.statuses}
+      labels={text.statuses}
       tones={tones}
       values={quoteStatuses}
       value={quote.status}
       isPending={change.isPending}
       onChoose={(next) =>
-        void choose(next).catch((error: unknown) => showFailure(error, apiText.statusFailed))
+        void choose(next).catch((error: unknown) => showErrorToast(error, apiText.statusFailed))
       }
     />
   );

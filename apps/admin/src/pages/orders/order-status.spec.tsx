@@ -3,7 +3,7 @@ import { acrossElements, toastButton } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { someAppointments } from '../../features/appointments/testing/a-week';
+import { quoteAppointments } from '../../features/appointments/testing/a-busy-week';
 import { aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../testing/render-admin';
 import { OrdersPage } from './orders-page';
@@ -15,7 +15,7 @@ function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
     .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine(changes)]))
-    .on('GET', paths.quoteAppointments(id), mockResponses.ok(someAppointments()))
+    .on('GET', paths.quoteAppointments(id), mockResponses.ok(quoteAppointments()))
     .on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;
@@ -30,7 +30,7 @@ describe('a status', () => {
     return user;
   };
 
-  it('changes at once, before the API has answered', async () => {
+  it('changes in the list before the API has responded', async () => {
     open(unpaid).on('PUT', paths.adminQuoteStatus(id), mockResponses.never());
     await choose('Completed');
 
@@ -42,7 +42,7 @@ describe('a status', () => {
     const user = await choose('Declined');
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Decline VT-26-00412 ?\?$/ }));
     expect(
-      dialog.getByText(/^£47\.70 of its deposit is with us\. Declining does not give it back/),
+      dialog.getByText(/^We have received £47\.70 of its deposit\. Declining does not refund it/),
     ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Status of VT-26-00412: Approved' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('a status', () => {
     const user = await choose('Approved');
     const dialog = within(await screen.findByRole('alertdialog', { name: /^Reopen VT-26-00412 ?\?$/ }));
     expect(
-      dialog.getByText(/cancelled, and its customer had a mail that says so\. What was given back/),
+      dialog.getByText(/cancelled and the customer got an email about it\. Refunded money/),
     ).toBeVisible();
     expect(api.sent('PUT', paths.adminQuoteStatus(id))).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Reopen' }));
@@ -104,7 +104,7 @@ describe('a status', () => {
     ]);
   });
 
-  it('is restored if the API refuses, with the specified text (§8)', async () => {
+  it('is reset with the specified message if the API rejects the change (§8)', async () => {
     open(unpaid).on('PUT', paths.adminQuoteStatus(id), mockResponses.refused('order/deleted'));
     await choose('Declined');
 

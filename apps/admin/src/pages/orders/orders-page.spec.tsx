@@ -37,7 +37,7 @@ it('lists orders and quotes together, each with customer, tops, price and state 
 
   await screen.findByText('OR-26-00031');
   const [single, several, unordered] = rows();
-  for (const words of [
+  for (const expected of [
     'OR-26-00031',
     'Eleanor Marsh',
     'Abbey Street',
@@ -46,7 +46,7 @@ it('lists orders and quotes together, each with customer, tops, price and state 
     '£477.00',
     'To measure',
   ])
-    expect(single).toHaveTextContent(words);
+    expect(single).toHaveTextContent(expected);
   expect(several).toHaveTextContent('24 tops, 1 cancelledCalacatta Gold and 3 more£1,480.73Measured');
   expect(unordered).toHaveTextContent('VT-26-00409No contact detailsfrom the calculator');
   expect(unordered).toHaveTextContent('£281.60Quote');
@@ -57,15 +57,15 @@ it('shows four figures: open orders, tasks, amounts due and open quotes', async 
   server();
   renderAdmin(<OrdersPage />);
 
-  await screen.findByText('1 awaits its deposit');
+  await screen.findByText('1 waiting for a deposit');
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent?.trim());
   expect(figures).toEqual([
-    '6 1 awaits its deposit',
-    '6 1 by today',
+    '6 1 waiting for a deposit',
+    '6 1 due today',
     '£1,258.21 £525.55 overdue',
     '15 worth £5,418.20',
   ]);
-  for (const chip of ['All', 'Orders 9', 'Quotes', 'Something to do 6', 'Money due 3'])
+  for (const chip of ['All', 'Orders 9', 'Quotes', 'To do 6', 'Money due 3'])
     expect(screen.getByRole('button', { name: chip })).toBeVisible();
 });
 
@@ -81,13 +81,13 @@ it('filters the list by pressing a figure', async () => {
   );
 });
 
-it('links the overdue figure to those orders', async () => {
+it('links the overdue figure to the overdue orders', async () => {
   server().on('GET', `${paths.adminOrders}?show=overdue`, mockResponses.list([]));
   const user = userEvent.setup();
   renderAdmin(<OrdersPage />);
   await user.click(await screen.findByRole('link', { name: '£525.55 overdue' }));
 
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Overdue 1', pressed: true })).toBeVisible();
 });
 
@@ -107,34 +107,34 @@ it("opens an order's page, and a quote beside the list", async () => {
 
 it('keeps section, page, payment, period and sort in the URL, and exports with the filters of quotes', async () => {
   const user = userEvent.setup();
-  const asked = 'status=ready&sort=-total&show=due&payment=paid&from=2026-11-01&to=2026-11-20';
+  const query = 'status=ready&sort=-total&show=due&payment=paid&from=2026-11-01&to=2026-11-20';
   const api = server();
-  for (const query of [
+  for (const search of [
     'show=due',
     'status=ready&show=due',
     'status=ready&show=due&payment=paid',
     'status=ready&sort=-total&show=due&payment=paid',
-    asked,
+    query,
   ])
-    api.on('GET', `${paths.adminOrders}?${query}`, mockResponses.list([]));
+    api.on('GET', `${paths.adminOrders}?${search}`, mockResponses.list([]));
   renderAdmin(<OrdersPage />);
   await user.click(await screen.findByRole('button', { name: 'Money due 3' }));
-  await user.click(screen.getByRole('button', { name: 'Where it is' }));
+  await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Ready' }));
   await user.click(screen.getByRole('button', { name: 'Payment' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Paid' }));
-  await user.click(screen.getByRole('button', { name: 'Order: Newest' }));
+  await user.click(screen.getByRole('button', { name: 'Sort by: Newest' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Highest price' }));
   await user.click(screen.getByRole('button', { name: 'Period' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Other days…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Other dates…' }));
   await user.type(screen.getByLabelText('From'), '2026-11-01');
   await user.type(screen.getByLabelText('To'), '2026-11-20');
   await user.click(screen.getByRole('button', { name: 'Show' }));
 
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
+  expect(await screen.findByText('No results')).toBeVisible();
   await screen.findByRole('button', { name: 'Period: 1 Nov to 20 Nov' });
-  expect(api.requests.at(-1)?.path).toBe(`${paths.adminOrders}?${asked}`);
-  const chosen = Object.fromEntries(new URLSearchParams(asked));
+  expect(api.requests.at(-1)?.path).toBe(`${paths.adminOrders}?${query}`);
+  const chosen = Object.fromEntries(new URLSearchParams(query));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual(chosen);
 
   const downloads: string[] = [];
@@ -181,25 +181,25 @@ describe("a row's menu", () => {
     expect(screen.queryByRole('menuitem', { name: 'Copy pay link' })).not.toBeInTheDocument();
   });
 
-  it('says that there is no address to write to', async () => {
+  it('shows an error if the quote has no email address', async () => {
     server();
     renderAdmin(<OrdersPage />);
     await press('Send follow-up', other.reference);
 
-    expect(await screen.findByText('There is no e-mail address with this quote')).toBeVisible();
+    expect(await screen.findByText('This quote has no email address')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('sends the quote again, also to another address', async () => {
     const api = server().on('POST', paths.adminEmailQuote('x'), mockResponses.ok({}));
     renderAdmin(<OrdersPage />);
-    const user = await press('E-mail the quote again', other.reference);
-    await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+    const user = await press('Email the quote again', other.reference);
+    await user.click(screen.getByRole('button', { name: 'Send email' }));
     expect(await screen.findByText('Please enter a valid email')).toBeVisible();
     await user.type(screen.getByLabelText('Email'), 'ruth@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send e-mail' }));
+    await user.click(screen.getByRole('button', { name: 'Send email' }));
 
-    expect(await screen.findByText('On its way to ruth@example.org')).toBeVisible();
+    expect(await screen.findByText('Email to ruth@example.org is being sent')).toBeVisible();
     expect(api.sent('POST', paths.adminEmailQuote('x'))).toMatchObject([
       { body: { email: 'ruth@example.org' } },
     ]);
@@ -211,8 +211,8 @@ describe("a row's menu", () => {
       .on('POST', paths.restoreQuote('x'), mockResponses.ok({}));
     renderAdmin(<OrdersPage />);
     const user = await press('Delete', other.reference);
-    const question = within(await screen.findByRole('alertdialog', { name: /^Delete VT-26-00409 ?\?$/ }));
-    await user.click(question.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Delete VT-26-00409 ?\?$/ }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(acrossElements('VT-26-00409 deleted'))).toBeVisible();
     await user.click(await toastButton('Undo'));
 

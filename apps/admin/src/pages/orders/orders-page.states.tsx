@@ -9,7 +9,7 @@ import {
   aRefund,
   aSummary,
 } from '../../features/orders/testing/a-quote';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const { id } = aQuote();
 const okafor = { customerName: 'Okafor Interiors', customerEmail: null, customerPhone: null };
@@ -18,13 +18,13 @@ const emperador = stone('Emperador Dark', '#4b3329');
 const nero = stone('Nero Marquina', '#1b1b1d');
 const travertino = stone('Travertino Navona', '#d9cbb4');
 const glacier = stone('Glacier White', '#f0f0ee');
-const one = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
-const aSecond = { amount: '81.30', by: 'bank-transfer', isLate: false } as const;
+const oneTop = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
+const awaitedDeposit = { amount: '81.30', by: 'bank-transfer', isLate: false } as const;
 const next = {
   ...{ task: null, awaitedDeposit: null, balance: '429.30', balanceDue: null, unpaidSince: null },
   refunded: '0.00',
 };
-const lines: AdminOrderLine[] = [
+const rows: AdminOrderLine[] = [
   anOrderLine({
     next: { ...next, task: { kind: 'call-customer', dueAt: '2126-11-22T08:42:00.000Z', isOverdue: false } },
   }),
@@ -33,7 +33,7 @@ const lines: AdminOrderLine[] = [
     ...{ id: 'o2', reference: 'OR-26-00032', price: '704.40' },
     customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
     tops: {
-      ...one,
+      ...oneTop,
       colors: [stone('Calacatta Gold', '#e8e4dc'), glacier],
       count: 2,
       quantity: 2,
@@ -44,8 +44,8 @@ const lines: AdminOrderLine[] = [
   anOrderLine({
     ...{ id: 'o3', reference: 'OR-26-00033', state: 'awaiting-deposit', price: '813.00', channel: 'phone' },
     ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: null },
-    tops: { ...one, colors: [nero, travertino], count: 2, quantity: 2 },
-    next: { ...next, awaitedDeposit: { ...aSecond, dueOn: '2126-12-07' } },
+    tops: { ...oneTop, colors: [nero, travertino], count: 2, quantity: 2 },
+    next: { ...next, awaitedDeposit: { ...awaitedDeposit, dueOn: '2126-12-07' } },
   }),
   aQuoteLine({
     ...{ id: 'q3', reference: 'VT-26-00409' },
@@ -60,12 +60,12 @@ const lines: AdminOrderLine[] = [
   anOrderLine({
     ...{ id: 'o5', reference: 'OR-26-00029', state: 'in-production', price: '17524.20', ...okafor },
     jobName: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
-    tops: { ...one, colors: [emperador, travertino, glacier], count: 4, quantity: 24 },
+    tops: { ...oneTop, colors: [emperador, travertino, glacier], count: 4, quantity: 24 },
     next: { ...next, balanceDue: { amount: '15771.78', dueOn: '2126-12-10', isOverdue: false } },
   }),
   anOrderLine({
     ...{ id: 'o6', reference: 'OR-26-00022', state: 'delivered', price: '583.94' },
-    tops: { ...one, colors: [travertino] },
+    tops: { ...oneTop, colors: [travertino] },
     next: { ...next, balance: '525.55', unpaidSince: '2024-11-27T12:00:00.000Z' },
   }),
   anOrderLine({
@@ -79,7 +79,7 @@ const lines: AdminOrderLine[] = [
   }),
 ];
 
-interface Given {
+interface OrdersStateOptions {
   list?: MockResponse;
   detail?: MockResponse;
   other?: Record<string, MockResponse>;
@@ -87,9 +87,9 @@ interface Given {
 }
 const orders = (
   query: string,
-  { list = mockResponses.list(lines, 24), detail, other = {}, play }: Given = {},
+  { list = mockResponses.list(rows, 24), detail, other = {}, play }: OrdersStateOptions = {},
 ) =>
-  adminAt(`/admin${query}`, {
+  adminUiState(`/admin${query}`, {
     api: (api) => {
       const search = new URLSearchParams(query);
       search.delete('item');
@@ -101,7 +101,7 @@ const orders = (
     },
     play,
   });
-const open = (changes: Partial<AdminQuoteDetail> = {}, play?: AdminUiState['play']) =>
+const quotePanel = (changes: Partial<AdminQuoteDetail> = {}, play?: AdminUiState['play']) =>
   orders(`?item=${id}`, {
     detail: mockResponses.ok(aQuoteDetail(changes)),
     play: async (context) => {
@@ -113,28 +113,28 @@ const open = (changes: Partial<AdminQuoteDetail> = {}, play?: AdminUiState['play
 export const states: AdminUiStates = {
   title: 'Admin: orders',
   states: {
-    filled: orders('', { play: ({ screen }) => screen.findAllByText('Okafor Interiors') }),
+    default: orders('', { play: ({ screen }) => screen.findAllByText('Okafor Interiors') }),
     loading: orders('', { list: mockResponses.never() }),
     failed: orders('', {
       list: mockResponses.unreachable(),
       play: ({ screen }) => screen.findByRole('button', { name: 'Try again' }),
     }),
-    'its filters': orders('', {
+    'filter menu open': orders('', {
       play: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: 'Where it is' }));
+        await user.click(await screen.findByRole('button', { name: 'Status' }));
         await screen.findByRole('menuitemradio', { name: 'Awaiting deposit' });
       },
     }),
-    'money that is overdue': orders('?show=overdue', {
-      list: mockResponses.list(lines.slice(7, 8)),
+    'overdue only': orders('?show=overdue', {
+      list: mockResponses.list(rows.slice(7, 8)),
       play: ({ screen }) => screen.findByRole('button', { name: 'Overdue 1' }),
     }),
-    'nothing matches': orders('?search=patel', {
+    'no search results': orders('?search=patel', {
       list: mockResponses.list([]),
-      play: ({ screen }) => screen.findByText('Nothing matches'),
+      play: ({ screen }) => screen.findByText('No results'),
     }),
-    'one open': open(),
-    'one open, under way': open({
+    'quote open': quotePanel(),
+    'quote open, payments pending': quotePanel({
       isAdjusted: true,
       isSuperseded: true,
       replacedBy: { id: 'q9', reference: 'VT-26-00500', totalPrice: '475.21', state: 'agreed' },
@@ -156,7 +156,7 @@ export const states: AdminUiStates = {
         }),
       ],
     }),
-    'one open, of a job of many': open({
+    'quote open, part of a large job': quotePanel({
       jobDetail: {
         id: 'AAAAAAAAAAAAAAAAAAAAAA',
         name: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
@@ -170,27 +170,27 @@ export const states: AdminUiStates = {
         })),
       },
     }),
-    'making a job': open({}, async ({ user, screen }) => {
-      await user.click(await screen.findByRole('button', { name: 'Make a job…' }));
+    'job dialog': quotePanel({}, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Create a job…' }));
       await screen.findByRole('dialog');
     }),
-    'one open, deleted': open({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
-    'no such quote': orders(`?item=${id}`, {
+    'deleted quote open': quotePanel({ deletedAt: '2026-11-21T12:00:00.000Z', deposits: [], timeline: [] }),
+    'quote not found': orders(`?item=${id}`, {
       detail: mockResponses.refused('quote/not-found'),
-      play: ({ screen }) => screen.findByText('This quote could not be found'),
+      play: ({ screen }) => screen.findByText('Quote not found'),
     }),
-    'more actions': open({}, async ({ user, screen }) => {
+    'actions menu open': quotePanel({}, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Actions for VT-26-00412' }));
       await screen.findByRole('menuitem', { name: 'Delete' });
     }),
-    'follow-up': open({}, async ({ user, screen }) => {
+    'follow-up dialog': quotePanel({}, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Send follow-up' }));
       await screen.findByRole('dialog');
     }),
-    'refund, without a reason': open({}, async ({ user, screen }) => {
+    'refund, without a reason': quotePanel({}, async ({ user, screen }) => {
       await user.click(screen.getByRole('button', { name: 'Refund…' }));
       await user.click(await screen.findByRole('button', { name: 'Refund £47.70' }));
-      await screen.findByText('Please say why');
+      await screen.findByText('Please enter a reason');
     }),
   },
 };

@@ -9,7 +9,7 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
 import { ListFrame } from '../../lib/table/data-table';
-import { TableOfRows } from '../../lib/table/table-of-rows';
+import { RowTable } from '../../lib/table/row-table';
 import { itemParam, newQuotePath, orderPath, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { ExportMenu } from './export-menu';
 import { ListFilters } from './list-filters';
@@ -35,8 +35,8 @@ export function OrdersPage() {
     kind === 'order'
       ? orderPath(id)
       : `/?${withItem(url.pick(['search', 'status', 'sort', 'page', ...filters]), id)}`;
-  const open = (line: AdminOrderLine) =>
-    line.kind === 'order' ? navigate(orderPath(line.id)) : item.open(line.id);
+  const open = (row: AdminOrderLine) =>
+    row.kind === 'order' ? navigate(orderPath(row.id)) : item.open(row.id);
   const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open });
   return (
     <OrderDialogs>
@@ -65,14 +65,14 @@ export function OrdersPage() {
         </FilterBar>
         <ListFrame list={list} empty={<NoRows {...text.empty} filters={filters} />}>
           {isNarrow ? (
-            <OrderCards lines={list.rows} hrefOf={hrefOf} />
+            <OrderCards rows={list.rows} hrefOf={hrefOf} />
           ) : (
-            <TableOfRows
+            <RowTable
               label={text.list}
               list={list}
               columns={isOpen ? narrowColumns : wideColumns(item.open)}
               rowId={({ id }) => id}
-              rowHref={(line) => (line.kind === 'order' ? orderPath(line.id) : undefined)}
+              rowHref={(row) => (row.kind === 'order' ? orderPath(row.id) : undefined)}
               isDimmed={({ kind }) => kind === 'quote'}
               openId={item.id}
               onOpen={open}
@@ -89,9 +89,9 @@ function withItem(query: URLSearchParams, id: string): string {
   return query.toString();
 }
 
-function jobOf(line: AdminOrderLine | undefined, id: string | null): string | null {
-  if (!line || id === null) return null;
-  return line.kind === 'order' ? line.jobName : (line.job?.name ?? null);
+function jobOf(row: AdminOrderLine | undefined, id: string | null): string | null {
+  if (!row || id === null) return null;
+  return row.kind === 'order' ? row.jobName : (row.job?.name ?? null);
 }
 
 function PartChips({ isTight }: { isTight: boolean }) {
@@ -109,7 +109,7 @@ function PartChips({ isTight }: { isTight: boolean }) {
     <FilterChips
       label={text.part}
       name="show"
-      isTight={isTight}
+      isCompact={isTight}
       chips={[
         { value: null, label: text.all },
         ...parts.map((part) => ({

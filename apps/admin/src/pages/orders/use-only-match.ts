@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-interface OnlyMatch<Row> {
+interface OnlyMatchOptions<Row> {
   search: string | null;
   /** undefined or of an earlier search: still loading. */
   rows: readonly Row[] | undefined;
@@ -16,18 +16,19 @@ export function useOnlyMatch<Row>({
   rows,
   isRefreshing,
   open,
-}: OnlyMatch<Row>): (words: string) => void {
-  const wanted = useRef<string | null>(null);
-  const openWanted = () => {
-    if (wanted.current === null || wanted.current !== (search ?? '') || isRefreshing || !rows) return;
-    wanted.current = null;
+}: OnlyMatchOptions<Row>): (input: string) => void {
+  const pendingSearch = useRef<string | null>(null);
+  const openIfOnlyMatch = () => {
+    if (pendingSearch.current === null || pendingSearch.current !== (search ?? '') || isRefreshing || !rows)
+      return;
+    pendingSearch.current = null;
     const [only, another] = rows;
     if (only && !another) open(only);
   };
-  useEffect(openWanted);
-  return (words) => {
-    wanted.current = words || null;
+  useEffect(openIfOnlyMatch);
+  return (input) => {
+    pendingSearch.current = input || null;
     // Already loaded, so no later render will open it.
-    openWanted();
+    openIfOnlyMatch();
   };
 }

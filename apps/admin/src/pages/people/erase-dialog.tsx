@@ -4,7 +4,7 @@ import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { currentUserKey } from '../../lib/api/create-query-client';
-import { FormRefusal } from '../../lib/form/form-buttons';
+import { FormError } from '../../lib/form/form-buttons';
 import { TextField } from '../../lib/form/form-fields';
 import { formText } from '../../lib/form/form-text';
 import { useEditForm } from '../../lib/form/use-edit-form';
@@ -22,9 +22,9 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
   const formId = useId();
   const client = useQueryClient();
   const edit = useEditForm<ErasureReport, { confirmation: string }>({
-    changes: [],
+    invalidates: [],
     // Losing a retyped key is no loss of work.
-    isGuarded: false,
+    warnOnUnsaved: false,
     toFields: () => ({ confirmation: '' }),
     save: (typed) =>
       apiMutation('POST', paths.erasePerson, {
@@ -36,9 +36,9 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
       onErased();
       showToast({ title: text.erased, description: text.erasedWhat(report) });
       // The person's own data is gone, so do not refetch it; the rest stays.
-      const isLeft = ([first]: readonly unknown[]) =>
+      const isUnaffected = ([first]: readonly unknown[]) =>
         first !== paths.personHoldings && first !== paths.personRecord && first !== currentUserKey[0];
-      void client.invalidateQueries({ predicate: ({ queryKey }) => isLeft(queryKey) });
+      void client.invalidateQueries({ predicate: ({ queryKey }) => isUnaffected(queryKey) });
     },
     failure: text.eraseFailed,
   });
@@ -65,7 +65,7 @@ export function EraseDialog({ personKey, also, onClose, onErased }: EraseDialogP
               typed.trim().toLowerCase() === personKey.toLowerCase() ? undefined : text.eraseMismatch
             }
           />
-          <FormRefusal edit={edit} />
+          <FormError edit={edit} />
         </form>
       }
     >

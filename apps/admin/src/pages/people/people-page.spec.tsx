@@ -6,7 +6,7 @@ import { Route, Switch } from 'wouter';
 import { PersonLink } from '../../features/people/person-link';
 import { renderAdmin } from '../../testing/render-admin';
 import { PeoplePage } from './people-page';
-import { aPerson, aRecord, emptyRecord, summaryOfPerson, someRetention } from './testing/a-person';
+import { aPerson, aRecord, emptyRecord, summaryOfPerson, retentionRules } from './testing/a-person';
 
 const ada = aPerson();
 const found = `${paths.people}?search=ada`;
@@ -22,7 +22,7 @@ const serve = ({
     .on('GET', found, mockResponses.list(people))
     .on('POST', paths.personHoldings, mockResponses.ok(summary))
     .on('POST', paths.personRecord, mockResponses.ok(emptyRecord))
-    .on('GET', paths.retention, mockResponses.ok(someRetention()));
+    .on('GET', paths.retention, mockResponses.ok(retentionRules()));
 
 const open = async () => {
   renderAdmin(<PeoplePage />, { at: '/people?search=ada' });
@@ -30,29 +30,29 @@ const open = async () => {
   return within(await screen.findByRole('region', { name: 'Ada Lovelace' }));
 };
 
-it('finds people with everything under their address, and has no personal data in the URL', async () => {
+it('finds people by email address without personal data in the URL', async () => {
   const api = serve();
   const panel = await open();
 
   expect(await panel.findByText('ada@example.com')).toBeVisible();
   expect(panel.getByText('A. Lovelace')).toBeVisible();
   expect(panel.getByText('2 deposits, without the name')).toBeVisible();
-  expect(panel.getByText(/^One person is one e-mail address/)).toBeVisible();
+  expect(panel.getByText(/^We group by email address/)).toBeVisible();
   expect(window.location.search).toBe('?search=ada');
   expect(api.sent('POST', paths.personHoldings)).toMatchObject([
     { body: { key: 'ada@example.com', also: [] } },
   ]);
 });
 
-it('keeps the open person and typed text while another search excludes them', async () => {
+it('keeps the panel and typed text when a new search does not include the person', async () => {
   serve().on('GET', `${paths.people}?search=bob`, mockResponses.list([]));
   const panel = await open();
-  await userEvent.type(await panel.findByLabelText('E-mail, phone or reference'), 'work@');
+  await userEvent.type(await panel.findByLabelText('Email, phone or reference'), 'work@');
   const search = screen.getByRole('searchbox');
   await userEvent.clear(search);
   await userEvent.type(search, 'bob{Enter}');
-  expect(await screen.findByText('Nothing matches')).toBeVisible();
-  const typed = panel.getByLabelText('E-mail, phone or reference');
+  expect(await screen.findByText('No results')).toBeVisible();
+  const typed = panel.getByLabelText('Email, phone or reference');
   expect(typed).toBeVisible();
   expect(typed).toHaveValue('work@');
 });
@@ -79,13 +79,13 @@ it('makes a job of several quotes of a customer', async () => {
     .on('POST', paths.personRecord, mockResponses.ok({ ...record, quotes: [...record.quotes, inAJob] }))
     .on('PUT', paths.quoteJob(first!.id), mockResponses.ok({}));
   const panel = await open();
-  const make = await panel.findByRole('button', { name: 'Choose quotes to make a job' });
+  const make = await panel.findByRole('button', { name: 'Select quotes for a job' });
   expect(make).toBeDisabled();
   expect(panel.getByText(/Station Road/)).toBeVisible();
-  expect(panel.queryByRole('checkbox', { name: 'Choose VT-26-00001' })).toBeNull();
-  await userEvent.click(panel.getByRole('checkbox', { name: `Choose ${second!.reference}` }));
-  await userEvent.click(panel.getByRole('checkbox', { name: `Choose ${first!.reference}` }));
-  await userEvent.click(panel.getByRole('button', { name: 'Make a job of 2 quotes…' }));
+  expect(panel.queryByRole('checkbox', { name: 'Select VT-26-00001' })).toBeNull();
+  await userEvent.click(panel.getByRole('checkbox', { name: `Select ${second!.reference}` }));
+  await userEvent.click(panel.getByRole('checkbox', { name: `Select ${first!.reference}` }));
+  await userEvent.click(panel.getByRole('button', { name: 'Create a job with 2 quotes…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Abbey Street');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -128,20 +128,20 @@ it('opens the customer of an order or inquiry, not by URL', async () => {
       </Route>
     </Switch>,
   );
-  await userEvent.click(screen.getByRole('link', { name: 'Customer’s record' }));
+  await userEvent.click(screen.getByRole('link', { name: 'View record' }));
   expect(await screen.findByRole('region', { name: 'Ada Lovelace' })).toBeVisible();
   expect(window.location.href).toMatch(/\/admin\/people$/);
   expect(api.sent('POST', paths.personRecord)).toMatchObject([{ body: { key: 'ada@example.com' } }]);
 });
 
-it('includes only the keys that staff add', async () => {
+it('only includes further data that staff add', async () => {
   const api = serve();
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Add VT-26-00007' }));
   expect(panel.queryByRole('button', { name: 'Add VT-26-00007' })).not.toBeInTheDocument();
-  await userEvent.type(panel.getByLabelText('E-mail, phone or reference'), ' work@example.com {Enter}');
-  expect(await panel.findByRole('button', { name: 'Leave out work@example.com' })).toBeVisible();
-  await userEvent.click(panel.getByRole('button', { name: 'Leave out VT-26-00007' }));
+  await userEvent.type(panel.getByLabelText('Email, phone or reference'), ' work@example.com {Enter}');
+  expect(await panel.findByRole('button', { name: 'Remove work@example.com' })).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Remove VT-26-00007' }));
   await userEvent.click(panel.getByRole('button', { name: 'Add 01184960123' }));
 
   const also = ['work@example.com', '01184960123'];
@@ -153,14 +153,14 @@ it('includes only the keys that staff add', async () => {
   api.on('POST', paths.erasePerson, mockResponses.refused('person/payment-open'));
   await userEvent.click(panel.getByRole('button', { name: 'Erase...' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
-  expect(dialog.getByText(/about ada@example\.com, work@example\.com, 01184960123 is removed/)).toBeVisible();
+  expect(dialog.getByText(/about ada@example\.com, work@example\.com, 01184960123 is deleted/)).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'ada@example.com{Enter}');
   await waitFor(() =>
     expect(api.sent('POST', paths.erasePerson)).toMatchObject([{ body: { key: 'ada@example.com', also } }]),
   );
 });
 
-it('says why a key cannot be added', async () => {
+it('shows why an email address, phone number or reference cannot be added', async () => {
   const api = serve();
   const panel = await open();
   await panel.findByText('ada@example.com');
@@ -170,12 +170,12 @@ it('says why a key cannot be added', async () => {
     paths.personHoldings,
     mockResponses.refused('request/invalid', { fields: [{ field: 'also', message }] }),
   );
-  await userEvent.type(panel.getByLabelText('E-mail, phone or reference'), 'somebody{Enter}');
+  await userEvent.type(panel.getByLabelText('Email, phone or reference'), 'somebody{Enter}');
   expect(await panel.findByText(message)).toBeVisible();
-  expect(panel.queryByRole('button', { name: 'Leave out somebody' })).not.toBeInTheDocument();
+  expect(panel.queryByRole('button', { name: 'Remove somebody' })).not.toBeInTheDocument();
 });
 
-it('erases a person after their key is typed, and says what stays', async () => {
+it('erases a person after confirmation, and explains which data is kept', async () => {
   const api = serve().on(
     'POST',
     paths.erasePerson,
@@ -184,11 +184,11 @@ it('erases a person after their key is typed, and says what stays', async () => 
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Erase...' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Erase this person?' }));
-  expect(dialog.getByText(/^Deposits and refunds stay with their amounts/)).toBeVisible();
+  expect(dialog.getByText(/^Amounts and dates of deposits and refunds are kept/)).toBeVisible();
 
   await userEvent.type(dialog.getByLabelText('Type ada@example.com to confirm'), 'bob@example.com');
   await userEvent.click(dialog.getByRole('button', { name: 'Erase' }));
-  expect(dialog.getByText(/^This is not the same/)).toBeVisible();
+  expect(dialog.getByText(/^This does not match/)).toBeVisible();
   expect(api.sent('POST', paths.erasePerson)).toEqual([]);
 
   const field = dialog.getByLabelText('Type ada@example.com to confirm');
@@ -196,7 +196,7 @@ it('erases a person after their key is typed, and says what stays', async () => 
   api.on('GET', found, mockResponses.list([]));
   await userEvent.type(field, ' Ada@Example.com{Enter}');
   expect(await screen.findByText('The person has been erased')).toBeVisible();
-  expect(screen.getByText('3 quotes, 2 deposits, 1 inquiry, 9 mails')).toBeVisible();
+  expect(screen.getByText('3 quotes, 2 deposits, 1 inquiry, 9 emails')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   // No further request for an erased person.
   expect(api.sent('POST', paths.personHoldings)).toHaveLength(1);
@@ -205,7 +205,7 @@ it('erases a person after their key is typed, and says what stays', async () => 
   ]);
 });
 
-it('says why a person cannot be erased now', async () => {
+it('shows why a person cannot be erased', async () => {
   serve({
     summary: { ...summaryOfPerson(ada), erasureBlocker: 'A payment is open. It has to be settled first.' },
   });
@@ -214,7 +214,7 @@ it('says why a person cannot be erased now', async () => {
   expect(panel.getByRole('button', { name: 'Erase...' })).toBeDisabled();
 });
 
-it('says that the export failed', async () => {
+it('shows an error if the export failed', async () => {
   serve().on('POST', paths.exportPerson, mockResponses.refused('person/not-found'));
   const panel = await open();
   await userEvent.click(await panel.findByRole('button', { name: 'Export' }));
@@ -222,7 +222,7 @@ it('says that the export failed', async () => {
   expect(screen.getByText('We hold nothing about this person.')).toBeVisible();
 });
 
-it('shows what is past its retention period, and when data was last removed', async () => {
+it('shows how much data is due for deletion, and the last deletion', async () => {
   serve();
   renderAdmin(<PeoplePage />, { at: '/people' });
   expect(

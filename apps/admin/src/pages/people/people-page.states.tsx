@@ -1,7 +1,7 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
-import { aPerson, aRecord, emptyRecord, summaryOfPerson, someRetention } from './testing/a-person';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
+import { aPerson, aRecord, emptyRecord, summaryOfPerson, retentionRules } from './testing/a-person';
 
 const people: PersonMatch[] = [
   aPerson(),
@@ -18,7 +18,7 @@ const people: PersonMatch[] = [
   aPerson({ key: 'VT-26-00412', names: [], emails: [], phones: [], deposits: 0, inquiries: 0, mails: 0 }),
 ];
 
-interface Served {
+interface PeopleResponses {
   found?: MockResponse;
   summary?: MockResponse;
   record?: MockResponse;
@@ -26,18 +26,18 @@ interface Served {
   play?: AdminUiState['play'];
 }
 
-const at = (address: string, { found, summary, record, retention, play }: Served = {}) =>
-  adminAt(address, {
+const peoplePage = (address: string, { found, summary, record, retention, play }: PeopleResponses = {}) =>
+  adminUiState(address, {
     api: (api) =>
       api
         .on('GET', paths.people, mockResponses.list([]))
         .on('GET', `${paths.people}?search=a`, found ?? mockResponses.list(people))
         .on('POST', paths.personHoldings, summary ?? mockResponses.ok(summaryOfPerson(aPerson())))
         .on('POST', paths.personRecord, record ?? mockResponses.ok(aRecord()))
-        .on('GET', paths.retention, retention ?? mockResponses.ok(someRetention())),
+        .on('GET', paths.retention, retention ?? mockResponses.ok(retentionRules())),
     play,
   });
-const searched = '/admin/people?search=a';
+const searchPath = '/admin/people?search=a';
 const openFirst: NonNullable<AdminUiState['play']> = async ({ user, screen }) => {
   await user.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
   await screen.findByText('Timeline entries');
@@ -46,36 +46,36 @@ const openFirst: NonNullable<AdminUiState['play']> = async ({ user, screen }) =>
 export const states: AdminUiStates = {
   title: 'Admin: people',
   states: {
-    'nothing searched for': at('/admin/people', {
+    'before a search': peoplePage('/admin/people', {
       play: ({ screen }) => screen.findByText('Quotes that were never paid'),
     }),
-    found: at(searched, { play: ({ screen }) => screen.findByText('VT-26-00412') }),
-    'nobody found': at(searched, {
+    'search results': peoplePage(searchPath, { play: ({ screen }) => screen.findByText('VT-26-00412') }),
+    'no search results': peoplePage(searchPath, {
       found: mockResponses.list([]),
-      play: ({ screen }) => screen.findByText('Nothing matches'),
+      play: ({ screen }) => screen.findByText('No results'),
     }),
-    open: at(searched, { play: openFirst }),
-    'a record with nothing in it': at(searched, { record: mockResponses.ok(emptyRecord), play: openFirst }),
-    'a record that is loading': at(searched, { record: mockResponses.never(), play: openFirst }),
-    'a record that did not come': at(searched, { record: mockResponses.unreachable(), play: openFirst }),
-    'added by hand': at(searched, {
+    'person open': peoplePage(searchPath, { play: openFirst }),
+    'person open, empty record': peoplePage(searchPath, { record: mockResponses.ok(emptyRecord), play: openFirst }),
+    'person open, record loading': peoplePage(searchPath, { record: mockResponses.never(), play: openFirst }),
+    'person open, record failed': peoplePage(searchPath, { record: mockResponses.unreachable(), play: openFirst }),
+    'person open, key added by staff': peoplePage(searchPath, {
       play: async (context) => {
         await openFirst(context);
         const { user, screen } = context;
         await user.click(screen.getByRole('button', { name: 'Add VT-26-00007' }));
-        await screen.findByRole('button', { name: 'Leave out VT-26-00007' });
+        await screen.findByRole('button', { name: 'Remove VT-26-00007' });
       },
     }),
-    'quotes chosen for a job': at(searched, {
+    'quotes selected for a job': peoplePage(searchPath, {
       play: async (context) => {
         await openFirst(context);
         const { user, screen } = context;
-        for (const box of await screen.findAllByRole('checkbox', { name: /^Choose VT-/ }))
+        for (const box of await screen.findAllByRole('checkbox', { name: /^Select VT-/ }))
           await user.click(box);
-        await screen.findByRole('button', { name: 'Make a job of 2 quotes…' });
+        await screen.findByRole('button', { name: 'Create a job with 2 quotes…' });
       },
     }),
-    'cannot be erased': at(searched, {
+    'cannot be erased': peoplePage(searchPath, {
       summary: mockResponses.ok({
         ...summaryOfPerson(aPerson()),
         erasureBlocker:
@@ -83,17 +83,17 @@ export const states: AdminUiStates = {
       }),
       play: openFirst,
     }),
-    'erasing, mistyped': at(searched, {
+    'erase dialog, wrong confirmation': peoplePage(searchPath, {
       play: async (context) => {
         await openFirst(context);
         const { user, screen } = context;
         await user.click(screen.getByRole('button', { name: 'Erase...' }));
         await user.type(await screen.findByLabelText('Type ada@example.com to confirm'), 'bob{Enter}');
-        await screen.findByText(/^This is not the same/);
+        await screen.findByText(/^This does not match/);
       },
     }),
-    loading: at(searched, { found: mockResponses.never(), retention: mockResponses.never() }),
-    failed: at(searched, {
+    loading: peoplePage(searchPath, { found: mockResponses.never(), retention: mockResponses.never() }),
+    failed: peoplePage(searchPath, {
       found: mockResponses.unreachable(),
       retention: mockResponses.unreachable(),
       play: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),

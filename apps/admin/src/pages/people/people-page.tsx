@@ -1,7 +1,7 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { useState } from 'react';
 import { JobDialog } from '../../features/jobs/job-dialog';
-import { linkedPerson } from '../../features/people/person-link';
+import { personKeyFromLink } from '../../features/people/person-link';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
 import { DataTable } from '../../lib/table/data-table';
 import { useUrlState } from '../../lib/use-url-state';
-import { contactLines, holdingsSummary, nameOf, personColumns } from './person-columns';
+import { contactDetails, holdingsSummary, nameOf, personColumns } from './person-columns';
 import { PersonPanel } from './person-panel';
 import type { RenderJobDialog } from './quotes-of-person';
 import { RetentionSection } from './retention-section';
@@ -19,7 +19,7 @@ const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
   first && (
     <JobDialog
       quote={{ ...first, jobDetail: null }}
-      others={others.map(({ reference }) => reference)}
+      newReferences={others.map(({ reference }) => reference)}
       onClose={onClose}
     />
   );
@@ -28,7 +28,7 @@ export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
   // Not in the address: the key is an e-mail address, and addresses are logged.
-  const [open, setOpen] = useState<string | null>(linkedPerson);
+  const [open, setOpen] = useState<string | null>(personKeyFromLink);
   return (
     <AdminPage
       title={text.title}
@@ -53,15 +53,15 @@ export function PeoplePage() {
           rowId={({ key }) => key}
           card={(found) => ({
             title: nameOf(found),
-            lines: contactLines(found),
-            footStart: holdingsSummary(found),
+            lines: contactDetails(found),
+            footerStart: holdingsSummary(found),
           })}
           openId={open}
-          onOpen={({ key }) => leaveGuard.leave(() => setOpen(key))}
-          empty={<NoRows measure={text.nobody} title={text.start} />}
+          onOpen={({ key }) => leaveGuard.confirmThen(() => setOpen(key))}
+          empty={<NoRows drawingLabel={text.nobody} title={text.start} />}
         />
       ) : (
-        <EmptyState measure={text.startMeasure} title={text.start} detail={text.startDetail} />
+        <EmptyState drawingLabel={text.startDrawingLabel} title={text.start} detail={text.startDetail} />
       )}
       <RetentionSection />
     </AdminPage>

@@ -9,7 +9,7 @@ export const holdingsSummary = ({ quotes, deposits, inquiries, mails }: PersonMa
   text.heldInWords(quotes, deposits, inquiries, mails);
 
 /** Shows the key only if it is neither an address nor a number. */
-export const contactLines = ({ key, emails, phones }: PersonMatch): string[] => {
+export const contactDetails = ({ key, emails, phones }: PersonMatch): string[] => {
   const lines = [...emails, ...phones.slice(0, 2)];
   return lines.length ? lines : [key];
 };
@@ -32,7 +32,7 @@ export const personColumns: readonly Column<PersonMatch>[] = [
     header: text.contact,
     cell: (person) => (
       <span className="block max-w-72 leading-tight">
-        {contactLines(person).map((line) => (
+        {contactDetails(person).map((line) => (
           <span key={line} className="num block truncate">
             {line}
           </span>

@@ -11,7 +11,7 @@ import { DescriptionList } from '../../lib/page/description-list';
 import { Loaded } from '../../lib/page/loaded';
 import { PanelSection, SidePanel } from '../../lib/page/side-panel';
 import { EraseDialog } from './erase-dialog';
-import { FurtherKeys } from './further-keys';
+import { ExtraKeys } from './extra-keys';
 import { nameOf } from './person-columns';
 import type { RenderJobDialog } from './quotes-of-person';
 import { RecordSections } from './record-sections';
@@ -33,34 +33,38 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
     placeholderData: keepPreviousData,
   });
   const download = useAdminMutation({
-    changes: [],
-    run: () => downloadExport({ key, also }),
+    invalidates: [],
+    mutationFn: () => downloadExport({ key, also }),
     failure: text.exportFailed,
-    onDone: () => showToast({ title: text.exported }),
+    onSuccess: () => showToast({ title: text.exported }),
   });
-  const held = summary.data;
+  const summaryData = summary.data;
   return (
     <SidePanel
-      title={held ? nameOf(held) : key}
+      title={summaryData ? nameOf(summaryData) : key}
       onClose={onClose}
       actions={
         <>
-          {held && <NewQuoteButton customer={customerOf(held)} />}
+          {summaryData && <NewQuoteButton customer={customerOf(summaryData)} />}
           <Button icon={Download} isPending={download.isPending} onClick={() => download.mutate()}>
             {text.export}
           </Button>
-          {held && (
-            <Button kind="danger" isDisabled={held.erasureBlocker !== null} onClick={() => setErasing(true)}>
+          {summaryData && (
+            <Button
+              kind="danger"
+              isDisabled={summaryData.erasureBlocker !== null}
+              onClick={() => setErasing(true)}
+            >
               {text.erase}
             </Button>
           )}
         </>
       }
     >
-      {held?.erasureBlocker && (
+      {summaryData?.erasureBlocker && (
         <PanelSection>
           <Notice tone="warn" title={text.notNow}>
-            {held.erasureBlocker}
+            {summaryData.erasureBlocker}
           </Notice>
         </PanelSection>
       )}
@@ -71,10 +75,10 @@ export function PersonPanel({ personKey: key, renderJobDialog, onClose }: Person
         className="grid gap-3 px-5.5 py-4.5"
       >
         {(found) => (
-          <HeldData held={found}>
+          <PersonDetails held={found}>
             <RecordSections personKey={key} also={also} renderJobDialog={renderJobDialog} />
-            <FurtherKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
-          </HeldData>
+            <ExtraKeys personKey={key} also={also} mayBeAdded={found.mayBeAdded} onChange={setAlso} />
+          </PersonDetails>
         )}
       </Loaded>
       {isErasing && (
@@ -91,12 +95,12 @@ const customerOf = ({ names, emails, phones }: PersonSummary) => ({
   phone: phones[0] ?? null,
 });
 
-const ruleOf = (key: string) => {
+const matchingRuleOf = (key: string) => {
   if (key.includes('@')) return text.byAddress;
   return key.startsWith('VT-') ? text.byReference : text.byNumber;
 };
 
-const lines = (values: readonly string[]) =>
+const renderLines = (values: readonly string[]) =>
   values.length > 0 && (
     <>
       {values.map((value) => (
@@ -107,17 +111,17 @@ const lines = (values: readonly string[]) =>
     </>
   );
 
-const HeldData = ({ held, children }: { held: PersonSummary; children: ReactNode }) => (
+const PersonDetails = ({ held, children }: { held: PersonSummary; children: ReactNode }) => (
   <>
     <PanelSection title={text.known}>
       <DescriptionList
         rows={[
-          [text.emails, lines(held.emails) || null],
-          [text.names, lines(held.names) || null],
-          [text.phones, lines(held.phones) || null],
+          [text.emails, renderLines(held.emails) || null],
+          [text.names, renderLines(held.names) || null],
+          [text.phones, renderLines(held.phones) || null],
         ]}
       />
-      <p className="mt-2.5 text-caption text-ink-3">{ruleOf(held.key)}</p>
+      <p className="mt-2.5 text-caption text-ink-3">{matchingRuleOf(held.key)}</p>
     </PanelSection>
     {children}
     <PanelSection title={text.summary}>

@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react';
 import { stageTones, stageLabels } from '../../features/quotes/state-labels';
 import { shortDay } from '../../lib/status/short-time';
 import { orderPath, quotePath } from '../../lib/use-url-state';
-import { RecordLines } from './record-lines';
+import { RecordList } from './record-list';
 import { text } from './text';
 
 type QuoteOfPerson = PersonRecord['quotes'][number];
 
-/** Passed in by the page: features do not import each other. */
+/** Passed in by the page. */
 export type RenderJobDialog = (quotes: readonly QuoteOfPerson[], onClose: () => void) => ReactNode;
 
 interface QuotesOfPersonProps {
@@ -20,49 +20,51 @@ interface QuotesOfPersonProps {
 }
 
 export function QuotesOfPerson({ quotes, renderJobDialog }: QuotesOfPersonProps) {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [isMaking, setMaking] = useState(false);
-  const free = quotes.filter(({ job, status }) => job === null && status !== 'declined');
-  const wanted = free.filter(({ id }) => chosen.includes(id));
-  const isOffered = free.length > 1;
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [isJobDialogOpen, setJobDialogOpen] = useState(false);
+  const candidates = quotes.filter(({ job, status }) => job === null && status !== 'declined');
+  const selectedQuotes = candidates.filter(({ id }) => selectedIds.includes(id));
+  const canMakeJob = candidates.length > 1;
   return (
-    <RecordLines
+    <RecordList
       title={text.ordersAndQuotes}
-      lines={quotes.map((quote) => ({
-        ...lineOf(quote),
-        start: isOffered && free.includes(quote) && (
+      rows={quotes.map((quote) => ({
+        ...toRecordRow(quote),
+        start: canMakeJob && candidates.includes(quote) && (
           <input
             type="checkbox"
             aria-label={text.choose(quote.reference)}
-            checked={chosen.includes(quote.id)}
+            checked={selectedIds.includes(quote.id)}
             onChange={({ currentTarget: { checked } }) =>
-              setChosen(checked ? [...chosen, quote.id] : chosen.filter((id) => id !== quote.id))
+              setSelectedIds(
+                checked ? [...selectedIds, quote.id] : selectedIds.filter((id) => id !== quote.id),
+              )
             }
             className="size-4.5 flex-none accent-(--color-chalk) max-wide:size-6"
           />
         ),
       }))}
     >
-      {isOffered && (
+      {canMakeJob && (
         <Button
           icon={FolderOpen}
           className="mt-3"
-          isDisabled={wanted.length < 2}
-          onClick={() => setMaking(true)}
+          isDisabled={selectedQuotes.length < 2}
+          onClick={() => setJobDialogOpen(true)}
         >
-          {wanted.length < 2 ? text.makeJob : text.makeJobOf(wanted.length)}
+          {selectedQuotes.length < 2 ? text.makeJob : text.makeJobOf(selectedQuotes.length)}
         </Button>
       )}
-      {isMaking && renderJobDialog(wanted, () => setMaking(false))}
-    </RecordLines>
+      {isJobDialogOpen && renderJobDialog(selectedQuotes, () => setJobDialogOpen(false))}
+    </RecordList>
   );
 }
 
-function lineOf(quote: QuoteOfPerson) {
+function toRecordRow(quote: QuoteOfPerson) {
   const { id, reference, order, status, stage, color, length, width, quantity, job } = quote;
   return {
     key: id,
-    to: order ? orderPath(order.id) : quotePath(id),
+    href: order ? orderPath(order.id) : quotePath(id),
     title: order?.reference ?? reference,
     end: stage ? (
       <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>
@@ -70,7 +72,7 @@ function lineOf(quote: QuoteOfPerson) {
       <Badge tone="neutral">{text.quoteStatus[status]}</Badge>
     ),
     detail: text.size(length, width, `${quantityPrefix(quantity)}${color}`),
-    foot: [
+    footer: [
       shortDay(quote.createdAt),
       stage || toPence(quote.received) > 0
         ? text.received(quote.received, quote.totalPrice)

@@ -10,7 +10,7 @@ import { PanelSection } from '../../lib/page/side-panel';
 import { shortDay, shortTime } from '../../lib/status/short-time';
 import { orderPath, quotePath } from '../../lib/use-url-state';
 import { QuotesOfPerson, type RenderJobDialog } from './quotes-of-person';
-import { RecordLines } from './record-lines';
+import { RecordList } from './record-list';
 import { text } from './text';
 
 interface RecordSectionsProps {
@@ -35,36 +35,36 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
       {({ quotes, inquiries, appointments, mails, notes }) => (
         <>
           <QuotesOfPerson quotes={quotes} renderJobDialog={renderJobDialog} />
-          <RecordLines
+          <RecordList
             title={text.inquiriesAndTalk}
-            lines={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({
+            rows={inquiries.map(({ form, id, status, excerpt, messageCount, createdAt }) => ({
               key: id,
-              to: `/inquiries?item=${form}-${id}`,
+              href: `/inquiries?item=${form}-${id}`,
               title: shortDay(createdAt),
               end: <Badge tone="neutral">{text.inquiryStatus[status]}</Badge>,
               detail: excerpt,
-              foot: [text.messages(messageCount)],
+              footer: [text.messages(messageCount)],
             }))}
           />
-          <RecordLines
+          <RecordList
             title={text.appointments}
-            lines={appointments.map(({ id, quoteId, reference, order, kind, startsAt }) => ({
+            rows={appointments.map(({ id, quoteId, reference, order, kind, startsAt }) => ({
               key: id,
-              to: order ? orderPath(order.id) : quotePath(quoteId),
+              href: order ? orderPath(order.id) : quotePath(quoteId),
               title: text.appointmentKinds[kind],
               end: <Reference className="num text-ink-2">{order?.reference ?? reference}</Reference>,
-              foot: [startsAt ? shortTime(startsAt) : text.toPick],
+              footer: [startsAt ? shortTime(startsAt) : text.toPick],
             }))}
           />
-          <RecordLines
+          <RecordList
             title={text.mailList}
-            lines={mails.map(({ id, label, subject, state, createdAt }) => ({
+            rows={mails.map(({ id, label, subject, state, createdAt }) => ({
               key: id,
-              to: `/mails?item=${id}`,
+              href: `/mails?item=${id}`,
               title: label,
               end: <span className="text-ink-3">{shortDay(createdAt)}</span>,
               detail: subject ?? text.notWritten,
-              foot: [text.mailStates[state]],
+              footer: [text.mailStates[state]],
             }))}
           />
           <Notes notes={notes} personKey={personKey} />
@@ -76,15 +76,15 @@ export function RecordSections({ personKey, also, renderJobDialog }: RecordSecti
 
 function Notes({ notes, personKey }: { notes: PersonRecord['notes']; personKey: string }) {
   const restore = useAdminMutation({
-    changes: ['people'],
-    run: (id: string) => apiMutation<unknown>('POST', paths.restorePersonNote(id)),
+    invalidates: ['people'],
+    mutationFn: (id: string) => apiMutation<unknown>('POST', paths.restorePersonNote(id)),
     failure: text.noteFailed,
   });
   const remove = useAdminMutation({
-    changes: ['people'],
-    run: (id: string) => apiMutation<unknown>('DELETE', paths.personNote(id)),
+    invalidates: ['people'],
+    mutationFn: (id: string) => apiMutation<unknown>('DELETE', paths.personNote(id)),
     failure: text.noteFailed,
-    onDone: (_, id) =>
+    onSuccess: (_, id) =>
       showToast({
         title: text.noteDeleted,
         action: { label: text.undo, onChoose: () => restore.mutate(id) },
@@ -94,23 +94,23 @@ function Notes({ notes, personKey }: { notes: PersonRecord['notes']; personKey: 
     <PanelSection title={text.notes}>
       {notes.length > 0 && (
         <ul aria-label={text.notes} className="grid gap-2">
-          {notes.map(({ id, text: words, createdAt, by }) => (
+          {notes.map(({ id, text: note, createdAt, by }) => (
             <li
               key={id}
               className="flex items-start gap-2 rounded-dialog bg-warn-tint py-2 pr-1 pl-3 text-small"
             >
               <div className="min-w-0 flex-1">
-                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</p>
+                <p className="whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>
                 <p className="mt-0.5 text-caption text-ink-2">
                   {by ?? text.staff}, {shortTime(createdAt)}
                 </p>
               </div>
-              <IconButton icon={X} label={text.deleteNote(words)} onClick={() => remove.mutate(id)} />
+              <IconButton icon={X} label={text.deleteNote(note)} onClick={() => remove.mutate(id)} />
             </li>
           ))}
         </ul>
       )}
-      <NoteForm path={paths.personNotes} changes={['people']} about={{ key: personKey }} />
+      <NoteForm path={paths.personNotes} invalidates={['people']} person={{ key: personKey }} />
     </PanelSection>
   );
 }

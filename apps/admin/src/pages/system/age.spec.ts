@@ -6,4 +6,4 @@ it.each([
   [60, '1 min'],
   [7_300, '2 h'],
   [200_000, '2 d'],
-])('formats %p seconds as %s', (seconds, words) => expect(age(seconds)).toBe(words));
+])('formats %p seconds as %s', (seconds, expected) => expect(age(seconds)).toBe(expected));

@@ -6,10 +6,10 @@ interface HealthSummaryProps {
   report: SystemResponse;
   /** Response time of the API, as measured by this browser; null: not yet. */
   responseMs: number | null;
-  needsPerson: number;
+  issueCount: number;
 }
 
-export function HealthSummary({ report, responseMs, needsPerson }: HealthSummaryProps) {
+export function HealthSummary({ report, responseMs, issueCount }: HealthSummaryProps) {
   const parts = [...report.services, ...report.outside];
   const failing = parts.filter(({ state }) => state !== 'up').map(({ label }) => label);
   const isDown = report.services.some(({ state }) => state === 'down');
@@ -23,19 +23,19 @@ export function HealthSummary({ report, responseMs, needsPerson }: HealthSummary
         {
           label: text.shop,
           value: isDown ? text.down : failing.length ? text.troubled : text.up,
-          more: failing.length ? failing.join(', ') : text.allWell,
+          detail: failing.length ? failing.join(', ') : text.allWell,
         },
         {
           label: text.response,
           value: responseMs === null ? '…' : text.ms(responseMs),
-          more: text.responseOf,
+          detail: text.responseOf,
         },
         {
           label: text.waiting,
           value: String(waiting),
-          more: oldest >= 0 ? text.oldest(age(oldest)) : text.nothingWaits,
+          detail: oldest >= 0 ? text.oldest(age(oldest)) : text.nothingWaits,
         },
-        { label: text.needsPerson, value: String(needsPerson) },
+        { label: text.needsPerson, value: String(issueCount) },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import { paths, type ShopHold } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
-import { ConfirmedButton } from '../../lib/controls/confirm-dialog';
+import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
 import { Notice } from '../../lib/controls/notice';
 import { counted } from '../../lib/format-text';
 import { useRole } from '../../lib/session/session';
@@ -12,16 +12,16 @@ import { moment } from '../../lib/status/short-time';
 export function HoldNotice({ hold }: { hold: ShopHold }) {
   const isOwner = useRole() === 'owner';
   const release = useAdminMutation({
-    changes: 'everything',
-    run: () => apiMutation<undefined>('POST', paths.releaseHold),
+    invalidates: 'all',
+    mutationFn: () => apiMutation<undefined>('POST', paths.releaseHold),
     failure: { fallback: text.failed },
-    onDone: () => showToast({ title: text.released, description: text.releasedDetail, tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.released, description: text.releasedDetail, tone: 'ok' }),
   });
   return (
     <Notice tone="warn" title={text.since(hold.since)}>
       <p className="max-w-[75ch]">{text.detail(hold)}</p>
       {isOwner ? (
-        <ConfirmedButton
+        <ButtonWithConfirmation
           className="mt-2.5"
           label={text.release}
           title={text.question}
@@ -38,13 +38,13 @@ export function HoldNotice({ hold }: { hold: ShopHold }) {
 const text = {
   since: (iso: string) => `On hold since the restore ${moment(iso)}`,
   detail: ({ mails, refunds, payments }: ShopHold) =>
-    `${counted(mails, 'mail')}, ${counted(refunds, 'refund')} and ${counted(payments, 'card payment')} wait, and no card page is opened. Look at the orders first. If the old shop still runs somewhere, stop it before you release this one: both would ask for the same money.`,
+    `${counted(mails, 'email')}, ${counted(refunds, 'refund')} and ${counted(payments, 'card payment')} are waiting, and customers cannot pay by card. Please check the orders first. If the old shop is still running somewhere, stop it before you release this one. Otherwise both would charge the same payments.`,
   release: 'Release',
   question: 'Release the shop?',
   questionDetail:
-    'Mails that waited go out, refunds are paid, and card payments go on. This cannot be taken back.',
+    'Waiting emails and refunds are sent, and card payments start again. This cannot be undone.',
   released: 'Released',
-  releasedDetail: 'Mails, refunds and card payments go on.',
+  releasedDetail: 'Emails, refunds and card payments work again.',
   failed: 'Failed to release.',
   askOwner: 'The owner can release it.',
 } as const;

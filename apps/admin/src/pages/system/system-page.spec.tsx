@@ -6,8 +6,8 @@ import { renderAdmin } from '../../testing/render-admin';
 import { SystemPage } from './system-page';
 import { aSystem } from './testing/a-system';
 
-const well = aSystem();
-const serve = (report = well) =>
+const healthy = aSystem();
+const serve = (report = healthy) =>
   new FakeServer()
     .on('GET', paths.system, mockResponses.ok(report))
     .on('GET', paths.live, mockResponses.ok({ status: 'ok' }))
@@ -29,30 +29,30 @@ it("shows each service's response, and describes failures", async () => {
 });
 
 it('says that a service needs attention even if none is slow', async () => {
-  const [first, ...others] = well.services;
+  const [first, ...others] = healthy.services;
   const backups = { id: 'backups', label: 'Backups', state: 'slow', ms: null, detail: 'off' } as const;
-  serve({ ...well, services: [first!, ...others.filter(({ id }) => id !== 'backups'), backups] });
+  serve({ ...healthy, services: [first!, ...others.filter(({ id }) => id !== 'backups'), backups] });
   renderAdmin(<SystemPage />, { at: '/system' });
   const services = await card('Services');
   const row = within(services.getByText('Backups').closest('li') ?? document.body);
   expect(row.getByText('needs attention')).toBeVisible();
-  expect(screen.getByText('Attention')).toBeVisible();
+  expect(screen.getByText('Problems')).toBeVisible();
   expect(screen.getByText('Backups, Postcodes')).toBeVisible();
 });
 
-it('shows how much is waiting and for how long, and what failed for good', async () => {
+it('shows waiting and failed jobs with the oldest age', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   const queues = await card('Background jobs');
-  expect(queues.getByText('0 waiting, 2 given up')).toBeVisible();
-  expect(queues.getByText('1 under way')).toBeVisible();
+  expect(queues.getByText('0 waiting, 2 failed')).toBeVisible();
+  expect(queues.getByText('1 running')).toBeVisible();
   expect(queues.getByText('oldest 2 min')).toBeVisible();
 });
 
-it('shows refused requests: by what and how often', async () => {
+it('shows rejected requests with network and number', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
-  const [first, second] = (await card('Sign-ins and refusals')).getAllByRole('listitem');
+  const [first, second] = (await card('Sign-ins and rejected requests')).getAllByRole('listitem');
   expect(first).toHaveTextContent('Locked out 12 times');
   expect(first).toHaveTextContent('admin@example.com, network 9f2c61aa03be, request req-7');
   expect(second).toHaveTextContent('Not signed in');
@@ -62,18 +62,18 @@ it('shows refused requests: by what and how often', async () => {
 it('links to what needs attention', async () => {
   serve();
   renderAdmin(<SystemPage />, { at: '/system' });
-  expect(await screen.findByRole('link', { name: '2 tasks are late' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: '2 tasks are overdue' })).toHaveAttribute(
     'href',
     '/admin/today',
   );
-  expect(screen.getByRole('link', { name: '1 payment to decide' })).toHaveAttribute('href', '/admin/money');
-  expect(screen.getByRole('link', { name: '1 mail could not be delivered today' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 payment to review' })).toHaveAttribute('href', '/admin/money');
+  expect(screen.getByRole('link', { name: '1 email could not be delivered today' })).toHaveAttribute(
     'href',
     '/admin/mails?status=failed',
   );
 });
 
-it('lists what keeps failing, with the error', async () => {
+it('lists jobs that fail repeatedly, with the error', async () => {
   const error = 'violates check constraint "ck_deposit_is_open"';
   serve(
     aSystem({
@@ -84,43 +84,45 @@ it('lists what keeps failing, with the error', async () => {
     }),
   );
   renderAdmin(<SystemPage />, { at: '/system' });
-  const failing = await card('What keeps failing');
+  const failing = await card('Repeated failures');
   expect(failing.getByText('Refund £20.01 of dep-1: failed 7 times in a row')).toBeVisible();
   expect(failing.getByText(error)).toBeVisible();
   expect(failing.getByText('No error was recorded; the process may have crashed.')).toBeVisible();
 });
 
-it('shows what waits while the shop is on hold, and releases it after confirmation', async () => {
+it('shows what is waiting while the shop is on hold, and releases it after confirmation', async () => {
   const hold = { since: '2026-11-21T11:12:00.000Z', mails: 3, refunds: 1, payments: 2 };
-  const api = serve({ ...well, hold }).on(
+  const api = serve({ ...healthy, hold }).on(
     'POST',
     paths.releaseHold,
     () => new Response(null, { status: 204 }),
   );
   renderAdmin(<SystemPage />, { at: '/system' });
-  expect(await screen.findByText(/^3 mails, 1 refund and 2 card payments wait/)).toBeVisible();
+  expect(await screen.findByText(/^3 emails, 1 refund and 2 card payments are waiting/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Release' }));
-  api.on('GET', paths.system, mockResponses.ok(well));
+  api.on('GET', paths.system, mockResponses.ok(healthy));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(screen.getByText('Released')).toBeVisible());
-  await waitFor(() => expect(screen.queryByText(/wait, and no card page/)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/are waiting, and customers cannot pay/)).not.toBeInTheDocument(),
+  );
   expect(api.sent('POST', paths.releaseHold)).toHaveLength(1);
 });
 
-it('checks on request, and charts the results since it was opened', async () => {
+it('checks on request, and charts the response times since the page was opened', async () => {
   const api = serve();
   const { container } = renderAdmin(<SystemPage />, { at: '/system' });
   await card('External services');
   expect(container.querySelectorAll('polyline')).toHaveLength(0);
-  api.on('GET', paths.system, mockResponses.ok({ ...well, checkedAt: '2026-11-21T11:14:23.000Z' }));
+  api.on('GET', paths.system, mockResponses.ok({ ...healthy, checkedAt: '2026-11-21T11:14:23.000Z' }));
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Checked 11:14:23, every 15 s')).toBeInTheDocument();
   await screen.findByRole('button', { name: 'Check now', busy: false });
   expect(api.sent('GET', paths.system)).toHaveLength(2);
 });
 
-it('keeps the last result if a check fails, and says so', async () => {
+it('keeps the last result and shows an error if a check fails', async () => {
   const api = serve();
   renderAdmin(<SystemPage />, { at: '/system' });
   await card('External services');

@@ -12,11 +12,11 @@ import { Loaded } from '../../lib/page/loaded';
 import { useRole } from '../../lib/session/session';
 import { HealthSummary } from './health-summary';
 import { HoldNotice } from './hold-notice';
-import { PartList } from './part-list';
+import { ServiceList } from './service-list';
 import { QueueList } from './queue-list';
 import { SecurityList } from './security-list';
 import { text } from './text';
-import { useHistory } from './use-history';
+import { useResponseTimes } from './use-response-times';
 import { useResponseTimeQuery } from './use-response-time-query';
 
 const refreshMs = 15_000;
@@ -67,7 +67,7 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
   // Only the browser can measure the API's response time.
   const services = report.services.map((part) => (part.id === 'api' ? { ...part, ms: responseMs } : part));
   const parts = [...services, ...report.outside];
-  const history = useHistory(
+  const history = useResponseTimes(
     response.isPlaceholderData || responseMs === null
       ? undefined
       : {
@@ -76,12 +76,12 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
         },
   );
   const late = counts.data?.overdueTasks ?? 0;
-  const attention = [
+  const issues = [
     [report.payments.inReview, text.inReview(report.payments.inReview), '/money'],
     [report.mails.failedToday, text.failedMails(report.mails.failedToday), '/mails?status=failed'],
     [late, text.overdue(late), '/today'],
   ] as const;
-  const needing = attention.filter(([count]) => count > 0);
+  const openIssues = issues.filter(([count]) => count > 0);
   return (
     <div className="grid gap-4">
       {report.hold && <HoldNotice hold={report.hold} />}
@@ -89,20 +89,20 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
       <HealthSummary
         report={{ ...report, services }}
         responseMs={responseMs}
-        needsPerson={needing.reduce((sum, [count]) => sum + count, report.failing.length)}
+        issueCount={openIssues.reduce((sum, [count]) => sum + count, report.failing.length)}
       />
       <Card title={text.attention}>
-        {needing.length === 0 ? (
+        {openIssues.length === 0 ? (
           <p className="text-small text-ink-2">{text.nothing}</p>
         ) : (
           <ul className="text-small">
-            {needing.map(([, words, href]) => (
+            {openIssues.map(([, label, href]) => (
               <li key={href} className="border-b border-line last:border-0">
                 <Link
                   href={href}
                   className="inline-flex min-h-11 items-center font-label text-chalk hover:underline"
                 >
-                  {words}
+                  {label}
                 </Link>
               </li>
             ))}
@@ -126,10 +126,10 @@ function Report({ report, isStale }: { report: SystemResponse; isStale: boolean 
           </Card>
         )}
         <Card level={3} title={text.services} aside={text.legend}>
-          <PartList parts={services} history={history} />
+          <ServiceList services={services} history={history} />
         </Card>
         <Card level={3} title={text.outside}>
-          <PartList parts={report.outside} history={history} />
+          <ServiceList services={report.outside} history={history} />
         </Card>
         <Card level={3} title={text.queues} className="wide:col-span-2">
           <QueueList report={report} />

@@ -21,15 +21,15 @@ export const thicknessForm = itemForm<'thicknesses', ThicknessValues>({
 
 function ThicknessFields({ form }: { form: UseFormReturn<ThicknessValues> }) {
   const field = fieldOf(form, text.labels);
-  const words = { maxLength: catalogueLimits.name };
+  const limits = { maxLength: catalogueLimits.name };
   return (
     <>
-      <TextField {...field('value')} hint={text.valueHint} isRequired={text.missing.value} {...words} />
+      <TextField {...field('value')} hint={text.valueHint} isRequired={text.missing.value} {...limits} />
       <TextField
         {...field('displayName')}
         hint={text.displayNameHint}
         isRequired={text.missing.displayName}
-        {...words}
+        {...limits}
       />
       <NumberField {...field('priceModifier')} hint={text.notQuoted} {...priceLimits.perUnit} />
       <SwitchField {...field('isActive')} hint={text.kinds.thicknesses.switchHint} />

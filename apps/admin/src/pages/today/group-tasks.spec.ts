@@ -21,7 +21,7 @@ it('groups tasks into overdue, today and later, by London days', () => {
   ]);
 });
 
-it('has no empty group', () => {
+it('leaves out empty groups', () => {
   expect(groupTasks([due('2027-01-01T00:00:00Z')], now).map(({ urgency }) => urgency)).toEqual(['later']);
   expect(groupTasks([], now)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { linksTo } from '../../features/quotes/order-links';
 import { text } from '../../features/tasks/text';
-import { phoneAddress } from '../../lib/contact-links';
+import { phoneHref } from '../../lib/contact-links';
 import { moment } from '../../lib/status/short-time';
 
 interface TaskListProps {
@@ -63,7 +63,7 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
   const when = moment(at);
-  const words = doneAt
+  const label = doneAt
     ? doneBy
       ? text.doneBy(doneBy, when)
       : text.doneAutomatically(when)
@@ -76,7 +76,7 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
       title={fullDateAndTime(at)}
       className={cx('num text-caption', isOverdue ? 'font-label text-bad' : 'text-ink-3')}
     >
-      {words}
+      {label}
     </time>
   );
 }
@@ -96,14 +96,14 @@ function TaskLinks({ task }: { task: AdminTask }) {
   return (
     <span className="num flex flex-wrap items-center gap-x-4">
       {phone && /\d/.test(phone) && (
-        <a href={phoneAddress(phone)} className={linkClass}>
+        <a href={phoneHref(phone)} className={linkClass}>
           <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
           {text.call(phone)}
         </a>
       )}
-      {links.map(([href, words]) => (
+      {links.map(([href, label]) => (
         <Link key={href} href={href} className={linkClass}>
-          {wholeReferences(words)}
+          {wholeReferences(label)}
         </Link>
       ))}
     </span>

@@ -26,14 +26,14 @@ const serve = () =>
     .on('GET', doneTasks, mockResponses.list([]))
     .on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: false }));
 
-it('says that the shop is on hold, and links to what waits', async () => {
+it('shows that the shop is on hold and links to the system page', async () => {
   serve().on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: true }));
   renderAdmin(<TodayPage />, { at: '/today' });
-  expect(await screen.findByText(/^The shop is on hold since a restore/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what waits' })).toHaveAttribute('href', '/admin/system');
+  expect(await screen.findByText(/^The shop is on hold after a restore/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/admin/system');
 });
 
-it('lists what is overdue and next, with phone numbers and links', async () => {
+it('lists overdue and upcoming tasks, with phone numbers and links', async () => {
   serve();
   renderAdmin(<TodayPage />, { at: '/today' });
 
@@ -48,7 +48,7 @@ it('lists what is overdue and next, with phone numbers and links', async () => {
     '/admin/?item=c8Kq2mB9T1aZ7kLp4RsW8Q',
   );
   expect(screen.getByText('The card was charged more than once.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Decide in Money' })).toHaveAttribute('href', '/admin/money');
+  expect(screen.getByRole('link', { name: 'Open Money' })).toHaveAttribute('href', '/admin/money');
 });
 
 it('links to the inquiry to answer, and to the undelivered mail', async () => {
@@ -65,10 +65,13 @@ it('links to the inquiry to answer, and to the undelivered mail', async () => {
     'href',
     '/admin/inquiries?item=trade-AAAAAAAAAAAAAAAAAAAAAA',
   );
-  expect(screen.getByRole('link', { name: 'Open the mail' })).toHaveAttribute('href', '/admin/mails?item=m1');
+  expect(screen.getByRole('link', { name: 'Open the email' })).toHaveAttribute(
+    'href',
+    '/admin/mails?item=m1',
+  );
 });
 
-it('offers no call if the number was erased', async () => {
+it('shows no phone link if the number was erased', async () => {
   serve().on('GET', openTasks, mockResponses.list([aTask({ phone: 'Erased' })]));
   renderAdmin(<TodayPage />, { at: '/today' });
   expect(await screen.findByRole('button', { name: /^Done: / })).toBeVisible();
@@ -85,14 +88,14 @@ it('completes a task in one press, and undoes it from the toast', async () => {
   expect(await screen.findByText('Task done')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Overdue/ })).not.toBeInTheDocument());
   await userEvent.click(await toastButton('Undo'));
-  expect(await screen.findByText('Back on the list')).toBeVisible();
+  expect(await screen.findByText('Task reopened')).toBeVisible();
   expect(api.sent('PUT', paths.adminTask(call.id)).map(({ body }) => body)).toEqual([
     { isDone: true },
     { isDone: false },
   ]);
 });
 
-it('says why an undecided payment stays in the list', async () => {
+it('shows why a payment task cannot be completed before a decision', async () => {
   serve().on('PUT', paths.adminTask('review'), mockResponses.refused('task/decide-payment'));
   renderAdmin(<TodayPage />, { at: '/today' });
   await userEvent.click(await screen.findByRole('button', { name: `Done: ${review.title}` }));
@@ -115,5 +118,5 @@ it('shows recent actions, which can be undone', async () => {
   expect(await screen.findByText('Nothing to do')).toBeVisible();
   expect(await screen.findByText(/^Alison, yesterday/)).toBeVisible();
   expect(screen.getByText(/^Done automatically, yesterday/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Take back: Answer Charles' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reopen: Answer Charles' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aTask } from '../../features/tasks/testing/a-task';
-import { adminAt, type AdminUiState, type AdminUiStates } from '../../testing/admin-at';
+import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
 const open = `${paths.adminTasks}?pageSize=200`;
 const done = `${paths.adminTasks}?status=done&pageSize=10`;
@@ -45,7 +45,7 @@ const doneTasks = [
 ];
 
 const today = (answer: MockResponse, doneAnswer: MockResponse, play?: AdminUiState['play']) =>
-  adminAt('/admin/today', {
+  adminUiState('/admin/today', {
     api: (api) => api.on('GET', open, answer).on('GET', done, doneAnswer),
     play,
   });
@@ -53,8 +53,8 @@ const today = (answer: MockResponse, doneAnswer: MockResponse, play?: AdminUiSta
 export const states: AdminUiStates = {
   title: 'Admin: today',
   states: {
-    filled: today(mockResponses.list(tasks), mockResponses.list(doneTasks), ({ screen }) =>
-      screen.findByText('Done lately'),
+    default: today(mockResponses.list(tasks), mockResponses.list(doneTasks), ({ screen }) =>
+      screen.findByText('Recently done'),
     ),
     'nothing to do': today(mockResponses.list([]), mockResponses.list([]), ({ screen }) =>
       screen.findByText('Nothing to do'),
@@ -63,9 +63,13 @@ export const states: AdminUiStates = {
     failed: today(mockResponses.unreachable(), mockResponses.unreachable(), ({ screen }) =>
       screen.findByRole('button', { name: 'Try again' }),
     ),
-    'one is refused': today(mockResponses.list(tasks), mockResponses.list([]), async ({ user, screen }) => {
-      await user.click(await screen.findByRole('button', { name: /^Done: Decide/ }));
-      await screen.findByText('Failed to update item.');
-    }),
+    'task cannot be completed': today(
+      mockResponses.list(tasks),
+      mockResponses.list([]),
+      async ({ user, screen }) => {
+        await user.click(await screen.findByRole('button', { name: /^Done: Decide/ }));
+        await screen.findByText('Failed to update item.');
+      },
+    ),
   },
 };

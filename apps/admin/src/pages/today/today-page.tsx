@@ -66,7 +66,7 @@ export function TodayPage() {
             />
           )}
           {open.rows?.length === 0 && (
-            <EmptyState measure={text.measure} title={text.empty} detail={text.emptyDetail} />
+            <EmptyState drawingLabel={text.drawingLabel} title={text.empty} detail={text.emptyDetail} />
           )}
           {open.rows &&
             groupTasks(open.rows, now()).map(({ urgency, tasks }) => (

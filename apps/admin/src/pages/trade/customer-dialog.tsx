@@ -12,11 +12,11 @@ import { trimZeros } from '@app/pricing';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQueryClient } from '@tanstack/react-query';
-import { showFailure } from '../../lib/api/show-failure';
-import { refreshStale } from '../../lib/api/stale-data';
+import { showErrorToast } from '../../lib/api/show-error-toast';
+import { invalidateData } from '../../lib/api/invalidate-data';
 import { apiText } from '../../lib/api/use-admin-call';
 import { fieldOf, NumberField, SwitchField, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { text } from './text';
 
 interface CustomerFields {
@@ -38,15 +38,15 @@ const keyOf = (materialId: number) => `m${materialId}` as const;
 
 export function CustomerDialog({ customer, materials, onClose }: CustomerDialogProps) {
   const client = useQueryClient();
-  const given = Object.fromEntries(
+  const percentByKey = Object.fromEntries(
     (customer?.percentages ?? []).map(({ materialId, percent }) => [keyOf(materialId), trimZeros(percent)]),
   );
-  const start: CustomerFields = {
+  const defaultValues: CustomerFields = {
     company: customer?.company ?? '',
     email: customer?.email ?? '',
     vatNumber: customer?.vatNumber ?? '',
     isActive: customer?.isActive ?? true,
-    percents: Object.fromEntries(materials.map(({ id }) => [keyOf(id), given[keyOf(id)] ?? ''])),
+    percents: Object.fromEntries(materials.map(({ id }) => [keyOf(id), percentByKey[keyOf(id)] ?? ''])),
   };
   const change = (id: string, request: SaveTradeCustomerRequest) =>
     apiMutation('PUT', paths.tradeCustomer(id), request);
@@ -55,26 +55,26 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
       await change(id, { company, email, vatNumber, isActive, percentages });
       showToast({ title: text.undone });
     } catch (error) {
-      showFailure(error, apiText.updateFailed);
+      showErrorToast(error, apiText.updateFailed);
     }
-    refreshStale(client, ['trade']);
+    invalidateData(client, ['trade']);
   };
   return (
-    <SendDialog
+    <FormDialog
       title={customer ? text.editTitle(customer.company) : text.addTitle}
       description={text.dialogLede}
-      start={start}
-      send={(fields: CustomerFields) => {
+      defaultValues={defaultValues}
+      mutationFn={(fields: CustomerFields) => {
         const request = toRequest(fields, customer, materials);
         return customer ? change(customer.id, request) : apiMutation('POST', paths.tradeCustomers, request);
       }}
-      changes={['trade']}
-      sent={() => ({
+      invalidates={['trade']}
+      successToast={() => ({
         title: text.saved,
         ...(customer && { action: { label: text.undo, onChoose: () => void undo(customer) } }),
       })}
       failure={customer ? apiText.updateFailed : apiText.createFailed}
-      submit={text.save}
+      submitLabel={text.save}
       onClose={onClose}
     >
       {(form) => {
@@ -111,7 +111,7 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }
 

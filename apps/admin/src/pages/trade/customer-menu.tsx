@@ -18,17 +18,17 @@ export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
   const { id, company, email, isActive, linkSentAt } = customer;
   const isOwner = useRole() === 'owner';
   const [isEnding, setEnding] = useState(false);
-  const send = useAdminMutation({
-    changes: ['trade', 'mails'],
-    run: () => apiMutation('POST', paths.tradeLink(id), {}),
+  const sendLink = useAdminMutation({
+    invalidates: ['trade', 'mails'],
+    mutationFn: () => apiMutation('POST', paths.tradeLink(id), {}),
     failure: text.sendFailed,
-    onDone: () => showToast({ title: text.linkOnItsWay, description: text.linkOnItsWayDetail(email) }),
+    onSuccess: () => showToast({ title: text.linkOnItsWay, description: text.linkOnItsWayDetail(email) }),
   });
-  const end = useAdminMutation({
-    changes: ['trade'],
-    run: () => apiMutation('DELETE', paths.tradeLink(id)),
+  const endLink = useAdminMutation({
+    invalidates: ['trade'],
+    mutationFn: () => apiMutation('DELETE', paths.tradeLink(id)),
     failure: text.endFailed,
-    onDone: () => {
+    onSuccess: () => {
       setEnding(false);
       showToast({ title: text.ended });
     },
@@ -42,7 +42,9 @@ export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
       >
         {isOwner && <MenuItem onChoose={onEdit}>{text.edit}</MenuItem>}
         {isActive && (
-          <MenuItem onChoose={() => send.mutate()}>{linkSentAt ? text.sendNewLink : text.sendLink}</MenuItem>
+          <MenuItem onChoose={() => sendLink.mutate()}>
+            {linkSentAt ? text.sendNewLink : text.sendLink}
+          </MenuItem>
         )}
         {linkSentAt && <MenuItem onChoose={() => setEnding(true)}>{text.endLink}</MenuItem>}
       </Menu>
@@ -51,9 +53,9 @@ export function CustomerMenu({ customer, onEdit }: CustomerMenuProps) {
         onClose={() => setEnding(false)}
         title={text.endTitle(company)}
         description={text.endDetail}
-        confirm={text.endLink}
-        isPending={end.isPending}
-        onConfirm={() => end.mutate()}
+        confirmLabel={text.endLink}
+        isPending={endLink.isPending}
+        onConfirm={() => endLink.mutate()}
       />
     </span>
   );

@@ -5,7 +5,7 @@ import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { NumberField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { Card } from '../../lib/page/card';
 import { useRole } from '../../lib/session/session';
 import { text } from './text';
@@ -16,10 +16,10 @@ export function FloorCard({ floor }: TradeFloor) {
   const isOwner = useRole() === 'owner';
   const [isChanging, setChanging] = useState(false);
   const { mutate: undo } = useAdminMutation({
-    changes: ['trade'],
-    run: save,
+    invalidates: ['trade'],
+    mutationFn: save,
     failure: text.floorFailed,
-    onDone: () => showToast({ title: text.undone }),
+    onSuccess: () => showToast({ title: text.undone }),
   });
   return (
     <Card
@@ -30,18 +30,18 @@ export function FloorCard({ floor }: TradeFloor) {
     >
       <p className="num text-small">{floor === null ? text.noFloor : text.floorIs(formatPounds(floor))}</p>
       {isChanging && (
-        <SendDialog
+        <FormDialog
           title={text.floor}
           description={text.floorDetail}
-          start={{ floor: floor ?? '' }}
-          send={(entered) => save(entered.floor.trim() || null)}
-          changes={['trade']}
-          sent={() => ({
+          defaultValues={{ floor: floor ?? '' }}
+          mutationFn={(entered) => save(entered.floor.trim() || null)}
+          invalidates={['trade']}
+          successToast={() => ({
             title: text.floorSaved,
             action: { label: text.undo, onChoose: () => undo(floor) },
           })}
           failure={text.floorFailed}
-          submit={text.save}
+          submitLabel={text.save}
           isNarrow
           onClose={() => setChanging(false)}
         >
@@ -58,7 +58,7 @@ export function FloorCard({ floor }: TradeFloor) {
               decimals={2}
             />
           )}
-        </SendDialog>
+        </FormDialog>
       )}
     </Card>
   );

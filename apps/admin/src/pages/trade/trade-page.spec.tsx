@@ -3,14 +3,14 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
-import { aTradeCustomer, someMaterials, someTrade } from './testing/some-trade';
+import { aTradeCustomer, fiveMaterials, tradeCustomers } from './testing/trade-customers';
 import { TradePage } from './trade-page';
 
 const marsh = aTradeCustomer();
-const serve = (trade = someTrade()) =>
+const serve = (trade = tradeCustomers()) =>
   new FakeServer()
     .on('GET', paths.tradeCustomers, mockResponses.ok(trade))
-    .on('GET', paths.materials, mockResponses.ok(someMaterials))
+    .on('GET', paths.materials, mockResponses.ok(fiveMaterials))
     .on('PUT', paths.tradeCustomer(marsh.id), mockResponses.ok(marsh));
 const user = userEvent.setup();
 const rowOf = (company: string) => screen.findByRole('row', { name: new RegExp(company) });
@@ -24,8 +24,8 @@ it('shows all discounts per material and the lowest price in one table', async (
   renderAdmin(<TradePage />, { at: '/trade' });
   const cells = within(await rowOf('Marsh Bathrooms')).getAllByRole('cell');
   expect(cells.slice(1, 6).map(({ textContent }) => textContent)).toEqual(['15%', '12.5%', '–', '–', '–']);
-  expect(await rowOf('Abbey Interiors')).toHaveTextContent('Not active');
-  expect(screen.getByText('No trade price goes below £150.00 a piece.')).toBeVisible();
+  expect(await rowOf('Abbey Interiors')).toHaveTextContent('Inactive');
+  expect(screen.getByText('Trade prices never go below £150.00 per piece.')).toBeVisible();
 });
 
 it('changes a discount, and undoes it in one press', async () => {
@@ -37,7 +37,7 @@ it('changes a discount, and undoes it in one press', async () => {
   await user.type(dialog.getByLabelText(/^Quartz/), '7.5');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('As it was before')).toBeVisible();
+  expect(await screen.findByText('Change undone')).toBeVisible();
   const { company, email, vatNumber, isActive, percentages } = marsh;
   const who = { company, email, vatNumber, isActive };
   expect(api.sent('PUT', paths.tradeCustomer(marsh.id)).map(({ body }) => body)).toEqual([
@@ -63,18 +63,18 @@ it.each(['0', '50.5', '1.234'])('refuses a discount of %s%%', async (percent) =>
   expect(api.sent('PUT', paths.tradeCustomer(marsh.id))).toEqual([]);
 });
 
-it('sends a new link, and ends one after confirmation', async () => {
+it('sends a new link, and deactivates a link after confirmation', async () => {
   const api = serve()
     .on('POST', paths.tradeLink(marsh.id), mockResponses.ok(marsh))
     .on('DELETE', paths.tradeLink(marsh.id), mockResponses.ok(marsh));
   renderAdmin(<TradePage />, { at: '/trade' });
   await choose('Send a new link');
-  expect(await screen.findByText('Link on its way')).toBeVisible();
-  await choose('End the link');
-  const question = within(await screen.findByRole('alertdialog'));
+  expect(await screen.findByText('Link is being sent')).toBeVisible();
+  await choose('Deactivate link');
+  const dialog = within(await screen.findByRole('alertdialog'));
   expect(api.sent('DELETE', paths.tradeLink(marsh.id))).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'End the link' }));
-  expect(await screen.findByText('Link ended')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Deactivate link' }));
+  expect(await screen.findByText('Link deactivated')).toBeVisible();
 });
 
 it('sets or clears the lowest price', async () => {

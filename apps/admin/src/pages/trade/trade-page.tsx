@@ -16,12 +16,12 @@ import { FloorCard } from './floor-card';
 import { hasAllWords } from './has-all-words';
 import { text } from './text';
 
-const percentOn = ({ percentages }: TradeCustomer, { id }: Pick<Material, 'id'>): string | null => {
-  const given = percentages.find(({ materialId }) => materialId === id);
-  return given ? text.off(trimZeros(given.percent)) : null;
+const percentText = ({ percentages }: TradeCustomer, { id }: Pick<Material, 'id'>): string | null => {
+  const match = percentages.find(({ materialId }) => materialId === id);
+  return match ? text.off(trimZeros(match.percent)) : null;
 };
 
-const linkOf = ({ isActive, linkSentAt }: TradeCustomer) =>
+const renderLink = ({ isActive, linkSentAt }: TradeCustomer) =>
   isActive ? (
     <span className={linkSentAt ? 'whitespace-nowrap' : 'text-ink-3'}>
       {linkSentAt ? text.linkSent(shortTime(linkSentAt)) : text.noLink}
@@ -37,7 +37,7 @@ export function TradePage() {
   const search = useUrlState().get('search') ?? '';
   const [edited, setEdited] = useState<TradeCustomer | 'new' | null>(null);
   const materials = catalogue.data ?? [];
-  const menuOf = (customer: TradeCustomer) => (
+  const renderMenu = (customer: TradeCustomer) => (
     <CustomerMenu customer={customer} onEdit={() => setEdited(customer)} />
   );
   const columns: Column<TradeCustomer>[] = [
@@ -50,10 +50,11 @@ export function TradePage() {
       id: `material-${material.id}`,
       header: material.name,
       align: 'end',
-      cell: (customer) => percentOn(customer, material) ?? <span className="text-ink-3">{text.nothing}</span>,
+      cell: (customer) =>
+        percentText(customer, material) ?? <span className="text-ink-3">{text.nothing}</span>,
     })),
-    { id: 'link', header: text.link, align: 'end', cell: linkOf },
-    { id: 'menu', header: text.actions, align: 'end', cell: menuOf },
+    { id: 'link', header: text.link, align: 'end', cell: renderLink },
+    { id: 'menu', header: text.actions, align: 'end', cell: renderMenu },
   ];
   const { data, error, refetch } = trade;
   return (
@@ -79,15 +80,15 @@ export function TradePage() {
           lines: [
             customer.email,
             materials
-              .map((material) => ({ name: material.name, percent: percentOn(customer, material) }))
+              .map((material) => ({ name: material.name, percent: percentText(customer, material) }))
               .filter(({ percent }) => percent !== null)
               .map(({ name, percent }) => `${name} ${percent}`)
               .join(' · ') || text.nothing,
           ],
-          footStart: linkOf(customer),
-          footEnd: menuOf(customer),
+          footerStart: renderLink(customer),
+          footerEnd: renderMenu(customer),
         })}
-        empty={<NoRows measure={text.measure} title={text.empty} detail={text.emptyDetail} />}
+        empty={<NoRows drawingLabel={text.drawingLabel} title={text.empty} detail={text.emptyDetail} />}
       />
       {edited && (
         <CustomerDialog

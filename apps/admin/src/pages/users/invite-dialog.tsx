@@ -2,17 +2,17 @@ import { isEmail, maxEmailLength, paths, staffRoles, toOneLine } from '@app/cont
 import { apiMutation } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
 import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
-import { SendDialog } from '../../lib/form/send-dialog';
+import { FormDialog } from '../../lib/form/form-dialog';
 import { roleLabels, text } from './text';
 
 const maxFirstNameLength = 80;
 
 export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
-  <SendDialog
+  <FormDialog
     title={text.invite}
     description={text.inviteLede}
-    start={{ firstName: '', email: '', role: 'office' }}
-    send={({ firstName, email, role }) =>
+    defaultValues={{ firstName: '', email: '', role: 'office' }}
+    mutationFn={({ firstName, email, role }) =>
       apiMutation('POST', paths.adminUsers, {
         firstName: firstName.trim(),
         email: email.trim(),
@@ -20,10 +20,10 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
         role,
       })
     }
-    changes={['users']}
-    sent={({ email }) => ({ title: text.invited, description: text.invitedDetail(email.trim()) })}
+    invalidates={['users']}
+    successToast={({ email }) => ({ title: text.invited, description: text.invitedDetail(email.trim()) })}
     failure={apiText.createFailed}
-    submit={text.sendInvitation}
+    submitLabel={text.sendInvitation}
     isNarrow
     onClose={onClose}
   >
@@ -51,5 +51,5 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
         </>
       );
     }}
-  </SendDialog>
+  </FormDialog>
 );

@@ -20,20 +20,20 @@ it.each<[string, Partial<AdminUser>, string[]]>([
   [
     'somebody of the office with a lost phone',
     { isAdmin: true, hasSecondFactor: true },
-    ['makeOwner', 'makeWorkshop', 'unmakeAdmin', 'removeSecondFactor', 'disable'],
+    ['makeOwner', 'makeWorkshop', 'removeRole', 'removeSecondFactor', 'disable'],
   ],
   [
     'another owner',
     { isAdmin: true, role: 'owner' },
-    ['makeOffice', 'makeWorkshop', 'unmakeAdmin', 'disable'],
+    ['makeOffice', 'makeWorkshop', 'removeRole', 'disable'],
   ],
   [
     'somebody who was invited',
     { state: 'invited', isAdmin: true, role: 'workshop' },
-    ['inviteAgain', 'makeOwner', 'makeOffice', 'unmakeAdmin', 'disable'],
+    ['inviteAgain', 'makeOwner', 'makeOffice', 'removeRole', 'disable'],
   ],
   ['somebody who was sent away', { state: 'disabled', isAdmin: true }, ['enable']],
   ['oneself', { isSelf: true, isAdmin: true, hasSecondFactor: true }, []],
-])('offers the right actions for %s', (_, fields, actions) => {
+])('offers the allowed actions for %s', (_, fields, actions) => {
   expect(actionsFor(user(fields))).toEqual(actions);
 });

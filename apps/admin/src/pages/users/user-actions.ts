@@ -6,7 +6,7 @@ export const userActions = [
   'makeOwner',
   'makeOffice',
   'makeWorkshop',
-  'unmakeAdmin',
+  'removeRole',
   'removeSecondFactor',
   'disable',
   'enable',
@@ -16,17 +16,17 @@ export type UserAction = (typeof userActions)[number];
 /** Nobody can restrict their own account; the API checks this, too. */
 export function actionsFor({ state, isAdmin, role, hasSecondFactor, isSelf }: AdminUser): UserAction[] {
   if (isSelf) return [];
-  const may: Record<UserAction, boolean> = {
+  const isAllowed: Record<UserAction, boolean> = {
     inviteAgain: state === 'invited',
     makeOwner: state !== 'disabled' && !(isAdmin && role === 'owner'),
     makeOffice: state !== 'disabled' && !(isAdmin && role === 'office'),
     makeWorkshop: state !== 'disabled' && !(isAdmin && role === 'workshop'),
-    unmakeAdmin: isAdmin && state !== 'disabled',
+    removeRole: isAdmin && state !== 'disabled',
     removeSecondFactor: hasSecondFactor,
     disable: state !== 'disabled',
     enable: state === 'disabled',
   };
-  return userActions.filter((action) => may[action]);
+  return userActions.filter((action) => isAllowed[action]);
 }
 
 export type ConfirmedAction = Exclude<UserAction, 'inviteAgain' | 'enable'>;
@@ -40,7 +40,7 @@ export function runUserAction(action: UserAction, { id }: Pick<AdminUser, 'id'>)
     makeOwner: () => change({ isAdmin: true, role: 'owner' }),
     makeOffice: () => change({ isAdmin: true, role: 'office' }),
     makeWorkshop: () => change({ isAdmin: true, role: 'workshop' }),
-    unmakeAdmin: () => change({ isAdmin: false }),
+    removeRole: () => change({ isAdmin: false }),
     removeSecondFactor: () => apiMutation('POST', paths.removeUsersSecondFactor(id)),
     disable: () => change({ isActive: false }),
     enable: () => change({ isActive: true }),

@@ -16,10 +16,10 @@ import {
 export function UserMenu({ user }: { user: AdminUser }) {
   const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const change = useAdminMutation({
-    changes: ['users'],
-    run: (action: UserAction) => runUserAction(action, user),
+    invalidates: ['users'],
+    mutationFn: (action: UserAction) => runUserAction(action, user),
     failure: apiText.updateFailed,
-    onDone: (_, action) => {
+    onSuccess: (_, action) => {
       setConfirming(null);
       showToast({
         title: text.done[action],
@@ -50,7 +50,7 @@ export function UserMenu({ user }: { user: AdminUser }) {
           onClose={() => setConfirming(null)}
           title={text.ask[confirming].title(user.firstName)}
           description={text.ask[confirming].description}
-          confirm={text[confirming]}
+          confirmLabel={text[confirming]}
           isDanger={!confirming.startsWith('make')}
           isPending={change.isPending}
           onConfirm={() => change.mutate(confirming)}

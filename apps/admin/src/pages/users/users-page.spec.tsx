@@ -21,7 +21,7 @@ const tom: AdminUser = { ...alison, id: 2, firstName: 'Tom', email: 'tom@example
 
 const server = () => new FakeServer().on('GET', paths.adminUsers, mockResponses.list([alison, tom]));
 
-it('lists users, without actions that would lock oneself out', async () => {
+it('lists users and offers no actions on the own account', async () => {
   server();
   renderAdmin(<UsersPage />, { at: '/users' });
 
@@ -33,13 +33,13 @@ it('lists users, without actions that would lock oneself out', async () => {
   expect(screen.getByRole('button', { name: 'Actions for Tom' })).toBeVisible();
 });
 
-it('says why somebody cannot lose the owner role', async () => {
+it('shows why the role of the last owner cannot be changed', async () => {
   server().on('PUT', paths.adminUser(2), mockResponses.refused('users/last-admin'));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });
   await user.click(await screen.findByRole('button', { name: 'Actions for Tom' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Give the role Office' }));
-  await user.click(await screen.findByRole('button', { name: 'Give the role Office' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change role to Office' }));
+  await user.click(await screen.findByRole('button', { name: 'Change role to Office' }));
 
   expect(await screen.findByText('There must be at least one owner who can sign in.')).toBeVisible();
 });
@@ -48,8 +48,8 @@ it('invites a user, and shows missing fields', async () => {
   const api = server().on('POST', paths.adminUsers, mockResponses.created({ ...tom, state: 'invited' }));
   const user = userEvent.setup();
   renderAdmin(<UsersPage />, { at: '/users' });
-  await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+  await user.click(await screen.findByRole('button', { name: 'Invite user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite user' }));
   await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
   expect(await dialog.findByText('Please enter a valid email')).toBeVisible();
@@ -58,7 +58,7 @@ it('invites a user, and shows missing fields', async () => {
   expect(dialog.getByRole('combobox', { name: 'Role' })).toHaveValue('office');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Workshop');
   await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
-  expect(await screen.findByText('It is on its way to tom@example.com.')).toBeVisible();
+  expect(await screen.findByText('The email to tom@example.com is being sent.')).toBeVisible();
   expect(api.sent('POST', paths.adminUsers)[0]?.body).toEqual({
     firstName: 'Tom',
     email: 'tom@example.com',

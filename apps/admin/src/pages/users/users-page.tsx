@@ -22,7 +22,7 @@ const StateBadge = ({ user }: { user: AdminUser }) => (
 
 const nameOf = ({ firstName, isSelf }: AdminUser) => (isSelf ? `${firstName} (${text.you})` : firstName);
 const roleOf = ({ isAdmin, role }: AdminUser) => (isAdmin && role ? roleLabels[role] : text.noRole);
-const factorOf = ({ hasSecondFactor }: AdminUser) =>
+const secondFactorText = ({ hasSecondFactor }: AdminUser) =>
   hasSecondFactor ? text.hasSecondFactor : text.noSecondFactor;
 const lastSignInOf = ({ lastSignInAt }: AdminUser) => (lastSignInAt ? shortTime(lastSignInAt) : text.never);
 
@@ -38,7 +38,9 @@ const columns: readonly Column<AdminUser>[] = [
   {
     id: 'factor',
     header: text.secondFactor,
-    cell: (user) => <span className={user.hasSecondFactor ? '' : 'text-ink-3'}>{factorOf(user)}</span>,
+    cell: (user) => (
+      <span className={user.hasSecondFactor ? '' : 'text-ink-3'}>{secondFactorText(user)}</span>
+    ),
   },
   {
     id: 'lastSignIn',
@@ -74,17 +76,17 @@ export function UsersPage() {
           lines: [
             user.email,
             `${text.lastSignIn}: ${lastSignInOf(user)}`,
-            `${text.secondFactor}: ${factorOf(user)}`,
+            `${text.secondFactor}: ${secondFactorText(user)}`,
           ],
-          footStart: (
+          footerStart: (
             <>
               <StateBadge user={user} />
               {roleOf(user)}
             </>
           ),
-          footEnd: <UserMenu user={user} />,
+          footerEnd: <UserMenu user={user} />,
         })}
-        empty={<NoRows measure={text.measure} title={pageText.noMatch} />}
+        empty={<NoRows drawingLabel={text.drawingLabel} title={pageText.noMatch} />}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </AdminPage>

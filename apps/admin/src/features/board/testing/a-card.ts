@@ -34,7 +34,7 @@ export const aColumn = (cards: BoardCard[] = [], total = cards.length): BoardCol
 const nothing = { orders: 0, squareMetres: '0.00' };
 const aWeek = (from: string, to: string) => ({ from, to, ...nothing, inProduction: '0.00', stone: [] });
 
-export const aWorkloadOf = (...colors: string[]): Workload =>
+export const aWorkloadWithColors = (...colors: string[]): Workload =>
   aWorkload({
     weeks: [
       {

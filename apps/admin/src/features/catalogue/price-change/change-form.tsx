@@ -59,7 +59,7 @@ export function ChangeForm({ edit, materials }: ChangeFormProps) {
         <input type="checkbox" {...form.register('includeInactive')} className="size-4.5 accent-chalk" />
         {text.includeInactive}
       </label>
-      <FormButtons edit={edit} submit={text.preview} sending={text.previewing} isWide />
+      <FormButtons edit={edit} submitLabel={text.preview} pendingLabel={text.previewing} isWide />
     </form>
   );
 }

@@ -15,30 +15,30 @@ interface ChangePreviewProps {
 }
 
 export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePreviewProps) {
-  const lines: readonly Line[] = preview.lines;
-  const list = 'problems' in preview ? preview : null;
-  const unusable = list?.problems ?? [];
-  const changed = lines.filter(({ from, to }) => from !== to).length;
+  const lines: readonly PreviewLine[] = preview.lines;
+  const importPreview = 'problems' in preview ? preview : null;
+  const invalidLines = importPreview?.problems ?? [];
+  const changedCount = lines.filter(({ from, to }) => from !== to).length;
   const isOutOfLimits = lines.some(({ problem }) => problem);
-  const words = changed > 0 ? text.previewTitle(changed) : text.nothing;
+  const title = changedCount > 0 ? text.previewTitle(changedCount) : text.nothing;
   return (
     <div>
-      <StepTitle>{unusable.length > 0 ? text.list.problemsTitle(unusable.length) : words}</StepTitle>
-      {list && unusable.length === 0 && (
-        <p className="mt-1 text-ink-2">{text.list.rest(list.unchanged, list.notListed)}</p>
+      <StepTitle>{invalidLines.length > 0 ? text.list.problemsTitle(invalidLines.length) : title}</StepTitle>
+      {importPreview && invalidLines.length === 0 && (
+        <p className="mt-1 text-ink-2">{text.list.rest(importPreview.unchanged, importPreview.notListed)}</p>
       )}
       {isOutOfLimits && (
         <div className="mt-3">
           <Notice tone="bad" title={text.problems} />
         </div>
       )}
-      {unusable.length > 0 && <UnusableLines problems={unusable} />}
+      {invalidLines.length > 0 && <InvalidLines problems={invalidLines} />}
       {lines.length > 0 && <PreviewTable lines={lines} />}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onBack}>{list ? text.list.back : text.back}</Button>
-        {unusable.length === 0 && !isOutOfLimits && changed > 0 && (
+        <Button onClick={onBack}>{importPreview ? text.list.back : text.back}</Button>
+        {invalidLines.length === 0 && !isOutOfLimits && changedCount > 0 && (
           <Button kind="primary" isPending={isApplying} onClick={onApply}>
-            {isApplying ? text.applying : text.apply(changed)}
+            {isApplying ? text.applying : text.apply(changedCount)}
           </Button>
         )}
       </div>
@@ -48,7 +48,7 @@ export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePr
 
 const maxShown = 20;
 
-const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }) => (
+const InvalidLines = ({ problems }: { problems: readonly PriceImportProblem[] }) => (
   <div className="mt-3">
     <Notice tone="bad" title={text.list.nothingChanged}>
       <ul className="mt-1.5 grid max-h-[32dvh] gap-1 overflow-y-auto">
@@ -65,9 +65,9 @@ const UnusableLines = ({ problems }: { problems: readonly PriceImportProblem[] }
 );
 
 /** A price list mixes several kinds, whose ids may be equal. */
-type Line = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
+type PreviewLine = Omit<PriceChangeLine, 'problem'> & { problem?: string | null; kind?: CatalogueKind };
 
-const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
+const PreviewTable = ({ lines }: { lines: readonly PreviewLine[] }) => (
   // The long list scrolls by itself and needs to be focusable.
   <div
     role="region"
@@ -79,7 +79,7 @@ const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
       rows={lines}
       rowId={({ kind = '', id }) => `${kind}${id}`}
       cellClass="border-b border-line px-3 py-2"
-      // Separate borders, which a sticky head keeps.
+      // A sticky header only keeps its borders if they are not collapsed.
       className="border-separate border-spacing-0 [&_tr]:align-middle [&_thead_th]:sticky [&_thead_th]:top-0 [&_thead_th]:h-9 [&_thead_th]:bg-raised [&_thead_th]:pb-0 [&_tbody>tr:last-child>*]:border-b-0"
       columns={[
         {
@@ -110,11 +110,11 @@ const PreviewTable = ({ lines }: { lines: readonly Line[] }) => (
   </div>
 );
 
-/** Takes the focus, since the button that was pressed is gone. */
+/** Takes the focus, because the clicked button has been removed. */
 export const StepTitle = ({ children }: { children: ReactNode }) => (
-  <h3 ref={focus} tabIndex={-1} className="text-body font-strong outline-none">
+  <h3 ref={focusOnMount} tabIndex={-1} className="text-body font-strong outline-none">
     {children}
   </h3>
 );
 
-const focus = (heading: HTMLElement | null) => heading?.focus();
+const focusOnMount = (heading: HTMLElement | null) => heading?.focus();

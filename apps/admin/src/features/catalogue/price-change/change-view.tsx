@@ -26,16 +26,16 @@ interface ChangeViewProps {
   onDone: () => void;
 }
 
-interface Shown {
+interface ShownPreview {
   proposal: Proposal;
   preview: PricesPreview;
 }
 
 export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownPreview | null>(null);
   const showPreview = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.preview() });
   const edit = useEditForm<PriceChangeFields, PriceChangeFields>({
-    changes: [],
+    invalidates: [],
     toFields: (fields) => fields ?? initial,
     save: async (fields) => {
       await showPreview(proposalOfFigures(requestOf(fields)));
@@ -48,10 +48,10 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
     onError: (error) => showChangeFailure(error, text.notPreviewed),
   });
   const applying = useAdminMutation({
-    changes: ['catalogue'],
-    run: ({ proposal, preview }: Shown) => proposal.apply(preview.digest),
+    invalidates: ['catalogue'],
+    mutationFn: ({ proposal, preview }: ShownPreview) => proposal.apply(preview.digest),
   });
-  const apply = (wanted: Shown) =>
+  const apply = (wanted: ShownPreview) =>
     applying.mutate(wanted, {
       onError: (error) => {
         showChangeFailure(error, text.failed);

@@ -8,7 +8,7 @@ import { shortTime } from '../../../lib/status/short-time';
 import { useUndoPriceChange } from './price-change-calls';
 import { text } from './text';
 
-const shown = 5;
+const maxShown = 5;
 
 export function LatestChanges() {
   const state = toLoadState(useAdminQuery<PriceChangeResponse[]>(paths.priceChanges));
@@ -20,7 +20,7 @@ export function LatestChanges() {
       {state.kind === 'failed' && <p className="text-ink-2">{text.loadFailed}</p>}
       {state.kind === 'ready' && changes.length === 0 && <p className="text-ink-2">{text.noneYet}</p>}
       <ul>
-        {changes.slice(0, shown).map((change) => (
+        {changes.slice(0, maxShown).map((change) => (
           <li key={change.id} className="flex items-center gap-3 border-b border-line py-2 last:border-0">
             <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {change.title}

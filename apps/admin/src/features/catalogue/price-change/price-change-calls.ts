@@ -10,7 +10,7 @@ import {
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { isSignedOut } from '../../../lib/api/create-query-client';
-import { isAnswered, sentenceOf } from '../../../lib/api/show-failure';
+import { hasApiResponse, apiErrorMessage } from '../../../lib/api/show-error-toast';
 import { useAdminMutation } from '../../../lib/api/use-admin-call';
 import { text } from './text';
 
@@ -32,15 +32,15 @@ export const proposalOfList = (csv: string): Proposal => ({
 });
 
 /** Prices that were changed again since stay as they are, and are listed. */
-export function useUndoPriceChange(onDone?: () => void) {
+export function useUndoPriceChange(onSuccess?: () => void) {
   const undoing = useAdminMutation({
-    changes: ['catalogue'],
-    run: ({ id }: Pick<PriceChangeResponse, 'id'>) =>
+    invalidates: ['catalogue'],
+    mutationFn: ({ id }: Pick<PriceChangeResponse, 'id'>) =>
       apiMutation<UndoPriceChangeResponse>('POST', paths.undoPriceChange(id)),
-    onDone: ({ restored, kept }) => {
+    onSuccess: ({ restored, kept }) => {
       const description = kept.length > 0 ? text.kept(kept.map(({ name }) => name).join(', ')) : undefined;
       showToast({ title: text.undone(restored), description, tone: 'ok' });
-      onDone?.();
+      onSuccess?.();
     },
   });
   return {
@@ -53,8 +53,8 @@ export function useUndoPriceChange(onDone?: () => void) {
 export function showChangeFailure(error: Error, title: string): void {
   if (isSignedOut(error)) return;
   showToast(
-    isAnswered(error)
-      ? { title, description: sentenceOf(error) ?? text.unexplained, tone: 'bad' }
+    hasApiResponse(error)
+      ? { title, description: apiErrorMessage(error) ?? text.unexplained, tone: 'bad' }
       : { title: text.notKnown, description: text.notKnownDetail, tone: 'bad' },
   );
 }

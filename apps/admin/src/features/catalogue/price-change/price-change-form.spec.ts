@@ -24,21 +24,21 @@ it.each([
   ['', 'amount', 'Please enter an amount'],
   ['four', 'percent', 'A percentage is a number such as 4 or -2.5'],
   ['1e2', 'amount', 'An amount is a number such as 0.20 or -0.50'],
-  ['0.00', 'percent', 'A change of 0 changes nothing'],
+  ['0.00', 'percent', 'Please enter a change other than 0'],
   ['4.125', 'percent', 'At most 2 decimals'],
-  ['-100', 'percent', 'A change can be from -99.99 to +999.99 %'],
-  ['1000', 'percent', 'A change can be from -99.99 to +999.99 %'],
+  ['-100', 'percent', 'Please enter a change between -99.99 and +999.99 %'],
+  ['1000', 'percent', 'Please enter a change between -99.99 and +999.99 %'],
   ['1,250', 'amount', 'Did you mean £1,250.00 or £1.25? Please write it that way.'],
   ['4,125', 'percent', 'Did you mean 4,125.00 or 4.125? Please write it that way.'],
   ['0,20', 'amount', null],
   ['-101', 'amount', null],
   ['4.10', 'percent', null],
   ['4.100', 'percent', null],
-] as const)('for %j says %s: %j', (value, by, problem) =>
+] as const)('reports for %j as %s: %j', (value, by, problem) =>
   expect(changeProblem({ kind: 'colors', value, by })).toBe(problem),
 );
 
-it('is for the colours of one material, or of all', () => {
+it('sends the material, or null for all materials', () => {
   expect(requestOf(quartz)).toEqual({
     kind: 'colors',
     materialId: 3,

@@ -41,11 +41,11 @@ async function look() {
   const { user, dialog } = await open();
   await user.type(within(dialog).getByRole('textbox', { name: 'Percent, up or down' }), '+4');
   await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
-  await within(dialog).findByRole('heading', { name: '1 price would change' });
+  await within(dialog).findByRole('heading', { name: '1 price will change' });
   return { user, dialog };
 }
 
-it('shows the prices again if somebody has changed one meanwhile', async () => {
+it('shows a new preview if a price was changed in the meantime', async () => {
   const { user, dialog } = await look();
   server
     .on('POST', paths.priceChanges, mockResponses.refused('prices/changed-meanwhile'))
@@ -64,16 +64,16 @@ it('shows the prices again if somebody has changed one meanwhile', async () => {
   expect(await within(dialog).findByRole('row', { name: 'Midnight Quartz £5.70 £5.93' })).toBeVisible();
 });
 
-it('says that the result is unknown if the answer is lost, and reloads everything', async () => {
+it('says that the result is unknown if the connection is lost, and reloads the prices', async () => {
   const { user, dialog } = await look();
   server.on('POST', paths.priceChanges, mockResponses.unreachable());
   const before = server.sent('GET', paths.priceChanges).length;
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
-  expect(await screen.findByText('It is not known whether this was done')).toBeVisible();
+  expect(await screen.findByText('We do not know whether the prices were changed')).toBeVisible();
   await waitFor(() => expect(server.sent('GET', paths.priceChanges).length).toBeGreaterThan(before));
 });
 
-it('cannot be made if a price would be out of its limits', async () => {
+it('cannot be applied if a price is outside its limits', async () => {
   server.on(
     'POST',
     paths.priceChangePreview,
@@ -82,11 +82,13 @@ it('cannot be made if a price would be out of its limits', async () => {
   const { dialog } = await look();
 
   expect(within(dialog).getByText('More than £9,999.99.')).toBeVisible();
-  expect(within(dialog).getByRole('alert')).toHaveTextContent('Some of the new prices would be out');
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    'Some of the new prices are too high or too low',
+  );
   expect(within(dialog).queryByRole('button', { name: /^Change 1/ })).not.toBeInTheDocument();
 });
 
-it('lists the latest changes, can undo the last one, and names what stays', async () => {
+it('undoes the latest change and names prices that were not restored', async () => {
   server
     .on(
       'GET',
@@ -107,5 +109,5 @@ it('lists the latest changes, can undo the last one, and names what stays', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Undo Quartz colours +4 %' }));
 
   expect(await screen.findByText('4 prices restored')).toBeVisible();
-  expect(screen.getByText('Changed since, and kept as they are: Midnight.')).toBeVisible();
+  expect(screen.getByText('Not restored, because they were changed again since: Midnight.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ interface PriceChangesProps {
 
 export function PriceChanges({ kind, materialId = '', materials = [] }: PriceChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => leaveGuard.leave(() => setOpen(false));
+  const close = () => leaveGuard.confirmThen(() => setOpen(false));
   return (
     <>
       <Button icon={Percent} onClick={() => setOpen(true)}>

@@ -51,13 +51,13 @@ async function choose(file: File) {
   return { user, dialog };
 }
 
-it('previews an import, and makes the changes shown', async () => {
+it('previews an import and applies it', async () => {
   const { user, dialog } = await choose(listFile(csv));
-  expect(await dialog.findByRole('heading', { name: '2 prices would change' })).toHaveFocus();
+  expect(await dialog.findByRole('heading', { name: '2 prices will change' })).toHaveFocus();
   expect(dialog.getByRole('row', { name: 'Midnight Quartz £5.60 £5.82' })).toBeVisible();
   expect(dialog.getByRole('row', { name: 'Tap hole £25.00 £26.00' })).toBeVisible();
   expect(
-    dialog.getByText('3 prices in the list are the same as now. 1 price not in the list stays as now.'),
+    dialog.getByText('3 prices in the list stay the same. 1 price is not in the list and does not change.'),
   ).toBeVisible();
   expect(server.sent('POST', paths.previewPriceImport)[0]?.body).toEqual({ csv });
 
@@ -67,7 +67,7 @@ it('previews an import, and makes the changes shown', async () => {
   expect(dialog.getByRole('button', { name: 'Undo' })).toBeEnabled();
 });
 
-it('names the invalid lines, and changes nothing', async () => {
+it('lists invalid lines and offers no import', async () => {
   const problems = Array.from({ length: 22 }, (_, index) => ({
     line: index + 3,
     message: `Wrong ${index}.`,
@@ -75,9 +75,9 @@ it('names the invalid lines, and changes nothing', async () => {
   server.on('POST', paths.previewPriceImport, mockResponses.ok({ ...preview, problems }));
   const { user, dialog } = await choose(listFile(csv));
 
-  expect(await dialog.findByRole('heading', { name: '22 lines cannot be used' })).toHaveFocus();
+  expect(await dialog.findByRole('heading', { name: '22 lines have errors' })).toHaveFocus();
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    /Nothing has been changed.*Line 3Wrong 0\..*And 2 more\./,
+    /No prices have been changed.*Line 3Wrong 0\..*And 2 more\./,
   );
   expect(dialog.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Back' }));

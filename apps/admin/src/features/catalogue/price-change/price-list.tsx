@@ -10,7 +10,7 @@ import { text } from './text';
 
 export function PriceList({ isReading, onList }: { isReading: boolean; onList: (csv: string) => void }) {
   const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
-  const take = async (file: File) => {
+  const readFile = async (file: File) => {
     const read = await readListFile(file).catch(() => ({ problem: 'unreadable' }) as const);
     setProblem('problem' in read ? read.problem : null);
     if ('csv' in read) onList(read.csv);
@@ -32,7 +32,7 @@ export function PriceList({ isReading, onList }: { isReading: boolean; onList: (
           isPending={isReading}
           accept=".csv,.txt,text/csv"
           label={text.list.file}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void readFile(file)}
         >
           {isReading ? text.previewing : text.list.choose}
         </FileButton>

@@ -8,10 +8,10 @@ export async function readListFile(file: File): Promise<ListFile> {
   if (file.size > maxBytes) return { problem: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An .xlsx file is a ZIP archive, an .xls file a compound document.
-  if (begins(bytes, [0x50, 0x4b, 0x03, 0x04]) || begins(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     return { problem: 'workbook' };
   }
-  if (begins(bytes, [0xff, 0xfe])) return { csv: new TextDecoder('utf-16le').decode(bytes) };
+  if (startsWith(bytes, [0xff, 0xfe])) return { csv: new TextDecoder('utf-16le').decode(bytes) };
   try {
     return { csv: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
@@ -19,5 +19,5 @@ export async function readListFile(file: File): Promise<ListFile> {
   }
 }
 
-const begins = (bytes: Uint8Array, start: readonly number[]) =>
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, index) => bytes[index] === byte);

@@ -10,7 +10,7 @@ import { apiMutation, optionalData } from '@app/web-client';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api/use-admin-call';
-import { belongsToList, fixAddress, warningText } from './warning-text';
+import { belongsToList, fixHref, warningText } from './warning-text';
 
 /** Catalogue problems that visitors would run into. */
 export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
@@ -26,7 +26,7 @@ export function CatalogueWarnings({ list }: { list: CatalogueKind }) {
         >
           <TriangleAlert aria-hidden className="size-4 flex-none text-warn" strokeWidth={1.75} />
           <span className="min-w-50 flex-1 [overflow-wrap:anywhere] text-ink">
-            {warningText(warning).sentence}
+            {warningText(warning).message}
           </span>
           <Fix warning={warning} />
         </li>
@@ -41,7 +41,7 @@ function Fix({ warning }: { warning: CatalogueWarning }) {
     <span className="flex items-center gap-1 max-wide:ml-5">
       {suggestion !== null && id !== null && <UseSuggestion id={id} price={suggestion} />}
       <Link
-        href={fixAddress(warning)}
+        href={fixHref(warning)}
         className="inline-flex min-h-11 items-center px-2 font-label text-chalk underline-offset-3 hover:underline wide:min-h-8.5"
       >
         {warningText(warning).fix}
@@ -52,24 +52,24 @@ function Fix({ warning }: { warning: CatalogueWarning }) {
 
 /** Sets the base price to that of the cheapest active colour (D6). */
 function UseSuggestion({ id, price }: { id: number; price: string }) {
-  const using = useAdminMutation({
-    changes: ['catalogue'],
-    run: () => {
+  const applySuggestion = useAdminMutation({
+    invalidates: ['catalogue'],
+    mutationFn: () => {
       const change: Partial<SaveMaterialRequest> = { basePrice: price };
       return apiMutation<AdminMaterial>('PUT', paths.adminItem('materials', id), change);
     },
     failure: apiText.updateFailed,
-    onDone: () => showToast({ title: text.used, tone: 'ok' }),
+    onSuccess: () => showToast({ title: text.used, tone: 'ok' }),
   });
   return (
-    <Button isPending={using.isPending} onClick={() => using.mutate()}>
+    <Button isPending={applySuggestion.isPending} onClick={() => applySuggestion.mutate()}>
       {text.use(price)}
     </Button>
   );
 }
 
 const text = {
-  label: 'Worth a look',
+  label: 'Please check',
   use: (price: string) => `Use £${price}`,
   used: 'Changes saved',
 } as const;

@@ -10,31 +10,31 @@ const warning = (parts: Partial<CatalogueWarning>): CatalogueWarning => ({
   ...parts,
 });
 
-it('names the item and what visitors would see', () => {
-  expect(warningText(warning({ code: 'active-color-at-zero', name: 'Onyx' })).sentence).toBe(
-    'Onyx is active at £0.00: a top in it cannot be saved as a quote.',
+it('names the item and the effect for visitors', () => {
+  expect(warningText(warning({ code: 'active-color-at-zero', name: 'Onyx' })).message).toBe(
+    'Onyx is active but costs £0.00, so visitors cannot save a quote with it.',
   );
   expect(warningText(warning({ code: 'material-without-active-color', name: 'Slate' }))).toEqual({
-    sentence: 'Slate is active without an active color: visitors can choose it, but get no price.',
+    message: 'Slate is active but has no active color, so visitors get no price for it.',
     fix: 'See its colors',
   });
 });
 
 it('warns of a material without a thickness on sale', () => {
-  const words = warningText(warning({ code: 'material-without-active-thickness', name: 'Marble' }));
-  expect(words.sentence).toMatch(/^Marble .* cannot be ordered\.$/);
+  const text = warningText(warning({ code: 'material-without-active-thickness', name: 'Marble' }));
+  expect(text.message).toMatch(/^Marble .* cannot be ordered\.$/);
 });
 
 it('suggests an available base price, if there is one', () => {
   const marble = { code: 'base-price-of-no-active-color', name: 'Marble' } as const;
 
-  expect(warningText(warning({ ...marble, suggestion: '6.800' })).sentence).toMatch(
-    /the cheapest is £6\.800/,
+  expect(warningText(warning({ ...marble, suggestion: '6.800' })).message).toMatch(
+    /The cheapest one costs £6\.800/,
   );
-  expect(warningText(warning(marble)).sentence).not.toMatch(/cheapest/);
+  expect(warningText(warning(marble)).message).not.toMatch(/cheapest/);
 });
 
-it('is about the whole list if no single item is wrong', () => {
+it('links to the list if a warning is not about one item', () => {
   expect(warningText(warning({ code: 'no-active-thickness' })).fix).toBe('See the thicknesses');
-  expect(warningText(warning({})).sentence).toBe('No material is active: visitors find nothing to choose.');
+  expect(warningText(warning({})).message).toBe('No material is active, so visitors have nothing to choose.');
 });

@@ -1,8 +1,8 @@
 import type { AdminInquiry, AdminInquiryDetail } from '@app/contracts';
 
-export const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
+export const inquiryId = 'kLSwY2vXZwqkrDQuVyeBfQ';
 export const inquiry: AdminInquiry = {
-  id,
+  id: inquiryId,
   form: 'contact',
   status: 'new',
   name: 'Harriet Cole',
@@ -15,8 +15,8 @@ export const inquiry: AdminInquiry = {
   createdAt: '2026-11-21T09:58:00.000Z',
   answerBefore: '2026-11-22T09:58:00.000Z',
 };
-export const plain = { method: null, mail: null };
-export const detail: AdminInquiryDetail = {
+export const noReply = { method: null, mail: null };
+export const inquiryDetail: AdminInquiryDetail = {
   ...inquiry,
   fields: [
     { label: 'First name', value: 'Harriet', isLong: false },
@@ -53,7 +53,7 @@ export const detail: AdminInquiryDetail = {
     },
   ],
   events: [
-    { at: inquiry.createdAt, kind: 'received', text: 'Received by the contact form', by: null, ...plain },
-    { at: inquiry.createdAt, kind: 'note', text: 'Rang, no answer', by: 'Alison', ...plain },
+    { at: inquiry.createdAt, kind: 'received', text: 'Received by the contact form', by: null, ...noReply },
+    { at: inquiry.createdAt, kind: 'note', text: 'Rang, no answer', by: 'Alison', ...noReply },
   ],
 };

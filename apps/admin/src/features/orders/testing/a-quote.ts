@@ -161,7 +161,7 @@ export const aLedger = (changes: Partial<QuoteLedger> = {}): QuoteLedger => ({
   ...changes,
 });
 
-export const unpaid = {
+export const unpaidFields = {
   deposits: [],
   deposit: null,
   payment: 'none',

@@ -34,7 +34,7 @@ export const anotherTop = (other: string, stage: OrderStage | null, changes: Par
   });
 };
 
-export const someMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
+export const anOrderMoney = (changes: Partial<OrderMoney> = {}): OrderMoney => ({
   ...aLedger(),
   ...{ topsAmount: '477.00', deliveryAmount: '0.00', keptAmount: '0.00' },
   ...{ isDepositPaid: true, isInReview: false, balanceRequest: null },
@@ -63,7 +63,7 @@ export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
   ...changes,
 });
 
-/** One top to collect, ordered on the web: deposit paid, sizes to be agreed. */
+/** One top to collect, ordered online: deposit paid, sizes to be agreed. */
 export const anOrderDetail = (changes: Partial<AdminOrderDetail> = {}): AdminOrderDetail => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   reference: 'OR-26-00031',
@@ -80,7 +80,7 @@ export const anOrderDetail = (changes: Partial<AdminOrderDetail> = {}): AdminOrd
   needsDelivery: false,
   deliveryAddress: null,
   awaitedDeposit: null,
-  money: someMoney(),
+  money: anOrderMoney(),
   invoicing: {
     invoices: [
       { number: 'D-2026-00031', kind: 'deposit', issuedAt: '2026-11-21T10:42:00.000Z', amount: '47.70' },

@@ -59,7 +59,7 @@ export const ovalBowl = difference('kept', 'sink-types', 'Oval', {
 });
 export const tapHole = difference('create', 'cutouts', 'Tap hole', { priceModifier: [null, '-5.00'] });
 
-export const someDifferences: readonly MigrationDifference[] = [
+export const allDifferences: readonly MigrationDifference[] = [
   porcelain,
   carraraWhite,
   calacattaGold,
@@ -80,7 +80,7 @@ const countsOf = (differences: readonly MigrationDifference[], same: number): Mi
   ) as MigrationCounts;
 
 export const aPlan = (
-  differences: readonly MigrationDifference[] = someDifferences,
+  differences: readonly MigrationDifference[] = allDifferences,
   change: Partial<MigrationPlan> = {},
 ): MigrationPlan => ({
   source: 'enhanced',
@@ -92,7 +92,7 @@ export const aPlan = (
 });
 
 export const aReport = (
-  differences: readonly MigrationDifference[] = someDifferences,
+  differences: readonly MigrationDifference[] = allDifferences,
   change: Partial<MigrationReport> = {},
 ): MigrationReport => ({
   ...aPlan(differences),

@@ -6,10 +6,10 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { FindQuote } from '../../../features/quotes/find-quote';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
 import { QuoteRow } from '../../../features/quotes/quote-row';
-import { SendDialog } from '../../../lib/form/send-dialog';
+import { FormDialog } from '../../../lib/form/form-dialog';
 import { text } from './text';
 
-const words = text.addTops;
+const dialogText = text.addTops;
 
 type AddTopsFields = { quotes: AdminQuoteDetail[] };
 
@@ -19,23 +19,23 @@ interface AddTopsDialogProps {
 }
 
 export const AddTopsDialog = ({ order, onClose }: AddTopsDialogProps) => (
-  <SendDialog<AddTopsFields>
-    title={words.title(order.reference)}
-    description={words.lede}
-    start={{ quotes: [] }}
-    send={({ quotes }) => {
+  <FormDialog<AddTopsFields>
+    title={dialogText.title(order.reference)}
+    description={dialogText.lede}
+    defaultValues={{ quotes: [] }}
+    mutationFn={({ quotes }) => {
       const body: AddTopsRequest = { quoteIds: quotes.map(({ id }) => id) };
       return apiMutation('POST', paths.orderTops(order.id), body);
     }}
-    changes={['orders', 'money', 'tasks', 'mails', 'people']}
-    sent={({ quotes }) => ({ title: words.done(countTops(quotes), order.reference) })}
-    failure={words.failed}
-    submit={({ quotes }) => words.submit(countTops(quotes))}
-    sending={words.sending}
+    invalidates={['orders', 'money', 'tasks', 'mails', 'people']}
+    successToast={({ quotes }) => ({ title: dialogText.done(countTops(quotes), order.reference) })}
+    failure={dialogText.failed}
+    submitLabel={({ quotes }) => dialogText.submit(countTops(quotes))}
+    pendingLabel={dialogText.sending}
     onClose={onClose}
   >
     {(form) => <AddedTops form={form} order={order} />}
-  </SendDialog>
+  </FormDialog>
 );
 
 function AddedTops({
@@ -51,25 +51,25 @@ function AddedTops({
   } = useController({
     control: form.control,
     name: 'quotes',
-    rules: { validate: (quotes) => (quotes.length > 0 ? undefined : words.missing) },
+    rules: { validate: (quotes) => (quotes.length > 0 ? undefined : dialogText.missing) },
   });
   const tops = order.tops.filter(({ stage }) => stage);
   return (
     <>
       <FindQuote
         ref={ref}
-        label={words.quote}
-        add={words.find}
+        label={dialogText.quote}
+        addLabel={dialogText.find}
         error={fieldState.error?.message}
-        refuse={(quote) => {
-          if (quote.order?.id === order.id) return words.isIn;
-          if (quotes.some(({ id }) => id === quote.id)) return words.isOnList;
+        rejectionOf={(quote) => {
+          if (quote.order?.id === order.id) return dialogText.isIn;
+          if (quotes.some(({ id }) => id === quote.id)) return dialogText.isOnList;
           return orderBlockerOf(quote);
         }}
         onFound={(quote) => onChange([...quotes, quote])}
       />
       {quotes.length > 0 && (
-        <ul aria-label={words.list} className="divide-y divide-line border-y border-line">
+        <ul aria-label={dialogText.list} className="divide-y divide-line border-y border-line">
           {quotes.map((quote) => (
             <QuoteRow
               key={quote.id}
@@ -83,7 +83,9 @@ function AddedTops({
         </ul>
       )}
       <p role="status" className="num text-small text-ink-2">
-        {keepUnbroken(words.sum(totalOf(tops), quotes.length > 0 ? totalOf([...tops, ...quotes]) : null))}
+        {keepUnbroken(
+          dialogText.sum(totalOf(tops), quotes.length > 0 ? totalOf([...tops, ...quotes]) : null),
+        )}
       </p>
     </>
   );

@@ -4,10 +4,10 @@ import { keepUnbroken } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { ChoicesField } from '../../../lib/form/choices-field';
 import { fieldOf, TextField } from '../../../lib/form/form-fields';
-import { SendDialog } from '../../../lib/form/send-dialog';
+import { FormDialog } from '../../../lib/form/form-dialog';
 import { text } from './text';
 
-const words = text.delivery;
+const dialogText = text.delivery;
 
 type DeliveryFields = { needsDelivery: 'yes' | 'no'; deliveryAddress: string };
 
@@ -20,46 +20,50 @@ interface DeliveryDialogProps {
 }
 
 export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
-  <SendDialog<DeliveryFields>
-    title={words.title(order.reference)}
-    description={words.lede}
-    start={{
+  <FormDialog<DeliveryFields>
+    title={dialogText.title(order.reference)}
+    description={dialogText.lede}
+    defaultValues={{
       needsDelivery: order.needsDelivery ? 'yes' : 'no',
       deliveryAddress: order.deliveryAddress ?? '',
     }}
-    send={({ needsDelivery, deliveryAddress }) => {
+    mutationFn={({ needsDelivery, deliveryAddress }) => {
       const body: SetDeliveryRequest =
         needsDelivery === 'yes'
           ? { needsDelivery: true, deliveryAddress: deliveryAddress.trim() }
           : { needsDelivery: false };
       return apiMutation('PUT', paths.orderDelivery(order.id), body);
     }}
-    changes={['orders', 'money', 'tasks', 'mails']}
-    sent={({ needsDelivery }) => ({ title: words.done[needsDelivery](order.reference) })}
-    failure={words.failed}
-    submit={words.submit}
-    sending={words.sending}
+    invalidates={['orders', 'money', 'tasks', 'mails']}
+    successToast={({ needsDelivery }) => ({ title: dialogText.done[needsDelivery](order.reference) })}
+    failure={dialogText.failed}
+    submitLabel={dialogText.submit}
+    pendingLabel={dialogText.sending}
     onClose={onClose}
   >
     {(form) => {
-      const field = fieldOf(form, words.labels);
+      const field = fieldOf(form, dialogText.labels);
       const needsDelivery = form.watch('needsDelivery') === 'yes';
-      const rise = deliveryFor({ needsDelivery }) - toPence(order.money.deliveryAmount);
+      const priceChange = deliveryFor({ needsDelivery }) - toPence(order.money.deliveryAmount);
       return (
         <>
           <div>
             <ChoicesField
               {...field('needsDelivery')}
               options={[
-                { value: 'yes', title: words.deliver(formatGbp(deliveryFee)) },
-                { value: 'no', title: words.collect },
+                { value: 'yes', title: dialogText.deliver(formatGbp(deliveryFee)) },
+                { value: 'no', title: dialogText.collect },
               ]}
               isNarrow
             />
             <p role="status" className="num mt-2 text-small text-ink-2 empty:mt-0">
-              {rise !== 0 &&
+              {priceChange !== 0 &&
                 keepUnbroken(
-                  words.follows(formatGbp(pence(Math.abs(rise))), rise > 0, order.awaitedDeposit !== null),
+                  dialogText.follows(
+                    formatGbp(pence(Math.abs(priceChange))),
+                    priceChange > 0,
+                    order.awaitedDeposit !== null,
+                  ),
                 )}
             </p>
           </div>
@@ -67,12 +71,12 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
             <TextField
               {...field('deliveryAddress')}
               isLong
-              isRequired={words.addressMissing}
+              isRequired={dialogText.addressMissing}
               maxLength={depositLimits.deliveryAddress}
             />
           )}
         </>
       );
     }}
-  </SendDialog>
+  </FormDialog>
 );

@@ -4,7 +4,7 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anUnorderedQuote } from '../../../features/orders/testing/a-quote';
-import { anOrderDetail, anotherTop, aTop, someMoney } from '../../../features/orders/testing/an-order';
+import { anOrderDetail, anotherTop, aTop, anOrderMoney } from '../../../features/orders/testing/an-order';
 import { renderAdmin } from '../../../testing/render-admin';
 import { AddTopsDialog } from './add-tops-dialog';
 import { DeliveryDialog } from './delivery-dialog';
@@ -18,7 +18,7 @@ const order = anOrderDetail({
 });
 const delivered = {
   needsDelivery: true,
-  money: someMoney({ deliveryAmount: '35.00' }),
+  money: anOrderMoney({ deliveryAmount: '35.00' }),
 } satisfies Partial<AdminOrderDetail>;
 const user = userEvent.setup({ delay: null });
 
@@ -42,13 +42,13 @@ describe('delivery', () => {
 
     await user.click(dialog.getByRole('radio', { name: 'Deliver for £35.00' }));
     expect(dialog.getByRole('status')).toHaveTextContent(
-      'The price rises by £35.00, and the balance with it.',
+      'The price goes up by £35.00, and the balance changes with it.',
     );
     const address = dialog.getByRole('textbox', { name: 'Address and postcode' });
     expect(address).toHaveValue('31 Orchard Way, RG4 7TT');
     await user.type(address, '{Enter}Side gate');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(acrossElements('OR-26-00031 is to be delivered'))).toBeVisible();
+    expect(await screen.findByText(acrossElements('OR-26-00031 will be delivered'))).toBeVisible();
     expect(api.sent('PUT', paths.orderDelivery(order.id))[0]?.body).toEqual({
       needsDelivery: true,
       deliveryAddress: '31 Orchard Way, RG4 7TT\nSide gate',
@@ -67,10 +67,10 @@ describe('delivery', () => {
     const { api, dialog } = await openDelivery({ ...delivered, awaitedDeposit });
     await user.click(dialog.getByRole('radio', { name: 'Collect from Reading' }));
     expect(dialog.getByRole('status')).toHaveTextContent(
-      'The price falls by £35.00, and the deposit and balance with it.',
+      'The price goes down by £35.00, and the deposit and balance change with it.',
     );
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(acrossElements('OR-26-00031 is to be collected'))).toBeVisible();
+    expect(await screen.findByText(acrossElements('OR-26-00031 will be collected'))).toBeVisible();
     expect(api.sent('PUT', paths.orderDelivery(order.id))[0]?.body).toEqual({ needsDelivery: false });
   });
 });
@@ -99,12 +99,14 @@ describe('adding tops', () => {
 
   it('finds them by reference and adds them together, at a total shown first', async () => {
     const { dialog, find, field, bodies } = await open(found, three);
-    expect(dialog.getByRole('status')).toHaveTextContent('The tops come to £736.20 now.');
+    expect(dialog.getByRole('status')).toHaveTextContent('Total price of the tops: £736.20.');
     await find('vt-26-00420');
     expect(await dialog.findByText('VT-26-00420')).toBeVisible();
     expect(dialog.getByText(/^Calacatta Gold, 1200 × 350 mm/)).toBeVisible();
     expect(field).toHaveValue('');
-    expect(dialog.getByRole('status')).toHaveTextContent('All tops then come to £1,036.20, now to £736.20.');
+    expect(dialog.getByRole('status')).toHaveTextContent(
+      'Total price of the tops: £1,036.20, currently £736.20.',
+    );
 
     await find('vt-26-00421');
     await user.click(await dialog.findByRole('button', { name: 'Add 4 tops' }));
@@ -127,8 +129,12 @@ describe('adding tops', () => {
   });
 
   it.each([
-    ['of another order', { id: 'another', reference: 'OR-26-00007' }, 'It is part of OR-26-00007.'],
-    ['of this order', { id: order.id, reference: order.reference }, 'It is in this order already.'],
+    [
+      'of another order',
+      { id: 'another', reference: 'OR-26-00007' },
+      'This quote is already part of OR-26-00007.',
+    ],
+    ['of this order', { id: order.id, reference: order.reference }, 'This quote is already in the order.'],
   ])('refuses %s', async (_, ofOrder, sentence) => {
     const { dialog, find } = await open({ ...found, order: ofOrder });
     await find('VT-26-00420');
@@ -141,7 +147,7 @@ describe('adding tops', () => {
     await find('VT-26-00420');
     const list = within(await dialog.findByRole('list', { name: 'Tops to add' }));
     await find('VT-26-00420');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('It is on the list already.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('This quote is already in the list.');
     expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 

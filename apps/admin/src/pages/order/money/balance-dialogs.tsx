@@ -5,9 +5,9 @@ import { apiMutation } from '@app/web-client';
 import type { PaidOrder } from '../../../features/ledger/paid-order';
 import { text } from '../../../features/ledger/text';
 import { DateField, fieldOf, NumberField } from '../../../lib/form/form-fields';
-import { SendDialog } from '../../../lib/form/send-dialog';
+import { FormDialog } from '../../../lib/form/form-dialog';
 
-const words = text.balanceRequest;
+const dialogText = text.balanceRequest;
 
 /** The balance; if nothing is due, the refunded amount, which can be requested again. */
 export const requestableBalance = ({
@@ -20,48 +20,51 @@ interface DialogProps {
   onClose: () => void;
 }
 
-export function AskForBalanceDialog({ order, onClose }: DialogProps) {
+export function RequestBalanceDialog({ order, onClose }: DialogProps) {
   const { quoteId, reference, email, isCustomerFromLink, money, tops } = order;
   const request = money.balanceRequest;
-  const known = isCustomerFromLink ? null : email;
-  const nobody = email ? words.unconfirmed(email) : words.noAddress;
+  const confirmedEmail = isCustomerFromLink ? null : email;
+  const noEmailText = email ? dialogText.unconfirmed(email) : dialogText.noAddress;
   const today = londonDay();
   const balance = requestableBalance(money);
-  const titleOf = toPence(money.balance) > 0 ? words.title : words.againTitle;
+  const titleOf = toPence(money.balance) > 0 ? dialogText.title : dialogText.againTitle;
   return (
-    <SendDialog
+    <FormDialog
       title={titleOf(formatPounds(balance))}
-      description={[tops > 1 && words.manyLede(tops), known ? words.lede(reference, known) : nobody]
+      description={[
+        tops > 1 && dialogText.manyLede(tops),
+        confirmedEmail ? dialogText.lede(reference, confirmedEmail) : noEmailText,
+      ]
         .filter(Boolean)
         .join(' ')}
-      start={{
+      defaultValues={{
         dueOn: request && request.dueOn >= today ? request.dueOn : addDays(today, balanceLimits.defaultDays),
         smallestPart: request?.smallestPart ?? '',
       }}
-      send={({ dueOn, smallestPart }) =>
+      mutationFn={({ dueOn, smallestPart }) =>
         apiMutation('PUT', paths.balanceRequest(quoteId), {
           dueOn,
           smallestPart: smallestPart.trim() || null,
         })
       }
-      changes={['orders', 'money', 'mails']}
-      sent={() => ({ title: words.sent(formatPounds(balance)) })}
-      failure={words.failed}
-      submit={words.submit}
+      invalidates={['orders', 'money', 'mails']}
+      successToast={() => ({ title: dialogText.sent(formatPounds(balance)) })}
+      failure={dialogText.failed}
+      submitLabel={dialogText.submit}
       onClose={onClose}
     >
       {(form) => {
-        const field = fieldOf(form, words.labels);
+        const field = fieldOf(form, dialogText.labels);
         return (
           <>
             <DateField
               {...field('dueOn')}
-              validate={(day) => (day ? (day < today ? words.dayOver : undefined) : text.dayMissing)}
+              validate={(day) => (day ? (day < today ? dialogText.dayOver : undefined) : text.dayMissing)}
             />
             <NumberField
               {...field('smallestPart')}
               isOptional
-              hint={words.partHint}
+              hint={dialogText.partHint}
               prefix="£"
               min={balanceLimits.smallestPart}
               max={Math.max(Number(balance) - 0.01, balanceLimits.smallestPart)}
@@ -70,23 +73,23 @@ export function AskForBalanceDialog({ order, onClose }: DialogProps) {
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }
 
 export const WithdrawBalanceDialog = ({ order: { quoteId }, onClose }: DialogProps) => (
-  <SendDialog
-    title={words.withdrawTitle}
-    description={words.withdrawLede}
-    start={{}}
-    send={() => apiMutation('DELETE', paths.balanceRequest(quoteId))}
-    changes={['orders', 'money']}
-    sent={() => ({ title: words.withdrawn })}
-    failure={words.withdrawFailed}
-    submit={words.withdrawSubmit}
+  <FormDialog
+    title={dialogText.withdrawTitle}
+    description={dialogText.withdrawLede}
+    defaultValues={{}}
+    mutationFn={() => apiMutation('DELETE', paths.balanceRequest(quoteId))}
+    invalidates={['orders', 'money']}
+    successToast={() => ({ title: dialogText.withdrawn })}
+    failure={dialogText.withdrawFailed}
+    submitLabel={dialogText.withdrawSubmit}
     isNarrow
     onClose={onClose}
   >
     {() => null}
-  </SendDialog>
+  </FormDialog>
 );

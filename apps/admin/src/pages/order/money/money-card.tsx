@@ -2,10 +2,10 @@ import type { AdminOrderDetail, LedgerLine } from '@app/contracts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { QuoteDeposit } from '../../../features/deposits/quote-deposit';
-import { CardBody, OrderCard } from '../order-card';
+import { CardBody, FoldingCard } from '../folding-card';
 import type { OrderPageDialog } from '../order-page-dialogs';
 import { text } from '../text';
-import { MoneyColumn, moneyInShort } from './money-column';
+import { MoneyColumn, moneySummary } from './money-column';
 import { OrderInvoices } from './order-invoices';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 
@@ -13,20 +13,20 @@ interface MoneyCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order. */
   quoteId: string;
-  ask: (question: OrderPageDialog) => void;
+  onOpenDialog: (question: OrderPageDialog) => void;
 }
 
-export function MoneyCard({ order, quoteId, ask }: MoneyCardProps) {
+export function MoneyCard({ order, quoteId, onOpenDialog }: MoneyCardProps) {
   const [undoing, setUndoing] = useState<LedgerLine | null>(null);
   return (
-    <OrderCard title={text.money} fact={moneyInShort(order)}>
+    <FoldingCard title={text.money} summary={moneySummary(order)}>
       <CardBody>
-        <MoneyColumn order={order} ask={(kind) => ask({ kind })} onUndo={setUndoing} />
+        <MoneyColumn order={order} onOpenDialog={(kind) => onOpenDialog({ kind })} onUndo={setUndoing} />
         <OrderInvoices invoicing={order.invoicing} quoteId={quoteId} />
         <CardPayments order={order} quoteId={quoteId} />
       </CardBody>
       {undoing && <UndoPaymentDialog quoteId={quoteId} entry={undoing} onClose={() => setUndoing(null)} />}
-    </OrderCard>
+    </FoldingCard>
   );
 }
 

@@ -2,21 +2,21 @@ import type { AdminOrderDetail, OrderMoney } from '@app/contracts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry } from '../../../features/orders/testing/a-quote';
-import { anOrderDetail, anotherTop, aTop, someMoney } from '../../../features/orders/testing/an-order';
+import { anOrderDetail, anotherTop, aTop, anOrderMoney } from '../../../features/orders/testing/an-order';
 import { renderAdmin } from '../../../testing/render-admin';
-import { MoneyColumn, moneyInShort } from './money-column';
+import { MoneyColumn, moneySummary } from './money-column';
 
 const ask = vi.fn();
 const onUndo = vi.fn();
 const show = (money: Partial<OrderMoney> = {}, changes: Partial<AdminOrderDetail> = {}) => {
-  const order = anOrderDetail({ money: someMoney(money), ...changes });
-  renderAdmin(<MoneyColumn order={order} ask={ask} onUndo={onUndo} />);
-  return moneyInShort(order);
+  const order = anOrderDetail({ money: anOrderMoney(money), ...changes });
+  renderAdmin(<MoneyColumn order={order} onOpenDialog={ask} onUndo={onUndo} />);
+  return moneySummary(order);
 };
 const rows = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 const measured = { tops: [aTop({ stage: 'measured' })] };
-const asked = {
+const balanceRequest = {
   ...{ dueOn: '2126-12-10', smallestPart: '100.00', isOverdue: false },
   ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
 };
@@ -39,12 +39,12 @@ it('lists tops, payments and refunds down to what is left to pay', () => {
   expect([tops, delivery, kept, price]).toEqual([
     '3 tops £736.20',
     'Delivery £35.00',
-    'Kept of what was cancelled £5.00',
+    'Cancellation charge £5.00',
     'Price inc. VAT £776.20',
   ]);
   expect(deposit).toBe('Depositcard online, 21 Nov 2025 −£47.70');
-  expect(part).toMatch(/^Part of the balancecash, .*, by AlisonFrom her motherTake back… −£100\.00$/);
-  expect(refund).toMatch(/^Given backcard online, .* £10\.00$/);
+  expect(part).toMatch(/^Part paymentcash, .*, by AlisonFrom her motherUndo… −£100\.00$/);
+  expect(refund).toMatch(/^Refundcard online, .* £10\.00$/);
   expect(balance).toBe('Balancenot asked for yet £638.50');
   expect(others).toEqual([]);
   expect(inShort).toBe('£638.50 to pay');
@@ -56,18 +56,18 @@ it.each<[string, string, Partial<OrderMoney>, Partial<AdminOrderDetail>?]>([
   ['ended', 'nothing to pay', { balance: '427.00' }, { tops: [aTop({ stage: null })] }],
   [
     'awaiting its deposit',
-    '£47.70 awaited',
+    '£47.70 due',
     {},
     { awaitedDeposit: { amount: '47.70', by: 'cash', dueOn: null, isLate: false } },
   ],
-])('shows for an order that is %s: %s', (_, words, money, changes) => {
-  expect(show(money, changes)).toBe(words);
+])('shows for an order that is %s: %s', (_, expected, money, changes) => {
+  expect(show(money, changes)).toBe(expected);
 });
 
 it('shows the deposit first, and that it is late', () => {
   const deposit = { amount: '47.70', by: 'bank-transfer', dueOn: '2024-12-07', isLate: true } as const;
   show({ entries: [], received: '0.00', balance: '477.00' }, { awaitedDeposit: deposit });
-  expect(rows().at(-1)).toBe('Deposit to pay nowoverdue, was due by 7 Dec 2024 £47.70');
+  expect(rows().at(-1)).toBe('Deposit dueoverdue, was due by 7 Dec 2024 £47.70');
 });
 
 it('marks payments that do not count and undone ones, and shows neither as the deposit', () => {
@@ -78,37 +78,37 @@ it('marks payments that do not count and undone ones, and shows neither as the d
       anEntry({ isCounted: false, receivedAfter: '0.00' }),
     ],
   });
-  expect(screen.getByText('Not counted as received')).toBeVisible();
-  expect(screen.getByText('Taken back')).toBeVisible();
+  expect(screen.getByText('Does not count as received')).toBeVisible();
+  expect(screen.getByText('Undone')).toBeVisible();
   expect(screen.getAllByText('Deposit').at(-1)?.closest('div')).toHaveTextContent(/^Depositcard online/);
 });
 
 it('lets staff undo what they recorded', async () => {
   show({ entries: [cash] });
-  await userEvent.click(screen.getByRole('button', { name: 'Take back £47.70, cash' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo £47.70, cash' }));
   expect(onUndo).toHaveBeenCalledWith(cash);
 });
 
 it('deducts what was given back from the price, and lets staff request it again', async () => {
   show({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' }, measured);
   expect(rows()).toContain('Price inc. VAT £477.00');
-  expect(rows()).toContain('Given back, off the price −£20.00');
-  expect(screen.queryByRole('button', { name: 'Ask for balance…' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask for £20.00 again…' }));
+  expect(rows()).toContain('Price reduction (refunded) −£20.00');
+  expect(screen.queryByRole('button', { name: 'Request balance…' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Request £20.00 again…' }));
   expect(ask).toHaveBeenLastCalledWith('ask-balance');
 });
 
 describe('the balance', () => {
   it('shows due date and terms of the request, and can be withdrawn', async () => {
-    show({ balanceRequest: asked }, measured);
+    show({ balanceRequest }, measured);
     expect(rows().at(-1)).toBe('Balancedue by 10 Dec 2126, in parts of £100.00 or more · by Alison £429.30');
-    await userEvent.click(screen.getByRole('button', { name: 'Ask no more…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request…' }));
     expect(ask).toHaveBeenLastCalledWith('withdraw-balance');
 
     cleanup();
-    show({ balanceRequest: asked, received: '477.00', balance: '0.00' }, measured);
+    show({ balanceRequest, received: '477.00', balance: '0.00' }, measured);
     expect(rows().at(-1)).toBe('Balancepaid in full £0.00');
-    expect(screen.queryByRole('button', { name: 'Ask no more…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Withdraw request…' })).toBeNull();
   });
 
   it.each<[string, Partial<OrderMoney>, Partial<AdminOrderDetail>]>([
@@ -118,6 +118,6 @@ describe('the balance', () => {
     ['of an order that has ended', {}, { tops: [aTop({ stage: null })] }],
   ])('cannot be requested %s', (_, money, changes) => {
     show(money, changes);
-    expect(screen.queryByRole('button', { name: 'Ask for balance…' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Request balance…' })).toBeNull();
   });
 });

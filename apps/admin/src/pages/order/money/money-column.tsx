@@ -11,50 +11,54 @@ export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-
 
 interface MoneyColumnProps {
   order: AdminOrderDetail;
-  ask: (question: MoneyDialog) => void;
+  onOpenDialog: (question: MoneyDialog) => void;
   onUndo: (entry: LedgerLine) => void;
 }
 
-export function MoneyColumn({ order, ask, onUndo }: MoneyColumnProps) {
+export function MoneyColumn({ order, onOpenDialog, onUndo }: MoneyColumnProps) {
   const { tops, money } = order;
   const activeTops = tops.filter(({ stage }) => stage);
-  const has = (amount: string) => toPence(amount) > 0;
+  const isPositive = (amount: string) => toPence(amount) > 0;
   const price = toPounds(sumPence([toPence(money.price), toPence(money.loweredBy)]));
   return (
     <>
       <dl className="num text-small">
         {activeTops.length > 0 && (
-          <Row name={text.tops(countTops(activeTops))} amount={formatPounds(money.topsAmount)} />
+          <AmountRow name={text.tops(countTops(activeTops))} amount={formatPounds(money.topsAmount)} />
         )}
-        {has(money.deliveryAmount) && (
-          <Row name={text.delivery} amount={formatPounds(money.deliveryAmount)} />
+        {isPositive(money.deliveryAmount) && (
+          <AmountRow name={text.delivery} amount={formatPounds(money.deliveryAmount)} />
         )}
-        {has(money.keptAmount) && <Row name={text.kept} amount={formatPounds(money.keptAmount)} />}
-        <Row name={text.price} amount={formatPounds(price)} isStrong />
-        {has(money.loweredBy) && <Row name={text.loweredBy} amount={`−${formatPounds(money.loweredBy)}`} />}
+        {isPositive(money.keptAmount) && (
+          <AmountRow name={text.kept} amount={formatPounds(money.keptAmount)} />
+        )}
+        <AmountRow name={text.price} amount={formatPounds(price)} isStrong />
+        {isPositive(money.loweredBy) && (
+          <AmountRow name={text.loweredBy} amount={`−${formatPounds(money.loweredBy)}`} />
+        )}
         {money.entries.toReversed().map((entry, index, all) => (
           <EntryRow
             key={entry.id}
             entry={entry}
-            name={nameOf(entry, all.slice(0, index), money)}
+            name={entryLabelOf(entry, all.slice(0, index), money)}
             onUndo={onUndo}
           />
         ))}
         <BalanceRow order={order} />
       </dl>
-      <Buttons order={order} ask={ask} />
+      <Buttons order={order} onOpenDialog={onOpenDialog} />
     </>
   );
 }
 
-interface RowProps {
+interface AmountRowProps {
   name: ReactNode;
   detail?: ReactNode;
   amount: string;
   isStrong?: boolean;
 }
 
-const Row = ({ name, detail, amount, isStrong = false }: RowProps) => (
+const AmountRow = ({ name, detail, amount, isStrong = false }: AmountRowProps) => (
   <div
     className={cx(
       'flex items-start justify-between gap-3 border-b border-line py-2 last:border-0',
@@ -72,14 +76,18 @@ const Row = ({ name, detail, amount, isStrong = false }: RowProps) => (
 );
 
 /** The first payment is the deposit; later ones are parts of the balance, or its rest. */
-function nameOf(entry: LedgerLine, before: readonly LedgerLine[], { price }: { price: string }): string {
+function entryLabelOf(
+  entry: LedgerLine,
+  before: readonly LedgerLine[],
+  { price }: { price: string },
+): string {
   if (entry.kind !== 'payment') return text.kinds[entry.kind];
-  const isWhole = toPence(entry.receivedAfter) >= toPence(price);
+  const paysInFull = toPence(entry.receivedAfter) >= toPence(price);
   const isFirst = !before.some(
     ({ kind, isCounted, isUndone }) => kind === 'payment' && isCounted && !isUndone,
   );
-  if (isFirst) return isWhole ? text.whole : text.deposit;
-  return isWhole ? text.rest : text.part;
+  if (isFirst) return paysInFull ? text.whole : text.deposit;
+  return paysInFull ? text.rest : text.part;
 }
 
 interface EntryRowProps {
@@ -130,13 +138,13 @@ const dayText = (movedAt: string, method: LedgerLine['method']): string =>
 function BalanceRow({ order: { money, tops, awaitedDeposit } }: { order: AdminOrderDetail }) {
   const { balance, credit } = money;
   if (toPence(credit) > 0)
-    return <Row name={text.credit} detail={text.creditDetail} amount={formatPounds(credit)} isStrong />;
+    return <AmountRow name={text.credit} detail={text.creditDetail} amount={formatPounds(credit)} isStrong />;
   if (!tops.some(({ stage }) => stage)) return null;
   if (awaitedDeposit) {
     const { amount, dueOn, isLate } = awaitedDeposit;
     const day = dueOn && dayInSentence(dueOn);
     return (
-      <Row
+      <AmountRow
         name={text.depositNow}
         detail={day && <DueBy day={day} isLate={isLate} />}
         amount={formatPounds(amount)}
@@ -145,7 +153,12 @@ function BalanceRow({ order: { money, tops, awaitedDeposit } }: { order: AdminOr
     );
   }
   return (
-    <Row name={text.balance} detail={<RequestText money={money} />} amount={formatPounds(balance)} isStrong />
+    <AmountRow
+      name={text.balance}
+      detail={<RequestText money={money} />}
+      amount={formatPounds(balance)}
+      isStrong
+    />
   );
 }
 
@@ -169,9 +182,9 @@ function RequestText({ money }: { money: AdminOrderDetail['money'] }) {
   );
 }
 
-function Buttons({ order, ask }: Pick<MoneyColumnProps, 'order' | 'ask'>) {
+function Buttons({ order, onOpenDialog }: Pick<MoneyColumnProps, 'order' | 'onOpenDialog'>) {
   const { money, tops } = order;
-  const isLeft = toPence(money.balance) > 0;
+  const hasBalance = toPence(money.balance) > 0;
   const stages = tops.flatMap(({ stage }) => stage ?? []);
   // No request before the sizes are agreed: measuring may change the price.
   const canRequestBalance =
@@ -181,23 +194,23 @@ function Buttons({ order, ask }: Pick<MoneyColumnProps, 'order' | 'ask'>) {
     toPence(requestableBalance(money)) > 0;
   return (
     <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
-      {stages.length > 0 && <Button onClick={() => ask('record')}>{text.record}</Button>}
+      {stages.length > 0 && <Button onClick={() => onOpenDialog('record')}>{text.record}</Button>}
       {canRequestBalance && (
-        <Button onClick={() => ask('ask-balance')}>
-          {isLeft && money.balanceRequest
+        <Button onClick={() => onOpenDialog('ask-balance')}>
+          {hasBalance && money.balanceRequest
             ? text.balanceRequest.change
-            : isLeft
+            : hasBalance
               ? text.balanceRequest.ask
               : text.balanceRequest.askAgain(formatPounds(money.loweredBy))}
         </Button>
       )}
-      {isLeft && money.balanceRequest && (
-        <Button kind="ghost" onClick={() => ask('withdraw-balance')}>
+      {hasBalance && money.balanceRequest && (
+        <Button kind="ghost" onClick={() => onOpenDialog('withdraw-balance')}>
           {text.balanceRequest.withdraw}
         </Button>
       )}
       {toPence(money.received) > 0 && (
-        <Button kind="ghost" onClick={() => ask('give-back')}>
+        <Button kind="ghost" onClick={() => onOpenDialog('give-back')}>
           {text.giveBack.open}
         </Button>
       )}
@@ -205,7 +218,7 @@ function Buttons({ order, ask }: Pick<MoneyColumnProps, 'order' | 'ask'>) {
   );
 }
 
-export function moneyInShort({ money, tops, awaitedDeposit }: AdminOrderDetail): string {
+export function moneySummary({ money, tops, awaitedDeposit }: AdminOrderDetail): string {
   if (toPence(money.credit) > 0) return text.creditOf(formatPounds(money.credit));
   if (!tops.some(({ stage }) => stage)) return text.ended;
   if (awaitedDeposit) return text.awaited(formatPounds(awaitedDeposit.amount));

@@ -8,17 +8,17 @@ import { useState } from 'react';
 import { type PaidOrder, paidOrderOf, paidQuoteOf } from '../../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../../features/ledger/record-payment-dialog';
 import { anEntry, anUnorderedQuote } from '../../../features/orders/testing/a-quote';
-import { anOrderDetail, someMoney } from '../../../features/orders/testing/an-order';
+import { anOrderDetail, anOrderMoney } from '../../../features/orders/testing/an-order';
 import { renderAdmin } from '../../../testing/render-admin';
-import { AskForBalanceDialog } from './balance-dialogs';
-import { GiveBackCreditDialog } from './give-back-credit-dialog';
+import { RequestBalanceDialog } from './balance-dialogs';
+import { RefundCreditDialog } from './refund-credit-dialog';
 import { UndoPaymentDialog } from './undo-payment-dialog';
 
 const order = paidOrderOf(anOrderDetail());
 const { quoteId: id } = order;
 const onClose = () => undefined;
 const withMoney = (money: Partial<PaidOrder['money']>) =>
-  paidOrderOf(anOrderDetail({ money: someMoney(money) }));
+  paidOrderOf(anOrderDetail({ money: anOrderMoney(money) }));
 const unpaid = withMoney({
   ...{ received: '0.00', balance: '477.00', missingDeposit: '47.70', isDepositPaid: false },
 });
@@ -34,17 +34,17 @@ describe('recording a refund', () => {
     const credit = withMoney({ received: '500.00', balance: '0.00', credit: '23.00' });
     const Closing = () => {
       const [isOpen, setOpen] = useState(true);
-      return isOpen && <GiveBackCreditDialog order={credit} onClose={() => setOpen(false)} />;
+      return isOpen && <RefundCreditDialog order={credit} onClose={() => setOpen(false)} />;
     };
     renderAdmin(<Closing />);
     const user = userEvent.setup();
-    const dialog = await dialogOf('Give back the credit of £23.00');
+    const dialog = await dialogOf('Refund the credit of £23.00');
 
-    await user.click(dialog.getByRole('button', { name: 'Enter it' }));
-    expect(dialog.getByText('Please choose how it was given back')).toBeVisible();
-    await user.selectOptions(dialog.getByLabelText('Given back by'), 'Bank transfer');
-    await user.dblClick(dialog.getByRole('button', { name: 'Enter it' }));
-    expect(await screen.findByText('£23.00 given back')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+    expect(dialog.getByText('Please choose how it was refunded')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Refunded by'), 'Bank transfer');
+    await user.dblClick(dialog.getByRole('button', { name: 'Record refund' }));
+    expect(await screen.findByText('£23.00 refund recorded')).toBeVisible();
     expect(api.sent('POST', paths.refundedCredit(id))).toMatchObject([
       { body: { amount: '23.00', method: 'bank-transfer', paidOn: londonDay(), note: null } },
     ]);
@@ -53,15 +53,15 @@ describe('recording a refund', () => {
   it('of more than the credit requires a reason', async () => {
     const api = new FakeServer().on('POST', paths.refundedCredit(id), mockResponses.created({}));
     const whole = withMoney({ received: '477.00', balance: '0.00' });
-    renderAdmin(<GiveBackCreditDialog order={whole} onClose={onClose} />);
+    renderAdmin(<RefundCreditDialog order={whole} onClose={onClose} />);
     const user = userEvent.setup();
-    const dialog = await dialogOf('Give back money');
+    const dialog = await dialogOf('Record a refund');
     await user.type(dialog.getByLabelText('Amount'), '20');
-    await user.selectOptions(dialog.getByLabelText('Given back by'), 'Bank transfer');
-    await user.click(dialog.getByRole('button', { name: 'Enter it' }));
-    expect(dialog.getByText('Please say why')).toBeVisible();
+    await user.selectOptions(dialog.getByLabelText('Refunded by'), 'Bank transfer');
+    await user.click(dialog.getByRole('button', { name: 'Record refund' }));
+    expect(dialog.getByText('Please enter a reason')).toBeVisible();
     await user.type(dialog.getByLabelText(/Note/), 'A scratched edge');
-    await user.click(dialog.getByRole('button', { name: 'Enter it' }));
+    await user.click(dialog.getByRole('button', { name: 'Record refund' }));
     await waitFor(() =>
       expect(api.sent('POST', paths.refundedCredit(id))).toMatchObject([
         { body: { amount: '20', note: 'A scratched edge', isMoreThanCredit: true } },
@@ -86,7 +86,7 @@ describe('recording a payment', () => {
   it('on a quote without an order says that it becomes one', async () => {
     const { dialog } = await record(paidQuoteOf(anUnorderedQuote()));
     expect(
-      dialog.getByText(acrossElements(/^For VT-26-00412\. The payment makes an order of it\./)),
+      dialog.getByText(acrossElements(/^The payment turns quote VT-26-00412 into an order\./)),
     ).toBeVisible();
     expect(dialog.getByLabelText('Amount')).toHaveValue('47.70');
   });
@@ -98,10 +98,10 @@ describe('recording a payment', () => {
     await user.type(dialog.getByLabelText('Amount'), '477.01');
     await user.clear(dialog.getByLabelText('Paid on'));
     await user.click(dialog.getByRole('button', { name: 'Record £477.01' }));
-    for (const words of ['Must be £477 or less', 'Please choose how it was paid', 'Please choose a day'])
-      expect(await dialog.findByText(words)).toBeVisible();
+    for (const expected of ['Must be £477 or less', 'Please choose how it was paid', 'Please choose a day'])
+      expect(await dialog.findByText(expected)).toBeVisible();
     await user.type(dialog.getByLabelText('Paid on'), addDays(londonDay(), 2));
-    expect(await dialog.findByText('This day is still to come')).toBeVisible();
+    expect(await dialog.findByText('Please choose a date that is not in the future')).toBeVisible();
     expect(api.requests).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('recording a payment', () => {
     const { user, dialog } = await record(order);
     await user.clear(dialog.getByLabelText('Amount'));
     await user.type(dialog.getByLabelText('Amount'), '475');
-    expect(dialog.getByText('£45.70 above what is still to pay: it will stand as a credit.')).toBeVisible();
+    expect(dialog.getByText('This is £45.70 more than is due. It is kept as a credit.')).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank transfer');
     await user.click(dialog.getByRole('button', { name: 'Record £475.00' }));
     await waitFor(() =>
@@ -124,12 +124,16 @@ describe('recording a payment', () => {
   });
 
   it.each([
-    ['came with the link alone', { isCustomerFromLink: true }, /came with the quote’s link, so no receipt/],
-    ['is missing', { email: null }, /no receipt goes out/],
-  ])('offers no receipt if the address %s', async (_, changes, words) => {
+    [
+      'came with the link alone',
+      { isCustomerFromLink: true },
+      /was entered through the quote’s link and is not confirmed, so no receipt/,
+    ],
+    ['is missing', { email: null }, /no receipt is sent/],
+  ])('offers no receipt if the address %s', async (_, changes, expected) => {
     const { dialog } = await record({ ...order, ...changes });
     expect(dialog.queryByRole('switch')).toBeNull();
-    expect(dialog.getByText(words)).toBeVisible();
+    expect(dialog.getByText(expected)).toBeVisible();
   });
 
   it('by mistake is undone with a reason', async () => {
@@ -138,19 +142,17 @@ describe('recording a payment', () => {
     renderAdmin(<UndoPaymentDialog quoteId={id} entry={cash} onClose={onClose} />);
     const user = userEvent.setup();
     const dialog = await dialogOf();
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect(await dialog.findByText('Please say why')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByText('Please enter a reason')).toBeVisible();
     await user.type(dialog.getByLabelText('Reason'), 'On the wrong quote');
-    await user.click(dialog.getByRole('button', { name: 'Take back' }));
-    expect(await screen.findByText('Payment taken back')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Payment undone')).toBeVisible();
     expect(api.requests.at(-1)?.body).toEqual({ reason: 'On the wrong quote' });
   });
 });
 
 it('an amount that was given back can be requested again', async () => {
   const again = withMoney({ price: '457.00', loweredBy: '20.00', received: '457.00', balance: '0.00' });
-  renderAdmin(<AskForBalanceDialog order={again} onClose={onClose} />);
-  expect(
-    await screen.findByRole('dialog', { name: 'Ask again for the £20.00 that went back' }),
-  ).toBeVisible();
+  renderAdmin(<RequestBalanceDialog order={again} onClose={onClose} />);
+  expect(await screen.findByRole('dialog', { name: 'Request the refunded £20.00 again' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { type InvoiceRecipient, invoiceRecipientLimits as limits, paths } from '
 import { apiMutation } from '@app/web-client';
 import { text } from '../../../features/invoices/text';
 import { fieldOf, TextField } from '../../../lib/form/form-fields';
-import { SendDialog } from '../../../lib/form/send-dialog';
+import { FormDialog } from '../../../lib/form/form-dialog';
 
 interface RecipientDialogProps {
   quoteId: string;
@@ -13,21 +13,21 @@ interface RecipientDialogProps {
 export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialogProps) {
   const { name = '', address, vatNumber } = recipient ?? {};
   return (
-    <SendDialog
+    <FormDialog
       title={text.dialogTitle}
       description={text.dialogLede}
-      start={{ name, address: address ?? '', vatNumber: vatNumber ?? '' }}
-      send={(entered) =>
+      defaultValues={{ name, address: address ?? '', vatNumber: vatNumber ?? '' }}
+      mutationFn={(entered) =>
         apiMutation('PUT', paths.invoiceRecipient(quoteId), {
           name: entered.name.trim(),
           address: entered.address.trim() || null,
           vatNumber: entered.vatNumber.trim() || null,
         })
       }
-      changes={['orders']}
-      sent={() => ({ title: text.saved })}
+      invalidates={['orders']}
+      successToast={() => ({ title: text.saved })}
       failure={text.failed}
-      submit={text.save}
+      submitLabel={text.save}
       isNarrow
       onClose={onClose}
     >
@@ -41,6 +41,6 @@ export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialog
           </>
         );
       }}
-    </SendDialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { formatPounds } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
 import { text } from '../../../features/ledger/text';
 import { TextField } from '../../../lib/form/form-fields';
-import { SendDialog } from '../../../lib/form/send-dialog';
+import { FormDialog } from '../../../lib/form/form-dialog';
 
 type UndoneEntry = Pick<LedgerLine, 'id' | 'kind' | 'amount'>;
 
@@ -14,17 +14,17 @@ interface UndoPaymentDialogProps {
 }
 
 export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialogProps) => (
-  <SendDialog
-    title={text.undoTitle[whatOf(entry)]}
-    description={ledeOf(entry)}
-    start={{ reason: '' }}
-    send={({ reason }) =>
+  <FormDialog
+    title={text.undoTitle[entryTypeOf(entry)]}
+    description={descriptionOf(entry)}
+    defaultValues={{ reason: '' }}
+    mutationFn={({ reason }) =>
       apiMutation('POST', paths.undoPayment(quoteId, entry.id), { reason: reason.trim() })
     }
-    changes={['orders', 'money', 'tasks', 'mails']}
-    sent={() => ({ title: text.undoDone[whatOf(entry)] })}
+    invalidates={['orders', 'money', 'tasks', 'mails']}
+    successToast={() => ({ title: text.undoDone[entryTypeOf(entry)] })}
     failure={text.undoFailed}
-    submit={text.undoSubmit}
+    submitLabel={text.undoSubmit}
     isNarrow
     onClose={onClose}
   >
@@ -38,12 +38,12 @@ export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialog
         maxLength={ledgerLimits.note}
       />
     )}
-  </SendDialog>
+  </FormDialog>
 );
 
-const whatOf = ({ kind }: UndoneEntry) => (kind === 'refund' ? 'refund' : 'payment');
+const entryTypeOf = ({ kind }: UndoneEntry) => (kind === 'refund' ? 'refund' : 'payment');
 
-const ledeOf = ({ kind, amount }: UndoneEntry): string =>
+const descriptionOf = ({ kind, amount }: UndoneEntry): string =>
   kind === 'refund'
     ? text.undoLedeOfRefund(formatPounds(amount.replace('-', '')))
     : text.undoLede(formatPounds(amount));

@@ -25,7 +25,7 @@ it('moves all tops at once while they are at one stage, and can be undone', asyn
     mockResponses.ok({}),
   );
   await moveTo('Ready');
-  expect(await screen.findByText(acrossElements('OR-26-00031: all ready'))).toBeVisible();
+  expect(await screen.findByText(acrossElements('OR-26-00031: all moved to ready'))).toBeVisible();
   await user.click(await toastButton('Undo'));
   await waitFor(() =>
     expect(api.sent('PUT', paths.jobStage('q')).map(({ body }) => body)).toEqual([
@@ -35,7 +35,7 @@ it('moves all tops at once while they are at one stage, and can be undone', asyn
   );
 });
 
-it('says which of them cannot be moved', async () => {
+it('shows which top cannot be moved', async () => {
   const message = 'VT-26-00413: The sizes to cut are not agreed with the customer.';
   show('in-production', 'in-production').on(
     'PUT',

@@ -4,7 +4,7 @@ import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
 import { text } from '../../../features/board/text';
 import { stageLabels } from '../../../features/quotes/state-labels';
-import { showFailure } from '../../../lib/api/show-failure';
+import { showErrorToast } from '../../../lib/api/show-error-toast';
 import { useAdminMutation } from '../../../lib/api/use-admin-call';
 
 interface Move {
@@ -28,10 +28,10 @@ interface MovedOrder {
 
 export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const move = useAdminMutation({
-    changes: ['orders'],
-    run: ({ isUndo: _isUndo, ...stages }: Move) =>
+    invalidates: ['orders'],
+    mutationFn: ({ isUndo: _isUndo, ...stages }: Move) =>
       apiMutation<unknown>('PUT', paths.jobStage(quoteId), stages),
-    onDone: (_, { from: before, stage, isUndo }) =>
+    onSuccess: (_, { from: before, stage, isUndo }) =>
       showToast({
         title: text.movedAll(reference, stageLabels[stage]),
         action: isUndo
@@ -42,7 +42,7 @@ export function useMoveAll({ quoteId, reference }: MovedOrder) {
   const start = (stages: Move) =>
     move.mutate(stages, {
       // The reply names the tops that cannot be moved.
-      onError: (error) => showFailure(error, text.moveAllFailed, reasonOf(error)),
+      onError: (error) => showErrorToast(error, text.moveAllFailed, reasonOf(error)),
     });
   return { start, isPending: move.isPending };
 }

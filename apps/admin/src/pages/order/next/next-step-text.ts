@@ -15,71 +15,71 @@ export interface NextStepText {
 }
 
 export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
-  const whom = order.customer.name ?? 'the customer';
-  const calm = (title: string, detail = ''): NextStepText => ({ title, detail, isLate: false });
+  const customerName = order.customer.name ?? 'the customer';
+  const notLate = (title: string, detail = ''): NextStepText => ({ title, detail, isLate: false });
   switch (next.kind) {
     case 'review':
-      return calm(
-        'A payment has to be looked at',
-        next.attempt?.reviewReason ?? 'It is on another order for one of these tops.',
+      return notLate(
+        'A payment needs a decision',
+        next.attempt?.reviewReason ?? 'It was made on another order for one of these tops.',
       );
     case 'cancellation-requested':
-      return calm(
-        `${capitalised(whom)} wants to cancel`,
-        'Cancel it, and say what is given back; or ring them.',
+      return notLate(
+        `${capitalised(customerName)} wants to cancel`,
+        'Cancel the order, or call the customer.',
       );
     case 'credit':
-      return calm(
-        `Give back ${formatPounds(next.amount)} to ${whom}`,
-        'More has come in than the price. What went to a card goes back to it by the refund of its payment.',
+      return notLate(
+        `Refund ${formatPounds(next.amount)} to ${customerName}`,
+        'The customer has paid more than the price. To refund a card, use Refund next to the card payment.',
       );
     case 'deposit':
       return depositText(next.deposit, order);
     case 'agreement':
-      return calm(
-        `${capitalised(whom)} has to agree to ${formatPounds(next.proposal.totalPrice)}`,
-        `${capitalised(topText(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${moment(next.proposal.proposedAt)}. Nothing is cut before.`,
+      return notLate(
+        `${capitalised(customerName)} has to agree to ${formatPounds(next.proposal.totalPrice)}`,
+        `${capitalised(topText(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${moment(next.proposal.proposedAt)}. Nothing is cut until then.`,
       );
     case 'sizes':
-      return sizesText(next, order, whom);
+      return sizesText(next, order, customerName);
     case 'ask-balance':
-      return calm(
-        `Ask for the balance of ${formatPounds(next.amount)}`,
+      return notLate(
+        `Request the balance of ${formatPounds(next.amount)}`,
         order.customer.email
-          ? `All sizes are agreed. The link to pay goes to ${order.customer.email}.`
+          ? `All sizes are agreed. The payment link is sent to ${order.customer.email}.`
           : 'All sizes are agreed.',
       );
     case 'make':
-      return { ...calm(makeText(next, order)), ...dueText(order) };
+      return { ...notLate(makeText(next, order)), ...dueText(order) };
     case 'book':
-      return { ...calm(bookText(next), ''), ...dueText(order) };
+      return { ...notLate(bookText(next), ''), ...dueText(order) };
     case 'hand-over': {
       const { startsAt } = next.appointment;
       const day = startsAt ? `, ${dueTime(startsAt)}` : '';
       return {
-        ...calm(next.what === 'delivery' ? `Deliver it${day}` : `Hand it over${day}`),
+        ...notLate(next.what === 'delivery' ? `Deliver it${day}` : `Hand it over${day}`),
         ...dueText(order),
       };
     }
     case 'unpaid':
       return {
-        title: `Handed over, ${formatPounds(next.amount)} unpaid`,
-        detail: dueText(order).detail || 'The balance was never asked for.',
+        title: `Delivered or collected, ${formatPounds(next.amount)} unpaid`,
+        detail: dueText(order).detail || 'The balance was never requested.',
         isLate: true,
       };
     case 'nothing':
-      return nothingText[next.why];
+      return nothingText[next.reason];
   }
 }
 
-const nothingText: Record<Extract<NextStep, { kind: 'nothing' }>['why'], NextStepText> = {
+const nothingText: Record<Extract<NextStep, { kind: 'nothing' }>['reason'], NextStepText> = {
   'taken-back': {
-    title: 'This is no order any more',
-    detail: 'The payment that made it was taken back. Its quotes can be ordered otherwise.',
+    title: 'This is no longer an order',
+    detail: 'The payment that created it was undone. Its quotes can be ordered again.',
     isLate: false,
   },
   cancelled: { title: 'Cancelled', detail: 'Nothing is left to do.', isLate: false },
-  done: { title: 'Done', detail: 'Handed over and paid in full.', isLate: false },
+  done: { title: 'Done', detail: 'Delivered or collected, and paid in full.', isLate: false },
 };
 
 const spellOut = (count: number) => numberInWords(count).toLowerCase();
@@ -88,7 +88,7 @@ const sizeOf = ({ length, width }: { length: number; width: number }) =>
 
 const depositWays: Record<DepositWay, string> = {
   'bank-transfer': ' by bank transfer',
-  'card-link': ' by the link that was mailed',
+  'card-link': ' by payment link',
   'card-phone': ' by card on the phone',
   'card-counter': ' at the card terminal',
   cash: ' in cash',
@@ -102,7 +102,7 @@ function depositText(
   const day = dueOn && `, ${isLate ? 'was due' : 'due'} ${weekdayDate(dueOn)}`;
   return {
     title: `Wait for ${formatPounds(amount)}${depositWays[by]}${day ?? ''}`,
-    detail: `The reference is ${reference}. The task to call comes with the money.`,
+    detail: `The reference is ${reference}. You get a task to call the customer once it is paid.`,
     isLate,
   };
 }
@@ -120,7 +120,7 @@ function sizesText(
   const when = visit?.startsAt ? `Booked for ${dueTime(visit.startsAt)}. ` : by;
   return {
     title: visit ? `Measure${of || ' the top'} with ${whom}` : `Call ${whom} about the sizes${of}`,
-    detail: `${when}${task?.detail ?? 'Nothing is cut before.'}`,
+    detail: `${when}${task?.detail ?? 'Nothing is cut until then.'}`,
     isLate: !visit && task?.isOverdue === true,
   };
 }
@@ -130,13 +130,16 @@ function makeText({ top, from, count }: Extract<NextStep, { kind: 'make' }>, ord
   const activeTops = order.tops.filter(({ stage }) => stage);
   if (activeTops.length === 1) return from === 'measured' ? 'Start production' : 'Finish the top';
   if (count === activeTops.length) return `${verb} all ${spellOut(count)} tops`;
-  const rest = count === 1 ? `the last of ${spellOut(activeTops.length)}` : `one of ${spellOut(count)}`;
-  return `${verb} ${topText(top, order)}, ${rest}`;
+  const position = count === 1 ? `the last of ${spellOut(activeTops.length)}` : `one of ${spellOut(count)}`;
+  return `${verb} ${topText(top, order)}, ${position}`;
 }
 
 const handoverText: Record<HandoverKind, { book: string; offered: string }> = {
-  delivery: { book: 'Book the delivery', offered: 'The customer picks a day for the delivery' },
-  collection: { book: 'Book the collection', offered: 'The customer picks a time to collect it' },
+  delivery: { book: 'Book the delivery', offered: 'Waiting for the customer to choose a delivery time' },
+  collection: {
+    book: 'Book the collection',
+    offered: 'Waiting for the customer to choose a collection time',
+  },
 };
 const bookText = ({ what, offered }: Extract<NextStep, { kind: 'book' }>) =>
   handoverText[what][offered ? 'offered' : 'book'];

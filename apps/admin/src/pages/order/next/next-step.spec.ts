@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, AdminOrderTop, AwaitedDeposit, OrderStage } from '@app/contracts';
-import { anAppointment } from '../../../features/appointments/testing/a-week';
+import { anAppointment } from '../../../features/appointments/testing/a-busy-week';
 import { anAttempt, aPaidDeposit } from '../../../features/orders/testing/a-quote';
 import {
   aCallTask,
@@ -7,7 +7,7 @@ import {
   anotherTop,
   aTop,
   noAppointments,
-  someMoney,
+  anOrderMoney,
 } from '../../../features/orders/testing/an-order';
 import { nextStepOf, topOfNextStep } from './next-step';
 import { nextStepText } from './next-step-text';
@@ -15,7 +15,7 @@ import { nextStepText } from './next-step-text';
 type Changes = Partial<AdminOrderDetail>;
 
 const awaited: AwaitedDeposit = { amount: '47.70', by: 'bank-transfer', dueOn: '2126-12-07', isLate: false };
-const asked = {
+const balanceRequest = {
   ...{ dueOn: '2126-12-08', smallestPart: null, isOverdue: false },
   ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },
 };
@@ -23,30 +23,30 @@ const proposal: AdminOrderTop['proposal'] = {
   ...{ id: 'p', reference: 'VT-26-00431', length: 1206, width: 350, totalPrice: '480.00' },
   proposedAt: '2026-11-22T10:00:00.000Z',
 };
-const at = (stage: OrderStage | null) => aTop({ stage, isMeasured: stage !== 'to-measure' });
-const isAsked = { money: someMoney({ balanceRequest: asked }), tasks: [] } satisfies Changes;
-const isPaid = { money: someMoney({ received: '477.00', balance: '0.00' }), tasks: [] } satisfies Changes;
-const withCredit = someMoney({ credit: '23.00', balance: '0.00' });
+const topAt = (stage: OrderStage | null) => aTop({ stage, isMeasured: stage !== 'to-measure' });
+const isAsked = { money: anOrderMoney({ balanceRequest }), tasks: [] } satisfies Changes;
+const isPaid = { money: anOrderMoney({ received: '477.00', balance: '0.00' }), tasks: [] } satisfies Changes;
+const withCredit = anOrderMoney({ credit: '23.00', balance: '0.00' });
 const creditTask = aCallTask({ kind: 'give-back-credit' });
 const appointments = (details: Parameters<typeof anAppointment>[0]) => ({
   ...noAppointments,
   appointments: [anAppointment(details)],
 });
-const inReview = someMoney({
+const inReview = anOrderMoney({
   isInReview: true,
   deposits: [aPaidDeposit({ attempts: [anAttempt({ decisions: ['accept', 'refund'] })] })],
 });
 
 it.each<[when: string, next: string, changes: Changes]>([
-  ['a payment does not fit', 'A payment has to be looked at', { money: inReview }],
+  ['a payment does not fit', 'A payment needs a decision', { money: inReview }],
   [
     'its customer wants to cancel',
     'Eleanor Marsh wants to cancel',
     { tasks: [aCallTask({ kind: 'customer-cancels' })] },
   ],
   [
-    'more has come in than the price',
-    'Give back £23.00 to Eleanor Marsh',
+    'the customer has paid too much',
+    'Refund £23.00 to Eleanor Marsh',
     { money: withCredit, tasks: [aCallTask(), creditTask] },
   ],
   [
@@ -60,7 +60,7 @@ it.each<[when: string, next: string, changes: Changes]>([
     {
       state: 'awaiting-deposit',
       tasks: [],
-      money: someMoney({ isDepositPaid: false, missingDeposit: '37.70' }),
+      money: anOrderMoney({ isDepositPaid: false, missingDeposit: '37.70' }),
     },
   ],
   [
@@ -77,43 +77,43 @@ it.each<[when: string, next: string, changes: Changes]>([
   [
     'of several one is to be measured',
     'Call Eleanor Marsh about the sizes of top 2, Bianco Sparkle',
-    { tops: [at('measured'), anotherTop('413', 'to-measure')] },
+    { tops: [topAt('measured'), anotherTop('413', 'to-measure')] },
   ],
   [
     'a visit is booked',
     'Measure the top with Eleanor Marsh',
     { appointments: appointments({ kind: 'measuring-visit' }) },
   ],
-  ['all sizes are agreed', 'Ask for the balance of £429.30', { tops: [at('measured')], tasks: [] }],
+  ['all sizes are agreed', 'Request the balance of £429.30', { tops: [topAt('measured')], tasks: [] }],
   [
     'no deposit was asked for',
     'Start production',
-    { tops: [at('measured')], money: someMoney({ isDepositPaid: false }) },
+    { tops: [topAt('measured')], money: anOrderMoney({ isDepositPaid: false }) },
   ],
-  ['the balance is asked for', 'Start production', { ...isAsked, tops: [at('measured')] }],
-  ['it is all paid', 'Start production', { ...isPaid, tops: [at('measured')] }],
+  ['the balance is asked for', 'Start production', { ...isAsked, tops: [topAt('measured')] }],
+  ['it is all paid', 'Start production', { ...isPaid, tops: [topAt('measured')] }],
   [
     'all tops wait to be cut',
     'Start all two tops',
-    { ...isAsked, tops: [at('measured'), anotherTop('413', 'measured')] },
+    { ...isAsked, tops: [topAt('measured'), anotherTop('413', 'measured')] },
   ],
   [
     'the last top waits to be cut',
     'Start top 2, Bianco Sparkle, the last of two',
-    { ...isAsked, tops: [at('ready'), anotherTop('413', 'measured')] },
+    { ...isAsked, tops: [topAt('ready'), anotherTop('413', 'measured')] },
   ],
-  ['it is being made', 'Finish the top', { ...isAsked, tops: [at('in-production')] }],
-  ['it is ready, and nothing is booked', 'Book the collection', { ...isAsked, tops: [at('ready')] }],
+  ['it is being made', 'Finish the top', { ...isAsked, tops: [topAt('in-production')] }],
+  ['it is ready, and nothing is booked', 'Book the collection', { ...isAsked, tops: [topAt('ready')] }],
   [
     'it is ready to be delivered',
     'Book the delivery',
-    { ...isAsked, tops: [at('ready')], needsDelivery: true },
+    { ...isAsked, tops: [topAt('ready')], needsDelivery: true },
   ],
   [
     'its customer is to pick a day',
-    'The customer picks a day for the delivery',
+    'Waiting for the customer to choose a delivery time',
     {
-      ...{ ...isAsked, tops: [at('ready')], needsDelivery: true },
+      ...{ ...isAsked, tops: [topAt('ready')], needsDelivery: true },
       appointments: appointments({ kind: 'delivery', state: 'offered', startsAt: null, endsAt: null }),
     },
   ],
@@ -121,33 +121,33 @@ it.each<[when: string, next: string, changes: Changes]>([
     'a day is booked',
     'Deliver it, Sun 1 Dec',
     {
-      ...{ ...isAsked, tops: [at('ready')], needsDelivery: true },
+      ...{ ...isAsked, tops: [topAt('ready')], needsDelivery: true },
       appointments: appointments({ kind: 'delivery', startsAt: '2126-12-01T08:00:00.000Z' }),
     },
   ],
   [
     'it is with its customer and not paid',
-    'Handed over, £429.30 unpaid',
-    { ...isAsked, tops: [at('collected')] },
+    'Delivered or collected, £429.30 unpaid',
+    { ...isAsked, tops: [topAt('collected')] },
   ],
   [
     'a credit is left that staff agreed about',
-    'Give back £23.00 to Eleanor Marsh',
-    { tops: [at('collected')], money: withCredit, tasks: [] },
+    'Refund £23.00 to Eleanor Marsh',
+    { tops: [topAt('collected')], money: withCredit, tasks: [] },
   ],
   [
     'a credit is agreed about and it is not made yet',
     'Start production',
-    { tops: [at('measured')], money: withCredit, tasks: [] },
+    { tops: [topAt('measured')], money: withCredit, tasks: [] },
   ],
-  ['it is handed over and paid', 'Done', { ...isPaid, tops: [at('delivered')] }],
-  ['all of it is cancelled', 'Cancelled', { tops: [at(null)], state: 'cancelled', tasks: [] }],
+  ['it is handed over and paid', 'Done', { ...isPaid, tops: [topAt('delivered')] }],
+  ['all of it is cancelled', 'Cancelled', { tops: [topAt(null)], state: 'cancelled', tasks: [] }],
   [
     'its only payment was taken back',
-    'This is no order any more',
-    { tops: [at(null)], state: null, tasks: [] },
+    'This is no longer an order',
+    { tops: [topAt(null)], state: null, tasks: [] },
   ],
-])('if %s: %s', (_, title, changes) => {
+])('when %s, the next step is: %s', (_, title, changes) => {
   const order = anOrderDetail(changes);
   expect(nextStepText(nextStepOf(order), order).title).toBe(title);
 });
@@ -160,20 +160,20 @@ it.each<[when: string, isLate: boolean, changes: Changes]>([
     'a balance is late',
     true,
     {
-      tops: [at('measured')],
+      tops: [topAt('measured')],
       tasks: [],
-      money: someMoney({ balanceRequest: { ...asked, isOverdue: true } }),
+      money: anOrderMoney({ balanceRequest: { ...balanceRequest, isOverdue: true } }),
     },
   ],
-  ['something is unpaid after it was handed over', true, { ...isAsked, tops: [at('delivered')] }],
-  ['all is well', false, { ...isAsked, tops: [at('measured')] }],
-])('if %s it is red: %s', (_, isLate, changes) => {
+  ['something is unpaid after it was handed over', true, { ...isAsked, tops: [topAt('delivered')] }],
+  ['all is well', false, { ...isAsked, tops: [topAt('measured')] }],
+])('when %s, the next step is marked late: %s', (_, isLate, changes) => {
   const order = anOrderDetail(changes);
   expect(nextStepText(nextStepOf(order), order).isLate).toBe(isLate);
 });
 
 it('names the least advanced top, and none if it concerns the whole order', () => {
-  const tops = [at('ready'), anotherTop('413', 'in-production'), anotherTop('414', 'measured')];
+  const tops = [topAt('ready'), anotherTop('413', 'in-production'), anotherTop('414', 'measured')];
   expect(topOfNextStep(nextStepOf(anOrderDetail({ ...isAsked, tops })))).toBe('414');
   const order = anOrderDetail({ state: 'awaiting-deposit', awaitedDeposit: awaited });
   expect(topOfNextStep(nextStepOf(order))).toBeNull();

@@ -24,7 +24,7 @@ export type NextStep =
   | { kind: 'book'; what: HandoverKind; offered: AdminAppointment | null; top: AdminOrderTop }
   | { kind: 'hand-over'; what: HandoverKind; appointment: AdminAppointment; top: AdminOrderTop }
   | { kind: 'unpaid'; amount: string }
-  | { kind: 'nothing'; why: 'taken-back' | 'cancelled' | 'done' };
+  | { kind: 'nothing'; reason: 'taken-back' | 'cancelled' | 'done' };
 
 export type HandoverKind = 'delivery' | 'collection';
 
@@ -36,21 +36,22 @@ type OrderForNextStep = Pick<
 /** Payment problems first, then the order's steps from deposit to balance. */
 export function nextStepOf(order: OrderForNextStep): NextStep {
   const { tops, money, tasks, awaitedDeposit, state } = order;
-  const has = (kind: AdminTask['kind']) => tasks.some((task) => task.kind === kind);
+  const hasTask = (kind: AdminTask['kind']) => tasks.some((task) => task.kind === kind);
   const credit: NextStep | null = toPence(money.credit) > 0 ? { kind: 'credit', amount: money.credit } : null;
 
   if (money.isInReview) return { kind: 'review', attempt: attemptInReview(order) };
   const activeTops = tops.filter(({ stage }) => stage);
-  if (has('customer-cancels') && activeTops.length > 0) return { kind: 'cancellation-requested' };
-  // Ticking off its task means that staff have settled the credit.
-  if (credit && has('give-back-credit')) return credit;
-  if (state === null) return credit ?? { kind: 'nothing', why: 'taken-back' };
-  if (activeTops.length === 0) return credit ?? { kind: 'nothing', why: 'cancelled' };
-  if (state === 'awaiting-deposit') return { kind: 'deposit', deposit: awaitedDeposit ?? restOf(money) };
-  return nextStepOfTops(order, activeTops) ?? credit ?? { kind: 'nothing', why: 'done' };
+  if (hasTask('customer-cancels') && activeTops.length > 0) return { kind: 'cancellation-requested' };
+  // Once its task is done, staff have dealt with the credit.
+  if (credit && hasTask('give-back-credit')) return credit;
+  if (state === null) return credit ?? { kind: 'nothing', reason: 'taken-back' };
+  if (activeTops.length === 0) return credit ?? { kind: 'nothing', reason: 'cancelled' };
+  if (state === 'awaiting-deposit')
+    return { kind: 'deposit', deposit: awaitedDeposit ?? outstandingDepositOf(money) };
+  return nextStepOfTops(order, activeTops) ?? credit ?? { kind: 'nothing', reason: 'done' };
 }
 
-const restOf = ({ missingDeposit }: OrderForNextStep['money']): AwaitedDeposit => ({
+const outstandingDepositOf = ({ missingDeposit }: OrderForNextStep['money']): AwaitedDeposit => ({
   ...{ amount: missingDeposit, by: 'none', dueOn: null, isLate: false },
 });
 
@@ -59,7 +60,7 @@ const attemptInReview = ({ money }: OrderForNextStep): PaymentAttemptDetail | nu
 
 function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrderTop[]): NextStep | null {
   const { money, tasks, appointments } = order;
-  const isLeft = toPence(money.balance) > 0;
+  const hasBalance = toPence(money.balance) > 0;
   for (const top of activeTops) if (top.proposal) return { kind: 'agreement', top, proposal: top.proposal };
 
   const toMeasure = activeTops.filter(({ stage }) => stage === 'to-measure');
@@ -70,8 +71,8 @@ function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrder
   }
   const notHandedOver = activeTops.filter(({ stage }) => !isHandedOver(stage));
   const [first] = [...notHandedOver].sort((one, other) => rankOf(one) - rankOf(other));
-  if (!first) return isLeft ? { kind: 'unpaid', amount: money.balance } : null;
-  if (isLeft && money.isDepositPaid && !money.balanceRequest)
+  if (!first) return hasBalance ? { kind: 'unpaid', amount: money.balance } : null;
+  if (hasBalance && money.isDepositPaid && !money.balanceRequest)
     return { kind: 'ask-balance', amount: money.balance, top: first };
   if (first.stage === 'measured' || first.stage === 'in-production') {
     const count = activeTops.filter(({ stage }) => stage === first.stage).length;
@@ -102,7 +103,7 @@ const isHandedOver = (stage: OrderStage | null): boolean => stage !== null && ha
 const rankOf = ({ stage }: AdminOrderTop): number =>
   stage === 'measured' ? 0 : stage === 'in-production' ? 1 : 2;
 
-/** A task of this kind is not listed again beside it. */
+/** Task kinds that the banner already shows as the next step. */
 export const taskOfNextStep: Partial<Record<NextStep['kind'], AdminTask['kind']>> = {
   review: 'review-payment',
   'cancellation-requested': 'customer-cancels',

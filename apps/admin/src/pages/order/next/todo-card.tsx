@@ -1,11 +1,11 @@
 import type { AdminOrderDetail, AdminTask } from '@app/contracts';
 import { wholeReferences } from '@app/ui';
-import { CardBody, OrderCard } from '../order-card';
+import { CardBody, FoldingCard } from '../folding-card';
 import { text } from '../text';
 import { type NextStep, taskOfNextStep } from './next-step';
-import { TaskEnd } from './task-end';
+import { TaskDue } from './task-due';
 
-/** Without what the band above says, and without arranging the delivery, which has its own card. */
+/** Tasks of the order, except that of the banner, and the delivery task, which the delivery card shows. */
 export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextStep }) {
   const shownElsewhere: readonly (AdminTask['kind'] | undefined)[] = [
     taskOfNextStep[next.kind],
@@ -14,7 +14,7 @@ export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextS
   const tasks = order.tasks.filter(({ kind }) => !shownElsewhere.includes(kind));
   if (tasks.length === 0) return null;
   return (
-    <OrderCard title={text.todo} fact={tasks.length}>
+    <FoldingCard title={text.todo} summary={tasks.length}>
       <CardBody>
         <ul className="divide-y divide-line border-t border-line text-small">
           {tasks.map((task) => (
@@ -23,11 +23,11 @@ export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextS
                 {wholeReferences(task.title)}
                 {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
               </span>
-              <TaskEnd task={task} />
+              <TaskDue task={task} />
             </li>
           ))}
         </ul>
       </CardBody>
-    </OrderCard>
+    </FoldingCard>
   );
 }

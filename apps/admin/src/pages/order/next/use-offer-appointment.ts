@@ -10,8 +10,8 @@ import { useAdminMutation } from '../../../lib/api/use-admin-call';
  */
 export const useOfferAppointment = (quoteId: string) =>
   useAdminMutation({
-    run: (kind: AppointmentKind) => apiMutation('POST', paths.quoteAppointments(quoteId), { kind }),
-    changes: ['orders'],
+    mutationFn: (kind: AppointmentKind) => apiMutation('POST', paths.quoteAppointments(quoteId), { kind }),
+    invalidates: ['orders'],
     failure: text.offerFailed,
-    onDone: (_, kind) => showToast({ title: text.offered(kindLabels[kind]) }),
+    onSuccess: (_, kind) => showToast({ title: text.offered(kindLabels[kind]) }),
   });

@@ -35,11 +35,8 @@ it('shows the job of a quote, with links to the other quotes', () => {
     'href',
     expect.stringContaining('item=other'),
   );
-  expect(screen.getByRole('link', { name: 'Page for the customer' })).toHaveAttribute(
-    'href',
-    `/job/${job.id}`,
-  );
-  expect(screen.getByRole('link', { name: 'All in the list' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Customer’s page' })).toHaveAttribute('href', `/job/${job.id}`);
+  expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute(
     'href',
     expect.stringContaining(`job=${job.id}`),
   );
@@ -47,7 +44,7 @@ it('shows the job of a quote, with links to the other quotes', () => {
 
 it('makes a job of several quotes by reference', async () => {
   const api = show(null);
-  const dialog = await press('Make a job…');
+  const dialog = await press('Create a job…');
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Abbey Street');
   await user.type(dialog.getByRole('textbox', { name: /^References/ }), '{Enter}vt-26-00413, VT-26-00414');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

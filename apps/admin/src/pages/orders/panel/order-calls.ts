@@ -9,8 +9,8 @@ import { showToast } from '@app/ui';
 import { apiMutation, apiQuery, type ListAnswer } from '@app/web-client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { text } from '../../../features/orders/text';
-import { showFailure } from '../../../lib/api/show-failure';
-import { refreshStale } from '../../../lib/api/stale-data';
+import { showErrorToast } from '../../../lib/api/show-error-toast';
+import { invalidateData } from '../../../lib/api/invalidate-data';
 import { apiText, useAdminMutation } from '../../../lib/api/use-admin-call';
 
 interface StatusChange {
@@ -30,7 +30,7 @@ export function useOrderStatus() {
     mutationFn: ({ quote, next }: StatusChange) =>
       apiMutation<unknown>('PUT', paths.adminQuoteStatus(quote.id), { status: next }),
     onMutate: async ({ quote, next }) => {
-      // An answer to an earlier request would show the old status again.
+      // The response to an earlier request would show the old status again.
       await client.cancelQueries({ queryKey: [paths.adminOrders] });
       await client.cancelQueries({ queryKey: [paths.adminQuote(quote.id)] });
       showStatus(client, quote.id, next);
@@ -49,9 +49,9 @@ export function useOrderStatus() {
     },
     onError: (error, { quote }) => {
       showStatus(client, quote.id, quote.status);
-      showFailure(error, apiText.statusFailed);
+      showErrorToast(error, apiText.statusFailed);
     },
-    onSettled: () => refreshStale(client, ['orders', 'money', 'tasks', 'mails']),
+    onSettled: () => invalidateData(client, ['orders', 'money', 'tasks', 'mails']),
   });
   return change;
 }
@@ -69,10 +69,10 @@ export async function wasCancelled(client: QueryClient, id: string): Promise<boo
 function showStatus(client: QueryClient, id: string, status: QuoteStatus): void {
   client.setQueriesData<ListAnswer<AdminOrderLine>>(
     { queryKey: [paths.adminOrders] },
-    (answer) =>
-      answer && {
-        ...answer,
-        rows: answer.rows.map((row) => (row.kind === 'quote' && row.id === id ? { ...row, status } : row)),
+    (list) =>
+      list && {
+        ...list,
+        rows: list.rows.map((row) => (row.kind === 'quote' && row.id === id ? { ...row, status } : row)),
       },
   );
   client.setQueryData<AdminQuoteDetail>([paths.adminQuote(id)], (quote) => quote && { ...quote, status });
@@ -80,9 +80,9 @@ function showStatus(client: QueryClient, id: string, status: QuoteStatus): void 
 
 export const useRestoreOrder = () =>
   useAdminMutation({
-    changes: ['orders', 'money'],
-    run: ({ id }: Pick<AdminQuote, 'id' | 'reference'>) =>
+    invalidates: ['orders', 'money'],
+    mutationFn: ({ id }: Pick<AdminQuote, 'id' | 'reference'>) =>
       apiMutation<unknown>('POST', paths.restoreQuote(id)),
     failure: { fallback: apiText.restoreFailed },
-    onDone: (_, { reference }) => showToast({ title: text.isRestored(reference) }),
+    onSuccess: (_, { reference }) => showToast({ title: text.isRestored(reference) }),
   });

@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { CancelDialog } from '../../../features/orders/cancel-dialog';
 import { cancelText } from '../../../features/orders/cancel-text';
 import { EmailAgainDialog, FollowUpDialog } from '../../../features/orders/order-mails';
-import { contactOf } from '../../../features/orders/quote-text';
+import { contactDetailsOf } from '../../../features/orders/quote-text';
 import { text } from '../../../features/orders/text';
 import { apiText, useAdminMutation, useAdminQuery } from '../../../lib/api/use-admin-call';
 import { ConfirmDialog } from '../../../lib/controls/confirm-dialog';
@@ -20,18 +20,18 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
   return (
     <OrderDialogContext value={setOpen}>
       {children}
-      {open?.question === 'follow-up' && <FollowUpDialog quote={open.quote} onClose={close} />}
-      {open?.question === 'email' && <EmailAgainDialog quote={open.quote} onClose={close} />}
-      {open?.question === 'cancel' && <CancelOrderOf quote={open.quote} onClose={close} />}
-      {open?.question === 'status' && <ConfirmStatus {...open} onClose={close} />}
-      {open?.question === 'delete' && <DeleteOrder quote={open.quote} onClose={close} />}
+      {open?.kind === 'follow-up' && <FollowUpDialog quote={open.quote} onClose={close} />}
+      {open?.kind === 'email' && <EmailAgainDialog quote={open.quote} onClose={close} />}
+      {open?.kind === 'cancel' && <CancelOrderOf quote={open.quote} onClose={close} />}
+      {open?.kind === 'status' && <ConfirmStatus {...open} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteOrder quote={open.quote} onClose={close} />}
     </OrderDialogContext>
   );
 }
 
 type OrderDialog =
-  | { question: 'follow-up' | 'email' | 'cancel' | 'delete'; quote: AdminQuote }
-  | { question: 'status'; quote: AdminQuote; next: QuoteStatus };
+  | { kind: 'follow-up' | 'email' | 'cancel' | 'delete'; quote: AdminQuote }
+  | { kind: 'status'; quote: AdminQuote; next: QuoteStatus };
 
 type OpenOrderDialog = (dialog: OrderDialog) => void;
 
@@ -43,7 +43,7 @@ export const useOrderDialog = (): OpenOrderDialog => useContext(OrderDialogConte
 export function useFollowUp(): (quote: AdminQuote) => void {
   const openDialog = useOrderDialog();
   return (quote) => {
-    if (quote.customerEmail) openDialog({ question: 'follow-up', quote });
+    if (quote.customerEmail) openDialog({ kind: 'follow-up', quote });
     else showToast({ title: text.noAddressTitle, description: text.noAddressDetail, tone: 'bad' });
   };
 }
@@ -73,23 +73,23 @@ interface ConfirmStatusProps {
 
 function ConfirmStatus({ quote, next, onClose }: ConfirmStatusProps) {
   const change = useOrderStatus();
-  const words =
+  const dialogText =
     next === 'declined'
       ? {
           title: text.declineTitle(quote.reference),
           description: text.declineDetail(formatPounds(quote.receivedDeposit)),
-          confirm: text.decline,
+          confirmLabel: text.decline,
         }
       : {
           title: text.reopenTitle(quote.reference),
           description: text.reopenDetail(Boolean(quote.customerEmail)),
-          confirm: text.reopen,
+          confirmLabel: text.reopen,
         };
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      {...words}
+      {...dialogText}
       onConfirm={() => {
         change.mutate({ quote, next });
         onClose();
@@ -101,10 +101,10 @@ function ConfirmStatus({ quote, next, onClose }: ConfirmStatusProps) {
 function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
   const restore = useRestoreOrder();
   const deletion = useAdminMutation({
-    changes: ['orders', 'money', 'tasks'],
-    run: () => apiMutation<unknown>('DELETE', paths.adminQuote(quote.id)),
+    invalidates: ['orders', 'money', 'tasks'],
+    mutationFn: () => apiMutation<unknown>('DELETE', paths.adminQuote(quote.id)),
     failure: { fallback: apiText.deleteFailed },
-    onDone: () => {
+    onSuccess: () => {
       showToast({
         title: text.isDeleted(quote.reference),
         action: { label: text.undo, onChoose: () => restore.mutate(quote) },
@@ -117,8 +117,8 @@ function DeleteOrder({ quote, onClose }: { quote: AdminQuote; onClose: () => voi
       isOpen
       onClose={onClose}
       title={text.deleteTitle(quote.reference)}
-      description={text.deleteDetail(contactOf(quote)[0] ?? null)}
-      confirm={text.delete}
+      description={text.deleteDetail(contactDetailsOf(quote)[0] ?? null)}
+      confirmLabel={text.delete}
       isPending={deletion.isPending}
       onConfirm={() => deletion.mutate()}
     />

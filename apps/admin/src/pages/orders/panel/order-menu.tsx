@@ -38,11 +38,10 @@ const copyLink = (address: string, copied: string) => void copyWithToast(address
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
 
 /** The payment page renews an expired quote; with any other blocker the link would be useless. */
-const leadsToPayment = ({ paymentBlocker }: AdminQuote) =>
-  paymentBlocker === null || paymentBlocker === 'expired';
+const canPay = ({ paymentBlocker }: AdminQuote) => paymentBlocker === null || paymentBlocker === 'expired';
 
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
-  const ask = useOrderDialog();
+  const openDialog = useOrderDialog();
   const followUp = useFollowUp();
   const restore = useRestoreOrder();
   const [, navigate] = useLocation();
@@ -55,13 +54,13 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
       {onOpen && item(PanelRightOpen, text.openDetail, onOpen)}
       {quote.deletedAt === null ? (
         <>
-          {leadsToPayment(quote) &&
+          {canPay(quote) &&
             item(CreditCard, text.payLink, () => copyLink(paymentAddress(id), text.payLinkCopied))}
           {item(Link2, text.shareLink, () => copyLink(quoteAddress(id), text.shareLinkCopied))}
           {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
           <MenuSeparator />
           {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
-          {item(Mail, text.emailAgain, () => ask({ question: 'email', quote }))}
+          {item(Mail, text.emailAgain, () => openDialog({ kind: 'email', quote }))}
           {onOpen && (
             <>
               {item(FileDown, text.pdf, () => openTab(paths.adminQuotePdf(id)))}
@@ -74,8 +73,10 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
           {orderBlockerOf(quote) === null &&
             item(ClipboardPen, text.takeOrder, () => navigate(takeOrderPath([id])))}
           <MenuSeparator />
-          {quote.order && quote.stage && item(Ban, cancelText.open, () => ask({ question: 'cancel', quote }))}
-          {item(Trash2, text.delete, () => ask({ question: 'delete', quote }))}
+          {quote.order &&
+            quote.stage &&
+            item(Ban, cancelText.open, () => openDialog({ kind: 'cancel', quote }))}
+          {item(Trash2, text.delete, () => openDialog({ kind: 'delete', quote }))}
         </>
       ) : (
         item(RotateCcw, text.restore, () => restore.mutate(quote))

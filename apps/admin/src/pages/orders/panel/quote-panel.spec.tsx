@@ -10,7 +10,7 @@ import {
   aQuoteLine,
   aRefund,
   aSummary,
-  unpaid,
+  unpaidFields,
 } from '../../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../../testing/render-admin';
 import { OrdersPage } from '../orders-page';
@@ -27,11 +27,11 @@ function open(changes: Partial<AdminQuoteDetail> = {}) {
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'VT-26-00412' }));
 
-it('opens by URL a quote that is not in the list, and the list steps back', async () => {
+it('opens a quote from the URL that is not in the list, and shows fewer columns', async () => {
   open();
   const detail = await panel();
 
-  for (const words of [
+  for (const expected of [
     'Calacatta Gold, 20mm',
     '0.42 m²',
     'Total inc. VAT',
@@ -39,7 +39,7 @@ it('opens by URL a quote that is not in the list, and the list steps back', asyn
     'Not confirmed',
     'Left wall is out of square, about 5 mm over the depth.',
   ])
-    expect(detail.getByText(words)).toBeVisible();
+    expect(detail.getByText(expected)).toBeVisible();
   expect(detail.getByRole('link', { name: '07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
   expect(detail.getByRole('link', { name: 'eleanor.marsh@example.com' })).toHaveAttribute(
     'href',
@@ -83,15 +83,15 @@ it.each([
 });
 
 it.each([
-  ['proposed', 'VT-26-00431 is proposed instead'],
-  ['declined', 'VT-26-00431 was proposed instead, and declined'],
+  ['proposed', 'Revised quote: VT-26-00431'],
+  ['declined', 'Revised quote VT-26-00431 was declined'],
   [null, 'Replaced by VT-26-00431'],
 ] as const)(
   'links to the quote made from it (%s), which replaces nothing before consent',
-  async (state, words) => {
+  async (state, expected) => {
     open({ replacedBy: { id: 'y', reference: 'VT-26-00431', totalPrice: '475.21', state } });
 
-    expect((await panel()).getByRole('link', { name: words })).toBeVisible();
+    expect((await panel()).getByRole('link', { name: expected })).toBeVisible();
   },
 );
 
@@ -130,7 +130,7 @@ it('saves a note, but not an empty one', async () => {
   const user = userEvent.setup();
   const detail = await panel();
   await user.click(detail.getByRole('button', { name: 'Add note' }));
-  expect(await detail.findByText('Please write something first')).toBeVisible();
+  expect(await detail.findByText('Please enter a note')).toBeVisible();
   await user.type(detail.getByLabelText('Add a note'), ' Rings back on Monday ');
   await user.click(detail.getByRole('button', { name: 'Add note' }));
 
@@ -173,7 +173,7 @@ it('confirms all details that came with the link, as shown', async () => {
   );
   const detail = await panel();
   const { customerName, customerEmail, customerPhone } = aQuoteDetail();
-  await userEvent.setup().click(detail.getByRole('button', { name: 'These are the customer’s' }));
+  await userEvent.setup().click(detail.getByRole('button', { name: 'Confirm these details' }));
   expect(await screen.findByText('Customer saved')).toBeVisible();
   expect(api.sent('PUT', paths.adminQuoteCustomer(id)).map(({ body }) => body)).toEqual([
     { customerName, customerEmail, customerPhone, deliveryAddress: '1 Friar Street, Reading, RG1 1DA' },
@@ -188,8 +188,10 @@ it('extends an expired price by thirty days by default (D4)', async () => {
   );
   const user = userEvent.setup();
   const detail = await panel();
-  expect(detail.getByText(/The price ended on 10 January 2026/)).toBeVisible();
-  expect(detail.getByText('No deposit can be paid: its price has expired. Extend it first.')).toBeVisible();
+  expect(detail.getByText(/The price expired on 10 January 2026/)).toBeVisible();
+  expect(
+    detail.getByText('The deposit cannot be paid because the price has expired. Extend it first.'),
+  ).toBeVisible();
   await user.click(detail.getByRole('button', { name: 'Extend' }));
   const day = detail.getByLabelText<HTMLInputElement>('Valid until');
   expect(day.value > new Date().toISOString().slice(0, 10)).toBe(true);
@@ -241,10 +243,10 @@ it("links to the order's page if the top is ordered", async () => {
   expect(window.location.search).toBe(`?top=${id}`);
 });
 
-it('takes an order or a first payment, until either is done', async () => {
-  open({ ...unpaid, status: 'pending', stage: null });
+it('offers to create an order or record a payment until either is done', async () => {
+  open({ ...unpaidFields, status: 'pending', stage: null });
   const detail = await panel();
-  expect(detail.getByRole('link', { name: 'Take an order…' })).toHaveAttribute(
+  expect(detail.getByRole('link', { name: 'Create an order…' })).toHaveAttribute(
     'href',
     `/admin/orders/new?quotes=${id}`,
   );

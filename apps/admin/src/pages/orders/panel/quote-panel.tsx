@@ -10,7 +10,7 @@ import { MeasurementsSection } from '../../../features/measurements/measurements
 import { CustomerSection } from '../../../features/orders/customer-section';
 import { QuoteLines } from '../../../features/orders/quote-lines';
 import { QuotePlan } from '../../../features/orders/quote-plan';
-import { isOver } from '../../../features/orders/quote-text';
+import { needsNoFollowUp } from '../../../features/orders/quote-text';
 import { QuoteTimeline } from '../../../features/orders/quote-timeline';
 import { text } from '../../../features/orders/text';
 import { NoteForm } from '../../../lib/form/note-form';
@@ -20,12 +20,12 @@ import { orderPath } from '../../../lib/use-url-state';
 import { JobSection } from './job-section';
 import { NotOrdered } from './not-ordered';
 import { OrderActions } from './order-actions';
-import { MeasuredBadge, QuoteBadges } from './quote-marks';
+import { MeasuredBadge, QuoteBadges } from './quote-badges';
 import { QuoteValidity } from './quote-validity';
 import { RelatedQuotes } from './related-quotes';
 
 /** Polling interval while a payment or refund is under way. */
-const refundIsSentMs = 3_000;
+const pendingRefundMs = 3_000;
 const openDepositMs = 15_000;
 
 /** An ordered quote redirects to its order's page. */
@@ -57,7 +57,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
             <QuotePlan quote={quote} />
             <RelatedQuotes quote={quote} />
           </PanelSection>
-          <PanelSection title={text.lines} aside={<span className="num">{measure(quote)}</span>}>
+          <PanelSection title={text.lines} aside={<span className="num">{areaText(quote)}</span>}>
             <QuoteLines quote={quote} />
             <QuoteValidity quote={quote} />
           </PanelSection>
@@ -89,7 +89,7 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
           <PanelSection title={text.timeline}>
             <QuoteTimeline events={quote.timeline} />
             {quote.deletedAt === null && (
-              <NoteForm changes={['orders']} path={paths.adminQuoteNotes(quote.id)} />
+              <NoteForm invalidates={['orders']} path={paths.adminQuoteNotes(quote.id)} />
             )}
           </PanelSection>
         </SidePanel>
@@ -99,15 +99,16 @@ export const QuotePanel = ({ quoteId, onClose }: { quoteId: string; onClose: () 
 );
 
 const noDepositText = (quote: AdminQuoteDetail): string =>
-  isOver(quote) ? depositText.none : `${depositText.none}, ${text.needsFollowUp.toLowerCase()}`;
+  needsNoFollowUp(quote) ? depositText.none : `${depositText.none}, ${text.needsFollowUp.toLowerCase()}`;
 
 /** Polls while a refund is being sent or a card page is open. */
 function refreshMs({ deposits }: AdminQuoteDetail): number | false {
-  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending'))) return refundIsSentMs;
+  if (deposits.some(({ refunds }) => refunds.some(({ state }) => state === 'pending')))
+    return pendingRefundMs;
   return deposits.some(({ paymentStatus }) => paymentStatus === 'pending') && openDepositMs;
 }
 
-const measure = ({ quantity, length, width }: AdminQuoteDetail): string =>
+const areaText = ({ quantity, length, width }: AdminQuoteDetail): string =>
   quantityPrefix(quantity) + formatAreaM2({ lengthMm: length, widthMm: width });
 
 /** Sizes can be agreed before ordering. */

@@ -58,14 +58,14 @@ interface ExtendFormProps {
 function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
   const today = londonDay();
   const edit = useEditForm<SetValidityRequest, SetValidityRequest>({
-    changes: ['orders', 'mails'],
+    invalidates: ['orders', 'mails'],
     toFields: (sent) => sent ?? { lastValidDay: addDays(lastDay > today ? lastDay : today, extensionDays) },
     save: async (fields) => {
       await apiMutation<unknown>('PUT', paths.adminQuoteValidity(quote.id), fields);
       return fields;
     },
     onSaved: ({ lastValidDay }) => showToast({ title: text.extended(formatDay(lastValidDay)) }),
-    close: onClose,
+    closeAfterSave: onClose,
     failure: apiText.updateFailed,
   });
   return (
@@ -82,7 +82,7 @@ function ExtendForm({ quote, lastDay, onClose }: ExtendFormProps) {
         min={today}
         validate={(day) => (day ? undefined : text.extendMissing)}
       />
-      <FormButtons edit={edit} submit={text.save} onCancel={onClose} />
+      <FormButtons edit={edit} submitLabel={text.save} onCancel={onClose} />
     </form>
   );
 }

@@ -16,9 +16,9 @@ function laterQuoteText(
 }
 
 /** The revised quote, or the current one, which may be several versions later. */
-function afterOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
-  if (countsAs) return { id: countsAs.id, words: countsAsText(countsAs) };
-  return replacedBy && { id: replacedBy.id, words: laterQuoteText(replacedBy, isSuperseded) };
+function laterQuoteOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
+  if (countsAs) return { id: countsAs.id, label: countsAsText(countsAs) };
+  return replacedBy && { id: replacedBy.id, label: laterQuoteText(replacedBy, isSuperseded) };
 }
 
 /** Renewed by the customer (D4), or revised by staff (decision 41). */
@@ -26,19 +26,19 @@ export function RelatedQuotes({ quote }: { quote: AdminQuoteDetail }) {
   const { replaces, revision } = quote;
   const before = replaces && {
     id: replaces.id,
-    words: (revision ? text.revises : text.replaces)(replaces.reference),
+    label: (revision ? text.revises : text.replaces)(replaces.reference),
   };
-  const related = [before, afterOf(quote)].filter((it) => it !== null);
+  const related = [before, laterQuoteOf(quote)].filter((it) => it !== null);
   if (related.length === 0) return null;
   return (
     <p className="num mt-2.5 flex flex-wrap gap-x-4 text-small">
-      {related.map(({ id, words }) => (
+      {related.map(({ id, label }) => (
         <QuoteLink
-          key={words}
+          key={label}
           id={id}
           className="max-wide:inline-flex max-wide:min-h-11 max-wide:items-center"
         >
-          {wholeReferences(words)}
+          {wholeReferences(label)}
         </QuoteLink>
       ))}
     </p>

@@ -99,7 +99,7 @@ export const aRecord = (): PersonRecord => ({
   notes: [{ id: 'n', text: 'Rings back after six.', createdAt: '2026-11-20T11:00:00.000Z', by: 'Alison' }],
 });
 
-export const someRetention = (due = 12): RetentionResponse => ({
+export const retentionRules = (due = 12): RetentionResponse => ({
   rules: [
     rule('baskets', 'Baskets that nobody came back to', '90 days', due && 3),
     rule('mails', 'Words of e-mails that were sent', '90 days', due && 5),

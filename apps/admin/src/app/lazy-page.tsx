@@ -1,0 +1,48 @@
+import { Button, PartView, type LazyPart } from '@app/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { EmptyState } from '../lib/page/empty-state';
+
+interface LazyPageProps {
+  part: LazyPart<ComponentType>;
+  loading: ReactNode;
+  wrapError?: (failure: ReactNode) => ReactNode;
+}
+
+/** Loads a page when it is opened. On failure the user decides whether to reload (decision 66). */
+export const LazyPage = ({ part, loading, wrapError = (failure) => failure }: LazyPageProps) => (
+  <PartView
+    part={part}
+    props={{}}
+    loading={loading}
+    neverReloads
+    failed={({ retry, isMissing, needsReload }) =>
+      wrapError(
+        <EmptyState
+          isError
+          drawingLabel="?"
+          title={isMissing ? text.missing : text.broken}
+          detail={isMissing ? text.missingDetail : text.brokenDetail}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {!needsReload && <Button onClick={retry}>{text.retry}</Button>}
+              {isMissing && (
+                <Button kind={needsReload ? 'primary' : 'quiet'} onClick={() => window.location.reload()}>
+                  {text.reload}
+                </Button>
+              )}
+            </div>
+          }
+        />,
+      )
+    }
+  />
+);
+
+const text = {
+  missing: 'This page could not be loaded',
+  missingDetail: 'You may be offline, or a new version is available. Please reload the page.',
+  broken: 'Something went wrong on this page',
+  brokenDetail: 'The other admin pages and the shop still work.',
+  retry: 'Try again',
+  reload: 'Reload',
+} as const;

@@ -1,0 +1,77 @@
+import { type CurrentUserResponse, paths, type AccountResponse } from '@app/contracts';
+import { DialogTitle, Modal } from '@app/ui';
+import { Fragment, useState, type ReactNode } from 'react';
+import { SecondFactor } from '../../features/account/second-factor';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { leaveGuard } from '../../lib/guard/leave-guard';
+import { Loaded } from '../../lib/page/loaded';
+import { useCurrentUser } from '../../lib/session/session';
+import { AccessRequired, SignOut } from './access-required';
+import { AuthPanel, AuthText } from './auth-panel';
+import { text } from './text';
+
+/**
+ * Shows the page to admins; everybody else sees why not and where to sign in (specification §2 'Admin gate', D27).
+ * When a session ends with unsaved changes, the gate covers the page instead of replacing it.
+ */
+export function RequireAdmin({ children }: { children: (user: CurrentUserResponse) => ReactNode }) {
+  const staff = useCurrentUser();
+  const [lastUser, setLast] = useState<CurrentUserResponse | null>(null);
+  const canEnter = staff?.isAdmin === true && !mustSetUpSecondFactor(staff);
+  if (canEnter && staff !== lastUser) setLast(staff);
+  const isCovered = staff === null && lastUser !== null && leaveGuard.hasUnsaved;
+  const visibleUser = canEnter ? staff : isCovered ? lastUser : null;
+  if (visibleUser) {
+    return (
+      <>
+        <Fragment key={visibleUser.email}>{children(visibleUser)}</Fragment>
+        {isCovered && <SignInOverlay />}
+      </>
+    );
+  }
+  if (staff === undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center bg-paper p-5">
+        <title>{text.loading}</title>
+        <div role="status">
+          <h1 className="text-body text-ink-2">{text.loading}</h1>
+        </div>
+      </main>
+    );
+  }
+  return staff?.isAdmin ? <SecondFactorRequired /> : <AccessRequired staff={staff} />;
+}
+
+/** The grace period for setting up a second factor is over. The API allows nothing else either. */
+const mustSetUpSecondFactor = ({ secondFactorBy }: CurrentUserResponse) =>
+  secondFactorBy !== undefined && Date.parse(secondFactorBy) <= Date.now();
+
+/** Covers the page and its open dialogs, which can be neither seen nor focused. Only signing in closes it. */
+const SignInOverlay = () => (
+  <Modal
+    isOpen
+    onClose={() => undefined}
+    isBesideScrim
+    scrimClass="hidden"
+    className="fixed inset-0 z-40 overflow-y-auto bg-paper"
+  >
+    <DialogTitle className="sr-only">{text.title}</DialogTitle>
+    <AccessRequired staff={null} />
+  </Modal>
+);
+
+/** For an admin without the required second factor; setting one up leads to the page. */
+function SecondFactorRequired() {
+  const account = useAdminQuery<AccountResponse>(paths.adminAccount);
+  return (
+    <AuthPanel title={text.factorTitle}>
+      <AuthText>{text.factorLede}</AuthText>
+      <div className="mt-6 grid gap-4">
+        <Loaded query={account} loading={text.loading} skeletons={['h-32 w-full']}>
+          {(details) => <SecondFactor account={details} />}
+        </Loaded>
+        <SignOut kind="ghost" />
+      </div>
+    </AuthPanel>
+  );
+}

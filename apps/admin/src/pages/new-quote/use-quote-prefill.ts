@@ -1,0 +1,58 @@
+import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
+import { type LoadState, toLoadState } from '@app/web-client';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { emptyPrefill, type QuotePrefill } from './quote-form';
+
+export interface PrefillSource {
+  inquiry: { form: InquiryForm; id: string } | null;
+  from: string | null;
+  /** For a known customer, without an inquiry or an earlier quote. */
+  customer: QuotePrefill['customer'] | null;
+}
+
+export function useQuotePrefill({ inquiry, from, customer }: PrefillSource): LoadState<QuotePrefill> {
+  const inquiryQuery = useAdminQuery<AdminInquiryDetail>(
+    inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',
+    { isEnabled: inquiry !== null },
+  );
+  const earlierQuote = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(from ?? ''), {
+    isEnabled: inquiry === null && from !== null,
+  });
+  const empty = { ...emptyPrefill, customer: customer ?? emptyPrefill.customer };
+  if (inquiry)
+    return toLoadState({ ...inquiryQuery, data: inquiryQuery.data && prefillFromInquiry(inquiryQuery.data) });
+  return toLoadState({
+    ...earlierQuote,
+    data: from === null ? empty : earlierQuote.data && prefillFromQuote(earlierQuote.data),
+  });
+}
+
+const prefillFromInquiry = (inquiry: AdminInquiryDetail): QuotePrefill => ({
+  customer: inquiry,
+  configuration: inquiry.configuration,
+  quantity: inquiry.configuration?.quantity,
+  adjustment: null,
+  inquiry: { form: inquiry.form, id: inquiry.id },
+  channel: 'email',
+});
+
+function prefillFromQuote(quote: AdminQuoteDetail): QuotePrefill {
+  const { customerName, customerEmail, customerPhone, sinkTypeId, sinkType, channel } = quote;
+  return {
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    configuration: {
+      material: { id: quote.materialId, name: quote.material.name },
+      color: { id: quote.colorId, name: quote.color.name },
+      thickness: { id: quote.thicknessId, name: quote.thickness.displayName },
+      lengthMm: quote.length,
+      widthMm: quote.width,
+      sinkType: sinkTypeId !== null && sinkType ? { id: sinkTypeId, name: sinkType.name } : null,
+      cutouts: quote.cutouts,
+      notes: quote.notes,
+    },
+    quantity: quote.quantity,
+    adjustment: quote.adjustment,
+    inquiry: null,
+    channel: channel === 'web' ? 'phone' : channel,
+  };
+}

@@ -1,0 +1,75 @@
+import { ledgerLimits, paths } from '@app/contracts';
+import { formatPounds, toPence } from '@app/pricing';
+import { londonDay } from '@app/ui';
+import { useState } from 'react';
+import type { PaidOrder } from '../../../features/ledger/paid-order';
+import { text } from '../../../features/ledger/text';
+import { IdempotentRequest } from '../../../lib/api/idempotent-request';
+import { DateField, fieldOf, NumberField, SelectField, TextField } from '../../../lib/form/form-fields';
+import { FormDialog } from '../../../lib/form/form-dialog';
+
+const dialogText = text.giveBack;
+
+interface RefundCreditDialogProps {
+  order: Pick<PaidOrder, 'quoteId' | 'reference' | 'money'>;
+  onClose: () => void;
+}
+
+/** Only records the amount; money back to a card is a refund of its payment. */
+export function RefundCreditDialog({ order, onClose }: RefundCreditDialogProps) {
+  const [intent] = useState(() => new IdempotentRequest());
+  // Fixed on opening: payments may arrive meanwhile.
+  const [{ credit, received }] = useState(order.money);
+  const hasCredit = toPence(credit) > 0;
+  const isMoreThanCredit = (amount: string) => Number(amount) > Number(credit);
+  const today = londonDay();
+  return (
+    <FormDialog
+      title={dialogText.title(hasCredit ? formatPounds(credit) : null)}
+      description={dialogText.lede(order.reference)}
+      defaultValues={{ amount: hasCredit ? credit : '', method: '', paidOn: today, note: '' }}
+      mutationFn={({ amount, note, ...refund }) =>
+        intent.post(paths.refundedCredit(order.quoteId), {
+          ...refund,
+          amount,
+          note: note.trim() || null,
+          ...(isMoreThanCredit(amount) && { isMoreThanCredit: true }),
+        })
+      }
+      invalidates={['orders', 'money', 'tasks']}
+      successToast={({ amount }) => ({ title: dialogText.done(formatPounds(amount)) })}
+      failure={dialogText.failed}
+      submitLabel={dialogText.submit}
+      pendingLabel={text.saving}
+      onClose={onClose}
+    >
+      {(form) => {
+        const field = fieldOf(form, dialogText.labels);
+        return (
+          <>
+            <NumberField {...field('amount')} prefix="£" min={0.01} max={Number(received)} decimals={2} />
+            <SelectField
+              {...field('method')}
+              options={[text.chooseMethod, ...text.method]}
+              validate={(method) => (method ? undefined : dialogText.methodMissing)}
+            />
+            <DateField
+              {...field('paidOn')}
+              max={today}
+              validate={(day) => (day ? (day > today ? text.dayToCome : undefined) : text.dayMissing)}
+            />
+            <TextField
+              {...field('note')}
+              isOptional
+              hint={text.noteHint}
+              maxLength={ledgerLimits.note}
+              validate={(note, { amount }) =>
+                isMoreThanCredit(amount) && !note.trim() ? dialogText.reasonMissing : undefined
+              }
+            />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}

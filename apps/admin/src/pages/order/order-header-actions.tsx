@@ -1,0 +1,70 @@
+import { type AdminOrderDetail, handedOver, jobPath, maxJobSheets, paths } from '@app/contracts';
+import { IconButton, Menu, MenuSeparator } from '@app/ui';
+import {
+  Ban,
+  ClipboardList,
+  Ellipsis,
+  ExternalLink,
+  FolderOpen,
+  type LucideIcon,
+  Mail,
+  Plus,
+  Truck,
+} from 'lucide-react';
+import { hasStarted } from '../../features/quotes/state-labels';
+import { IconMenuItem } from '../../lib/controls/icon-menu-item';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import type { OrderPageDialog } from './order-page-dialogs';
+import { text } from './text';
+
+interface OrderHeaderActionsProps {
+  order: AdminOrderDetail;
+  onOpenDialog: (question: OrderPageDialog) => void;
+}
+
+const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');
+
+export function OrderHeaderActions({ order, onOpenDialog }: OrderHeaderActionsProps) {
+  const { id, reference, tops, customer, job } = order;
+  const activeTops = tops.filter(({ stage }) => stage);
+  const ids = activeTops.slice(0, maxJobSheets).map(({ id }) => id);
+  const [firstId = ''] = ids;
+  const sheetsHref = ids.length > 1 ? paths.jobSheets(...ids) : paths.jobSheet(firstId);
+  const pageHref = paths.customersPage(id);
+  const sheetsLabel = ids.length > 1 ? text.jobSheets : text.jobSheet;
+  const isOpen = activeTops.some(({ stage }) => stage && !handedOver.includes(stage));
+  const canAdd = activeTops.length > 0 && !activeTops.some(({ stage }) => stage && hasStarted(stage));
+  const item = (icon: LucideIcon, label: string, onChoose: () => void) => (
+    <IconMenuItem icon={icon} label={label} onChoose={onChoose} />
+  );
+  return (
+    <>
+      {ids.length > 0 && (
+        <LinkButton href={sheetsHref} {...inNewTab} icon={ClipboardList} className="max-wide:hidden">
+          {sheetsLabel}
+        </LinkButton>
+      )}
+      <LinkButton href={pageHref} {...inNewTab} icon={ExternalLink} className="max-wide:hidden">
+        {text.customersPage}
+      </LinkButton>
+      <Menu
+        label={text.menu(reference)}
+        trigger={<IconButton icon={Ellipsis} label={text.menu(reference)} />}
+      >
+        {ids.length > 0 && item(ClipboardList, sheetsLabel, () => openTab(sheetsHref))}
+        {item(ExternalLink, text.customersPage, () => openTab(pageHref))}
+        {job && item(FolderOpen, text.jobPage, () => openTab(jobPath(job.id)))}
+        {customer.email && item(Mail, text.writeMail, () => onOpenDialog({ kind: 'mail' }))}
+        {(isOpen || canAdd) && <MenuSeparator />}
+        {canAdd && item(Plus, text.addTops, () => onOpenDialog({ kind: 'add-tops' }))}
+        {isOpen && item(Truck, text.changeDelivery, () => onOpenDialog({ kind: 'delivery' }))}
+        {activeTops.length > 0 && (
+          <>
+            <MenuSeparator />
+            {item(Ban, text.cancelOrder, () => onOpenDialog({ kind: 'cancel', topId: null }))}
+          </>
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AdminQuote, OrderLine } from '@app/contracts';
+import { anOrderLine, aQuoteLine } from '../../features/orders/testing/a-quote';
+import { nextStepOfRow } from './row-next-step';
+
+const now = new Date('2026-12-03T09:00:00Z');
+const none = anOrderLine().next;
+const order = (state: OrderLine['state'], next: Partial<OrderLine['next']> = {}) =>
+  nextStepOfRow(anOrderLine({ state, next: { ...none, ...next } }), now);
+const quote = (changes: Partial<AdminQuote>) => nextStepOfRow(aQuoteLine(changes), now);
+const call = (dueAt: string, isOverdue = false) => ({ kind: 'call-customer' as const, dueAt, isOverdue });
+const awaited = { amount: '81.30', by: 'bank-transfer' as const, dueOn: '2026-12-07', isLate: false };
+const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue: false };
+
+it.each([
+  ['Call by 08:42 tomorrow', 'plain', order('to-measure', { task: call('2026-12-04T08:42:00Z') })],
+  ['Call by 17:10 today', 'soon', order('to-measure', { task: call('2026-12-03T17:10:00Z') })],
+  ['Call: due Tue 1 Dec', 'late', order('to-measure', { task: call('2026-12-01T17:10:00Z', true) })],
+  ['£81.30 by Mon 7 Dec', 'plain', order('awaiting-deposit', { awaitedDeposit: awaited })],
+  [
+    '£81.30 by Mon 7 Dec',
+    'late',
+    order('awaiting-deposit', { awaitedDeposit: { ...awaited, isLate: true } }),
+  ],
+  ['£81.30 due', 'plain', order('awaiting-deposit', { awaitedDeposit: { ...awaited, dueOn: null } })],
+  ['Request £429.30', 'plain', order('measured')],
+  ['Start cutting', 'plain', order('measured', { balance: '0.00' })],
+  ['£429.30 due by 10 Dec', 'plain', order('in-production', { balanceDue })],
+  [
+    '£429.30 overdue since 10 Dec',
+    'late',
+    order('ready', { balanceDue: { ...balanceDue, isOverdue: true } }),
+  ],
+  ['Deliver or hand it over', 'plain', order('ready', { balance: '0.00' })],
+  ['£429.30 unpaid since 27 Nov', 'late', order('delivered', { unpaidSince: '2026-11-27T12:00:00Z' })],
+  ['£429.30 due by 10 Dec', 'plain', order('delivered', { unpaidSince: '2026-11-27T12:00:00Z', balanceDue })],
+  ['Paid', 'none', order('collected', { balance: '0.00' })],
+  ['£46.89 refunded', 'none', order('cancelled', { balance: '0.00', refunded: '46.89' })],
+  ['', 'none', order('cancelled', { balance: '0.00' })],
+])('shows the next step of an order: %s (%s)', (label, tone, next) => {
+  expect(next).toEqual({ label, tone });
+});
+
+it('shows late payments before other tasks', () => {
+  const overdue = { ...balanceDue, isOverdue: true };
+  const next = order('ready', { task: call('2026-12-03T17:10:00Z'), balanceDue: overdue });
+  expect(next.label).toBe('£429.30 overdue since 10 Dec');
+});
+
+it.each([
+  ['Valid until 21 Dec', 'none', quote({ validUntil: '2026-12-22T00:00:00Z' })],
+  ['Price expired 30 Nov', 'none', quote({ validUntil: '2026-12-01T00:00:00Z' })],
+  ['', 'none', quote({ status: 'declined' })],
+  ['Deposit pending', 'plain', quote({ payment: 'open' })],
+  ['Payment needs a decision', 'late', quote({ payment: 'review' })],
+])('shows the next step of a quote: %s (%s)', (label, tone, next) => {
+  expect(next).toEqual({ label, tone });
+});
+
+it.each([
+  [true, 'Replaced by VT-26-00413'],
+  [false, 'Deposit is on VT-26-00413'],
+])('links to the current quote that replaced this one (newer: %s)', (isNewer, label) => {
+  const countsAs = { id: 'counted', reference: 'VT-26-00413', isNewer };
+  expect(quote({ countsAs })).toEqual({ label, tone: 'none', quoteId: 'counted' });
+});

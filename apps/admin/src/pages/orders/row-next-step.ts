@@ -1,0 +1,73 @@
+import type { AdminOrderLine, OrderLine, UnorderedQuoteLine } from '@app/contracts';
+import { formatPounds, toPence } from '@app/pricing';
+import { londonDay, weekdayDate } from '@app/ui';
+import { countsAsText } from '../../features/orders/quote-text';
+import { dayInSentence, dueTime } from '../../lib/status/short-time';
+import { text } from './text';
+import { quoteStateOf } from '../../features/orders/row-status';
+
+/** The next step of a row. Tones: `soon` is due today, `late` is overdue, `none` needs nothing from staff. */
+export interface RowNextStep {
+  label: string;
+  tone: 'plain' | 'soon' | 'late' | 'none';
+  /** The current quote that replaced this one. */
+  quoteId?: string;
+}
+
+export const nextStepOfRow = (row: AdminOrderLine, now = new Date()): RowNextStep =>
+  row.kind === 'order' ? nextStepOfOrder(row, now) : nextStepOfQuote(row, now);
+
+const plain = (label: string): RowNextStep => ({ label, tone: 'plain' });
+const nothingToDo = (label: string): RowNextStep => ({ label, tone: 'none' });
+const late = (label: string): RowNextStep => ({ label, tone: 'late' });
+
+/** Overdue payments first, then staff's work, then what the customer has to do. */
+function nextStepOfOrder(row: OrderLine, now: Date): RowNextStep {
+  const { balanceDue, unpaidSince, balance, task, awaitedDeposit } = row.next;
+  if (balanceDue?.isOverdue)
+    return late(text.next.overdue(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
+  if (unpaidSince && !balanceDue)
+    return late(
+      text.next.unpaid(formatPounds(balance), dayInSentence(londonDay(new Date(unpaidSince)), now)),
+    );
+  if (task) return nextStepOfTask(task, now);
+  if (awaitedDeposit) {
+    const { amount, dueOn, isLate } = awaitedDeposit;
+    const label = text.next.deposit(formatPounds(amount), dueOn && weekdayDate(dueOn));
+    return isLate ? late(label) : plain(label);
+  }
+  if (balanceDue)
+    return plain(text.next.due(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
+  return nextStepOfState(row);
+}
+
+function nextStepOfTask(
+  { kind, dueAt, isOverdue }: NonNullable<OrderLine['next']['task']>,
+  now: Date,
+): RowNextStep {
+  const due = dueTime(dueAt, now);
+  if (isOverdue) return late(text.next.taskLate(text.tasks[kind], due));
+  const label = text.next.task(text.tasks[kind], due);
+  return { label, tone: londonDay(new Date(dueAt)) === londonDay(now) ? 'soon' : 'plain' };
+}
+
+function nextStepOfState({ state, next }: OrderLine): RowNextStep {
+  if (state === 'cancelled')
+    return nothingToDo(toPence(next.refunded) > 0 ? text.next.refunded(formatPounds(next.refunded)) : '');
+  if (state === 'delivered' || state === 'collected') return nothingToDo(text.next.paid);
+  if (state === 'measured' && toPence(next.balance) > 0)
+    return plain(text.next.askFor(formatPounds(next.balance)));
+  return plain(text.next.states[state]);
+}
+
+function nextStepOfQuote(quote: UnorderedQuoteLine, now: Date): RowNextStep {
+  const { countsAs, payment, validUntil } = quote;
+  if (countsAs) return { ...nothingToDo(countsAsText(countsAs)), quoteId: countsAs.id };
+  if (payment === 'review') return late(text.next.paymentInReview);
+  const state = quoteStateOf(quote, now);
+  const lastDay = dayInSentence(londonDay(new Date(new Date(validUntil).getTime() - 1)), now);
+  if (state === 'expired') return nothingToDo(text.next.ended(lastDay));
+  if (state !== 'quote' && state !== 'approved') return nothingToDo('');
+  if (payment === 'open') return plain(text.next.paymentOpen);
+  return nothingToDo(text.next.validUntil(lastDay));
+}
