@@ -80,11 +80,17 @@ it('changes the status in the list', async () => {
   await user.click(screen.getByRole('menuitemradio', { name: 'Resolved' }));
 
   expect(await screen.findByText('Marked as resolved')).toBeVisible();
-  expect(api.sent('PUT', paths.adminInquiryStatus('contact', inquiryId))[0]?.body).toEqual({ status: 'resolved' });
+  expect(api.sent('PUT', paths.adminInquiryStatus('contact', inquiryId))[0]?.body).toEqual({
+    status: 'resolved',
+  });
 });
 
 it('sends an answer by mail, and shows its delivery', async () => {
-  const api = server().on('POST', paths.answerInquiry('contact', inquiryId), mockResponses.created(inquiryDetail));
+  const api = server().on(
+    'POST',
+    paths.answerInquiry('contact', inquiryId),
+    mockResponses.created(inquiryDetail),
+  );
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Send reply' }));
   expect(await panel.findByText('Please write a reply first')).toBeVisible();
@@ -119,7 +125,11 @@ it('sends an answer by mail, and shows its delivery', async () => {
 });
 
 it('records a customer’s reply by phone', async () => {
-  const api = server().on('POST', paths.inquiryReplies('contact', inquiryId), mockResponses.created(inquiryDetail));
+  const api = server().on(
+    'POST',
+    paths.inquiryReplies('contact', inquiryId),
+    mockResponses.created(inquiryDetail),
+  );
   const panel = within(await openFromMail());
   await userEvent.click(panel.getByRole('button', { name: 'Record customer’s reply' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Customer’s reply' }));

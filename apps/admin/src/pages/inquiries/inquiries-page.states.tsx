@@ -3,7 +3,11 @@ import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { inquiryDetail, inquiryId, inquiry, noReply } from '../../features/inquiries/testing/an-inquiry';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
-const aMessage = (kind: 'answer' | 'reply', text: string, more: Partial<InquiryEvent> = {}): InquiryEvent => ({
+const aMessage = (
+  kind: 'answer' | 'reply',
+  text: string,
+  more: Partial<InquiryEvent> = {},
+): InquiryEvent => ({
   ...{ ...noReply, at: '2026-11-21T11:00:00.000Z', kind, text, by: 'Alison' },
   ...more,
 });
@@ -13,7 +17,10 @@ const long = 'The wall is out of square by five millimetres, and the sill comes 
 /** The picture is one that the states page serves. */
 const detail: AdminInquiryDetail = {
   ...inquiryDetail,
-  attachments: inquiryDetail.attachments.map((file) => ({ ...file, url: '/stone/absolute-black/close-320.avif' })),
+  attachments: inquiryDetail.attachments.map((file) => ({
+    ...file,
+    url: '/stone/absolute-black/close-320.avif',
+  })),
 };
 const talk: AdminInquiryDetail = {
   ...detail,

@@ -48,7 +48,7 @@ describe('before a migration', () => {
     expect(figure('to update')).toHaveTextContent('4');
     expect(figure('changed by staff, kept')).toHaveTextContent('2');
     expect(figure('already the same')).toHaveTextContent('19');
-    expect(screen.getByText(/The 18 saved quotes keep theirs until they expire/)).toBeVisible();
+    expect(screen.getByText(/The 18 saved quotes keep their prices until they expire/)).toBeVisible();
   });
 });
 

@@ -47,10 +47,13 @@ export const states: AdminUiStates = {
     }),
     successful: finishedWith(aReport()),
     'successful without changes': finishedWith(aReport([])),
-    'already running': migrationPage({ started: mockResponses.refused('migration/under-way') }, async (context) => {
-      await press('Start Migration')(context);
-      await context.screen.findByRole('alert');
-    }),
+    'already running': migrationPage(
+      { started: mockResponses.refused('migration/under-way') },
+      async (context) => {
+        await press('Start Migration')(context);
+        await context.screen.findByRole('alert');
+      },
+    ),
     exporting: migrationPage({}, async (context) => {
       await context.screen.findAllByText('Porcelain');
       await press('Export Current Database (Backup)')(context);

@@ -5,7 +5,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
 import { MoneyPage } from './money-page';
-import { aDeposit, aPaymentReview, invoiceListPath, anInvoiceList, moneyReport } from './testing/money-report';
+import {
+  aDeposit,
+  aPaymentReview,
+  invoiceListPath,
+  anInvoiceList,
+  moneyReport,
+} from './testing/money-report';
 
 const review = aPaymentReview();
 const deposit = aDeposit();

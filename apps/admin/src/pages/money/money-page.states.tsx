@@ -19,7 +19,10 @@ interface MoneyResponses {
 
 const money = (
   {
-    reviews = mockResponses.ok([aPaymentReview(), aPaymentReview({ attemptId: 'a2', chargedAmount: null, dueAt: null })]),
+    reviews = mockResponses.ok([
+      aPaymentReview(),
+      aPaymentReview({ attemptId: 'a2', chargedAmount: null, dueAt: null }),
+    ]),
     moneyPage: weeks = mockResponses.ok(moneyReport(12)),
     deposits = mockResponses.list([
       aDeposit(),

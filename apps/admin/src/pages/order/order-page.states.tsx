@@ -205,7 +205,10 @@ export const states: AdminUiStates = {
     }),
     'cancelled with a charge': page({
       ...{ tops: [cancelled], state: 'cancelled', tasks: [] },
-      money: anOrderMoney({ ...{ topsAmount: '0.00', keptAmount: '20.06', price: '20.06' }, balance: '0.00' }),
+      money: anOrderMoney({
+        ...{ topsAmount: '0.00', keptAmount: '20.06', price: '20.06' },
+        balance: '0.00',
+      }),
     }),
     'all kinds of payments': page({
       tops: [topAt('in-production')],
@@ -314,7 +317,9 @@ export const states: AdminUiStates = {
       },
     }),
     'cancel dialog, all tops': afterChoosing('Cancel order…', { tops: fiveTops }, undefined, {
-      other: { [cancellingAllPath]: mockResponses.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }) },
+      other: {
+        [cancellingAllPath]: mockResponses.ok({ ...aCancelling, received: '6130.00', refunded: '5630.00' }),
+      },
     }),
     'cancel dialog, no top selected': afterPressing(
       'Cancel…',

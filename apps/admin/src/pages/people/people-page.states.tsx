@@ -55,9 +55,15 @@ export const states: AdminUiStates = {
       play: ({ screen }) => screen.findByText('No results'),
     }),
     'person open': peoplePage(searchPath, { play: openFirst }),
-    'person open, empty record': peoplePage(searchPath, { record: mockResponses.ok(emptyRecord), play: openFirst }),
+    'person open, empty record': peoplePage(searchPath, {
+      record: mockResponses.ok(emptyRecord),
+      play: openFirst,
+    }),
     'person open, record loading': peoplePage(searchPath, { record: mockResponses.never(), play: openFirst }),
-    'person open, record failed': peoplePage(searchPath, { record: mockResponses.unreachable(), play: openFirst }),
+    'person open, record failed': peoplePage(searchPath, {
+      record: mockResponses.unreachable(),
+      play: openFirst,
+    }),
     'person open, key added by staff': peoplePage(searchPath, {
       play: async (context) => {
         await openFirst(context);

@@ -45,7 +45,7 @@ it('lists tops, payments and refunds down to what is left to pay', () => {
   expect(deposit).toBe('Depositcard online, 21 Nov 2025 −£47.70');
   expect(part).toMatch(/^Part paymentcash, .*, by AlisonFrom her motherUndo… −£100\.00$/);
   expect(refund).toMatch(/^Refundcard online, .* £10\.00$/);
-  expect(balance).toBe('Balancenot asked for yet £638.50');
+  expect(balance).toBe('Balancenot requested yet £638.50');
   expect(others).toEqual([]);
   expect(inShort).toBe('£638.50 to pay');
 });
