@@ -61,7 +61,7 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
   await customer.context().close();
 
-  await page.getByRole('link', { name: 'Open order' }).click();
+  await page.getByRole('link', { name: 'Open quote' }).click();
   await expect(page.getByRole('heading', { name: reference })).toBeVisible();
   await expect(page.getByText('Ex-display stone').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money' }).getByText('−£33.15')).toBeVisible();

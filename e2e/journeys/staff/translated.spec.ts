@@ -29,7 +29,7 @@ test(
     for (let index = 0; index < (await links.count()); index += 1) {
       await links.nth(index).click();
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.getByText('did not load')).toHaveCount(0);
+      await expect(page.getByText('could not be loaded')).toHaveCount(0);
     }
   },
 );

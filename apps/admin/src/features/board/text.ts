@@ -38,7 +38,7 @@ export const text = {
   nameOf: ({ order, place, places }: Pick<BoardCard, 'order' | 'place' | 'places'>): string =>
     places > 1 ? `${order.reference}, ${topOf(place, places)}` : order.reference,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),
-  standsSince: (time: string) => `In this column since ${time}`,
+  inColumnSince: (time: string) => `In this column since ${time}`,
   agreed: (day: string) => `Agreed ${day}`,
   notAgreed: 'Sizes not agreed',
   delivery: 'For delivery',

@@ -82,7 +82,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           </Link>
         )}
         <span
-          title={text.standsSince(fullDateAndTime(card.since))}
+          title={text.inColumnSince(fullDateAndTime(card.since))}
           className="flex-none text-caption text-ink-3"
         >
           {text.days(daysBetween(card.since))}

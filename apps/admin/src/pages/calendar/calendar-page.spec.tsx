@@ -70,11 +70,11 @@ it('moves an appointment to a free time', async () => {
   });
   const user = userEvent.setup();
   await openMenu(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Move' }));
-  await user.click(await screen.findByRole('button', { name: 'Move' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reschedule' }));
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   expect(await screen.findByText('Please choose a time')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '9:30 to 11:00');
-  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await user.click(screen.getByRole('button', { name: 'Reschedule' }));
   expect(await screen.findByText('Measuring visit: rescheduled')).toBeVisible();
   expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([{ startsAt: time.startsAt }]);
 });

@@ -37,7 +37,7 @@ export const states: AdminUiStates = {
     }),
     'reschedule dialog': calendar(busyWeek, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: menuLabel }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Move' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Reschedule' }));
       await screen.findByRole('combobox', { name: 'Time' });
     }),
     'opening hours dialog': calendar(busyWeek, async ({ user, screen }) => {

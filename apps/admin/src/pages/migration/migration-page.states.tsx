@@ -39,7 +39,7 @@ export const states: AdminUiStates = {
     ),
     'preview with records changed by staff': migrationPage({}, press('Show 3 more differences')),
     'up to date': migrationPage({ plan: mockResponses.ok(aPlan([])) }, ({ screen }) =>
-      screen.findByText('Live has all of Preview already.'),
+      screen.findByText('Live is up to date.'),
     ),
     running: migrationPage({}, async (context) => {
       await press('Start Migration')(context);

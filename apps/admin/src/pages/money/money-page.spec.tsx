@@ -121,7 +121,7 @@ it('shows outstanding balances, and links to overdue orders', async () => {
   open();
   const weeks = await part('By week');
   expect(
-    await weeks.findByRole('link', { name: '£1,200.50 of balances asked for, on 3 orders' }),
+    await weeks.findByRole('link', { name: '£1,200.50 of balances requested on 3 orders' }),
   ).toBeVisible();
   expect(weeks.getByRole('link', { name: '£321.30 overdue on 1 order' })).toHaveAttribute(
     'href',

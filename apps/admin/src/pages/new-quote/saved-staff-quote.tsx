@@ -46,7 +46,7 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
         <LinkRow label={text.address} url={quoteAddress(quote.id)} copyLabel={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
-            {text.openOrder}
+            {text.openQuote}
           </LinkButton>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
             {text.another}

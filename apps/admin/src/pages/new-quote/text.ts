@@ -96,7 +96,7 @@ export const text = {
   copyPayment: 'Copy pay link',
   copyShare: 'Copy share link',
   notCopied: 'The link could not be copied. Please select and copy it yourself.',
-  openOrder: 'Open quote',
+  openQuote: 'Open quote',
   another: 'New quote for the same customer',
   notFound: 'Not found',
   notFoundDetail: 'The inquiry or quote you started from may have been removed, or the link is incomplete.',

@@ -28,7 +28,7 @@ it('lists users and offers no actions on the own account', async () => {
   const own = await screen.findByRole('row', { name: /Alison \(you\)/ });
   expect(own).toHaveTextContent('Active');
   expect(own).toHaveTextContent('Owner');
-  expect(own).toHaveTextContent('Set up');
+  expect(own).toHaveTextContent('On');
   expect(within(own).queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Actions for Tom' })).toBeVisible();
 });
