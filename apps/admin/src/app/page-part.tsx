@@ -1,17 +1,17 @@
-import { Button, PartView, type LazyPart } from '@app/ui';
+import { Button, ChunkView, type LazyChunk } from '@app/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../lib/page/empty-state';
 
 interface PagePartProps {
-  part: LazyPart<ComponentType>;
+  part: LazyChunk<ComponentType>;
   loading: ReactNode;
   around?: (failure: ReactNode) => ReactNode;
 }
 
 /** Loads a page when it is opened. On failure the user decides whether to reload (decision 66). */
 export const PagePart = ({ part, loading, around = (failure) => failure }: PagePartProps) => (
-  <PartView
-    part={part}
+  <ChunkView
+    chunk={part}
     props={{}}
     loading={loading}
     neverReloads

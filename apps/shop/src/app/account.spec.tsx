@@ -2,7 +2,7 @@ import { acrossElements } from '@app/ui/testing';
 import { paths, sessionHintCookie, type CurrentUserResponse } from '@app/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetCurrentUser } from '../features/sign-in/session';
+import { resetCurrentUser } from '../features/sign-in/session';
 import { mockResponses, FakeApi } from '../testing/fake-api';
 import { Account } from './account';
 import { PageToasts } from './page-toasts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  act(forgetCurrentUser);
+  act(resetCurrentUser);
   signedOut();
 });
 

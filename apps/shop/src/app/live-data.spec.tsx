@@ -18,14 +18,14 @@ class FakeIntersectionObserver {
 const intersect = (selector: string, isIntersecting = true) =>
   watched.find(({ element }) => element.matches(selector))?.intersect([{ isIntersecting }]);
 
-let isWoken = false;
-addEventListener('wake', () => {
-  isWoken = true;
+let isBooted = false;
+addEventListener('boot', () => {
+  isBooted = true;
 });
 
 async function load(markup: string) {
   document.body.innerHTML = markup;
-  isWoken = false;
+  isBooted = false;
   watched = [];
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.resetModules();
@@ -46,7 +46,7 @@ describe('current prices', () => {
 
     await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft \(£\d+\.\d\d\/m²\)$/));
     expect(document.querySelector('b')).toHaveTextContent(/^From £/);
-    expect(isWoken).toBe(false);
+    expect(isBooted).toBe(false);
   });
 
   it.each([
@@ -61,21 +61,21 @@ describe('current prices', () => {
     await load(places);
     intersect('[data-from-price]');
 
-    await vi.waitFor(() => expect(isWoken).toBe(true));
+    await vi.waitFor(() => expect(isBooted).toBe(true));
   });
 });
 
 it('start the app for what only it can fill, if that is in view for a while', async () => {
   vi.useFakeTimers();
-  await load('<p data-wake></p>');
-  intersect('[data-wake]', false);
+  await load('<p data-boot></p>');
+  intersect('[data-boot]', false);
   vi.advanceTimersByTime(60_000);
-  expect(isWoken).toBe(false);
-  intersect('[data-wake]');
-  expect(isWoken).toBe(false);
+  expect(isBooted).toBe(false);
+  intersect('[data-boot]');
+  expect(isBooted).toBe(false);
   vi.advanceTimersByTime(6_000);
   vi.useRealTimers();
-  expect(isWoken).toBe(true);
+  expect(isBooted).toBe(true);
 });
 
 it('highlights today’s opening hours in London time', async () => {

@@ -4,8 +4,8 @@ import { restoreControls } from './restore-controls';
 /** Marks the page as hydrated and repeats the press that was held. */
 export function markHydrated(): void {
   const { hydration } = window;
-  if (!hydration || hydration.state === 'alive') return;
-  hydration.state = 'alive';
+  if (!hydration || hydration.state === 'ready') return;
+  hydration.state = 'ready';
   const pressed = restoreControls(document.body);
   hydration.pressed?.removeAttribute('data-held');
   hydration.pressed = undefined;

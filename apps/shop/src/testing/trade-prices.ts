@@ -9,9 +9,9 @@ export const someTradePrices = (details: Partial<TradePrices> = {}): TradePrices
 });
 
 /** A browser in which a trade link was opened. */
-export const hintAtTradePrices = () => {
+export const setTradeHintCookie = () => {
   document.cookie = `${tradeHintCookie}=1; path=/`;
 };
-export const forgetTradePrices = () => {
+export const clearTradeHintCookie = () => {
   document.cookie = `${tradeHintCookie}=; path=/; max-age=0`;
 };

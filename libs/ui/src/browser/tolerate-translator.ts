@@ -20,15 +20,15 @@ export function tolerateTranslator(): void {
 
   const observer = new MutationObserver((records) => {
     for (const record of records) {
-      if (record.type === 'characterData') putBack(record.target as Text);
+      if (record.type === 'characterData') restoreOriginal(record.target as Text);
       else for (const node of record.removedNodes) noteSuccessor(node, record);
     }
   });
 
   function noteSuccessor(node: Node, { addedNodes, previousSibling, nextSibling }: Change) {
     if (!isText(node) && !isFont(node)) return;
-    const near = isText(node) ? [previousSibling, nextSibling].filter((it) => it && isFont(it)) : [];
-    const successor = [...addedNodes, ...near].find((it) => it && (isFont(it) || isText(it)));
+    const adjacentFonts = isText(node) ? [previousSibling, nextSibling].filter((it) => it && isFont(it)) : [];
+    const successor = [...addedNodes, ...adjacentFonts].find((it) => it && (isFont(it) || isText(it)));
     if (!successor) return;
     successors.set(node, successor);
     // The original is back: ends the chain.
@@ -43,11 +43,11 @@ export function tolerateTranslator(): void {
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    const place = before && before.parentNode !== this ? childFor(before, this) : before;
-    const old = isFont(this) ? null : replacementOf(node);
-    const free = old && old === place ? old.nextSibling : place;
-    old?.remove();
-    return insertBefore.call(this, node, free) as T;
+    const reference = before && before.parentNode !== this ? childFor(before, this) : before;
+    const replacement = isFont(this) ? null : replacementOf(node);
+    const validReference = replacement && replacement === reference ? replacement.nextSibling : reference;
+    replacement?.remove();
+    return insertBefore.call(this, node, validReference) as T;
   };
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
     if (!isFont(this)) replacementOf(node)?.remove();
@@ -76,7 +76,7 @@ function replacementOf(node: Node): ChildNode | null {
   return inPage as ChildNode | null;
 }
 
-function putBack(text: Text): void {
+function restoreOriginal(text: Text): void {
   replacementOf(text)?.replaceWith(text);
 }
 

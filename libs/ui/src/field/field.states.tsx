@@ -43,8 +43,8 @@ export const states: UiStates = {
                 min={1}
                 max={99}
                 onChange={() => undefined}
-                lessLabel="One less"
-                moreLabel="One more"
+                decreaseLabel="One less"
+                increaseLabel="One more"
               />
             )}
           </Field>

@@ -8,13 +8,13 @@ const maxWaitMs = 3000;
  * inline-loader.ts requests the rest; parts loaded later need it. Requested again after a failure.
  */
 export function loadFullStyles(): Promise<void> {
-  const address =
+  const url =
     typeof document === 'undefined'
       ? undefined
       : document.querySelector<HTMLElement>('[data-styles]')?.dataset.styles;
-  if (!address) return Promise.resolve();
+  if (!url) return Promise.resolve();
   const sheet =
-    document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? appended(withAttempt(address));
+    document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? appendStyleSheet(withAttempt(url));
   if (sheet.sheet) return Promise.resolve();
   return new Promise((done) => {
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => done(), { once: true });
@@ -22,10 +22,10 @@ export function loadFullStyles(): Promise<void> {
   });
 }
 
-function appended(address: string): HTMLLinkElement {
+function appendStyleSheet(url: string): HTMLLinkElement {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = address;
+  sheet.href = url;
   sheet.onerror = () => sheet.remove();
   document.head.append(sheet);
   return sheet;

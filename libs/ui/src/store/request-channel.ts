@@ -3,21 +3,21 @@ export interface RequestChannel<Request> {
   /** The last unanswered request waits for a handler. */
   send: (request: Request) => void;
   /** @returns what ends it */
-  answer: (next: (request: Request) => void) => () => void;
+  handle: (next: (request: Request) => void) => () => void;
 }
 
 export function createRequestChannel<Request>(): RequestChannel<Request> {
   let answer: ((request: Request) => void) | undefined;
-  let waiting: Request | undefined;
+  let pendingRequest: Request | undefined;
   return {
     send: (request) => {
       if (answer) answer(request);
-      else waiting = request;
+      else pendingRequest = request;
     },
-    answer: (next) => {
+    handle: (next) => {
       answer = next;
-      const early = waiting;
-      waiting = undefined;
+      const early = pendingRequest;
+      pendingRequest = undefined;
       if (early) next(early);
       return () => {
         if (answer === next) answer = undefined;

@@ -54,7 +54,7 @@ const pathOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : input.toString();
 
 /** No network in tests: a request that is not faked fails with its address. */
-export function refuseTraffic(): void {
+export function rejectUnmockedRequests(): void {
   globalThis.fetch = (input) => Promise.reject(new Error(`Not faked: ${pathOf(input)}`));
 }
 
@@ -64,7 +64,7 @@ export class FakeServer {
   private readonly routes = new Map<string, MockResponse>();
 
   constructor() {
-    globalThis.fetch = (input, init) => this.answer(pathOf(input), init);
+    globalThis.fetch = (input, init) => this.respond(pathOf(input), init);
   }
 
   on(method: string, path: string, answer: MockResponse): this {
@@ -76,7 +76,7 @@ export class FakeServer {
     return this.requests.filter((request) => request.method === method && request.path === path);
   }
 
-  private async answer(path: string, init: RequestInit = {}): Promise<Response> {
+  private async respond(path: string, init: RequestInit = {}): Promise<Response> {
     const request: SentRequest = {
       method: init.method ?? 'GET',
       path,
@@ -86,13 +86,13 @@ export class FakeServer {
     this.requests.push(request);
     const answer = this.routes.get(`${request.method} ${path}`);
     if (!answer) throw new Error(`Not faked: ${request.method} ${path}`);
-    return Promise.race([answer(request), givenUp(init.signal)]);
+    return Promise.race([answer(request), rejectOnAbort(init.signal)]);
   }
 }
 
-const givenUp = (signal: AbortSignal | null | undefined) =>
+const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp);
+    const abort = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
   });

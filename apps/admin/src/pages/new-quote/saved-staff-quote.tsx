@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import { Button, copyWithToast, Field, TextInput, wholeReferences } from '@app/ui';
-import { paymentAddress, quoteAddress } from '@app/web-client';
+import { paymentUrl, quoteUrl } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
@@ -42,8 +42,8 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
             </Button>
           </Notice>
         )}
-        <LinkRow label={text.paymentAddress} address={paymentAddress(quote.id)} copy={text.copyPayment} />
-        <LinkRow label={text.address} address={quoteAddress(quote.id)} copy={text.copyShare} />
+        <LinkRow label={text.paymentAddress} address={paymentUrl(quote.id)} copy={text.copyPayment} />
+        <LinkRow label={text.address} address={quoteUrl(quote.id)} copy={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
             {text.openOrder}

@@ -23,7 +23,7 @@ function Form() {
   return (
     <>
       <AttachmentsField attachments={attachments} />
-      <button onClick={() => attachments.deliver(path, 'quote')}>Save</button>
+      <button onClick={() => attachments.upload(path, 'quote')}>Save</button>
       <UploadNote attachments={attachments} />
       <ToastHost />
     </>

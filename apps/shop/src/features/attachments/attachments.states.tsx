@@ -13,7 +13,7 @@ function Form() {
   return (
     <div className="column">
       <AttachmentsField attachments={attachments} />
-      <button type="button" onClick={() => attachments.deliver(path, 'quote')}>
+      <button type="button" onClick={() => attachments.upload(path, 'quote')}>
         Save
       </button>
       <UploadNote attachments={attachments} />

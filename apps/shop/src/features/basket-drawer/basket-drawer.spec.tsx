@@ -14,7 +14,7 @@ import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { basketSessionKey } from '../basket/basket-session';
-import { answerCalculatorRequests, type CalculatorRequest } from '../open-calculator/open-calculator';
+import { handleCalculatorRequests, type CalculatorRequest } from '../open-calculator/open-calculator';
 import { BasketDrawer } from './basket-drawer';
 
 const user = userEvent.setup({ delay: null });
@@ -53,7 +53,7 @@ const filled = async () => {
 /** Requests made to the calculator. */
 function calculatorRequests() {
   const requests: CalculatorRequest[] = [];
-  answerCalculatorRequests((request) => requests.push(request));
+  handleCalculatorRequests((request) => requests.push(request));
   return requests;
 }
 

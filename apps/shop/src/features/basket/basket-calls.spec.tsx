@@ -1,7 +1,7 @@
 import { paths, type BasketResponse } from '@app/contracts';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from './basket-calls';
+import { clearBasket, addBasketItem, readBasket, removeBasketItem } from './basket-calls';
 import { basketSessionKey, findBasketSession } from './basket-session';
 import { isBasketEmpty, knownBasket } from './known-basket';
 
@@ -30,7 +30,7 @@ it('starts a basket with the first quote', async () => {
     begun.push(input);
     return Promise.resolve(json(aBasket(gold)));
   };
-  await putIntoBasket({ quoteId: gold.id });
+  await addBasketItem({ quoteId: gold.id });
 
   expect(begun).toEqual([paths.basketItems(findBasketSession() ?? '')]);
   expect(knownBasket()?.count).toBe(1);
@@ -53,7 +53,7 @@ it('makes changes one after the other, so that the last answer wins', async () =
     order.push('clear');
     return json(aBasket());
   });
-  const both = Promise.all([putIntoBasket({ quoteId: grey.id }), clearBasket()]);
+  const both = Promise.all([addBasketItem({ quoteId: grey.id }), clearBasket()]);
   await Promise.resolve().then(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   expect(order).toEqual(['add']);
@@ -67,7 +67,7 @@ it('makes changes one after the other, so that the last answer wins', async () =
 it('continues after a failed change', async () => {
   const api = withBasket(new FakeApi(), gold);
   api.on('DELETE', paths.basketItem(aSession, gold.id), mockResponses.unreachable());
-  const outcomes = await Promise.allSettled([takeOutOfBasket(gold.id), clearBasket()]);
+  const outcomes = await Promise.allSettled([removeBasketItem(gold.id), clearBasket()]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });

@@ -8,7 +8,7 @@ import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { basketSessionKey } from '../basket/basket-session';
 import { isBasketEmpty, setKnownBasket } from '../basket/known-basket';
-import { answerBasketRequests } from '../basket/open-basket';
+import { handleBasketRequests } from '../basket/open-basket';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -36,7 +36,7 @@ const added = () => api.sent('POST', paths.basketItems(aSession)).map(({ body })
 /** Requests to open the basket. */
 function basketRequests() {
   const requests: unknown[] = [];
-  answerBasketRequests((request) => requests.push(request));
+  handleBasketRequests((request) => requests.push(request));
   return requests;
 }
 
@@ -107,7 +107,7 @@ it('replaces the old quote with the edited one, with its notes, and shows it in 
   const requests = basketRequests();
   const edited = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', notes: null });
   api.saves(edited);
-  const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
+  const { onClose } = await open({ isFromOwnBasket: true, replacesInBasket: quote.id });
 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({
@@ -125,7 +125,7 @@ it('says that the new quote replaces the old one, and what else has changed', as
     <CalculatorDialog
       isOpen
       onClose={() => undefined}
-      preset={{ quote: aQuote({ totalPrice: '470.00' }), isOwn: true, replacesInBasket: quote.id }}
+      preset={{ quote: aQuote({ totalPrice: '470.00' }), isFromOwnBasket: true, replacesInBasket: quote.id }}
     />,
   );
 
@@ -142,7 +142,7 @@ it('says that the new quote replaces the old one, and what else has changed', as
 
 it('keeps an edited quote that could not be added to the basket', async () => {
   api.on('POST', paths.basketItems(aSession), mockResponses.unreachable());
-  const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
+  const { onClose } = await open({ isFromOwnBasket: true, replacesInBasket: quote.id });
 
   expect(await screen.findByText('Failed to add to basket')).toBeVisible();
   api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(quote)));

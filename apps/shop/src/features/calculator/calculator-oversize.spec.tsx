@@ -12,10 +12,10 @@ let asked: PriceInquiryButtonProps['top'][];
 
 /** Stands in for the button of the feature and keeps what it would send. */
 vi.mock('../price-inquiry/price-inquiry-button', () => ({
-  PriceInquiryButton: ({ top, onChooseRest }: PriceInquiryButtonProps) => (
+  PriceInquiryButton: ({ top, onChooseMissing }: PriceInquiryButtonProps) => (
     <>
-      {onChooseRest && (
-        <button type="button" onClick={onChooseRest}>
+      {onChooseMissing && (
+        <button type="button" onClick={onChooseMissing}>
           Choose the rest
         </button>
       )}

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
 import { twoQuotes } from '../../testing/a-basket';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { EmailBasket } from './email-basket';
@@ -22,7 +22,7 @@ async function send({ user, screen }: PlayContext, email = 'eleanor@example.co.u
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-const answered = answeredState({ view, path: paths.emailQuote, steps: [open, send] });
+const answered = submittedFormState({ view, path: paths.emailQuote, steps: [open, send] });
 
 export const states: ShopUiStates = {
   title: 'Email me my quote',

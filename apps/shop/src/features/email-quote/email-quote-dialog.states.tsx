@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
 import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { EmailQuoteDialog } from './email-quote-dialog';
@@ -11,18 +11,20 @@ const gold = aStockedCatalogue()
   .materials.flatMap(({ colors }) => colors)
   .find(({ name }) => name === 'Calacatta Gold');
 const quote = aQuote(gold ? { color: gold } : {});
-const of = (shown: typeof quote) => () => <EmailQuoteDialog quote={shown} isOpen onClose={() => undefined} />;
-const view = of(quote);
+const dialogFor = (shown: typeof quote) => () => (
+  <EmailQuoteDialog quote={shown} isOpen onClose={() => undefined} />
+);
+const view = dialogFor(quote);
 
 const send = ({ user, screen }: PlayContext) => user.click(screen.getByRole('button', { name: 'Send' }));
 
-async function write({ user, screen }: PlayContext, email = 'eleanor@example.co.uk') {
+async function fillIn({ user, screen }: PlayContext, email = 'eleanor@example.co.uk') {
   await user.type(screen.getByLabelText('Full name'), 'Eleanor Marsh');
   await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Phone'), '07700 900142');
 }
 
-const answered = answeredState({ view, path: paths.emailQuote, steps: [write, send] });
+const answered = submittedFormState({ view, path: paths.emailQuote, steps: [fillIn, send] });
 
 export const states: ShopUiStates = {
   title: 'Email Quote to Me',
@@ -42,7 +44,7 @@ export const states: ShopUiStates = {
       /What you typed is still here/,
     ),
     'long text': {
-      view: of(
+      view: dialogFor(
         aQuote({
           color: {
             name: 'Statuario Venato, book-matched, honed and sealed twice',
@@ -54,7 +56,7 @@ export const states: ShopUiStates = {
           totalPrice: '12345.67',
         }),
       ),
-      play: (context) => write(context, `${'a-very-long-name'.repeat(3)}@example.com`),
+      play: (context) => fillIn(context, `${'a-very-long-name'.repeat(3)}@example.com`),
     },
   },
 };

@@ -7,7 +7,7 @@ interface LegalPageProps {
 }
 
 /** Headings on the left, to find a section by; its words beside it. */
-const columns =
+const columnsClass =
   'tablet:grid tablet:grid-cols-[1fr_2fr] tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-16';
 
 /** A page of small print in large type, without motion. */
@@ -27,7 +27,7 @@ export function LegalPage({ title, lede, children }: LegalPageProps) {
 
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`border-t border-line py-6 tablet:py-9 ${columns}`}>
+    <section className={`border-t border-line py-6 tablet:py-9 ${columnsClass}`}>
       <h2 className="font-display text-h3 max-tablet:mb-2.5">{title}</h2>
       <div className="max-w-[68ch] text-ink-2 [&_p+p]:mt-3 [&_p+ul]:mt-2 [&_ul+p]:mt-3">{children}</div>
     </section>

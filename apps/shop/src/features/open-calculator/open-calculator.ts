@@ -9,14 +9,14 @@ export interface CalculatorPreset {
   material?: string;
   quote?: QuoteResponse;
   /** It is from the visitor's own basket, so the notes are theirs too. */
-  isOwn?: boolean;
+  isFromOwnBasket?: boolean;
   /** The quote in the basket whose line the new one takes. */
   replacesInBasket?: string;
   /** Gets the focus back, which may move while the calculator loads. */
   opener?: HTMLElement | null;
 }
 
-export type CalculatorRequest = { kind: 'prepare' } | { kind: 'open'; preset: CalculatorPreset };
+export type CalculatorRequest = { kind: 'preload' } | { kind: 'open'; preset: CalculatorPreset };
 
 const channel = createRequestChannel<CalculatorRequest>();
 
@@ -29,7 +29,7 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-export const prepareCalculator = () => channel.send({ kind: 'prepare' });
+export const preloadCalculator = () => channel.send({ kind: 'preload' });
 
 /** Only for the host. A request made before the host has mounted is answered at once. */
-export const answerCalculatorRequests = channel.answer;
+export const handleCalculatorRequests = channel.handle;

@@ -8,7 +8,7 @@ export const text = {
   close: 'Close',
 
   configuration: 'Your top',
-  parts: {
+  rowLabels: {
     stone: 'Stone',
     size: 'Size',
     quantity: 'How many',
@@ -30,7 +30,7 @@ export const text = {
   defaultMessage: 'Please send me a price for this top.',
   send: 'Send to the workshop',
   sending: 'Sending...',
-  fine: 'Asking costs nothing and orders nothing.',
+  finePrint: 'Asking costs nothing and orders nothing.',
 
   sentTitle: 'Your inquiry is with us',
   next: 'What happens next',

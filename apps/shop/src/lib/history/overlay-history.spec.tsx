@@ -2,7 +2,7 @@ import { useOverlay } from '@app/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { closeOverlaysOnBack, historySettled, leaveEntries } from './overlay-history';
+import { closeOverlaysOnBack, historySettled, returnToPageEntry } from './overlay-history';
 
 const home = { page: 'home' };
 let browser: ReturnType<typeof installFakeHistory>;
@@ -144,7 +144,7 @@ it('closes everything when the page is chosen from the list of visited pages', a
 it('removes its entries before anything else happens, without counting that as Back', async () => {
   const { goTo, left } = await openSteps();
   goTo(1, 2, 3);
-  await act(leaveEntries);
+  await act(returnToPageEntry);
 
   expect(history.state).toEqual(home);
   expect(left).toEqual([]);

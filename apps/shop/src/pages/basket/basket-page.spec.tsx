@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerBasketRequests } from '../../features/basket/open-basket';
+import { handleBasketRequests } from '../../features/basket/open-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { BasketPage } from './basket-page';
@@ -14,7 +14,7 @@ const opened = vi.fn();
 const show = () => {
   window.history.replaceState(null, '', '/basket');
   opened.mockClear();
-  answerBasketRequests(opened);
+  handleBasketRequests(opened);
   render(
     <>
       <BasketPage quotes={`${gold.id},nonsense,${grey.id}`} />

@@ -3,40 +3,40 @@ import { Button, showToast } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { putIntoBasket } from '../../features/basket/basket-calls';
+import { addBasketItem } from '../../features/basket/basket-calls';
 import { openBasket } from '../../features/basket/open-basket';
 import { PageMessage } from '../../lib/page-message';
 import { text } from './text';
 
 /** The target of a mail's link: adds its quotes to this device's basket and opens it. */
-export function BasketPage({ quotes }: { quotes: string | null }) {
+export function BasketPage({ quotes: quoteIdList }: { quotes: string | null }) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (hasFailed) return undefined;
-    let isOver = false;
-    const fill = async () => {
-      const gone = await putAll(quotes?.split(',') ?? []);
-      if (isOver) return;
+    let isCancelled = false;
+    const addQuotes = async () => {
+      const gone = await addAllToBasket(quoteIdList?.split(',') ?? []);
+      if (isCancelled) return;
       navigate('/', { replace: true });
       openBasket();
-      if (gone > 0) showToast({ title: text.gone(gone), tone: 'bad' });
+      if (gone > 0) showToast({ title: text.unavailable(gone), tone: 'bad' });
     };
-    fill().catch(() => !isOver && setFailed(true));
+    addQuotes().catch(() => !isCancelled && setFailed(true));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [quotes, hasFailed, navigate]);
+  }, [quoteIdList, hasFailed, navigate]);
 
   if (!hasFailed)
     return (
       <div role="status" className="wrap min-h-140 py-18 text-ink-3">
-        <h1>{text.filling}</h1>
+        <h1>{text.adding}</h1>
       </div>
     );
   return (
-    <PageMessage dimension="no reading" title={text.failed}>
+    <PageMessage drawingLabel="? mm" title={text.failed}>
       <p>{text.failedText}</p>
       <Button className="mt-7" onClick={() => setFailed(false)}>
         {text.retry}
@@ -49,11 +49,11 @@ export function BasketPage({ quotes }: { quotes: string | null }) {
  * One by one, as the API takes them; quotes already in the basket are not added twice.
  * @returns how many there are no more
  */
-async function putAll(quoteIds: readonly string[]): Promise<number> {
+async function addAllToBasket(quoteIds: readonly string[]): Promise<number> {
   let gone = 0;
   for (const quoteId of quoteIds.filter((id) => quoteIdPattern.test(id))) {
     try {
-      await putIntoBasket({ quoteId });
+      await addBasketItem({ quoteId });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       gone += 1;

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
 import { aPlan } from '../../testing/a-file';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { ContactForm } from './contact-form';
@@ -18,7 +18,7 @@ async function write({ user, screen }: PlayContext, message = '1180 by 345 mm in
   await user.paste(message);
 }
 
-const answered = answeredState({ view, path: paths.contact, steps: [write, send] });
+const answered = submittedFormState({ view, path: paths.contact, steps: [write, send] });
 
 export const states: ShopUiStates = {
   title: 'Contact form',

@@ -24,21 +24,21 @@ export const text = {
     list: [
       {
         name: 'Custom Vanity Tops',
-        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, five materials.`,
+        description: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, five materials.`,
         hasQuote: true,
       },
-      { name: 'Luxury Mirrors', words: 'Framed in the stone of your top, or set flush into tile.' },
-      { name: 'Window Sills', words: 'Cut to the reveal, nosed, drip-grooved where they go outside.' },
+      { name: 'Luxury Mirrors', description: 'Framed in the stone of your top, or set flush into tile.' },
+      { name: 'Window Sills', description: 'Cut to the reveal, nosed, drip-grooved where they go outside.' },
     ],
     getQuote: 'Get Instant Free Quote',
     alt: 'Carrara White top in a bathroom',
   },
-  visit: {
+  showroomSection: {
     title: 'The showroom',
-    words:
+    description:
       'Full slabs on the wall, and samples of every colour to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.',
     directions: 'Get directions',
-    sketch: (way: string) => `Sketch of the streets around the showroom. ${way}`,
+    sketchLabel: (way: string) => `Sketch of the streets around the showroom. ${way}`,
     station: 'Station',
     mainStreet: 'Foundry Street',
     crossStreet: 'Mill Lane',

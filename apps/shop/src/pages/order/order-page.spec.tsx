@@ -16,7 +16,7 @@ import {
   anAwaitedDeposit,
   anOrder,
   aToken,
-  someTimes,
+  availableSlots,
 } from '../../testing/an-order';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
@@ -34,14 +34,14 @@ async function open(order: Partial<CustomerOrder> = {}) {
   await screen.findByRole('heading', { name: 'Your order' });
   return { api, ...view };
 }
-const steps = () => within(screen.getByRole('region', { name: 'Where it stands' }));
+const steps = () => within(screen.getByRole('region', { name: 'Order progress' }));
 
 it.each([
   ['to-measure', true, 'Ordered', /Next we agree the exact sizes/],
   ['measured', true, 'Measured', /Next the top is cut/],
   ['in-production', true, 'In production', /Next we tell you that it is ready/],
-  ['ready', true, 'Ready', /Next it comes to you/],
-  ['ready', false, 'Ready', /Next you fetch it/],
+  ['ready', true, 'Ready', /The next step is delivery/],
+  ['ready', false, 'Ready', /Next you collect it/],
   ['delivered', true, 'Delivered', /The top is with you/],
   ['collected', false, 'Collected', /The top is with you/],
 ] as const)(
@@ -59,7 +59,7 @@ it.each([
 it('says when the next step will be', async () => {
   vi.setSystemTime('2026-12-01T12:00:00Z');
   const { unmount } = await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
-  expect(steps().getByText(/Next it comes to you\. We deliver it on Thursday 3 December/)).toBeVisible();
+  expect(steps().getByText(/The next step is delivery\. We deliver it on Thursday 3 December/)).toBeVisible();
   unmount();
   vi.setSystemTime('2026-12-04T12:00:00Z');
   await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
@@ -97,7 +97,7 @@ describe('cancelling', () => {
     api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.ok(undefined));
     api.on('GET', address, mockResponses.ok(anOrder({ stage: null, appointment: null })));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('This order does not go on')).toBeVisible();
+    expect(await screen.findByText('This order has ended')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     // A cancelled order's terms are not requested: the API would refuse.
     expect(api.sent('GET', paths.ownCancelling(aToken))).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('cancelling', () => {
       cancellation: { received: '47.70', refunded: '47.70' },
     });
     const { api } = await open(cancelled);
-    const money = within(screen.getByRole('region', { name: 'Money' }));
+    const money = within(screen.getByRole('region', { name: 'Payments' }));
     const [paid] = aBalance().payments;
     const refund = { movedAt: '2026-11-21T10:43:00.000Z', method: 'card-online', amount: '-47.70' } as const;
     const balance = aBalance({ received: '0.00', payments: paid ? [refund, paid] : [refund] });
@@ -194,7 +194,7 @@ it.each([
 it('says that the time was taken, and shows those still free', async () => {
   const { api } = await open();
   api.on('PUT', paths.pickTime(aToken), mockResponses.refused('appointment/taken'));
-  const fresh = anAppointment({ times: someTimes.slice(1) });
+  const fresh = anAppointment({ times: availableSlots.slice(1) });
   await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
   api.on('GET', address, mockResponses.ok(anOrder({ appointment: fresh })));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
@@ -209,9 +209,9 @@ it('cancels an appointment after confirmation', async () => {
   const { api } = await open({ appointment: aBooking() });
   const gone = aBooking({ state: 'cancelled', times: [], changeableUntil: null });
   api.on('POST', paths.cancelPickedTime(aToken), mockResponses.ok(anOrder({ appointment: gone })));
-  await user.click(screen.getByRole('button', { name: 'Cancel it' }));
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
+  await user.click(screen.getByRole('button', { name: 'Keep appointment' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
   await user.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
   expect(await screen.findByText('Cancelled.')).toBeVisible();
 });
@@ -224,7 +224,7 @@ it('shows the first days, and later ones on request', async () => {
 });
 
 describe('Payments', () => {
-  const money = () => within(screen.getByRole('region', { name: 'Money' }));
+  const money = () => within(screen.getByRole('region', { name: 'Payments' }));
 
   it('shows price and payments, and that nothing is due yet', async () => {
     await open();
@@ -266,7 +266,7 @@ describe('Payments', () => {
 
   it.each([
     [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
-    [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /It is yours/],
+    [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /overpaid by this amount/],
     [aDueBalance({ state: 'in-review' }), /Please do not pay again/],
   ])('offers no card page if nothing can be paid by card', async (balance, words) => {
     await open({ balance });
@@ -335,7 +335,7 @@ it('shows all tops with their stages, and that payments are for all of them', as
     expect.stringMatching(/VT-26-00414, White.*Cancelled/),
   ]);
   expect(screen.getByText(acrossElements('OR-26-00031, 3 tops'))).toBeVisible();
-  expect(screen.getByText('Of all tops together.')).toBeVisible();
+  expect(screen.getByText('Total for all tops.')).toBeVisible();
 });
 
 describe('cancelling an order of several tops', () => {
@@ -344,11 +344,11 @@ describe('cancelling an order of several tops', () => {
 
   it.each([
     ['all of it', [first, second, going], 'This cancels all 3 tops of your order.'],
-    ['the remaining tops', tops, 'This cancels the 2 tops of your order that still go on.'],
+    ['the remaining tops', tops, 'This cancels the 2 tops of your order that are still active.'],
     [
       'the last top',
       [first, third],
-      'This cancels VT-26-00412, the last top of your order that still goes on.',
+      'This cancels VT-26-00412, the last top of your order that is still active.',
     ],
   ])('is about %s, and says so', async (_, ofOrder, words) => {
     await open({ tops: ofOrder });
@@ -378,9 +378,9 @@ describe('cancelling an order of several tops', () => {
 
   it('is about the one shown if they are not one order', async () => {
     await open({ reference: null, tops });
-    expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel only VT-26-00412' })).toBeVisible();
     expect(
-      screen.getByText(acrossElements('This cancels VT-26-00412 alone. The other tops stay as they are.')),
+      screen.getByText(acrossElements('This cancels only VT-26-00412. The other tops stay as they are.')),
     ).toBeVisible();
   });
 });
@@ -390,10 +390,10 @@ describe('an awaited deposit', () => {
 
   it('shows amount, due date and account for a transfer', async () => {
     await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit() });
-    const money = within(screen.getByRole('region', { name: 'Money' }));
+    const money = within(screen.getByRole('region', { name: 'Payments' }));
     expect(money.getByRole('heading', { name: 'Deposit to pay: £47.70' })).toBeVisible();
     expect(money.getByText(/Please pay it by 7 December 2026/)).toBeVisible();
-    expect(steps().getByText(/^Next your deposit reaches us/)).toBeVisible();
+    expect(steps().getByText(/^Next we wait for your deposit/)).toBeVisible();
     for (const detail of ['00-00-00', '00000000', 'OR-26-00031'])
       expect(money.getByText(detail)).toBeVisible();
   });

@@ -99,7 +99,7 @@ export const states: ShopUiStates = {
       { appointment: aBooking() },
       {
         play: async ({ user, screen }) => {
-          await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+          await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
           await screen.findByRole('button', { name: 'Cancel the appointment' });
         },
       },

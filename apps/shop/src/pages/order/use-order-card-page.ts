@@ -9,7 +9,7 @@ export function useOrderCardPage(token: string) {
   const refetch = () => void client.invalidateQueries({ queryKey: [paths.customerOrder(token)] });
   return useCardPage({
     onReady: (depositId) => {
-      if (depositId) orderLink.keep(depositId, token);
+      if (depositId) orderLink.store(depositId, token);
     },
     onFailed: refetch,
     onReturn: refetch,

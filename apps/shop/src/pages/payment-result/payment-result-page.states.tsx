@@ -34,7 +34,7 @@ export const states: ShopUiStates = {
     'pending, no answer': {
       path,
       api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.unreachable()),
-      play: ({ screen }) => screen.findByText(text.noAnswer),
+      play: ({ screen }) => screen.findByText(text.serverUnreachable),
     },
     paid: withStatus({ paymentStatus: 'paid' }),
     failed,

@@ -36,7 +36,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
   const amount = formatGbp(deposit);
   const size = isPhone ? 'medium' : 'large';
   const buttons = (
-    <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
+    <div className={isPhone ? stickyBarClass : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
       {isPhone && (
         <p className="num col-span-2 text-small text-ink-2">
           {keepUnbroken(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
@@ -76,5 +76,5 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
 }
 
 /** Last in the markup too, so that reading order is page order. */
-const barAtTheFoot =
+const stickyBarClass =
   'sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar';

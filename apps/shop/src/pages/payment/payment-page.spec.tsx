@@ -10,7 +10,7 @@ import { phoneQuery, ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { redirectTo } from '../../features/deposit/redirect-to';
-import { answerCalculatorRequests } from '../../features/open-calculator/open-calculator';
+import { handleCalculatorRequests } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
@@ -380,7 +380,7 @@ describe('a price that has expired (D4)', () => {
 
   it('opens the calculator with the remaining parts if one is no longer sold, and names it', async () => {
     const requests: unknown[] = [];
-    const stop = answerCalculatorRequests((request) => requests.push(request));
+    const stop = handleCalculatorRequests((request) => requests.push(request));
     api.catalogue = aCatalogue({ sinkTypes: [] });
     await showQuote(expired);
     await update();

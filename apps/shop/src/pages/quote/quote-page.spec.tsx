@@ -3,9 +3,9 @@ import { ToastHost } from '@app/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../features/basket/basket-session';
-import { answerBasketRequests } from '../../features/basket/open-basket';
+import { handleBasketRequests } from '../../features/basket/open-basket';
 import {
-  answerCalculatorRequests,
+  handleCalculatorRequests,
   type CalculatorRequest,
 } from '../../features/open-calculator/open-calculator';
 import { aBasket, aSession } from '../../testing/a-basket';
@@ -62,7 +62,7 @@ it('says that the price has expired, and when', async () => {
 
 it('opens the calculator with this configuration', async () => {
   const requests: CalculatorRequest[] = [];
-  const stop = answerCalculatorRequests((request) => requests.push(request));
+  const stop = handleCalculatorRequests((request) => requests.push(request));
   await open();
   await user.click(screen.getByRole('button', { name: 'Start from this configuration' }));
   stop();
@@ -77,7 +77,7 @@ it('adds the quote to the reader’s basket, and then links to it', async () => 
   localStorage.setItem(basketSessionKey, aSession);
   api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(aQuote())));
   const requests: unknown[] = [];
-  answerBasketRequests((request) => requests.push(request));
+  handleBasketRequests((request) => requests.push(request));
   render(
     <>
       <QuotePage id={id} />

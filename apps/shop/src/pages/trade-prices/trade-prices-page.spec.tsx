@@ -2,7 +2,7 @@ import { paths, tradePricesPath } from '@app/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { clearTradeHintCookie, setTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import { TradePricesPage } from './trade-prices-page';
 import { text } from './text';
 
@@ -11,7 +11,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi().on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
 });
-afterEach(forgetTradePrices);
+afterEach(clearTradeHintCookie);
 const open = (hash = `#${token}`) => {
   window.history.replaceState(null, '', `${tradePricesPath}${hash}`);
   render(<TradePricesPage />);
@@ -29,13 +29,13 @@ it('can be left again', async () => {
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
   open();
   await userEvent.click(await screen.findByRole('button', { name: text.leave }));
-  expect(await screen.findByRole('heading', { name: text.left })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text.notActive })).toBeVisible();
 });
 
 it('says that a link has ended, and whom to call', async () => {
   api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
   open();
-  expect(await screen.findByRole('heading', { name: text.gone })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text.linkEnded })).toBeVisible();
 });
 
 it('can be retried without an answer', async () => {
@@ -48,7 +48,7 @@ it('can be retried without an answer', async () => {
 });
 
 it("shows this browser's trade prices without a link", async () => {
-  hintAtTradePrices();
+  setTradeHintCookie();
   api.on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
   open('');
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();

@@ -1,7 +1,7 @@
 import { paths, tradePricesPath } from '@app/contracts';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
-import { forgetTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { clearTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import { text } from './text';
 
 const path = tradePricesPath;
@@ -35,7 +35,7 @@ export const states: ShopUiStates = {
       path,
       before,
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link')),
-      play: ({ screen }) => screen.findByText(text.gone),
+      play: ({ screen }) => screen.findByText(text.linkEnded),
     },
     'no answer': {
       path,
@@ -45,8 +45,8 @@ export const states: ShopUiStates = {
     },
     'none in this browser': {
       path,
-      before: forgetTradePrices,
-      play: ({ screen }) => screen.findByText(text.left),
+      before: clearTradeHintCookie,
+      play: ({ screen }) => screen.findByText(text.notActive),
     },
   },
 };

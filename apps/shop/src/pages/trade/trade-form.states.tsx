@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { TradeForm } from './trade-form';
@@ -16,7 +16,7 @@ async function write({ user, screen }: PlayContext) {
   await user.type(screen.getByLabelText('Phone'), '0118 496 0000');
 }
 
-const answered = answeredState({ view, path: paths.tradeInquiries, steps: [write, submit] });
+const answered = submittedFormState({ view, path: paths.tradeInquiries, steps: [write, submit] });
 
 export const states: ShopUiStates = {
   title: 'Trade form',

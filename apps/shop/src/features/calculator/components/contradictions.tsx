@@ -10,7 +10,7 @@ interface ContradictionsProps {
 
 /** What cannot be made as chosen, shown beside the choice; such a quote can be saved, but not ordered (D53). */
 export function Contradictions({ found, about }: ContradictionsProps) {
-  const shown = found.filter((each) => each.about === about);
+  const shown = found.filter((contradiction) => contradiction.about === about);
   return (
     <div role="status">
       {shown.length > 0 && (
@@ -20,7 +20,7 @@ export function Contradictions({ found, about }: ContradictionsProps) {
             {shown.map(({ sentence }) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <p className="text-small text-ink-2">{text.notOrdered}</p>
+            <p className="text-small text-ink-2">{text.cannotBeOrdered}</p>
           </div>
         </div>
       )}

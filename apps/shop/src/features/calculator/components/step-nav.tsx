@@ -10,7 +10,7 @@ interface StepNavProps {
   onGo: (step: StepName) => void;
 }
 
-const marks: Record<StepState, string> = {
+const markClasses: Record<StepState, string> = {
   done: 'border-ink bg-ink text-surface',
   now: 'border-chalk bg-chalk text-surface',
   later: 'border-line-strong',
@@ -36,7 +36,7 @@ export function StepNav({ states, onGo }: StepNavProps) {
                 aria-hidden
                 className={cx(
                   'num grid size-6.5 place-items-center rounded-full border-[1.5px] text-small font-strong',
-                  marks[states[step]],
+                  markClasses[states[step]],
                 )}
               >
                 {states[step] === 'done' ? <Check className="size-3.75" strokeWidth={2.5} /> : index + 1}
@@ -51,7 +51,7 @@ export function StepNav({ states, onGo }: StepNavProps) {
   );
 }
 
-const bars: Record<StepState, string> = {
+const barClasses: Record<StepState, string> = {
   done: 'border-ink text-ink',
   now: 'border-chalk text-chalk font-strong',
   later: 'border-line text-ink-3',
@@ -69,7 +69,7 @@ export function PhoneProgress({ states, onGo }: StepNavProps) {
               onClick={() => onGo(step)}
               className="flex min-h-11 w-full items-start pt-1 text-left forced-colors:aria-[current]:underline"
             >
-              <span className={cx('w-full border-t-3 pt-2 text-small', bars[states[step]])}>
+              <span className={cx('w-full border-t-3 pt-2 text-small', barClasses[states[step]])}>
                 {text.stepNames[step]}
                 {states[step] === 'done' && <span className="sr-only">, {text.stepDone}</span>}
               </span>

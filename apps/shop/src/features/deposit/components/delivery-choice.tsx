@@ -51,7 +51,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
           <span id={id} className="mt-0.5 block text-label text-ink-2">
             {text.deliverHint}
             {needsAnotherDelivery(tops) && (
-              <span className="mt-1 block font-label text-ink">{text.anotherDelivery(tops)}</span>
+              <span className="mt-1 block font-label text-ink">{text.severalDeliveries(tops)}</span>
             )}
           </span>
         </span>

@@ -15,13 +15,13 @@ export function usePostcodeLookup(
   const [isPending, setPending] = useState(false);
   /** The result, and the postcode it belongs to. */
   const [note, setNote] = useState<{ postcode: string; words: string; isArea: boolean } | null>(null);
-  const filledIn = useRef('');
+  const filledAddress = useRef('');
   const latest = useRef({ values, enter });
   useEffect(() => {
     latest.current = { values, enter };
   });
 
-  const find = async () => {
+  const lookUp = async () => {
     const { postcode } = values;
     setNote(null);
     setPending(true);
@@ -33,18 +33,18 @@ export function usePostcodeLookup(
     else if (found.kind === 'not-found') showToast({ ...text.postcodeNotFound, tone: 'bad' });
     else if (found.kind === 'failed') showToast({ ...text.lookupFailed, tone: 'bad' });
     else if (found.kind === 'nothing') setNote({ postcode, words: text.noArea, isArea: false });
-    else if (kind === 'area') setNote({ postcode, words: found.words, isArea: true });
+    else if (kind === 'area') setNote({ postcode, words: found.place, isArea: true });
     else {
       const { address } = latest.current.values;
-      const isFree = address.trim() === '' || address === filledIn.current;
-      if (isFree) {
-        filledIn.current = found.words;
-        latest.current.enter({ address: found.words });
+      const mayReplaceAddress = address.trim() === '' || address === filledAddress.current;
+      if (mayReplaceAddress) {
+        filledAddress.current = found.place;
+        latest.current.enter({ address: found.place });
       }
-      const words = isFree ? text.filledIn(found.words) : text.notFilledIn(found.words);
+      const words = mayReplaceAddress ? text.addressFilled(found.place) : text.addressKept(found.place);
       setNote({ postcode, words, isArea: false });
     }
   };
 
-  return { find, isPending, note: note?.postcode === values.postcode ? note : null };
+  return { find: lookUp, isPending, note: note?.postcode === values.postcode ? note : null };
 }

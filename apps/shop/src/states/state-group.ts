@@ -1,17 +1,17 @@
 import type { ShopUiState } from '../testing/shop-state';
 
 /** A part with its states and their addresses. */
-export interface ShownPart {
+export interface StateGroup {
   name: string;
   /** Its folder, which is its kind: 'pages', 'features', … */
   kind: string;
-  address: string;
-  states: readonly ShownState[];
+  path: string;
+  states: readonly ListedState[];
 }
 
-export interface ShownState {
+export interface ListedState {
   name: string;
-  address: string;
+  path: string;
   state: ShopUiState;
 }
 
@@ -19,8 +19,8 @@ export interface ShownState {
 export const adminKind = 'admin';
 
 /** 'Refused: e-mail' → 'refused-e-mail' */
-export const toSegment = (words: string) =>
-  words
+export const toSegment = (title: string) =>
+  title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
