@@ -56,7 +56,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
 it('shows an admin the link to the panel, and requests the user only once in five minutes', async () => {
   document.cookie = `${sessionHintCookie}=1`;
   const api = new FakeApi().on('GET', paths.currentUser, mockResponses.ok(alison));
-  // Stands still, however long a busy machine takes.
+  // Fixed time, however long a busy machine takes.
   let nowMs = performance.now();
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   await openFooter();

@@ -23,7 +23,7 @@ export function Account() {
   const linkRef = useRef<HTMLElement>(null);
   const isSigningOut = useRef(false);
 
-  // The pressed button is gone by then: the focus moves to the one in its place.
+  // The pressed button has been removed by then: the focus moves to the one that replaces it.
   useEffect(() => {
     setOpener((previous) => (previous && !previous.isConnected ? linkRef.current : previous));
     if (!user && isSigningOut.current) linkRef.current?.focus();

@@ -5,7 +5,7 @@ import * as ReactDom from 'react-dom';
 import { AdminVersionMismatch } from '../pages/admin/admin-failed';
 import { remoteTimeouts, remoteTimeoutMs } from './remote-timeouts';
 
-/** React must exist once on a page. The admin brings everything else itself (decision 5). */
+/** A page must have only one copy of React. The admin bundles everything else itself (decision 5). */
 const sharedModule = (module: object) => ({
   version: React.version,
   lib: () => module,
@@ -19,8 +19,8 @@ interface AdminEntry {
 }
 
 /**
- * Fetches the admin app from the server that the shop's own server names at run time. Every call starts from nothing,
- * so that a failure leaves nothing behind for the retry.
+ * Fetches the admin app from the server that the shop's own server names at run time. Every call starts afresh,
+ * so that a failure cannot affect the retry.
  */
 export async function loadAdmin(): Promise<React.ComponentType<AdminAppProps>> {
   const response = await fetch(runtimeConfigPath, { signal: AbortSignal.timeout(remoteTimeoutMs) });

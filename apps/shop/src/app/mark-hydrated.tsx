@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { restoreControls } from './restore-controls';
 
-/** Marks the page as hydrated and repeats the press that was held. */
+/** Marks the page as hydrated and replays the held press. */
 export function markHydrated(): void {
   const { hydration } = window;
   if (!hydration || hydration.state === 'ready') return;

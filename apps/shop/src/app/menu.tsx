@@ -14,7 +14,7 @@ const sheet = new LazyChunk(() =>
   import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
 );
 
-/** What to do after the sheet has closed: earlier, it would take the focus from the page or dialog. */
+/** Runs after the sheet has closed: earlier, the sheet would take the focus from the page or dialog. */
 type AfterClose = 'nothing' | 'read-page' | 'quote' | 'basket';
 
 /** The menu on phones and tablets. Without script its button leads to the same links in the footer. */

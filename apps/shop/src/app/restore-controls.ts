@@ -40,7 +40,7 @@ export function restoreControls(root: HTMLElement): HTMLElement | undefined {
   let replacement = pressed?.isConnected ? pressed : undefined;
   for (const [groupKey, before] of servedControls) {
     const after = current.get(groupKey) ?? [];
-    // After adding or removing there is no telling which is which.
+    // If any were added or removed they cannot be matched.
     if (after.length !== before.length) continue;
     for (const [index, control] of after.entries()) {
       const servedControl = before[index];

@@ -19,7 +19,7 @@ const withReporter = (report: (it: typeof import('./client-reports')) => void) =
 const reportFailure = (error: unknown) => withReporter((it) => it.reportError(error));
 
 const options: RootOptions = {
-  // The boundary shows the failure in place of the part.
+  // The boundary shows the failure in place of the component.
   onCaughtError(error) {
     console.error(error);
     reportFailure(error);

@@ -3,13 +3,13 @@ import { adminKind, toSegment, type StateGroup } from './state-group';
 
 // The bundler evaluates these statically: nothing in them may be computed.
 const shopFiles = import.meta.webpackContext('..', { recursive: true, regExp: /\.states\.tsx$/ });
-/** Shared parts show their states here too; a relative path, as the bundler cannot resolve package names here. */
+/** The states of libs/ui; a relative path, as the bundler cannot resolve package names here. */
 const libraryFiles = import.meta.webpackContext('../../../../libs/ui/src', {
   recursive: true,
   regExp: /\.states\.tsx$/,
 });
 
-/** The admin's too: a second states page would be a second build for the same checks. */
+/** The admin's states too: a states page of its own would need a second build for the same checks. */
 const adminFiles = import.meta.webpackContext('../../../../apps/admin/src', {
   recursive: true,
   regExp: /\.states\.tsx$/,

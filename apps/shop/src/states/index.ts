@@ -6,7 +6,7 @@ const start = () => (startContext('./start-states.tsx') as typeof import('./star
 
 let unmount = start();
 
-// Journeys draw hundreds of states: reloading the page for each would cost more than drawing it.
+// Journeys render hundreds of states: reloading the page for each would take longer than rendering it.
 window.addEventListener('show-state', (event) => {
   void unmount().then(() => {
     window.history.replaceState(null, '', (event as CustomEvent<string>).detail);

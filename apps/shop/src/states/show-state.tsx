@@ -17,7 +17,7 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-/** Draws a state, performs the visitor's steps, and marks <html> when done. */
+/** Renders a state, performs the visitor's steps, and marks <html> when done. */
 export async function showState(root: Root, group: StateGroup, listed: ListedState): Promise<void> {
   const { state } = listed;
   document.title = `${group.name}: ${listed.name}`;

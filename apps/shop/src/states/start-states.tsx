@@ -6,7 +6,7 @@ import { showState } from './show-state';
 import { StatesList } from './states-list';
 
 /**
- * The list at /states, each state at /states/<part>/<state>. The returned function unmounts the page and removes
+ * The list at /states, each state at /states/<group>/<state>. The returned function unmounts the page and removes
  * its overlays' history entries.
  */
 export function startStates(): () => Promise<void> {

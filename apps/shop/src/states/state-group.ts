@@ -1,6 +1,6 @@
 import type { ShopUiState } from '../testing/shop-state';
 
-/** A part with its states and their addresses. */
+/** A component or page with its states and their addresses. */
 export interface StateGroup {
   name: string;
   /** Its folder, which is its kind: 'pages', 'features', … */

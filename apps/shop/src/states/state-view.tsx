@@ -6,7 +6,7 @@ import { CalculatorHost } from '../app/calculator-host';
 import { PageToasts } from '../app/page-toasts';
 import type { StateGroup, ListedState } from './state-group';
 
-/** One state: the whole site at its address, or a part alone under its name. */
+/** One state: the whole site at its address, or one component under its name. */
 export function StateView({ part, shown: { name, state } }: { part: StateGroup; shown: ListedState }) {
   if (state.path) return <Site path={state.path} />;
   const { view: View } = state;

@@ -39,7 +39,7 @@ export const twoQuotes = (): [QuoteResponse, QuoteResponse] => [
   }),
 ];
 
-/** The browser has this basket, and the fake API applies every change. */
+/** Gives the browser this basket; the fake API applies every change to it. */
 export function withBasket(api: FakeApi, ...quotes: QuoteResponse[]): FakeApi {
   localStorage.setItem(basketSessionKey, aSession);
   let basket = aBasket(...quotes);

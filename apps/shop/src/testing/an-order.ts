@@ -29,7 +29,7 @@ export const anAppointment = (details: Partial<CustomerAppointment> = {}): Custo
   ...details,
 });
 
-/** The same with a time. */
+/** The same with a booked time. */
 export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAppointment =>
   anAppointment({
     state: 'booked',
@@ -54,7 +54,7 @@ export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalanc
   ...details,
 });
 
-/** The same, due by a day. */
+/** The same, with a due date. */
 export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance =>
   aBalance({
     request: { dueOn: '2026-12-10', smallestPart: null, isOverdue: false },

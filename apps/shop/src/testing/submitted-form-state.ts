@@ -9,7 +9,7 @@ interface FormSubmission extends Pick<ShopUiState, 'view'> {
   steps: readonly ((context: PlayContext) => Promise<unknown>)[];
 }
 
-/** A form filled in, sent and answered; ready once this text shows. */
+/** A state after a form was filled in and submitted; ready once this text shows. */
 export const submittedFormState =
   ({ view, path, steps }: FormSubmission) =>
   (response: MockResponse, readyText: string | RegExp): ShopUiState => ({

@@ -8,7 +8,7 @@ export const someTradePrices = (details: Partial<TradePrices> = {}): TradePrices
   ...details,
 });
 
-/** A browser in which a trade link was opened. */
+/** Sets up a browser in which a trade link was opened. */
 export const setTradeHintCookie = () => {
   document.cookie = `${tradeHintCookie}=1; path=/`;
 };

@@ -1,7 +1,7 @@
 type Method = (this: Node, node: Node, before?: Node | null) => Node;
 type Change = Pick<MutationRecord, 'addedNodes' | 'previousSibling' | 'nextSibling'>;
 
-/** The replacement in the page of a text that was taken out, possibly several steps. */
+/** What has replaced a removed text node in the page, followed over several steps. */
 const successors = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined) => node?.nodeName === 'FONT';
@@ -31,9 +31,9 @@ export function tolerateTranslator(): void {
     const successor = [...addedNodes, ...adjacentFonts].find((it) => it && (isFont(it) || isText(it)));
     if (!successor) return;
     successors.set(node, successor);
-    // The original is back: ends the chain.
+    // The original is back in the page: the chain ends.
     successors.delete(successor);
-    // React updates it although it is not in the page.
+    // React updates this text node although it is no longer in the page.
     if (isText(node)) observer.observe(node, { characterData: true });
   }
 

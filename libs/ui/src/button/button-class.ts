@@ -1,7 +1,7 @@
 import { cx } from '../cx';
 import type { ButtonKind, ButtonSize, Density } from '../density/density';
 
-/** For visitors: press targets are at least 44 px high. */
+/** For visitors: touch targets are at least 44 px high. */
 const shopButton: Density['button'] = {
   base: 'gap-2.5 rounded-2 leading-tight',
   kinds: {

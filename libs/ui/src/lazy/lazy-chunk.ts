@@ -4,7 +4,7 @@ import { loadFullStyles } from './load-full-styles';
 /** Shorter waits are not noticed. */
 const gracePeriodMs = 150;
 
-/** A lazily loaded part of an app. A failed load can be retried. */
+/** A lazily loaded chunk of an app. A failed load can be retried. */
 export class LazyChunk<T> {
   private loading: Promise<T> | undefined;
   private hasFailed = false;

@@ -1,11 +1,11 @@
 import { withAttempt } from './chunk-attempt';
 
-/** Unstyled is better than nothing: the longest wait for the style sheet. */
+/** Longest wait for the style sheet: unstyled is better than nothing. */
 const maxWaitMs = 3000;
 
 /**
  * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
- * inline-loader.ts requests the rest; parts loaded later need it. Requested again after a failure.
+ * inline-loader.ts requests the rest; chunks loaded later need it. Requested again after a failure.
  */
 export function loadFullStyles(): Promise<void> {
   const url =

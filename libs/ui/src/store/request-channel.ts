@@ -2,7 +2,7 @@
 export interface RequestChannel<Request> {
   /** The last unanswered request waits for a handler. */
   send: (request: Request) => void;
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   handle: (next: (request: Request) => void) => () => void;
 }
 

@@ -53,7 +53,7 @@ export const mockResponses = {
 const pathOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : input.toString();
 
-/** No network in tests: a request that is not faked fails with its address. */
+/** No network in tests: an unmocked request fails with its address. */
 export function rejectUnmockedRequests(): void {
   globalThis.fetch = (input) => Promise.reject(new Error(`Not faked: ${pathOf(input)}`));
 }

@@ -54,7 +54,7 @@ declare const sessionHintCookie: string;
     page.state = 'loading';
     if (styles && !document.querySelector('link[rel=stylesheet]')) {
       const sheet = append('link', { rel: 'stylesheet', href: styles });
-      // Tells app/chunks/load-full-styles.ts to request it again.
+      // Tells libs/ui's load-full-styles.ts to request it again.
       sheet.onerror = () => sheet.remove();
     }
     const requests = [...missing].map(

@@ -5,7 +5,7 @@ import { ApiError, apiUpload } from '@app/web-client';
 export interface UploadOutcome {
   /** Failed, but may succeed on a retry. */
   unsentFiles: readonly File[];
-  /** Why others were refused, each with its file name. */
+  /** Why the other files were rejected, each with its file name. */
   rejections: readonly string[];
 }
 

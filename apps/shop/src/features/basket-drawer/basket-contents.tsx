@@ -38,7 +38,7 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
   const back = () => setWantsToPay(false);
   useOverlay({ isOpen: isPaying, back });
 
-  // The pressed button is gone with its view; the focus goes to the new view's title.
+  // The pressed button was removed with its view: the focus moves to the new view's title.
   const wasPaying = useRef(isPaying);
   useEffect(() => {
     if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
@@ -97,7 +97,7 @@ function BasketLines({ basket, onClose, onConfigure, onPay }: BasketLinesProps) 
   const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const changes = useBasketChanges({ onOutdated: (quote) => onConfigure({ quote, isFromOwnBasket: true }) });
-  /** Nobody can read a withdrawn quote any more. */
+  /** A withdrawn quote can no longer be read. */
   const availableQuotes = basket.items
     .map(({ quote }) => quote)
     .filter((it) => it.paymentBlocker !== 'deleted');
@@ -157,7 +157,7 @@ const Scroller = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The pressed button is gone with its line: the focus goes to the same button of the line now in its place. */
+/** The pressed button was removed with its line: the focus moves to the same button of the line that took its place. */
 function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
   const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
   buttons[Math.min(at, buttons.length - 1)]?.focus();

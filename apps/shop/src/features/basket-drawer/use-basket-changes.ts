@@ -14,7 +14,7 @@ interface Options {
 
 /** The actions on the basket, each with its toast. */
 export function useBasketChanges({ onOutdated }: Options) {
-  /** After any failure the basket may differ from the one on screen. */
+  /** After any failure the basket may differ from what is shown. */
   const onFailure = (title: string) => (error: unknown) => {
     showFailure(title, error);
     void readBasket().catch(() => undefined);
@@ -56,7 +56,7 @@ export function useBasketChanges({ onOutdated }: Options) {
   });
 
   return {
-    /** `done` is called once the line has left the screen. */
+    /** `done` is called once the line has been removed from the screen. */
     remove: (item: BasketItem, onRemoved: () => void) => remove.mutate(item, { onSuccess: onRemoved }),
     clear: clear.mutate,
     duplicate: duplicate.mutate,

@@ -85,7 +85,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
   const { shown, next, goToStep, goToField } = useSteps({
     root,
     isPhone,
-    // A stone chosen on a page or in a quote needs no step.
+    // A stone already chosen on a page or in a quote skips its step.
     initialStep: startedOnPhone && hasMaterial ? firstIncompleteStep(start.values) : 'material',
     initialFocus: !hasMaterial ? null : !hasQuote ? 'length' : startedOnPhone ? 'heading' : 'material',
     isFinished: saved !== null,

@@ -2,7 +2,7 @@ import { redirectTo } from './redirect-to';
 
 export interface PaymentTab {
   navigate(url: string): void;
-  /** Closes the tab: there is no card page. */
+  /** Closes the blank tab when no card page could be created. */
   close(): void;
 }
 
@@ -10,7 +10,7 @@ export const sameTab: PaymentTab = { navigate: redirectTo, close: () => undefine
 
 /**
  * A new tab (D20). Its opener is removed before it goes anywhere. If the browser opens no usable tab, or the visitor
- * has closed it, this tab is used.
+ * has closed it, the current tab is used.
  */
 export function openPaymentTab(title: string): PaymentTab {
   const tab = openBlank(title);
@@ -40,7 +40,7 @@ function prepareBlankPage(tab: Window, title: string): void {
   tab.document.body.textContent = title;
 }
 
-/** Browsers inside apps, and extensions, return windows that throw on any access. */
+/** In-app browsers and extensions return windows that throw on any access. */
 function tryTo(action: () => void): boolean {
   try {
     action();

@@ -8,9 +8,9 @@ import type { DepositOrder } from './to-deposit-request';
 /** The message that stays if there is no card page to open. */
 export interface PaymentFailure {
   message: string;
-  /** An earlier card page may have been paid on: do not invite to order again. */
+  /** An earlier card page may have been paid on: do not offer to order again. */
   isOutcomeUnknown: boolean;
-  /** That earlier deposit, if known: its own page shows its state. */
+  /** That earlier deposit, if known; its own page shows its state. */
   depositId: string | null;
   /** The jobs whose pages take the payment instead. */
   jobs: JobLabel[];

@@ -6,11 +6,11 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** Headings on the left, to find a section by; its words beside it. */
+/** Headings in a left column, each section's text beside its heading. */
 const columnsClass =
   'tablet:grid tablet:grid-cols-[1fr_2fr] tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-16';
 
-/** A page of small print in large type, without motion. */
+/** A page of legal text: large type, no animation. */
 export function LegalPage({ title, lede, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">

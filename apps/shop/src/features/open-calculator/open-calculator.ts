@@ -8,9 +8,9 @@ import { createRequestChannel } from '@app/ui';
 export interface CalculatorPreset {
   material?: string;
   quote?: QuoteResponse;
-  /** It is from the visitor's own basket, so the notes are theirs too. */
+  /** The quote is from the visitor's own basket, so its notes may be shown. */
   isFromOwnBasket?: boolean;
-  /** The quote in the basket whose line the new one takes. */
+  /** The quote in the basket that the new one replaces. */
   replacesInBasket?: string;
   /** Gets the focus back, which may move while the calculator loads. */
   opener?: HTMLElement | null;
@@ -23,7 +23,7 @@ const channel = createRequestChannel<CalculatorRequest>();
 export const openCalculator = (preset: CalculatorPreset = {}) =>
   channel.send({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
 
-/** The body as focus means that nothing has it. */
+/** document.body as the active element means that nothing has the focus. */
 function focusedElement(): HTMLElement | null {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;

@@ -5,7 +5,7 @@ import { openCalculator, preloadCalculator } from './open-calculator';
 interface QuoteButtonProps extends ButtonVariants {
   /** Name of the material to start with. */
   material?: string;
-  /** Replaces the button's classes, for one that looks like a link. */
+  /** Replaces the button's classes, for a button styled as a link. */
   className?: string;
   children: ReactNode;
 }

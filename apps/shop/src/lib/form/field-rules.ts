@@ -74,7 +74,7 @@ export const lengthProblemOf = (typed: string, { limit = Infinity }: FieldRule):
 export const phoneProblem = (value: string): string | null =>
   isPhone(value) ? null : 'A phone number has at least five digits';
 
-/** Names the wrong half: most mistakes are a missing end. */
+/** Says which half is wrong: most mistakes are a missing domain. */
 export function emailProblem(value: string): string | null {
   const line = toOneLine(value);
   if (isEmail(line)) return null;
@@ -106,7 +106,7 @@ export const errorsIn = <Rules extends FieldRules<keyof Rules>>(
     (name) => problemOf(values[name], rules[name]),
   );
 
-/** What the API refused; fields not on the form are left out. */
+/** The API's field errors; fields not on the form are left out. */
 export function fieldErrors<Name extends string>(error: unknown, names: readonly Name[]): Errors<Name> {
   const rejectedFields = error instanceof ApiError ? (error.body?.details?.fields ?? []) : [];
   return errorsOf(names, (name) => rejectedFields.find(({ field }) => field === name)?.message);

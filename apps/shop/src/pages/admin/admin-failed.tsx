@@ -30,7 +30,7 @@ export function AdminFailed({
   );
 }
 
-/** The remote arrived, but its contract number is not the shop's. */
+/** The remote loaded, but was built against another version of the shared contracts. */
 export const AdminVersionMismatch = () => (
   <AdminFailed advice={text.versionMismatch} retry={() => window.location.reload()} />
 );

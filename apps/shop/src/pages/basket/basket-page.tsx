@@ -8,7 +8,7 @@ import { openBasket } from '../../features/basket/open-basket';
 import { PageMessage } from '../../lib/page-message';
 import { text } from './text';
 
-/** The target of a mail's link: adds its quotes to this device's basket and opens it. */
+/** Opened from a link in a mail: adds its quotes to this browser's basket and opens the basket. */
 export function BasketPage({ quotes: quoteIdList }: { quotes: string | null }) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
@@ -46,8 +46,8 @@ export function BasketPage({ quotes: quoteIdList }: { quotes: string | null }) {
 }
 
 /**
- * One by one, as the API takes them; quotes already in the basket are not added twice.
- * @returns how many there are no more
+ * Adds the quotes one by one, as the API accepts only one; quotes already in the basket are skipped.
+ * @returns the number of quotes that no longer exist
  */
 async function addAllToBasket(quoteIds: readonly string[]): Promise<number> {
   let gone = 0;

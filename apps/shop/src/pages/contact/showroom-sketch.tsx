@@ -22,7 +22,7 @@ const units = [470, 507, 544];
 
 const label = 'font-label text-small';
 
-/** Our own drawing of the location: no map server learns who looked. */
+/** Our own drawing of the location, so that no map service can track visitors. */
 export function ShowroomSketch({ way }: { way: string }) {
   return (
     <div className="own-colors relative h-96 overflow-hidden bg-plan tablet:h-105 desktop:h-full desktop:min-h-130">

@@ -16,7 +16,7 @@ export const text = {
   openNow: 'Open now',
   closedNow: 'Closed now',
   until: (time: string) => `until ${time}`,
-  /** Later days have names. */
+  /** For later days the weekday is named. */
   inDays: ['today', 'tomorrow'],
   opens: (day: string, time: string) => `opens ${day} at ${time}`,
   services: {

@@ -7,7 +7,7 @@ import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/conte
 import { Picture } from '@app/ui';
 import { text } from './sections-text';
 
-/** Three customers' words; nothing while there are none (D40). */
+/** Three customers' testimonials; renders nothing if there are none (D40). */
 export function Testimonials() {
   const visible = withoutHiddenSamples(testimonials).slice(0, 3);
   if (visible.length === 0) return null;

@@ -38,7 +38,7 @@ function Job({ id }: { id: string }) {
   }
 }
 
-/** The page's shape while the job is on its way. */
+/** Skeleton of the page. */
 const JobSkeleton = () => (
   <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
     <div role="status" className="sr-only">

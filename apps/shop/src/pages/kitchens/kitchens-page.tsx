@@ -30,7 +30,7 @@ export function KitchensPage() {
   );
 }
 
-/** A link back to what we make ourselves. */
+/** A link to our own products. */
 function BathroomToo() {
   const { getQuote, contact, ...closing } = text.closing;
   return (

@@ -69,7 +69,7 @@ const materialViews = (state: MaterialsState): readonly MaterialView[] =>
 interface MaterialRowsProps {
   materials: readonly MaterialView[];
   isLoading: boolean;
-  /** The retry button is gone with the failure; the focus moves here. */
+  /** The retry button was removed with the error; the focus moves here. */
   isAfterFailure: boolean;
 }
 

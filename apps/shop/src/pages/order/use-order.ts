@@ -35,7 +35,7 @@ const outdatedErrors: ErrorCode[] = [
 export interface ChangeFailure {
   /** The API's message; null: no answer. */
   message: string | null;
-  /** Somebody else took the time: others are offered. */
+  /** The time was taken in the meantime: others are offered. */
   isTaken: boolean;
 }
 

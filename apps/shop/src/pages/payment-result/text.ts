@@ -56,7 +56,7 @@ export const text = {
     order: 'Back to your order',
   },
 
-  /** True, as the mail is queued with the payment itself. */
+  /** Always true: the mail is queued in the payment's own transaction. */
   confirmation: 'A confirmation is on its way to your email address.',
   next: 'What Happens Next?',
   steps: [

@@ -54,7 +54,7 @@ function JobPayment({ jobId }: { jobId: string }) {
   );
 }
 
-/** In place of a quote that is missing or still loading. */
+/** Shown while the quote loads, or if there is none. */
 function NotReady({
   state,
   texts,

@@ -15,7 +15,7 @@ import { text } from './form-text';
 
 const rules = rulesOf(tradeLimits, text, { email: emailProblem });
 
-/** Asks the trade team for one price for a job: `POST /api/trade-inquiries`. */
+/** The trade inquiry form: `POST /api/trade-inquiries`. */
 export function TradeForm() {
   const titleId = useId();
   const attachments = useAttachments();

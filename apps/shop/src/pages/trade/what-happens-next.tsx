@@ -2,7 +2,7 @@ import { keepUnbroken } from '@app/ui';
 import { NumberedSteps } from '../../lib/numbered-steps';
 import { text } from './text';
 
-/** Beside the form: what follows, and frequent questions. */
+/** Beside the form: the next steps, and frequent questions. */
 export function WhatHappensNext() {
   const { next, goodToKnow } = text;
   return (

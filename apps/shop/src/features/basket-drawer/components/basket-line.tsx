@@ -34,7 +34,7 @@ export function BasketLine({
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
   const pricePerTop = priceOfEach(quote.lines);
-  /** Ways out besides removing the line. */
+  /** What a visitor can do besides removing the line. */
   const fixes: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
     expired: { label: text.update, onPress: onUpdate },
     contradictory: { label: text.edit, onPress: onEdit },

@@ -4,7 +4,7 @@ import { text } from '../text';
 
 interface ContradictionsProps {
   found: readonly Contradiction[];
-  /** Only those about this part. */
+  /** Only those about this choice. */
   about: Contradiction['about'];
 }
 

@@ -49,7 +49,7 @@ export function useAddToBasket(options: AddToBasketOptions) {
     wasEmpty,
     /** One call at a time; of several presses the last decides what follows. */
     add: (quote: QuoteResponse, next: AfterAdding) => void add(quote, next),
-    /** The visitor turned to something else: the quote is added, and nothing follows. */
+    /** The visitor moved on: the quote is still added, but nothing follows. */
     cancelFollowUp: () => {
       pendingCall.current = null;
       setAdding(null);

@@ -15,7 +15,7 @@ import { depositRules, type DepositField } from '../deposit-form';
 /** The outcome of a request for a payment (specification §8, D19). */
 export type DepositOutcome =
   | { kind: 'ready'; paymentUrl: string; depositId: string | null }
-  /** The server's reason, in a sentence for people. */
+  /** The server's reason, as a sentence to show. */
   | {
       kind: 'issue';
       message: string;
@@ -26,10 +26,10 @@ export type DepositOutcome =
       isOutcomeUnknown: boolean;
       depositId: string | null;
     }
-  /** There is a payment, but no card page that we would open. */
+  /** There is a payment, but no card page that we may open. */
   | { kind: 'no-page' }
   | { kind: 'refused-fields'; errors: Errors<DepositField> }
-  /** No answer, or none that makes sense. */
+  /** No response, or an unexpected one. */
   | { kind: 'failed' };
 export type FailedOutcome = Exclude<DepositOutcome, { kind: 'ready' }>;
 

@@ -17,7 +17,7 @@ export type Lookup =
   | { kind: 'not-found' }
   | { kind: 'failed' };
 
-/** By then typing the address is quicker. */
+/** After this, typing the address is quicker. */
 const lookupTimeoutMs = 8_000;
 
 export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<Lookup> {

@@ -103,7 +103,7 @@ const Amount = ({ name, note, isLarge, children }: AmountProps) => (
   </div>
 );
 
-/** Passes the job on: in print, or by its link. */
+/** Print the job, or share its link. */
 function JobActions({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = async () => setOutcome((await copyText(window.location.href)) ? text.copied : text.copyFailed);

@@ -14,7 +14,7 @@ interface AppointmentPanelProps {
 
 type Step = 'looking' | 'moving' | 'cancelling';
 
-/** An appointment: to be picked; to be moved or given up until a day before; or over. */
+/** An appointment: not booked yet, booked (it can be moved or cancelled until a day before), or over. */
 export function AppointmentPanel({ token, appointment, isActive }: AppointmentPanelProps) {
   const { kind, state, startsAt, endsAt, times } = appointment;
   const [step, setStep] = useState<Step>('looking');

@@ -5,7 +5,7 @@ import { text } from '../text';
 
 const bankText = text.bank;
 
-/** The account for a transfer, and the reference that tells us whose it is. */
+/** The account for a bank transfer, and the payment reference. */
 export const BankDetails = ({ bank, reference }: { bank: BankAccount; reference: string }) => (
   <>
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5" translate="no">

@@ -5,7 +5,7 @@ import { text } from '../text';
 
 const paymentsText = text.payments;
 
-/** Submits the surrounding form, which opens a card page; shows why there is none. */
+/** Submits the surrounding form, which opens a card page; shows the error if none could be created. */
 export const CardPageButton = ({
   page: { isPending, failure },
   children,

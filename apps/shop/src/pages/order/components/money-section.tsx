@@ -91,7 +91,7 @@ export function MoneySection(props: MoneySectionProps) {
   );
 }
 
-/** What is still to be paid or returned. */
+/** The balance to pay, or the credit. */
 function balanceStatusOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
   if (Number(credit) > 0) return paymentsText.creditText;
   if (hasEnded) return paymentsText.ended;
@@ -126,7 +126,7 @@ interface PayFormProps {
   smallestPart: string | null;
 }
 
-/** The whole balance with one press; where parts are allowed, an amount to type. */
+/** Pays the whole balance with one press; where part payments are allowed, an amount can be entered. */
 function PayForm({ token, balance, smallestPart }: PayFormProps) {
   const page = useOrderCardPage(token);
   const minimum = smallestPart !== null && Number(smallestPart) < Number(balance) ? smallestPart : balance;

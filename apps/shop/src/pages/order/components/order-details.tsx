@@ -17,7 +17,7 @@ import { OrderInvoices } from './order-invoices';
 import { OrderProgress } from './order-progress';
 import { OrderTops } from './order-tops';
 
-/** An order as its customer sees it, without names. */
+/** An order as its customer sees it, without personal details. */
 export function OrderDetails({ order, token }: { order: CustomerOrder; token: string }) {
   const { quote, stage, cancellation, making, tops } = order;
   const hasSeveralTops = tops.length > 1;
@@ -28,7 +28,7 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
   const heading = useRef<HTMLHeadingElement>(null);
   const previousStage = useRef(stage);
   useEffect(() => {
-    // The pressed cancel button is gone.
+    // The pressed Cancel button has been removed: move the focus to the heading.
     if (previousStage.current && !stage) heading.current?.focus();
     previousStage.current = stage;
   }, [stage]);

@@ -80,7 +80,7 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
   );
 }
 
-/** Neither handed over nor ready for collection, and without a date: says when it will be. */
+/** The lead time, for an order that is neither handed over nor ready for collection and has no date yet. */
 function hasNoDate({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): boolean {
   if (handedOver.includes(stage) || (stage === 'ready' && !isDelivery)) return false;
   const isHandOver = appointment?.kind === 'delivery' || appointment?.kind === 'collection';

@@ -4,7 +4,7 @@ import { EmailLink, PhoneLink, textLinkClass } from '../../../lib/contact-links'
 import { NumberedSteps } from '../../../lib/numbered-steps';
 import { text, type PaymentView } from '../text';
 
-/** Beside the result: what follows, what is true in any case, and whom to ask. */
+/** Beside the result: the next steps, general information and contact details. */
 export function ResultAside({ status, purpose }: { status: PaymentView; purpose: PaymentPurpose }) {
   const isDeposit = purpose === 'deposit';
   const needsHelp = status === 'failed' || status === 'review';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-/** What follows a payment, where the money goes and whom to ask; shown before paying. */
+/** What happens after payment, who receives the money and whom to contact; shown before paying. */
 export function DepositInformation() {
   return (
     <section aria-labelledby="deposit-facts">

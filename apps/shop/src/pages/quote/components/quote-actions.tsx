@@ -6,7 +6,7 @@ import { useState, type ComponentProps } from 'react';
 import { useEmailQuote } from '../../../features/email-quote/use-email-quote';
 import { text } from '../text';
 
-/** Passes the quote on: by email, in print, and by the phone's share sheet, else by copying its link. */
+/** Email, print or share the quote; where there is no share sheet, its link is copied. */
 export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   const email = useEmailQuote(quote);
   const [outcome, setOutcome] = useState<string | null>(null);

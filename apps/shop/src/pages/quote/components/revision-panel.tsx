@@ -23,7 +23,7 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
   const { state } = revision;
   const previousState = useRef(state);
   useEffect(() => {
-    // The pressed buttons are gone, so the focus moves here.
+    // The pressed buttons have been removed, so the focus moves here.
     if (previousState.current !== state) heading.current?.focus();
     previousState.current = state;
   }, [state]);
