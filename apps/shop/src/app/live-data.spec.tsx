@@ -65,7 +65,7 @@ describe('current prices', () => {
   });
 });
 
-it('start the app for what only it can fill, if that is in view for a while', async () => {
+it('start the app when an element that only it can fill stays in view', async () => {
   vi.useFakeTimers();
   await load('<p data-boot></p>');
   intersect('[data-boot]', false);

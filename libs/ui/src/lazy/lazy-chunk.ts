@@ -24,7 +24,7 @@ export class LazyChunk<T> {
     onTouchStart: this.preload,
   };
 
-  /** The same promise until `prepare` is called after a failure: React asks again on every render. */
+  /** The same promise until `preload` is called after a failure: React asks again on every render. */
   load(): Promise<T> {
     if (!this.loading) {
       this.hasFailed = false;

@@ -131,7 +131,7 @@ describe('a basket with quotes', () => {
     await waitFor(() => expect(lines()).toHaveLength(1));
   });
 
-  it('says that one could not be removed', async () => {
+  it('reports a quote that could not be removed', async () => {
     const api = await filled();
     api.on(
       'DELETE',
@@ -241,7 +241,7 @@ describe('a line with a price agreed with staff', () => {
 });
 
 describe('an empty basket', () => {
-  it('requests nothing if none was started, and leads to the calculator', async () => {
+  it('requests nothing if no basket was started, and links to the calculator', async () => {
     const requests = calculatorRequests();
     const api = await open(new FakeApi());
 

@@ -21,7 +21,7 @@ it('is replaced if the API would refuse it', () => {
   expect(localStorage.getItem(basketSessionKey)).not.toBe('session-1');
 });
 
-it('lasts as long as the page if the browser stores nothing', () => {
+it('lasts until the page closes if the browser refuses storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

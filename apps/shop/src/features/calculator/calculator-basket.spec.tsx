@@ -80,7 +80,7 @@ describe('while the quote is being added', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('another one can be started, and is not affected', async () => {
+  it('starting another basket does not change the job', async () => {
     await open();
     await press('Add to basket and keep shopping');
     await press('Configure another');

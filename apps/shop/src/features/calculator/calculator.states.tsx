@@ -80,17 +80,17 @@ export const states: ShopUiStates = {
     ),
     empty: calculatorState(({ screen }) => screen.findByRole('radio', { name: 'Marble' })),
     'step 2: size': calculatorState(chooseMaterial),
-    'step 2: over the limits': calculatorState(async (context) => {
+    'step 2: outside the limits': calculatorState(async (context) => {
       await chooseMaterial(context);
       await enterSize(context, '9999', '12');
       await context.user.tab();
     }),
-    'step 2: larger than it prices': calculatorState(async (context) => {
+    'step 2: above the online size limit': calculatorState(async (context) => {
       await chooseMaterial(context);
       await enterSize(context, '3400', '620');
       await context.screen.findByRole('button', { name: 'Ask us to price this' });
     }),
-    'step 3: colours at the size': calculatorState(goToColors),
+    'step 3: colour prices for the entered size': calculatorState(goToColors),
     'step 3: no colours': calculatorState(
       async (context) => {
         await chooseMaterial(context);
@@ -126,7 +126,7 @@ export const states: ShopUiStates = {
       await choose(context, /^Undermount Oval/);
       await context.user.click(context.screen.getByRole('checkbox', { name: /^Tap hole/ }));
     }),
-    'several equal tops': calculatorState(async (context) => {
+    '24 identical tops': calculatorState(async (context) => {
       await goToLastStep(context);
       await choose(context, /^Undermount Oval/);
       await context.user.clear(context.screen.getByLabelText('How many of these?'));
@@ -142,7 +142,7 @@ export const states: ShopUiStates = {
       await context.user.click(context.screen.getByRole('button', { name: 'View images of Calacatta Gold' }));
       await context.screen.findByRole('dialog', { name: /Calacatta Gold/ });
     }),
-    'refused: incomplete': calculatorState(async (context) => {
+    'validation: incomplete': calculatorState(async (context) => {
       const { user, screen } = context;
       await screen.findByRole('radio', { name: 'Marble' });
       await user.click(
@@ -158,7 +158,7 @@ export const states: ShopUiStates = {
       },
       (api) => api.on('POST', paths.quotes, mockResponses.text(503, '')),
     ),
-    'refused: the price has changed': calculatorState(
+    'rejected: the price has changed': calculatorState(
       async (context) => {
         await pressSave(context);
         await context.screen.findByText(/Our prices changed/);
@@ -181,7 +181,7 @@ export const states: ShopUiStates = {
       },
       (api) => api.saves(aQuote()),
     ),
-    'an unfinished one is offered': {
+    'offers to resume a draft': {
       ...calculatorState(({ screen }) => screen.findByText('You have an unfinished configuration.')),
       before: () => draftStore.write({ ...emptyState, materialId: 3, length: '1200' }),
     },

@@ -20,7 +20,7 @@ const opens = (open: () => unknown) => {
 
 beforeEach(() => vi.clearAllMocks());
 
-it('says in the new tab what it is waiting for, then opens the card page there', () => {
+it('shows a waiting message in the new tab, then opens the card page there', () => {
   const tab = aTab();
   opens(() => tab);
   openPaymentTab('Opening').navigate(url);

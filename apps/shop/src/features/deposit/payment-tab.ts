@@ -17,8 +17,8 @@ export function openPaymentTab(title: string): PaymentTab {
   if (!tab) return sameTab;
   return {
     navigate: (url) => {
-      const hasFailed = tab.closed || !tryTo(() => tab.location.replace(url));
-      if (hasFailed) redirectTo(url);
+      const hasNavigated = !tab.closed && tryTo(() => tab.location.replace(url));
+      if (!hasNavigated) redirectTo(url);
     },
     close: () => void tryTo(() => tab.close()),
   };

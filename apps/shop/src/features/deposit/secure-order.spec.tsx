@@ -52,7 +52,7 @@ it('states the refund rules and the delivery time before payment', async () => {
   expect(screen.getByText(/within 4 weeks of the day on which you agree the sizes/)).toBeVisible();
 });
 
-it('pays the deposit on the saved quote in this tab, and says so', async () => {
+it('pays the deposit on the saved quote in this tab, and reports it', async () => {
   await fillDeposit(user);
   await user.click(pay());
 

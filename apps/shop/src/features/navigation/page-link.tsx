@@ -29,7 +29,7 @@ export function PageLink({ page, preload, onFollow, className }: PageLinkProps) 
   );
 }
 
-export function MainNav({ prepare: preload }: { prepare: PreloadPage }) {
+export function MainNav({ preload }: { preload: PreloadPage }) {
   return (
     <nav aria-label={text.main} className="max-desktop:hidden">
       <ul className="flex gap-1.5">

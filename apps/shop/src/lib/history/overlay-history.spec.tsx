@@ -189,7 +189,7 @@ it('skips entries from before a reload: one Back leads to the page, and Forward 
   expect(left).toEqual([home]);
 });
 
-it('replaces what Forward led to: one Back leaves, and further presses do nothing', async () => {
+it('replaces the entries reached by Forward: one Back leaves, and further presses do nothing', async () => {
   closeOverlaysOnBack();
   const before = await openSteps();
   before.goTo(1);
@@ -211,7 +211,7 @@ it('replaces what Forward led to: one Back leaves, and further presses do nothin
   expect(history.state).toEqual(home);
 });
 
-it('skips what Forward led to on the way back, even if nothing was opened meanwhile', async () => {
+it('skips entries reached by Forward on the way back, even if nothing was opened in between', async () => {
   closeOverlaysOnBack();
   const { goTo, unmount } = await openSteps();
   goTo(1, 2);

@@ -134,7 +134,7 @@ it.each([
   ['the API fails', mockResponses.refused('server/unavailable')],
   ['there is no connection', mockResponses.unreachable()],
   ['a proxy answers', mockResponses.text(502, '<html>')],
-])('keeps its input when %s, and says so', async (_, answer) => {
+])('keeps its input and reports the failure when %s', async (_, answer) => {
   api.on('POST', paths.contact, answer);
   await show();
   await fill({ phone: '0118 496 0999' });
@@ -179,7 +179,7 @@ it("shows the API's errors at their fields", async () => {
   expect(screen.getByRole('link', { name: 'Email: must be an e-mail address' })).toBeVisible();
 });
 
-it('sends once, however often it is pressed, and shows that it is sending', async () => {
+it('sends once even if pressed repeatedly, and shows that it is sending', async () => {
   api.on('POST', paths.contact, mockResponses.never());
   await show();
   await fill();

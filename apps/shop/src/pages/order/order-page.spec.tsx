@@ -68,7 +68,7 @@ it('says when the next step will be', async () => {
   expect(progress().queryByText(/We deliver it on/)).not.toBeInTheDocument();
 });
 
-it('draws the top at the agreed sizes, and says so', async () => {
+it('draws the top at the agreed sizes, with a caption', async () => {
   const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
   await renderOrderPage({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
   expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();

@@ -207,7 +207,7 @@ it('says that we are checking a payment in review, with our number, and stops po
   expect(asked()).toBe(1);
 });
 
-it('keeps the last known state when a poll fails, says so, and continues', async () => {
+it('keeps the last known state when a poll fails, reports it, and continues polling', async () => {
   answerStatus('pending');
   await show();
   api.on('GET', paths.depositStatus(id), mockResponses.unreachable());

@@ -219,7 +219,7 @@ describe('a job of several quotes', () => {
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
 
-  it('is not paid in part: if one top cannot be paid, none is', async () => {
+  it('takes no deposit unless it can be paid for every top', async () => {
     const [one, other] = job.tops;
     if (!one || !other) throw new Error('a job has tops');
     await showJob({ tops: [one, { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
@@ -366,7 +366,7 @@ describe('a price that has expired (D4)', () => {
     expect(api.sent('POST', paths.basketItems(session))).toEqual([]);
   });
 
-  it('saves nothing if the price changed meanwhile', async () => {
+  it('saves nothing if the price has changed since it was shown', async () => {
     await showQuote(expired);
     const button = await update();
     api.catalogue = dearer('9.00');

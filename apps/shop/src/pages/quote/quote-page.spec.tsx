@@ -35,7 +35,7 @@ it('states the last valid day: the one before validUntil, in London (D4)', async
   expect(screen.getByText(/holds to the end of 21 December 2099/)).toBeVisible();
 });
 
-it('shows no notes and no customer, and says so (D9)', async () => {
+it('shows no notes and no customer, and says that it does not (D9)', async () => {
   const { container } = await open({ notes: 'Key under the mat', customerName: 'Alison Reed' });
 
   expect(container).not.toHaveTextContent('Key under the mat');

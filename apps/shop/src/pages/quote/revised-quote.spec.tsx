@@ -83,7 +83,7 @@ describe('a price that was revised after measuring', () => {
     },
   );
 
-  it('says so without an amount if the rules did not load', async () => {
+  it('shows the text without an amount if the rules did not load', async () => {
     await open(revised(), mockResponses.text(503, ''));
     expect(await panel().findByText(/you may cancel as before measuring\. To cancel/)).toBeVisible();
   });
@@ -153,7 +153,7 @@ describe('a price that was revised after measuring', () => {
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is paid like any other once it is agreed and nothing was paid before', async () => {
+  it('is paid like any other quote once agreed, if nothing was paid before', async () => {
     await open(
       revised({ state: 'agreed', depositCredited: '0.00' }, { status: 'pending', paymentBlocker: null }),
     );
