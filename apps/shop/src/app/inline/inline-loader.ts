@@ -27,7 +27,7 @@ declare const sessionHintCookie: string;
   const page: Hydration = { state: 'idle', size: document.querySelectorAll('#root :not(font)').length };
   window.hydration = page;
 
-  // The policy refuses style attributes in HTML, but not styles set by script (D45); document-of.mjs renames them.
+  // The policy refuses style attributes in HTML, but not styles set by script (D45); render-document.mjs renames them.
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     delete element.dataset.style;
