@@ -50,14 +50,14 @@ describe('current prices', () => {
   });
 
   it.each([
-    ['does not answer', mockResponses.unreachable()],
+    ['does not respond', mockResponses.unreachable()],
     [
       'has a material that the page does not know',
       mockResponses.ok(['Quartz', 'Marble', 'Slate'].map(material)),
     ],
     ['has one no more', mockResponses.ok([material('Quartz')])],
-  ])('need the app if the catalogue %s', async (_, answer) => {
-    new FakeServer().on('GET', paths.materials, answer);
+  ])('need the app if the catalogue %s', async (_, response) => {
+    new FakeServer().on('GET', paths.materials, response);
     await load(places);
     intersect('[data-from-price]');
 

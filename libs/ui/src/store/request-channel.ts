@@ -7,20 +7,20 @@ export interface RequestChannel<Request> {
 }
 
 export function createRequestChannel<Request>(): RequestChannel<Request> {
-  let answer: ((request: Request) => void) | undefined;
+  let handler: ((request: Request) => void) | undefined;
   let pendingRequest: Request | undefined;
   return {
     send: (request) => {
-      if (answer) answer(request);
+      if (handler) handler(request);
       else pendingRequest = request;
     },
     handle: (next) => {
-      answer = next;
+      handler = next;
       const early = pendingRequest;
       pendingRequest = undefined;
       if (early) next(early);
       return () => {
-        if (answer === next) answer = undefined;
+        if (handler === next) handler = undefined;
       };
     },
   };

@@ -55,7 +55,7 @@ const pathOf = (input: RequestInfo | URL): string =>
 
 /** No network in tests: an unmocked request fails with its address. */
 export function rejectUnmockedRequests(): void {
-  globalThis.fetch = (input) => Promise.reject(new Error(`Not faked: ${pathOf(input)}`));
+  globalThis.fetch = (input) => Promise.reject(new Error(`Not mocked: ${pathOf(input)}`));
 }
 
 /** A fake server: its responses, and a log of requests. */
@@ -67,8 +67,8 @@ export class FakeServer {
     globalThis.fetch = (input, init) => this.respond(pathOf(input), init);
   }
 
-  on(method: string, path: string, answer: MockResponse): this {
-    this.routes.set(`${method} ${path}`, answer);
+  on(method: string, path: string, response: MockResponse): this {
+    this.routes.set(`${method} ${path}`, response);
     return this;
   }
 
@@ -84,9 +84,9 @@ export class FakeServer {
       headers: { ...(init.headers as Record<string, string>) },
     };
     this.requests.push(request);
-    const answer = this.routes.get(`${request.method} ${path}`);
-    if (!answer) throw new Error(`Not faked: ${request.method} ${path}`);
-    return Promise.race([answer(request), rejectOnAbort(init.signal)]);
+    const respond = this.routes.get(`${request.method} ${path}`);
+    if (!respond) throw new Error(`Not mocked: ${request.method} ${path}`);
+    return Promise.race([respond(request), rejectOnAbort(init.signal)]);
   }
 }
 

@@ -36,17 +36,17 @@ it('starts a basket with the first quote', async () => {
   expect(knownBasket()?.count).toBe(1);
 });
 
-it('makes changes one after the other, so that the last answer wins', async () => {
+it('makes changes one after the other, so that the last response wins', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   const order: string[] = [];
-  let answerFirst = () => undefined as void;
+  let respondToFirst = () => undefined as void;
   api.on(
     'POST',
     paths.basketItems(aSession),
     () =>
       new Promise((resolve) => {
         order.push('add');
-        answerFirst = () => resolve(json(aBasket(gold, grey)));
+        respondToFirst = () => resolve(json(aBasket(gold, grey)));
       }),
   );
   api.on('DELETE', paths.clearBasket(aSession), () => {
@@ -57,7 +57,7 @@ it('makes changes one after the other, so that the last answer wins', async () =
   await Promise.resolve().then(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   expect(order).toEqual(['add']);
-  answerFirst();
+  respondToFirst();
   await both;
 
   expect(order).toEqual(['add', 'clear']);
@@ -74,17 +74,17 @@ it('continues after a failed change', async () => {
 
 it('ignores a read from before a change', async () => {
   localStorage.setItem(basketSessionKey, aSession);
-  let answerReading = () => undefined as void;
+  let respondToRead = () => undefined as void;
   new FakeApi()
     .on('DELETE', paths.clearBasket(aSession), mockResponses.ok(aBasket()))
     .on(
       'GET',
       paths.basket(aSession),
-      () => new Promise((resolve) => (answerReading = () => resolve(json(aBasket(gold))))),
+      () => new Promise((resolve) => (respondToRead = () => resolve(json(aBasket(gold))))),
     );
   const reading = readBasket();
   await clearBasket();
-  answerReading();
+  respondToRead();
   await reading;
 
   expect(knownBasket()?.count).toBe(0);
@@ -92,25 +92,25 @@ it('ignores a read from before a change', async () => {
 
 it('ignores a read during a change that returns after it', async () => {
   localStorage.setItem(basketSessionKey, aSession);
-  let answerReading = () => undefined as void;
-  let answerChange = () => undefined as void;
+  let respondToRead = () => undefined as void;
+  let respondToChange = () => undefined as void;
   new FakeApi()
     .on(
       'DELETE',
       paths.clearBasket(aSession),
-      () => new Promise((resolve) => (answerChange = () => resolve(json(aBasket())))),
+      () => new Promise((resolve) => (respondToChange = () => resolve(json(aBasket())))),
     )
     .on(
       'GET',
       paths.basket(aSession),
-      () => new Promise((resolve) => (answerReading = () => resolve(json(aBasket(gold))))),
+      () => new Promise((resolve) => (respondToRead = () => resolve(json(aBasket(gold))))),
     );
   const change = clearBasket();
   await new Promise((resolve) => setTimeout(resolve));
   const reading = readBasket();
-  answerChange();
+  respondToChange();
   await change;
-  answerReading();
+  respondToRead();
   await reading;
 
   expect(knownBasket()?.count).toBe(0);

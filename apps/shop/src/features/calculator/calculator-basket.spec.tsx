@@ -53,17 +53,17 @@ it('saves a first quote with the id of an empty basket, so that it can be edited
 });
 
 describe('while the quote is being added', () => {
-  let answerAdding: () => void;
+  let respondToAdding: () => void;
 
   beforeEach(() => {
-    const asked = new Promise<void>((resolve) => (answerAdding = resolve));
+    const responseAllowed = new Promise<void>((resolve) => (respondToAdding = resolve));
     api.on('POST', paths.basketItems(aSession), async (call) => {
-      await asked;
+      await responseAllowed;
       return mockResponses.ok(aBasket(quote))(call);
     });
   });
-  const answered = async () => {
-    answerAdding();
+  const finishAdding = async () => {
+    respondToAdding();
     expect(await screen.findByText('Added to basket')).toBeVisible();
   };
 
@@ -73,19 +73,19 @@ describe('while the quote is being added', () => {
     await press('Add to basket and keep shopping');
     await press('Add to basket and open basket');
     expect(screen.getByRole('button', { busy: true })).toHaveTextContent('Add to basket and open basket');
-    await answered();
+    await finishAdding();
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(requests).toHaveLength(1);
     expect(added()).toHaveLength(1);
   });
 
-  it('starting another basket does not change the job', async () => {
+  it('another top can be configured, and is not cleared by the response', async () => {
     await open();
     await press('Add to basket and keep shopping');
     await press('Configure another');
     await user.click(screen.getByRole('radio', { name: 'Marble' }));
-    await answered();
+    await finishAdding();
 
     expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
   });

@@ -8,7 +8,7 @@ import { CalculatorDialog } from './calculator-dialog';
 
 const user = userEvent.setup({ delay: null });
 const ask = 'Ask us to price this';
-let asked: PriceInquiryButtonProps['top'][];
+let inquiredTops: PriceInquiryButtonProps['top'][];
 
 /** Stands in for the button of the feature and keeps what it would send. */
 vi.mock('../price-inquiry/price-inquiry-button', () => ({
@@ -19,7 +19,7 @@ vi.mock('../price-inquiry/price-inquiry-button', () => ({
           Choose the rest
         </button>
       )}
-      <button type="button" onClick={() => asked.push(top)}>
+      <button type="button" onClick={() => inquiredTops.push(top)}>
         {ask}
       </button>
     </>
@@ -27,7 +27,7 @@ vi.mock('../price-inquiry/price-inquiry-button', () => ({
 }));
 
 beforeEach(() => {
-  asked = [];
+  inquiredTops = [];
   new FakeApi();
   matchMediaQuery(reducedMotionQuery);
 });
@@ -77,7 +77,7 @@ it('sends the whole configuration', async () => {
   await user.click(screen.getByRole('button', { name: 'One more top' }));
   await press(ask);
 
-  expect(asked).toMatchObject([
+  expect(inquiredTops).toMatchObject([
     {
       material: { name: 'Marble' },
       color: { name: 'Calacatta Gold' },
@@ -108,7 +108,7 @@ it('stops once on a phone, lets the visitor continue, and offers it on the last 
   await press('Next: sink');
 
   await press(ask);
-  expect(asked).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
+  expect(inquiredTops).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
 });
 
 it('leads to the colour and sink to include, until both are chosen', async () => {

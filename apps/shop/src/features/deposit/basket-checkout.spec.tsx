@@ -80,9 +80,9 @@ async function submit(basket?: BasketResponse) {
   await fillDeposit(user);
   await user.click(pay());
 }
-/** The same with this answer of the API. */
-const submitTo = (answer: ReturnType<typeof mockResponses.ok>, basket?: BasketResponse) => {
-  api.on('POST', paths.deposits, answer);
+/** The same with this API response. */
+const submitTo = (response: ReturnType<typeof mockResponses.ok>, basket?: BasketResponse) => {
+  api.on('POST', paths.deposits, response);
   return submit(basket);
 };
 
@@ -138,7 +138,7 @@ describe('while the card page is open in the other tab', () => {
         customerName: 'Eleanor Marsh',
       }),
     );
-  const asked = () => api.sent('GET', paths.depositStatus(aDeposit().id)).length;
+  const requestCount = () => api.sent('GET', paths.depositStatus(aDeposit().id)).length;
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
   const kept = () => sessionStorage.getItem('deposit-details');
 
@@ -149,17 +149,17 @@ describe('while the card page is open in the other tab', () => {
 
     status('failed');
     comeBack();
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requestCount()).toBe(1));
     api.on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     comeBack();
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requestCount()).toBe(2));
     expect(kept()).toContain('Eleanor Marsh');
 
     status('paid');
     comeBack();
     await waitFor(() => expect(kept()).toBeNull());
     comeBack();
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('offers no retry in a form opened after the payment', async () => {
@@ -196,10 +196,10 @@ describe('when it is unknown whether an earlier page was paid', () => {
       null,
     ],
     ['this tab does', mockResponses.refused('deposit/outcome-unknown'), aDeposit().id],
-  ])("says so with the API's text, and links to the payment: %s", async (_, answer, handedOver) => {
+  ])("says so with the API's text, and links to the payment: %s", async (_, response, handedOver) => {
     if (handedOver) depositDraft.setDepositId(handedOver);
     api
-      .on('POST', paths.deposits, answer)
+      .on('POST', paths.deposits, response)
       .on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     await submit();
 
@@ -308,7 +308,7 @@ it('requires a valid address, without calling it missing', async () => {
 
 it.each([
   [
-    'the answer has an error',
+    'the response has an error',
     mockResponses.created(aDeposit({ paymentUrl: null, error: 'The card payment page cannot be reached.' })),
     'Payment Processing Issue',
     'The card payment page cannot be reached.',
@@ -337,8 +337,8 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('keeps the form and offers a retry when %s', async (_, answer, title, words) => {
-  await submitTo(answer);
+])('keeps the form and offers a retry when %s', async (_, response, title, words) => {
+  await submitTo(response);
 
   expect(await toast(title)).toBeVisible();
   expect((await screen.findAllByText(words, { ignore: '[role=status] *' })).length).toBeGreaterThan(0);
@@ -499,8 +499,8 @@ describe('the postcode', () => {
       'Lookup Failed',
       'Unable to lookup postcode. Please enter your address manually.',
     ],
-  ])('%s: shows the error and does not block the form', async (postcode, answer, title, words) => {
-    api.on('GET', paths.postcode('RG14PS'), answer);
+  ])('%s: shows the error and does not block the form', async (postcode, response, title, words) => {
+    api.on('GET', paths.postcode('RG14PS'), response);
     await type(postcode);
     await user.click(find());
 

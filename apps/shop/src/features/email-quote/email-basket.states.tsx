@@ -22,7 +22,7 @@ async function send({ user, screen }: PlayContext, email = 'eleanor@example.co.u
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-const answered = submittedFormState({ view, path: paths.emailQuote, steps: [open, send] });
+const afterResponse = submittedFormState({ view, path: paths.emailQuote, steps: [open, send] });
 
 export const states: ShopUiStates = {
   title: 'Email me my quote',
@@ -37,8 +37,8 @@ export const states: ShopUiStates = {
         await context.screen.findByText('Please enter your email address');
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    'refused: too many mails': answered(
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    'refused: too many mails': afterResponse(
       mockResponses.refused('quote/too-many-mails'),
       /What you typed is still here/,
     ),

@@ -97,8 +97,8 @@ it('requires name, email and phone: names what is missing and focuses the first'
 it.each([
   ['the API has an error', mockResponses.text(503, '')],
   ['there is no connection', mockResponses.unreachable()],
-])('reports a failure and keeps the input: %s', async (_, answer) => {
-  api.on('POST', paths.emailQuote, answer);
+])('reports a failure and keeps the input: %s', async (_, response) => {
+  api.on('POST', paths.emailQuote, response);
   await open();
   await fill();
   await send();

@@ -24,7 +24,7 @@ async function fillIn({ user, screen }: PlayContext, email = 'eleanor@example.co
   await user.type(screen.getByLabelText('Phone'), '07700 900142');
 }
 
-const answered = submittedFormState({ view, path: paths.emailQuote, steps: [fillIn, send] });
+const afterResponse = submittedFormState({ view, path: paths.emailQuote, steps: [fillIn, send] });
 
 export const states: ShopUiStates = {
   title: 'Email Quote to Me',
@@ -37,9 +37,9 @@ export const states: ShopUiStates = {
         await context.screen.findByText('Please enter your name');
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    failed: answered(mockResponses.text(503, ''), /What you typed is still here/),
-    'refused: too many mails': answered(
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    failed: afterResponse(mockResponses.text(503, ''), /What you typed is still here/),
+    'refused: too many mails': afterResponse(
       mockResponses.refused('quote/too-many-mails'),
       /What you typed is still here/,
     ),

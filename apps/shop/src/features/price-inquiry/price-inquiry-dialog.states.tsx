@@ -44,7 +44,7 @@ async function fillIn({ user, screen }: PlayContext, email = 'eleanor@example.co
   await user.type(screen.getByLabelText('Email'), email);
 }
 
-const answered = submittedFormState({ view, path: paths.contact, steps: [fillIn, send] });
+const afterResponse = submittedFormState({ view, path: paths.contact, steps: [fillIn, send] });
 
 export const states: ShopUiStates = {
   title: 'Ask us to price this',
@@ -60,9 +60,12 @@ export const states: ShopUiStates = {
         await context.screen.findByText('Please enter your first name');
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    failed: answered(mockResponses.text(503, ''), /What you typed is still here/),
-    'refused: too many': answered(mockResponses.refused('request/too-many'), /What you typed is still here/),
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    failed: afterResponse(mockResponses.text(503, ''), /What you typed is still here/),
+    'refused: too many': afterResponse(
+      mockResponses.refused('request/too-many'),
+      /What you typed is still here/,
+    ),
     'sent, from a long address': {
       view,
       api: (api) => api.on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' })),

@@ -120,9 +120,9 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
       return value === '' && rules[name].missing === undefined ? null : value;
     }) as RequestValues<Rules>;
     try {
-      const answer = await send(sent, fieldText(form, honeypotName) || null);
+      const response = await send(sent, fieldText(form, honeypotName) || null);
       setOutcome({ kind: 'sent' });
-      onSent?.(sent, answer);
+      onSent?.(sent, response);
     } catch (error) {
       showErrors(fieldErrors(error, names));
       setOutcome({ kind: 'failed', message: rateLimitMessage(error) });

@@ -9,12 +9,12 @@ import { BasketPage } from './basket-page';
 
 const [gold, grey] = twoQuotes();
 const items = paths.basketItems(aSession);
-const opened = vi.fn();
+const onOpenBasket = vi.fn();
 
 const show = () => {
   window.history.replaceState(null, '', '/basket');
-  opened.mockClear();
-  handleBasketRequests(opened);
+  onOpenBasket.mockClear();
+  handleBasketRequests(onOpenBasket);
   render(
     <>
       <BasketPage quotes={`${gold.id},nonsense,${grey.id}`} />
@@ -36,17 +36,17 @@ it('adds the remaining quotes to the basket, opens it, and says that others no l
     { quoteId: gold.id },
     { quoteId: grey.id },
   ]);
-  expect(opened).toHaveBeenCalledOnce();
+  expect(onOpenBasket).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe('/');
 });
 
-it('stays without an answer, and can be retried', async () => {
+it('shows the failure without a response, and can be retried', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, mockResponses.unreachable());
   show();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(opened).not.toHaveBeenCalled();
+  expect(onOpenBasket).not.toHaveBeenCalled();
 
   api.on('POST', items, mockResponses.ok(aBasket(gold, grey)));
   await userEvent.click(again);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onOpenBasket).toHaveBeenCalledOnce());
 });

@@ -17,11 +17,11 @@ export function BasketPage({ quotes: quoteIdList }: { quotes: string | null }) {
     if (hasFailed) return undefined;
     let isCancelled = false;
     const addQuotes = async () => {
-      const gone = await addAllToBasket(quoteIdList?.split(',') ?? []);
+      const unavailableCount = await addAllToBasket(quoteIdList?.split(',') ?? []);
       if (isCancelled) return;
       navigate('/', { replace: true });
       openBasket();
-      if (gone > 0) showToast({ title: text.unavailable(gone), tone: 'bad' });
+      if (unavailableCount > 0) showToast({ title: text.unavailable(unavailableCount), tone: 'bad' });
     };
     addQuotes().catch(() => !isCancelled && setFailed(true));
     return () => {
@@ -50,14 +50,14 @@ export function BasketPage({ quotes: quoteIdList }: { quotes: string | null }) {
  * @returns the number of quotes that no longer exist
  */
 async function addAllToBasket(quoteIds: readonly string[]): Promise<number> {
-  let gone = 0;
+  let unavailableCount = 0;
   for (const quoteId of quoteIds.filter((id) => quoteIdPattern.test(id))) {
     try {
       await addBasketItem({ quoteId });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      gone += 1;
+      unavailableCount += 1;
     }
   }
-  return gone;
+  return unavailableCount;
 }

@@ -134,8 +134,8 @@ it.each([
   ['the API fails', mockResponses.refused('server/unavailable')],
   ['there is no connection', mockResponses.unreachable()],
   ['a proxy answers', mockResponses.text(502, '<html>')],
-])('keeps its input and reports the failure when %s', async (_, answer) => {
-  api.on('POST', paths.contact, answer);
+])('keeps its input and reports the failure when %s', async (_, response) => {
+  api.on('POST', paths.contact, response);
   await show();
   await fill({ phone: '0118 496 0999' });
   await user.click(sendButton());
@@ -192,13 +192,13 @@ it('sends once even if pressed repeatedly, and shows that it is sending', async 
 });
 
 it('keeps text that was typed while sending', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  api.on('POST', paths.contact, () => new Promise((resolve) => (answer = resolve)));
+  let respond: (response: Response) => void = () => undefined;
+  api.on('POST', paths.contact, () => new Promise((resolve) => (respond = resolve)));
   await show();
   await fill();
   await user.click(sendButton());
   await user.type(field('Message'), ', and when?');
-  answer(Response.json({ id: 'an-id', status: 'new' }, { status: 201 }));
+  respond(Response.json({ id: 'an-id', status: 'new' }, { status: 201 }));
 
   expect(await toast('Message Sent Successfully')).toBeVisible();
   expect(field('Message')).toHaveValue('1180 by 345 in Carrara, please, and when?');

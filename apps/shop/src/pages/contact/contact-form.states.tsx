@@ -18,7 +18,7 @@ async function write({ user, screen }: PlayContext, message = '1180 by 345 mm in
   await user.paste(message);
 }
 
-const answered = submittedFormState({ view, path: paths.contact, steps: [write, send] });
+const afterResponse = submittedFormState({ view, path: paths.contact, steps: [write, send] });
 
 export const states: ShopUiStates = {
   title: 'Contact form',
@@ -31,8 +31,8 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('group', { name: /another look/ });
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    failed: answered(mockResponses.text(503, ''), 'Failed to send message. Please try again.'),
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    failed: afterResponse(mockResponses.text(503, ''), 'Failed to send message. Please try again.'),
     'refused by the API': {
       view,
       api: (api) =>
@@ -49,8 +49,8 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('link', { name: /^Email/ });
       },
     },
-    'too many': answered(mockResponses.refused('request/too-many'), /sent this form several times/),
-    sent: answered(mockResponses.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
+    'too many': afterResponse(mockResponses.refused('request/too-many'), /sent this form several times/),
+    sent: afterResponse(mockResponses.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
     'long text': {
       view,
       play: async (context) => {

@@ -43,12 +43,12 @@ it('opens the calculator from the hero and the closing band, and preset from eac
   const requests: CalculatorRequest[] = [];
   handleCalculatorRequests((request) => requests.push(request));
   await renderHomePage();
-  const opened = () => requests.filter(({ kind }) => kind === 'open').length;
+  const openRequestCount = () => requests.filter(({ kind }) => kind === 'open').length;
 
   const general = screen.getAllByRole('button', { name: 'Get Instant Free Quote' });
   expect(general).toHaveLength(2);
   for (const button of general) await userEvent.click(button);
-  expect(opened()).toBe(2);
+  expect(openRequestCount()).toBe(2);
   for (const material of ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain']) {
     await userEvent.click(screen.getByRole('button', { name: `Get Quote for ${material}` }));
     expect(requests.at(-1)).toMatchObject({ preset: { material } });

@@ -31,7 +31,7 @@ export const states: ShopUiStates = {
   states: {
     loading: { path, api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.never()) },
     pending: withStatus({ paymentStatus: 'pending' }),
-    'pending, no answer': {
+    'pending, no response': {
       path,
       api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.unreachable()),
       play: ({ screen }) => screen.findByText(text.serverUnreachable),

@@ -26,13 +26,13 @@ const job = aJob({
 
 /** The page of this quote; `play` starts once it has loaded. */
 const found = (
-  answer: Partial<QuoteResponse>,
+  overrides: Partial<QuoteResponse>,
   play?: (context: PlayContext) => unknown,
   more?: (api: FakeApi) => unknown,
 ): ShopUiState => ({
   path,
   api: (api) => {
-    api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...answer }));
+    api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...overrides }));
     more?.(api);
   },
   play: async (context) => {

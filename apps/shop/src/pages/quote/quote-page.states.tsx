@@ -11,14 +11,14 @@ const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const quote = aQuote({ validUntil: inAWeek, ...(stone ? { color: stone } : {}) });
 const path = `/quote/${quote.id}`;
 
-const found = (answer: Partial<QuoteResponse> = {}): ShopUiState => ({
+const found = (overrides: Partial<QuoteResponse> = {}): ShopUiState => ({
   path,
-  api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...answer })),
+  api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...overrides })),
   play: ({ screen }) => screen.findAllByText(quote.reference, { exact: false }),
 });
 const long = 'A pipe comes out of the wall behind the left basin, and the wall is not quite straight. ';
 
-const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse> = {}): ShopUiState =>
+const revised = (revision: Partial<QuoteRevision>, overrides: Partial<QuoteResponse> = {}): ShopUiState =>
   found({
     length: 1194,
     totalPrice: '475.22',
@@ -35,7 +35,7 @@ const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse
       answeredAt: null,
       ...revision,
     },
-    ...answer,
+    ...overrides,
   });
 
 export const states: ShopUiStates = {
@@ -64,7 +64,7 @@ export const states: ShopUiStates = {
       length: 3000,
       width: 650,
     }),
-    'measured, and waiting for an answer': revised({}),
+    'measured, awaiting approval': revised({}),
     'measured, dearer, without a deposit': revised(
       { previousTotal: '451.00', difference: '24.22', depositCredited: '0.00' },
       { paymentBlocker: null },

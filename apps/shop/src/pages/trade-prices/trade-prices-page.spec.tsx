@@ -38,7 +38,7 @@ it('says that a link has ended, and whom to call', async () => {
   expect(await screen.findByRole('heading', { name: text.linkEnded })).toBeVisible();
 });
 
-it('can be retried without an answer', async () => {
+it('can be retried after no response', async () => {
   api.on('POST', paths.tradePrices, mockResponses.unreachable());
   open();
   const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -37,7 +37,7 @@ export const states: ShopUiStates = {
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link')),
       play: ({ screen }) => screen.findByText(text.linkEnded),
     },
-    'no answer': {
+    'no response': {
       path,
       before,
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.unreachable()),

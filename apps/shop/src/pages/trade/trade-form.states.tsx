@@ -16,7 +16,7 @@ async function write({ user, screen }: PlayContext) {
   await user.type(screen.getByLabelText('Phone'), '0118 496 0000');
 }
 
-const answered = submittedFormState({ view, path: paths.tradeInquiries, steps: [write, submit] });
+const afterResponse = submittedFormState({ view, path: paths.tradeInquiries, steps: [write, submit] });
 
 export const states: ShopUiStates = {
   title: 'Trade form',
@@ -39,9 +39,9 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('group', { name: /another look/ });
       },
     },
-    sending: answered(mockResponses.never(), 'Submitting...'),
-    failed: answered(mockResponses.unreachable(), 'Submission Failed'),
-    sent: answered(mockResponses.created({ id: 'an-id', status: 'new' }), 'Trade Inquiry Submitted'),
+    sending: afterResponse(mockResponses.never(), 'Submitting...'),
+    failed: afterResponse(mockResponses.unreachable(), 'Submission Failed'),
+    sent: afterResponse(mockResponses.created({ id: 'an-id', status: 'new' }), 'Trade Inquiry Submitted'),
     'long text': {
       view,
       play: async ({ user, screen }) => {
