@@ -134,7 +134,7 @@ function BasketLines({ basket, onClose, onConfigure, onPay }: BasketLinesProps) 
                 onEdit={() => edit(item)}
                 onUpdate={() => update(item)}
                 onDuplicate={() => changes.duplicate(item)}
-                onLeave={onClose}
+                onNavigate={onClose}
               />
             ))}
           </ul>
@@ -142,7 +142,7 @@ function BasketLines({ basket, onClose, onConfigure, onPay }: BasketLinesProps) 
             basket={basket}
             pay={pay}
             email={availableQuotes.length > 0 && <EmailBasket quotes={availableQuotes} />}
-            job={basket.count > 1 && <NameJob basket={basket} onLeave={onClose} />}
+            job={basket.count > 1 && <NameJob basket={basket} onNavigate={onClose} />}
           />
         </div>
       </Scroller>

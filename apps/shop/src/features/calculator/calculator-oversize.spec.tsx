@@ -32,7 +32,7 @@ beforeEach(() => {
   matchMediaQuery(reducedMotionQuery);
 });
 
-async function open() {
+async function openCalculator() {
   render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await screen.findByRole('radiogroup', { name: 'Material' });
 }
@@ -49,7 +49,7 @@ const enterSize = (length: string, width: string) =>
   });
 
 it('offers a price by staff beside the hint to call, while the top is too large', async () => {
-  await open();
+  await openCalculator();
   await choose('Marble');
   await enterSize('1200', '350');
   expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it('offers a price by staff beside the hint to call, while the top is too large'
 });
 
 it('sends the whole configuration', async () => {
-  await open();
+  await openCalculator();
   await choose('Marble');
   await enterSize('3400', '620');
   await choose('20mm');
@@ -112,7 +112,7 @@ it('stops once on a phone, lets the visitor continue, and offers it on the last 
 });
 
 it('leads to the colour and sink to include, until both are chosen', async () => {
-  await open();
+  await openCalculator();
   await choose('Marble');
   await enterSize('3400', '350');
   await press('Choose the rest');

@@ -237,7 +237,7 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
         steps={
           !saved &&
           (isPhone ? (
-            <PhoneProgress states={{ ...states, ...phoneStates(states, shown) }} onGo={goToStep} />
+            <PhoneProgress states={{ ...states, ...phoneStepStates(states, shown) }} onGo={goToStep} />
           ) : (
             <StepNav states={states} onGo={goToStep} />
           ))
@@ -276,8 +276,8 @@ export function Configurator({ catalogue, trade, refresh, preset, close }: Confi
   );
 }
 
-/** On a phone 'now' is the step on the screen, done or not. */
-function phoneStates(states: ReturnType<typeof stepStates>, shown: StepName) {
-  const nowDone = steps.filter((step) => states[step] === 'now' && step !== shown);
-  return { ...Object.fromEntries(nowDone.map((step) => [step, 'later'])), [shown]: 'now' };
+/** On a phone the step on the screen is the current one, whether or not it is done. */
+function phoneStepStates(states: ReturnType<typeof stepStates>, shown: StepName) {
+  const hiddenCurrent = steps.filter((step) => states[step] === 'current' && step !== shown);
+  return { ...Object.fromEntries(hiddenCurrent.map((step) => [step, 'upcoming'])), [shown]: 'current' };
 }

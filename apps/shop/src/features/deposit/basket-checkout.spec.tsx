@@ -65,7 +65,7 @@ const sent = () => api.sent('POST', paths.deposits);
 const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
 const figures = () => within(screen.getByRole('complementary', { name: 'Deposit today' }));
 
-function show(basket = aBasket()) {
+function renderCheckout(basket = aBasket()) {
   return render(
     <>
       <BasketCheckout basket={basket} sessionId={session} onPaid={onPaid} />
@@ -76,7 +76,7 @@ function show(basket = aBasket()) {
 
 /** Fills in the form and submits it. */
 async function submit(basket?: BasketResponse) {
-  show(basket);
+  renderCheckout(basket);
   await fillDeposit(user);
   await user.click(pay());
 }
@@ -87,7 +87,7 @@ const submitTo = (response: ReturnType<typeof mockResponses.ok>, basket?: Basket
 };
 
 it('creates one deposit for the whole basket and opens the card page in a new tab without an opener', async () => {
-  show();
+  renderCheckout();
   await fillDeposit(user);
   await user.click(deliver());
   await user.type(field('Postcode'), 'RG1 4PS');
@@ -117,7 +117,7 @@ it('creates one deposit for the whole basket and opens the card page in a new ta
 });
 
 it('opens the new tab during the click: browsers block it later (D20)', async () => {
-  show();
+  renderCheckout();
   await fillDeposit(user);
   fireEvent.click(pay());
   expect(open).toHaveBeenCalledWith('about:blank', '_blank');
@@ -166,7 +166,7 @@ describe('while the card page is open in the other tab', () => {
     depositDraft.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
     depositDraft.setDepositId(aDeposit().id);
     status('paid');
-    show();
+    renderCheckout();
 
     await waitFor(() => expect(field('Full name')).toHaveValue(''));
     expect(kept()).toBeNull();
@@ -250,10 +250,10 @@ it('opens the card page in this tab if a new one is blocked or was closed, and w
 });
 
 it('updates every figure with the delivery tick, and warns of a second delivery', async () => {
-  const { unmount } = show();
+  const { unmount } = renderCheckout();
   expect(screen.queryByText(/more than one delivery/)).not.toBeInTheDocument();
   unmount();
-  show(aBasket([aQuote(), second, aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAg', totalPrice: '0.05' })]));
+  renderCheckout(aBasket([aQuote(), second, aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAg', totalPrice: '0.05' })]));
 
   expect(figures().getByText('3 tops')).toBeVisible();
   expect(figures().getByText('Free')).toBeVisible();
@@ -267,14 +267,14 @@ it('updates every figure with the delivery tick, and warns of a second delivery'
 });
 
 it('explains the deposit beside the button, with a link to the terms', () => {
-  show();
+  renderCheckout();
 
   expect(screen.getByText(/which opens in a new tab/)).toHaveTextContent(/nothing is cut before that call/);
   expect(screen.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
 });
 
 it("shows the basket's message for missing fields, and focuses them", async () => {
-  show();
+  renderCheckout();
   await user.click(pay());
 
   expect(await toast('Incomplete Information')).toBeVisible();
@@ -295,7 +295,7 @@ it("shows the basket's message for missing fields, and focuses them", async () =
 });
 
 it('requires a valid address, without calling it missing', async () => {
-  show();
+  renderCheckout();
   await fillDeposit(user);
   await user.clear(field('Email'));
   await user.type(field('Email'), 'eleanor@example');
@@ -418,7 +418,7 @@ it("shows the API's errors at their fields", async () => {
 
 it('sends once, however often it is pressed', async () => {
   api.on('POST', paths.deposits, mockResponses.never());
-  show();
+  renderCheckout();
   await fillDeposit(user);
   await user.dblClick(pay());
   await user.type(field('Full name'), '{Enter}');
@@ -429,11 +429,11 @@ it('sends once, however often it is pressed', async () => {
 });
 
 it('has its input again when reopened in this tab', async () => {
-  const { unmount } = show();
+  const { unmount } = renderCheckout();
   await fillDeposit(user);
   await user.click(deliver());
   unmount();
-  show();
+  renderCheckout();
 
   expect(field('Full name')).toHaveValue('Eleanor Marsh');
   expect(deliver()).toBeChecked();
@@ -454,7 +454,7 @@ describe('the postcode', () => {
   const find = () => screen.getByRole('button', { name: /^Find/ });
 
   async function type(postcode: string) {
-    show();
+    renderCheckout();
     await user.click(deliver());
     await user.type(field('Postcode'), postcode);
   }

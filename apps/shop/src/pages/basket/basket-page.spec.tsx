@@ -11,7 +11,7 @@ const [gold, grey] = twoQuotes();
 const items = paths.basketItems(aSession);
 const onOpenBasket = vi.fn();
 
-const show = () => {
+const renderBasketPage = () => {
   window.history.replaceState(null, '', '/basket');
   onOpenBasket.mockClear();
   handleBasketRequests(onOpenBasket);
@@ -29,7 +29,7 @@ it('adds the remaining quotes to the basket, opens it, and says that others no l
       ? mockResponses.refused('quote/not-found')(request)
       : mockResponses.ok(aBasket(grey))(request),
   );
-  show();
+  renderBasketPage();
 
   expect(await screen.findByText('One of these quotes is not available any more')).toBeVisible();
   expect(api.sent('POST', items).map(({ body }) => body)).toEqual([
@@ -42,7 +42,7 @@ it('adds the remaining quotes to the basket, opens it, and says that others no l
 
 it('shows the failure without a response, and can be retried', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, mockResponses.unreachable());
-  show();
+  renderBasketPage();
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(onOpenBasket).not.toHaveBeenCalled();
 

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function show(paymentId = id) {
+async function renderResultPage(paymentId = id) {
   render(
     <>
       <PaymentResultPage id={paymentId} />
@@ -89,7 +89,7 @@ it.each<[PaymentStatus, string, string, string]>([
   ],
 ])('%s: shows the specified text', async (paymentStatus, heading, words, badge) => {
   respondWithStatus(paymentStatus);
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe(heading);
   expect(screen.getByText(words)).toBeVisible();
@@ -112,7 +112,7 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
   '%s: shows the general terms of every deposit, and the payee',
   async (paymentStatus) => {
     respondWithStatus(paymentStatus);
-    await show();
+    await renderResultPage();
 
     expect(screen.getByRole('region', { name: 'About the deposit' })).toHaveTextContent(
       /counts towards the price.*Nothing is cut before you confirm.*paid to Readstone Example Ltd/,
@@ -123,7 +123,7 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
 
 it('says that it was refunded, and announces no next steps', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), isRefunded: true }));
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('Deposit Refunded');
   expect(screen.getByText(/We have given this deposit back\./)).toBeVisible();
@@ -140,7 +140,7 @@ it('says that the balance was paid, and links back to the order', async () => {
   const token = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
   sessionStorage.setItem(`order-of:${id}`, token);
   api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), purpose: 'balance' }));
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('Payment Successful!');
   expect(screen.getByText(/It counts towards the price of your order\./)).toBeVisible();
@@ -152,7 +152,7 @@ it('says that the balance was paid, and links back to the order', async () => {
 
 it('shows the next steps once paid, and only then', async () => {
   respondWithStatus('pending');
-  await show();
+  await renderResultPage();
   expect(screen.queryByText('What Happens Next?')).not.toBeInTheDocument();
 
   respondWithStatus('paid');
@@ -163,7 +163,7 @@ it('shows the next steps once paid, and only then', async () => {
 
 it('polls every 3000 ms while pending, and stops once settled', async () => {
   respondWithStatus('pending');
-  await show();
+  await renderResultPage();
   expect(requestCount()).toBe(1);
   await tick(2_999);
   expect(requestCount()).toBe(1);
@@ -179,7 +179,7 @@ it('polls every 3000 ms while pending, and stops once settled', async () => {
 
 it('polls a little longer after a decline: another card may follow (D17)', async () => {
   respondWithStatus('failed');
-  await show();
+  await renderResultPage();
   expect(title()).toBe('Payment Failed');
   await tick(3_000);
   respondWithStatus('paid');
@@ -190,7 +190,7 @@ it('polls a little longer after a decline: another card may follow (D17)', async
 
 it('stops polling after a final decline', async () => {
   respondWithStatus('failed');
-  await show();
+  await renderResultPage();
   await tick(60_000);
   expect(title()).toBe('Payment Failed');
   expect(requestCount()).toBe(3);
@@ -198,7 +198,7 @@ it('stops polling after a final decline', async () => {
 
 it('says that we are checking a payment in review, with our number, and stops polling (D17)', async () => {
   respondWithStatus('review');
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('We are checking your payment');
   expect(screen.getAllByRole('link', { name: '0118 496 0123' })).toHaveLength(2);
@@ -209,7 +209,7 @@ it('says that we are checking a payment in review, with our number, and stops po
 
 it('keeps the last known state when a poll fails, reports it, and continues polling', async () => {
   respondWithStatus('pending');
-  await show();
+  await renderResultPage();
   api.on('GET', paths.depositStatus(id), mockResponses.unreachable());
   await tick(3_000);
 
@@ -222,7 +222,7 @@ it('keeps the last known state when a poll fails, reports it, and continues poll
 
 it('shows an unknown payment as pending', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.text(503, ''));
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('Processing Payment...');
   expect(screen.getByText('Pending')).toBeVisible();
@@ -230,7 +230,7 @@ it('shows an unknown payment as pending', async () => {
 
 it('times out without a response', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.never());
-  await show();
+  await renderResultPage();
   await tick(9_999);
   expect(requestCount()).toBe(1);
 
@@ -241,7 +241,7 @@ it('times out without a response', async () => {
 
 it('pauses in a hidden tab and polls at once when it is visible again (D24)', async () => {
   respondWithStatus('pending');
-  await show();
+  await renderResultPage();
   look(true);
   await tick(60_000);
   expect(requestCount()).toBe(1);
@@ -255,7 +255,7 @@ it('pauses in a hidden tab and polls at once when it is visible again (D24)', as
 
 it('stops after ten minutes, promises a mail, and checks again on request (D24)', async () => {
   respondWithStatus('pending');
-  await show();
+  await renderResultPage();
   await tick(10 * 60_000 + 3_000);
 
   expect(screen.getByText(/we'll e-mail you/)).toBeVisible();
@@ -271,7 +271,7 @@ it('stops after ten minutes, promises a mail, and checks again on request (D24)'
 it('offers the open card page while unpaid', async () => {
   respondWithStatus('pending');
   retryAnswers({ paymentUrl: aPaymentUrl });
-  await show();
+  await renderResultPage();
   await press('Return to the payment page');
 
   expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl);
@@ -280,7 +280,7 @@ it('offers the open card page while unpaid', async () => {
 it('retries a failed payment on the card page that the server returns (D19)', async () => {
   respondWithStatus('failed');
   retryAnswers({ paymentUrl: aPaymentUrl });
-  await show();
+  await renderResultPage();
   await press('Try Payment Again');
 
   expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl);
@@ -303,7 +303,7 @@ it.each([
 ])('stays and can be pressed again when %s', async (_, response, toastTitle, words) => {
   respondWithStatus('failed');
   api.on('POST', paths.retryDeposit(id), response);
-  await show();
+  await renderResultPage();
   await press('Try Payment Again');
 
   expect(screen.getByText(toastTitle, { ignore: '[role=status] *' })).toBeVisible();
@@ -315,7 +315,7 @@ it.each([
 it('shows that it was paid after all if the retry is refused for that', async () => {
   respondWithStatus('failed');
   api.on('POST', paths.retryDeposit(id), mockResponses.refused('deposit/already-paid'));
-  await show();
+  await renderResultPage();
   respondWithStatus('paid');
   await press('Try Payment Again');
 
@@ -327,7 +327,7 @@ it.each([
   ['is malformed', 'nonsense'],
 ])('says that there is no payment with an id that %s', async (_, paymentId) => {
   api.on('GET', paths.depositStatus(id), mockResponses.refused('deposit/not-found'));
-  await show(paymentId);
+  await renderResultPage(paymentId);
 
   expect(title()).toBe('Payment Not Found');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
@@ -341,7 +341,7 @@ it('reloads the basket and clears the form once paid, and not before', async () 
   sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
   api.on('GET', paths.basket(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }));
   respondWithStatus('pending');
-  await show();
+  await renderResultPage();
   expect(api.sent('GET', paths.basket(session))).toEqual([]);
   expect(sessionStorage.getItem('deposit-details')).not.toBeNull();
 
@@ -358,7 +358,7 @@ it('polls at once if it is unknown whether the earlier page was paid', async () 
     paths.retryDeposit(id),
     mockResponses.ok({ id, paymentUrl: null, error: errorCatalogue['deposit/outcome-unknown'].sentence }),
   );
-  await show();
+  await renderResultPage();
   respondWithStatus('paid');
   await press('Try Payment Again');
 

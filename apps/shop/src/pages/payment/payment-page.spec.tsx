@@ -39,7 +39,7 @@ const toast = (words: string) => screen.findByText(acrossElements(words), { igno
 const payButton = (amount = '£47.70') => screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
 const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));
 
-function show(quoteId: string | null = aQuote().id) {
+function renderPaymentPage(quoteId: string | null = aQuote().id) {
   render(
     <>
       <PaymentPage quote={quoteId} />
@@ -50,7 +50,7 @@ function show(quoteId: string | null = aQuote().id) {
 
 async function showQuote(quote: Partial<QuoteResponse> = {}) {
   api.on('GET', paths.quote(aQuote().id), mockResponses.ok(aQuote(quote)));
-  show();
+  renderPaymentPage();
   await screen.findByRole('heading', { name: 'Complete Your Order' });
 }
 
@@ -238,7 +238,7 @@ describe('a job of several quotes', () => {
 
 describe('an invalid link', () => {
   it('says that it is no payment link, without debugging information (D36)', () => {
-    show(null);
+    renderPaymentPage(null);
 
     expect(screen.getByRole('heading', { name: 'Invalid Payment Link' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -250,7 +250,7 @@ describe('an invalid link', () => {
     ['that is unknown', aQuote().id],
   ])('says that there is no quote for an id %s', async (_, id) => {
     api.on('GET', paths.quote(aQuote().id), mockResponses.refused('quote/not-found'));
-    show(id);
+    renderPaymentPage(id);
 
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
     expect(
@@ -263,7 +263,7 @@ describe('an invalid link', () => {
 
   it('offers a retry if the quote did not load', async () => {
     api.on('GET', paths.quote(aQuote().id), mockResponses.text(503, ''));
-    show();
+    renderPaymentPage();
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
     expect(screen.getByText('HTTP 503: Service Unavailable')).toBeVisible();
 

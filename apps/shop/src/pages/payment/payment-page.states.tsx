@@ -44,7 +44,7 @@ const found = (
 const press = ({ user, screen }: PlayContext, name: RegExp | string) =>
   user.click(screen.getByRole('button', { name }));
 
-async function fill(context: PlayContext) {
+async function fillIn(context: PlayContext) {
   await press(context, /^Pay £/);
   await context.user.type(await context.screen.findByLabelText('Full name'), 'Eleanor Marsh');
   await context.user.type(context.screen.getByLabelText('Phone'), '07700 900142');
@@ -71,7 +71,7 @@ export const states: ShopUiStates = {
     'form, with delivery': found(
       {},
       async (context) => {
-        await fill(context);
+        await fillIn(context);
         await context.user.click(context.screen.getByRole('checkbox'));
         await context.user.type(context.screen.getByLabelText('Postcode'), 'RG1 4PS');
         await press(context, 'Find area');
@@ -95,7 +95,7 @@ export const states: ShopUiStates = {
     'opening the card page': found(
       {},
       async (context) => {
-        await fill(context);
+        await fillIn(context);
         await press(context, /^Pay £/);
         await context.screen.findByRole('button', { name: 'Opening the card page…' });
       },
@@ -104,7 +104,7 @@ export const states: ShopUiStates = {
     'card provider away': found(
       {},
       async (context) => {
-        await fill(context);
+        await fillIn(context);
         await press(context, /^Pay £/);
         await context.screen.findByText(/What you typed is still here/);
       },

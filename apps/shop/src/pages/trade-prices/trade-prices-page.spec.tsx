@@ -12,13 +12,13 @@ beforeEach(() => {
   api = new FakeApi().on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
 });
 afterEach(clearTradeHintCookie);
-const open = (hash = `#${token}`) => {
+const openTradeLink = (hash = `#${token}`) => {
   window.history.replaceState(null, '', `${tradePricesPath}${hash}`);
   render(<TradePricesPage />);
 };
 
 it('opens the link, and removes its token from the URL', async () => {
-  open();
+  openTradeLink();
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
   expect(screen.getByText(/the trade prices for Marsh Bathrooms Ltd/)).toBeVisible();
   expect(api.sent('POST', paths.tradePrices).map(({ body }) => body)).toEqual([{ token }]);
@@ -27,20 +27,20 @@ it('opens the link, and removes its token from the URL', async () => {
 
 it('can be left again', async () => {
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
-  open();
+  openTradeLink();
   await userEvent.click(await screen.findByRole('button', { name: text.leave }));
   expect(await screen.findByRole('heading', { name: text.notActive })).toBeVisible();
 });
 
 it('says that a link has ended, and whom to call', async () => {
   api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
-  open();
+  openTradeLink();
   expect(await screen.findByRole('heading', { name: text.linkEnded })).toBeVisible();
 });
 
 it('can be retried after no response', async () => {
   api.on('POST', paths.tradePrices, mockResponses.unreachable());
-  open();
+  openTradeLink();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
   await userEvent.click(retry);
@@ -50,7 +50,7 @@ it('can be retried after no response', async () => {
 it("shows this browser's trade prices without a link", async () => {
   setTradeHintCookie();
   api.on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
-  open('');
+  openTradeLink('');
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
   expect(api.sent('POST', paths.tradePrices)).toEqual([]);
 });

@@ -16,8 +16,8 @@ interface BasketLineProps {
   onEdit: () => void;
   onUpdate: () => void;
   onDuplicate: () => void;
-  /** A link in it was followed. */
-  onLeave: () => void;
+  /** Called when a link in it is followed. */
+  onNavigate: () => void;
 }
 
 /** One quote of the basket. If it cannot be paid, says why and what to do (D21). */
@@ -29,7 +29,7 @@ export function BasketLine({
   onEdit,
   onUpdate,
   onDuplicate,
-  onLeave,
+  onNavigate,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
@@ -107,7 +107,7 @@ export function BasketLine({
             {paymentBlocker === 'unanswered' ? (
               <Link
                 href={quotePath(quote.id)}
-                onClick={onLeave}
+                onClick={onNavigate}
                 className={buttonClass({ kind: 'secondary', size: 'small' })}
               >
                 {text.seePrice}

@@ -73,7 +73,7 @@ export function SinkStep(props: SinkStepProps) {
       {props.isPhone && props.chosen && props.chosen.name !== noSinkName && (
         <p className="mt-2 text-small text-ink-3">{text.sinkPosition}</p>
       )}
-      <Contradictions found={props.contradictions} about="sink" />
+      <Contradictions contradictions={props.contradictions} about="sink" />
       {props.cutouts.length > 0 && (
         <fieldset className="mt-6.5 min-w-0">
           <legend className="mb-2.5 text-label font-label">{text.cutouts}</legend>
@@ -90,7 +90,7 @@ export function SinkStep(props: SinkStepProps) {
               />
             ))}
           </div>
-          <Contradictions found={props.contradictions} about="cutouts" />
+          <Contradictions contradictions={props.contradictions} about="cutouts" />
         </fieldset>
       )}
       <div className="mt-6">

@@ -64,7 +64,7 @@ export function SizeStep(props: SizeStepProps) {
             />
           ))}
         </ChoiceGroup>
-        <Contradictions found={props.contradictions} about="thickness" />
+        <Contradictions contradictions={props.contradictions} about="thickness" />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { steps, type StepName } from '../configuration/fields';
 import { text } from '../text';
 
-export type StepState = 'done' | 'now' | 'later';
+export type StepState = 'done' | 'current' | 'upcoming';
 
 interface StepNavProps {
   states: Record<StepName, StepState>;
@@ -12,8 +12,8 @@ interface StepNavProps {
 
 const markClasses: Record<StepState, string> = {
   done: 'border-ink bg-ink text-surface',
-  now: 'border-chalk bg-chalk text-surface',
-  later: 'border-line-strong',
+  current: 'border-chalk bg-chalk text-surface',
+  upcoming: 'border-line-strong',
 };
 
 export function StepNav({ states, onGo }: StepNavProps) {
@@ -24,12 +24,12 @@ export function StepNav({ states, onGo }: StepNavProps) {
           <li key={step}>
             <button
               type="button"
-              aria-current={states[step] === 'now' ? 'step' : undefined}
+              aria-current={states[step] === 'current' ? 'step' : undefined}
               onClick={() => onGo(step)}
               className={cx(
                 'flex min-h-11 items-center gap-2.5 rounded-full pr-3.5 pl-2.5 text-label forced-colors:aria-[current]:underline',
-                states[step] === 'later' ? 'text-ink-3' : 'text-ink',
-                states[step] === 'now' ? 'bg-chalk-tint font-strong' : 'hover:bg-sunken',
+                states[step] === 'upcoming' ? 'text-ink-3' : 'text-ink',
+                states[step] === 'current' ? 'bg-chalk-tint font-strong' : 'hover:bg-sunken',
               )}
             >
               <span
@@ -53,8 +53,8 @@ export function StepNav({ states, onGo }: StepNavProps) {
 
 const barClasses: Record<StepState, string> = {
   done: 'border-ink text-ink',
-  now: 'border-chalk text-chalk font-strong',
-  later: 'border-line text-ink-3',
+  current: 'border-chalk text-chalk font-strong',
+  upcoming: 'border-line text-ink-3',
 };
 
 export function PhoneProgress({ states, onGo }: StepNavProps) {
@@ -65,7 +65,7 @@ export function PhoneProgress({ states, onGo }: StepNavProps) {
           <li key={step} className="flex">
             <button
               type="button"
-              aria-current={states[step] === 'now' ? 'step' : undefined}
+              aria-current={states[step] === 'current' ? 'step' : undefined}
               onClick={() => onGo(step)}
               className="flex min-h-11 w-full items-start pt-1 text-left forced-colors:aria-[current]:underline"
             >
