@@ -153,7 +153,7 @@ describe('a basket with quotes', () => {
 
       await waitFor(() =>
         expect(requests).toEqual([
-          { kind: 'open', preset: expect.objectContaining({ quote: gold, isOwn: true }) },
+          { kind: 'open', preset: expect.objectContaining({ quote: gold, isFromOwnBasket: true }) },
         ]),
       );
     },

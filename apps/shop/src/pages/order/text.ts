@@ -104,7 +104,7 @@ export const text = {
   keepIt: 'Leave it as it is',
   cancelIt: 'Cancel appointment',
   cancelTitle: 'Cancel this appointment?',
-  cancelText: (time: string) => `${time} is given to somebody else. Your order goes on.`,
+  cancelText: (time: string) => `${time} is given to somebody else. Your order is not affected.`,
   cancelYes: 'Cancel the appointment',
   cancelNo: 'Keep appointment',
   cancelled: 'Cancelled',
@@ -138,9 +138,10 @@ export const text = {
     inReview:
       'We are checking a payment for this order. Please do not pay again. If you would rather not wait, ring us:',
     amount: 'How much would you like to pay now?',
-    parts: (least: string) => `All of it, or a part of ${least} or more.`,
+    parts: (least: string) => `All of it, or a part payment of at least ${least}.`,
     noAmount: 'Please enter an amount such as 150.00.',
-    outside: (least: string, balance: string) => `Please enter ${balance}, or a part of ${least} or more.`,
+    outside: (least: string, balance: string) =>
+      `Please enter ${balance}, or a part payment of at least ${least}.`,
     pay: 'Pay balance',
     byTransfer: 'Or pay by bank transfer',
     opening: 'Opening the card page…',
@@ -208,7 +209,7 @@ export const text = {
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',
   private:
-    'This page is yours: whoever has its link can change the appointment, pay, cancel the order and open the invoices, which name who they are for. The page names nobody.',
+    'This page is private: anyone with its link can change the appointment, pay, cancel the order and open the invoices, which show your name. The page itself does not.',
 
   notFound: 'Order not found',
   notFoundText:

@@ -126,7 +126,7 @@ it('says that it was refunded, and announces no next steps', async () => {
   await renderResultPage();
 
   expect(title()).toBe('Deposit Refunded');
-  expect(screen.getByText(/We have given this deposit back\./)).toBeVisible();
+  expect(screen.getByText(/We have refunded this deposit\./)).toBeVisible();
   expect(screen.getByText('Refunded')).toBeVisible();
   for (const promise of [
     'What Happens Next?',

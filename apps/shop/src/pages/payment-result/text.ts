@@ -18,9 +18,9 @@ export const text = {
     paid: 'Your deposit payment has been processed successfully. Our team will contact you within 24 hours to confirm measurements and customization details.',
     failed: 'We were unable to process your payment. Please try again or contact us directly for assistance.',
     review:
-      'Something about this payment needs a person to look at it, and one is doing so. Please do not pay again. If you would rather not wait, ring us:',
+      'One of us is checking this payment by hand. Please do not pay again. If you would rather not wait, ring us:',
     refunded:
-      'We have given this deposit back. It goes to the card that paid it; banks usually show it within 10 working days, and you need do nothing. If something is not right, ring us:',
+      'We have refunded this deposit. It goes to the card that paid it; banks usually show it within 10 working days, and you need not do anything. If something is not right, ring us:',
   } satisfies Record<PaymentView, string>,
   takesLong:
     "This is taking longer than usual. You can close this page: we'll e-mail you as soon as your payment is confirmed.",
@@ -51,7 +51,7 @@ export const text = {
     title: 'Payment Refunded',
     paid: 'Your payment has been processed successfully. It counts towards the price of your order.',
     refunded:
-      'We have given this payment back. It goes to the card that paid it; banks usually show it within 10 working days, and you need do nothing. If something is not right, ring us:',
+      'We have refunded this payment. It goes to the card that paid it; banks usually show it within 10 working days, and you need not do anything. If something is not right, ring us:',
     confirmation: 'A receipt is on its way to your email address.',
     order: 'Back to your order',
   },

@@ -90,7 +90,7 @@ it('states the balance, next steps, payee and phone number before payment', asyn
   await showQuote();
 
   expect(screen.getByText('Balance').nextElementSibling).toHaveTextContent('£429.30');
-  const facts = within(screen.getByRole('region', { name: 'What your deposit sets going' }));
+  const facts = within(screen.getByRole('region', { name: 'What happens after you pay' }));
   expect(facts.getAllByRole('listitem').map((step) => within(step).getByRole('heading').textContent)).toEqual(
     ['You pay by card', 'We ring within 24 hours', 'You confirm, we cut'],
   );
@@ -99,7 +99,7 @@ it('states the balance, next steps, payee and phone number before payment', asyn
   expect(facts.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute('href', '/terms');
 
   await user.click(await payButton());
-  expect(screen.queryByRole('region', { name: 'What your deposit sets going' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What happens after you pay' })).not.toBeInTheDocument();
 });
 
 it('shows no sink if there is none', async () => {

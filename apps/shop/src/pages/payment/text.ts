@@ -31,7 +31,7 @@ export const text = {
 
   balance: 'Balance',
   balanceDue: `${balanceDueText} Delivery, should you want it, comes on top.`,
-  next: 'What your deposit sets going',
+  next: 'What happens after you pay',
   steps: [
     {
       name: 'You pay by card',
@@ -70,7 +70,8 @@ export const text = {
     part: (name: string) => `Part of the job ${name}`,
     paidTogether:
       'The deposit on a job is paid for all of its tops at once, on its own page. Questions? Ring us:',
-    notPayable: 'One of its tops stands in the way of paying the deposit on all of them. Please ring us:',
+    notPayable:
+      'One of its tops cannot be paid, so the deposit on all of them cannot be either. Please ring us:',
     open: 'Open the job',
     list: 'Tops of this job',
     tops: (count: number) => (count === 1 ? 'One top' : `${count} tops`),
