@@ -7,7 +7,7 @@ const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
 
 it('accepts pictures and PDFs', () => {
   expect(chooseFiles([aPhoto(), aPlan()], 0)).toMatchObject({
-    taken: [{ name: 'wall.jpg' }, { name: 'plan.pdf' }],
+    accepted: [{ name: 'wall.jpg' }, { name: 'plan.pdf' }],
     problem: null,
   });
 });

@@ -12,10 +12,10 @@ interface FileSelection {
  */
 export function chooseFiles(selectedFiles: readonly File[], chosenBefore: number): FileSelection {
   const freeSlots = Math.max(0, attachmentLimits.count - chosenBefore);
-  const ofAllowedType = selectedFiles.filter(hasAllowedType);
-  const acceptable = ofAllowedType.filter((file) => isPicture(file) || isWithinSize(file));
+  const withAllowedType = selectedFiles.filter(hasAllowedType);
+  const acceptable = withAllowedType.filter((file) => isPicture(file) || isWithinSize(file));
   const unsupported = selectedFiles.filter((file) => !hasAllowedType(file)).map(nameOf);
-  const tooLarge = ofAllowedType.filter((file) => !acceptable.includes(file)).map(nameOf);
+  const tooLarge = withAllowedType.filter((file) => !acceptable.includes(file)).map(nameOf);
   const surplus = acceptable.slice(freeSlots).map(nameOf);
   const problems = [
     unsupported.length > 0 && text.unsupported(unsupported),

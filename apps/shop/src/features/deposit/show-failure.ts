@@ -39,7 +39,7 @@ function toastFor(outcome: FailedOutcome) {
       return { title: text.issueTitle, description: outcome.message };
     case 'no-page':
       return text.noPage;
-    case 'refused-fields':
+    case 'invalid-fields':
     case 'failed':
       return text.failed;
   }

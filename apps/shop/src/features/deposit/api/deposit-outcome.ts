@@ -28,7 +28,7 @@ export type DepositOutcome =
     }
   /** There is a payment, but no card page that we may open. */
   | { kind: 'no-page' }
-  | { kind: 'refused-fields'; errors: Errors<DepositField> }
+  | { kind: 'invalid-fields'; errors: Errors<DepositField> }
   /** No response, or an unexpected one. */
   | { kind: 'failed' };
 export type FailedOutcome = Exclude<DepositOutcome, { kind: 'ready' }>;
@@ -84,8 +84,8 @@ function outcomeOf(error: unknown): DepositOutcome {
   const { code, error: sentence, details } = body;
   if (code === 'request/invalid') {
     const { deliveryAddress, ...errors } = fieldErrors(error, wireFields);
-    if (deliveryAddress) return { kind: 'refused-fields', errors: { ...errors, address: deliveryAddress } };
-    if (Object.keys(errors).length > 0) return { kind: 'refused-fields', errors };
+    if (deliveryAddress) return { kind: 'invalid-fields', errors: { ...errors, address: deliveryAddress } };
+    if (Object.keys(errors).length > 0) return { kind: 'invalid-fields', errors };
   }
   const reasons = code === 'deposit/not-payable' ? (details?.quotes ?? []) : [];
   return {

@@ -5,8 +5,8 @@ import { text } from '../text';
 /** What happens after payment, who receives the money and whom to contact; shown before paying. */
 export function DepositInformation() {
   return (
-    <section aria-labelledby="deposit-facts">
-      <h2 id="deposit-facts" className="font-display mb-4 text-h3">
+    <section aria-labelledby="deposit-information">
+      <h2 id="deposit-information" className="font-display mb-4 text-h3">
         {text.next}
       </h2>
       <ol className="border-b border-line">
