@@ -18,7 +18,7 @@ export interface ListedState {
 /** Has a dark mode, unlike the shop: the journeys check both. */
 export const adminKind = 'admin';
 
-/** 'Refused: e-mail' → 'refused-e-mail' */
+/** 'Invalid: e-mail' → 'invalid-e-mail' */
 export const toSegment = (title: string) =>
   title
     .toLowerCase()

@@ -31,7 +31,7 @@ const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string
 export const states: UiStates = {
   title: 'Dialogs',
   states: {
-    'a large one': {
+    'large dialog': {
       view: () => (
         <Dialog isOpen onClose={ignore} className="bg-paper p-8 desktop:h-120 desktop:w-200">
           <DialogTitle>Instant quote</DialogTitle>
@@ -39,17 +39,17 @@ export const states: UiStates = {
         </Dialog>
       ),
     },
-    'a small one, narrow': { view: () => <Small width="narrow" /> },
-    'a small one, wide': { view: () => <Small width="wide" /> },
-    'a small one with long text': { view: () => <Small width="wide" words={long} /> },
-    'a small one with a toast in it': {
+    'small dialog, narrow': { view: () => <Small width="narrow" /> },
+    'small dialog, wide': { view: () => <Small width="wide" /> },
+    'small dialog with long text': { view: () => <Small width="wide" words={long} /> },
+    'small dialog with a toast': {
       view: () => <Small width="narrow" />,
       play: async ({ screen }) => {
         showToast({ title: 'Login failed', description: 'Email or password is wrong.', tone: 'bad' });
         await screen.findByText('Login failed');
       },
     },
-    'a drawer with a toast in it': {
+    'drawer with a toast': {
       view: () => (
         <BottomDrawer isOpen onClose={ignore} returnFocusTo={null}>
           <DialogTitle>Basket</DialogTitle>
@@ -63,7 +63,7 @@ export const states: UiStates = {
         await screen.findByText('Quote updated');
       },
     },
-    'a side sheet': {
+    'side sheet': {
       view: () => (
         <SideSheet isOpen onClose={ignore} returnFocusTo={null}>
           <DialogTitle>Menu</DialogTitle>
@@ -71,7 +71,7 @@ export const states: UiStates = {
         </SideSheet>
       ),
     },
-    'a side sheet with long text': {
+    'side sheet with long text': {
       view: () => (
         <SideSheet isOpen onClose={ignore} returnFocusTo={null}>
           <DialogTitle>Menu</DialogTitle>

@@ -51,7 +51,7 @@ export const states: UiStates = {
         </Column>
       ),
     },
-    refused: {
+    invalid: {
       view: () => (
         <Column>
           <Field label="Email" error="Please enter a valid email address">

@@ -29,7 +29,7 @@ export const states: ShopUiStates = {
   states: {
     closed: { view },
     empty: { view, play: openEmailForm },
-    'refused: no address': {
+    'invalid: no address': {
       view,
       play: async (context) => {
         await openEmailForm(context);
@@ -38,7 +38,7 @@ export const states: ShopUiStates = {
       },
     },
     sending: afterResponse(mockResponses.never(), 'Sending...'),
-    'refused: too many mails': afterResponse(
+    'rejected: too many mails': afterResponse(
       mockResponses.refused('quote/too-many-mails'),
       /What you typed is still here/,
     ),

@@ -30,7 +30,7 @@ export const states: ShopUiStates = {
   title: 'Email Quote to Me',
   states: {
     empty: { view },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await send(context);
@@ -39,7 +39,7 @@ export const states: ShopUiStates = {
     },
     sending: afterResponse(mockResponses.never(), 'Sending...'),
     failed: afterResponse(mockResponses.text(503, ''), /What you typed is still here/),
-    'refused: too many mails': afterResponse(
+    'rejected: too many mails': afterResponse(
       mockResponses.refused('quote/too-many-mails'),
       /What you typed is still here/,
     ),

@@ -53,7 +53,7 @@ export const states: ShopUiStates = {
     'hardly anything chosen': {
       view: dialogFor({ material: null, color: null, thickness: null, sink: null, cutouts: [], notes: '' }),
     },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await send(context);
@@ -62,7 +62,7 @@ export const states: ShopUiStates = {
     },
     sending: afterResponse(mockResponses.never(), 'Sending...'),
     failed: afterResponse(mockResponses.text(503, ''), /What you typed is still here/),
-    'refused: too many': afterResponse(
+    'rejected: too many': afterResponse(
       mockResponses.refused('request/too-many'),
       /What you typed is still here/,
     ),

@@ -5,7 +5,7 @@ export const states: ShopUiStates = {
   title: 'Admin, before its app arrives',
   states: {
     loading: { isPage: true, view: AdminLoading },
-    'of another release': { isPage: true, view: AdminVersionMismatch },
+    'version mismatch': { isPage: true, view: AdminVersionMismatch },
     failed: { isPage: true, view: () => <AdminFailed retry={() => undefined} /> },
   },
 };

@@ -24,7 +24,7 @@ export const states: ShopUiStates = {
   title: 'Contact form',
   states: {
     empty: { view },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await send(context);
@@ -33,7 +33,7 @@ export const states: ShopUiStates = {
     },
     sending: afterResponse(mockResponses.never(), 'Sending...'),
     failed: afterResponse(mockResponses.text(503, ''), 'Failed to send message. Please try again.'),
-    'refused by the API': {
+    'rejected by the API': {
       view,
       api: (api) =>
         api.on(
@@ -49,7 +49,10 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('link', { name: /^Email/ });
       },
     },
-    'too many': afterResponse(mockResponses.refused('request/too-many'), /sent this form several times/),
+    'rejected: too many': afterResponse(
+      mockResponses.refused('request/too-many'),
+      /sent this form several times/,
+    ),
     sent: afterResponse(mockResponses.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
     'long text': {
       view,

@@ -38,7 +38,7 @@ export const states: ShopUiStates = {
     },
     paid: withStatus({ paymentStatus: 'paid' }),
     failed,
-    'failed, and trying again failed': {
+    'failed, retry failed': {
       ...failed,
       api: (api) => {
         failed.api(api);

@@ -62,8 +62,8 @@ export const states: ShopUiStates = {
   title: 'Payment page',
   states: {
     loading: { path, api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.never()) },
-    'before Pay is pressed': found({}),
-    'form, nothing filled in': found({}, async (context) => {
+    'before pressing Pay': found({}),
+    'form, invalid: empty': found({}, async (context) => {
       await press(context, /^Pay £/);
       await context.screen.findByRole('heading', { name: 'Complete Payment' });
       await press(context, /^Pay £/);
@@ -101,7 +101,7 @@ export const states: ShopUiStates = {
       },
       (api) => api.on('POST', paths.deposits, mockResponses.never()),
     ),
-    'card provider away': found(
+    'card provider unavailable': found(
       {},
       async (context) => {
         await fillIn(context);

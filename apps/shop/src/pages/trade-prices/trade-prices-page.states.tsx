@@ -31,7 +31,7 @@ export const states: ShopUiStates = {
         ),
       play: ({ screen }) => screen.findByText(text.title),
     },
-    'a link that has ended': {
+    'link expired': {
       path,
       before,
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link')),
@@ -43,7 +43,7 @@ export const states: ShopUiStates = {
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.unreachable()),
       play: ({ screen }) => screen.findByText(text.failed),
     },
-    'none in this browser': {
+    'no trade prices': {
       path,
       before: clearTradeHintCookie,
       play: ({ screen }) => screen.findByText(text.notActive),

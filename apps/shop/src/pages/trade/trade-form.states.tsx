@@ -22,14 +22,14 @@ export const states: ShopUiStates = {
   title: 'Trade form',
   states: {
     empty: { view },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await submit(context);
         await context.screen.findByText('Missing Information');
       },
     },
-    'refused: an e-mail address': {
+    'invalid: e-mail address': {
       view,
       play: async (context) => {
         await write(context);
