@@ -30,8 +30,8 @@ export async function showState(root: Root, group: StateGroup, listed: ListedSta
   state.before?.();
   root.render(<StateView part={group} shown={listed} />);
   await waitFor(() => {
-    const words = document.querySelector('main')?.textContent;
-    if (!words || words === text.loadingPage) throw new Error('The page has not been drawn yet.');
+    const pageText = document.querySelector('main')?.textContent;
+    if (!pageText || pageText === text.loadingPage) throw new Error('The page has not been drawn yet.');
   });
   await state.play?.({ user: userEvent.setup({ delay: null }), screen });
   await loadPicturesInView();

@@ -11,7 +11,7 @@ import { SmallDialog } from './small-dialog';
 const ignore = () => undefined;
 const long = 'Nothing is cut until we have rung you to read the measurements back. '.repeat(30);
 
-const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string }) => (
+const Small = ({ width, description = '' }: { width: 'narrow' | 'wide'; description?: string }) => (
   <SmallDialog
     isOpen
     onClose={ignore}
@@ -22,7 +22,7 @@ const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string
   >
     <div className="mt-5.5 grid gap-4.5">
       <Field label="Email">{(control) => <TextInput {...control} />}</Field>
-      {words && <p>{words}</p>}
+      {description && <p>{description}</p>}
       <Button isFullWidth>Login</Button>
     </div>
   </SmallDialog>
@@ -41,7 +41,7 @@ export const states: UiStates = {
     },
     'small dialog, narrow': { view: () => <Small width="narrow" /> },
     'small dialog, wide': { view: () => <Small width="wide" /> },
-    'small dialog with long text': { view: () => <Small width="wide" words={long} /> },
+    'small dialog with long text': { view: () => <Small width="wide" description={long} /> },
     'small dialog with a toast': {
       view: () => <Small width="narrow" />,
       play: async ({ screen }) => {

@@ -22,7 +22,7 @@ declare const sessionHintCookie: string;
   // These differ from page to page, so they are attributes: the policy names the hash of the script.
   const { chunks, styles } = document.currentScript?.dataset ?? {};
   /** Scripts and styles that have not loaded yet. */
-  const missing = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
+  const notLoaded = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
   // <font> elements come from a translator, which may have run first.
   const page: Hydration = { state: 'idle', size: document.querySelectorAll('#root :not(font)').length };
   window.hydration = page;
@@ -57,18 +57,18 @@ declare const sessionHintCookie: string;
       // Tells libs/ui's load-full-styles.ts to request it again.
       sheet.onerror = () => sheet.remove();
     }
-    const requests = [...missing].map(
+    const requests = [...notLoaded].map(
       (url) =>
         new Promise((done) => {
           const script = append('script', {
             src: url + attempt,
-            onload: () => done(missing.delete(url)),
+            onload: () => done(notLoaded.delete(url)),
             onerror: () => done(script.remove()),
           });
         }),
     );
     await Promise.all(requests);
-    if (!missing.size || page.state !== 'loading') return;
+    if (!notLoaded.size || page.state !== 'loading') return;
     page.state = 'failed';
     attempt += '?';
     if (attempt === '?') void load();
@@ -164,7 +164,7 @@ declare const sessionHintCookie: string;
       append('script', { src: liveDataUrl, onerror: startLoading });
     // Prefetches, so that the first press on a slow line does not wait.
     setTimeout(() => {
-      for (const href of page.state === 'idle' ? [...missing, styles] : [])
+      for (const href of page.state === 'idle' ? [...notLoaded, styles] : [])
         append('link', { rel: 'prefetch', href });
     }, 2000);
   };

@@ -25,10 +25,10 @@ const view = Form;
 const choose = ({ user, screen }: PlayContext, ...files: File[]) =>
   user.upload(screen.getByLabelText(/^Photos or plans/), files);
 
-async function send(context: PlayContext, words: RegExp) {
+async function send(context: PlayContext, expectedText: RegExp) {
   await choose(context, aPlan('plan of the bathroom.pdf', 840_000), aPlan('schedule.pdf'));
   await context.user.click(context.screen.getByRole('button', { name: 'Save' }));
-  await context.screen.findByText(words);
+  await context.screen.findByText(expectedText);
 }
 
 export const states: ShopUiStates = {

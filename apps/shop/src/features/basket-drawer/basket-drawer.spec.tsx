@@ -190,8 +190,8 @@ describe('a line that cannot be paid (D21)', () => {
 
   it('links to the page about a revised price, and can be removed', async () => {
     await blocked('unanswered');
-    const words = 'The price of this quote was revised. Please answer on its page first.';
-    expect(await screen.findByText(words)).toBeVisible();
+    const expectedText = 'The price of this quote was revised. Please answer on its page first.';
+    expect(await screen.findByText(expectedText)).toBeVisible();
     expect(line('Calacatta Gold').getByRole('button', { name: /^Remove/ })).toBeVisible();
     await user.click(line('Calacatta Gold').getByRole('link', { name: /^See the price/ }));
 

@@ -16,8 +16,8 @@ export const findBasketSession = (): string | null => entry.read() ?? inMemory;
 
 /** Creates the session with the first quote. Guessing it would open the basket (D10). */
 export function findOrCreateBasketSession(): string {
-  const found = findBasketSession();
-  if (found) return found;
+  const existingSession = findBasketSession();
+  if (existingSession) return existingSession;
   const session = `session-${Date.now()}-${randomKey()}`;
   if (!entry.write(session)) inMemory = session;
   return session;

@@ -37,8 +37,8 @@ function RefundRules({ state }: { state: LoadState<CancellingRules> }) {
     case 'ready':
       return (
         <ul className="grid list-disc gap-1.5 pl-5">
-          {cancellingText(state.data).map((words) => (
-            <li key={words}>{keepUnbroken(words)}</li>
+          {cancellingText(state.data).map((rule) => (
+            <li key={rule}>{keepUnbroken(rule)}</li>
           ))}
         </ul>
       );

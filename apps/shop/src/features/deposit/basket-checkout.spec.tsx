@@ -62,7 +62,7 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
 const deliver = () => screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' });
 const sent = () => api.sent('POST', paths.deposits);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 const figures = () => within(screen.getByRole('complementary', { name: 'Deposit today' }));
 
 function renderCheckout(basket = aBasket()) {
@@ -207,10 +207,10 @@ describe('when it is unknown whether an earlier page was paid', () => {
       'href',
       `/payment-result/${aDeposit().id}`,
     );
-    const words = screen.getByText(/What you typed is still here/);
-    expect(words).toHaveTextContent(sentence);
-    expect(words).toHaveTextContent('See how your payment stands, or ring us: 0118 496 0123');
-    expect(words).not.toHaveTextContent(/charged|order by phone/);
+    const failureMessage = screen.getByText(/What you typed is still here/);
+    expect(failureMessage).toHaveTextContent(sentence);
+    expect(failureMessage).toHaveTextContent('See how your payment stands, or ring us: 0118 496 0123');
+    expect(failureMessage).not.toHaveTextContent(/charged|order by phone/);
   });
 
   it('shows the phone number if the payment is unknown', async () => {
@@ -337,11 +337,11 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('keeps the form and offers a retry when %s', async (_, response, title, words) => {
+])('keeps the form and offers a retry when %s', async (_, response, title, expectedText) => {
   await submitTo(response);
 
   expect(await toast(title)).toBeVisible();
-  expect((await screen.findAllByText(words, { ignore: '[role=status] *' })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(expectedText, { ignore: '[role=status] *' })).length).toBeGreaterThan(0);
   expect(screen.queryByText('Deposit Payment Created')).not.toBeInTheDocument();
   expect(screen.getByText(/What you typed is still here/)).toHaveTextContent(/0118 496 0123/);
   expect(tab.close).toHaveBeenCalled();
@@ -499,13 +499,13 @@ describe('the postcode', () => {
       'Lookup Failed',
       'Unable to lookup postcode. Please enter your address manually.',
     ],
-  ])('%s: shows the error and does not block the form', async (postcode, response, title, words) => {
+  ])('%s: shows the error and does not block the form', async (postcode, response, title, expectedText) => {
     api.on('GET', paths.postcode('RG14PS'), response);
     await type(postcode);
     await user.click(find());
 
     expect(await toast(title)).toBeVisible();
-    expect(await toast(words)).toBeVisible();
+    expect(await toast(expectedText)).toBeVisible();
     await user.type(field('Full address'), '1 High Street');
     expect(field('Full address')).toHaveValue('1 High Street');
   });

@@ -19,7 +19,7 @@ const opener = () => screen.getByRole('button', { name: 'Email Quote to Me' });
 const email = () => screen.getByRole('textbox', { name: 'Email me my quote' });
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 const sent = () => api.sent('POST', paths.emailQuote).map(({ body }) => body);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
 async function openEmailForm(quotes = [...twoQuotes()]) {
   render(
@@ -59,9 +59,9 @@ it('sends all quotes in one mail and says where', async () => {
 it.each([
   [emailQuoteLimits.pdfs, 'each as a PDF you can print.'],
   [emailQuoteLimits.pdfs + 1, 'each with a link to its PDF.'],
-])('describes the mail for %i quotes', async (count, words) => {
+])('describes the mail for %i quotes', async (count, expectedText) => {
   await openEmailForm(Array.from({ length: count }, () => aQuote()));
-  expect(screen.getByText(`All ${count} quotes in one email, ${words}`)).toBeVisible();
+  expect(screen.getByText(`All ${count} quotes in one email, ${expectedText}`)).toBeVisible();
 });
 
 it('sends a single quote by its id and the address only (specification §7)', async () => {

@@ -28,7 +28,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Email Quote to Me' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 const sent = () => api.sent('POST', paths.emailQuote);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
 async function openEmailDialog() {
   render(

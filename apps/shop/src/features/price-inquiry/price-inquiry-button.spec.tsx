@@ -33,7 +33,7 @@ const opener = () => screen.getByRole('button', { name: 'Ask us to price this', 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = () => user.click(screen.getByRole('button', { name: 'Send to the workshop' }));
 const sent = () => api.sent('POST', paths.contact).map(({ body }) => body);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
 /** As in the calculator, which holds the chosen files beside its notes. */
 const Button = ({ top }: { top: InquiredTop }) => (

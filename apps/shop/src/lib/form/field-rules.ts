@@ -89,11 +89,11 @@ export const errorsOf = <Name extends string>(
   names: readonly Name[],
   errorOf: (name: Name) => string | null | undefined,
 ): Errors<Name> => {
-  const found = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const error = errorOf(name);
     return error ? [[name, error]] : [];
   });
-  return Object.fromEntries(found) as Errors<Name>;
+  return Object.fromEntries(entries) as Errors<Name>;
 };
 
 export const errorsIn = <Rules extends FieldRules<keyof Rules>>(

@@ -54,10 +54,10 @@ function addEntries(): void {
   const neededEntries = overlays.current().reduce((sum, { depth }) => sum + depth, 0);
   if (neededEntries > 0 && currentIndex === noEntry) {
     session = Date.now();
-    const left = overlayOf(history.state);
-    firstIndex = left?.place ?? 0;
+    const earlierOpening = overlayOf(history.state);
+    firstIndex = earlierOpening?.place ?? 0;
     currentIndex = firstIndex;
-    write(left ? 'replaceState' : 'pushState');
+    write(earlierOpening ? 'replaceState' : 'pushState');
   }
   while (currentIndex < firstIndex + neededEntries - 1) {
     currentIndex += 1;

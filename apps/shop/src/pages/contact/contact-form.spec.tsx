@@ -18,7 +18,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 const summary = () => screen.getByRole('group', { name: /another look/ });
 const sent = () => api.sent('POST', paths.contact);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
 async function renderContactForm() {
   render(

@@ -179,9 +179,9 @@ it.each([
   ['to-measure', true, 'It is delivered within 4 weeks of the day on which you agree the sizes'],
   ['measured', false, 'It is ready to be collected within 4 weeks of the day on which you agreed the sizes'],
   ['in-production', true, 'It is delivered within 4 weeks of the day on which you agreed the sizes'],
-] as const)('states the lead time: %s, delivery: %s', async (stage, isDelivery, words) => {
+] as const)('states the lead time: %s, delivery: %s', async (stage, isDelivery, expectedText) => {
   await renderOrderPage({ stage, isDelivery });
-  expect(progress().getByText(`${words}; we agree the day with you.`)).toBeVisible();
+  expect(progress().getByText(`${expectedText}; we agree the day with you.`)).toBeVisible();
 });
 
 it.each([
@@ -276,9 +276,9 @@ describe('Payments', () => {
     [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
     [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /overpaid by this amount/],
     [aDueBalance({ state: 'in-review' }), /Please do not pay again/],
-  ])('shows no pay button when nothing can be paid by card', async (balance, words) => {
+  ])('shows no pay button when nothing can be paid by card', async (balance, expectedText) => {
     await renderOrderPage({ balance });
-    expect(payments().getByText(words)).toBeVisible();
+    expect(payments().getByText(expectedText)).toBeVisible();
     expect(payments().queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -358,22 +358,22 @@ describe('cancelling an order of several tops', () => {
       [first, third],
       'This cancels VT-26-00412, the last top of your order that is still active.',
     ],
-  ])('says which tops it cancels: %s', async (_, orderTops, words) => {
+  ])('says which tops it cancels: %s', async (_, orderTops, expectedText) => {
     await renderOrderPage({ tops: orderTops });
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
-    expect(screen.getByText(acrossElements(words))).toBeVisible();
+    expect(screen.getByText(acrossElements(expectedText))).toBeVisible();
   });
 
   it.each([
     [true, /^£47\.70 of the £95\.40 that you paid is given back to your card\. .* the tops are not made\.$/],
     [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
-  ])('shows the refund for all tops (customer can cancel: %s)', async (canCustomerCancel, words) => {
+  ])('shows the refund for all tops (customer can cancel: %s)', async (canCustomerCancel, expectedText) => {
     const { api } = await renderOrderPage({ tops });
     const amounts = { received: '95.40', refunded: '47.70', toCard: '95.40' };
     const response: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
     api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(response));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(acrossElements(words))).toBeVisible();
+    expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
   });
 
   it('is offered until every top is delivered or collected', async () => {

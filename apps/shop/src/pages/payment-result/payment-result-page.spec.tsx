@@ -87,12 +87,12 @@ it.each<[PaymentStatus, string, string, string]>([
     'We were unable to process your payment. Please try again or contact us directly for assistance.',
     'Failed',
   ],
-])('%s: shows the specified text', async (paymentStatus, heading, words, badge) => {
+])('%s: shows the specified text', async (paymentStatus, heading, expectedText, badge) => {
   respondWithStatus(paymentStatus);
   await renderResultPage();
 
   expect(title()).toBe(heading);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(expectedText)).toBeVisible();
   expect(screen.queryAllByText('A confirmation is on its way to your email address.')).toHaveLength(
     paymentStatus === 'paid' ? 1 : 0,
   );
@@ -300,14 +300,14 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('stays and can be pressed again when %s', async (_, response, toastTitle, words) => {
+])('stays and can be pressed again when %s', async (_, response, toastTitle, expectedText) => {
   respondWithStatus('failed');
   api.on('POST', paths.retryDeposit(id), response);
   await renderResultPage();
   await press('Try Payment Again');
 
   expect(screen.getByText(toastTitle, { ignore: '[role=status] *' })).toBeVisible();
-  expect(screen.getAllByText(words, { ignore: '[role=status] *' }).length).toBeGreaterThan(1);
+  expect(screen.getAllByText(expectedText, { ignore: '[role=status] *' }).length).toBeGreaterThan(1);
   expect(redirectTo).not.toHaveBeenCalled();
   expect(button('Try Payment Again')).not.toHaveAttribute('aria-busy');
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
     .on('POST', paths.deposits, mockResponses.created(aDeposit()));
 });
 
-const toast = (words: string) => screen.findByText(acrossElements(words), { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(acrossElements(title), { ignore: '[role=status] *' });
 /** Its label changes while a payment is set up. */
 const payButton = (amount = '£47.70') => screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
 const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));

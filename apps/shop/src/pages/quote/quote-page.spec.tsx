@@ -47,10 +47,10 @@ it.each([
   ['approved', 'Approved'],
   ['declined', 'Declined'],
   ['completed', 'Completed'],
-] as const)('shows its status: %s', async (status, words) => {
+] as const)('shows its status: %s', async (status, expectedText) => {
   await renderQuotePage({ status });
 
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(expectedText)).toBeVisible();
 });
 
 it('says that the price has expired, and when', async () => {

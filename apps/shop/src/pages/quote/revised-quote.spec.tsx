@@ -74,10 +74,10 @@ describe('a price that was revised after measuring', () => {
     'says what happens to the deposit on refusal, and how to cancel: %s',
     async (state) => {
       await renderQuotePage(revised({ state }));
-      const words = await panel().findByText(
+      const conditions = await panel().findByText(
         /as before measuring, and all that you have paid is given back\./,
       );
-      expect(words).toHaveTextContent(
+      expect(conditions).toHaveTextContent(
         /To cancel, open the page of your order, to which our mails lead, or ring us/,
       );
     },

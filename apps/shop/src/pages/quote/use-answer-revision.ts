@@ -36,6 +36,8 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
 }
 
 function toFailure(error: Error): RevisionFailure {
-  const known = shownErrors.map((code) => (isApiError(error, code) ? error.body?.error : null)).find(Boolean);
-  return { isOutdated: outdatedErrors.some((code) => isApiError(error, code)), message: known ?? null };
+  const apiMessage = shownErrors
+    .map((code) => (isApiError(error, code) ? error.body?.error : null))
+    .find(Boolean);
+  return { isOutdated: outdatedErrors.some((code) => isApiError(error, code)), message: apiMessage ?? null };
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
 const sent = () => api.sent('POST', paths.tradeInquiries);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
 function renderTradeForm() {
   render(

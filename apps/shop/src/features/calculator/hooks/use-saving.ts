@@ -43,11 +43,13 @@ export function useSaving({ refresh, onSaved, onOutdated }: SavingOptions) {
       onOutdated(part ? withoutPart(remaining.state, part) : remaining.state, text.partsNotSold(gone), gone);
     } else if (isApiError(error, 'quote/price-changed')) {
       const { catalogue, trade } = await refresh();
-      const left = reconcile(values, catalogue);
-      const price = priceSelection(selectParts(left.state, catalogue), trade);
+      const remaining = reconcile(values, catalogue);
+      const price = priceSelection(selectParts(remaining.state, catalogue), trade);
       const notice =
-        price.kind === 'priced' ? text.priceChanged(formatGbp(price.total)) : text.partsNotSold(left.gone);
-      onOutdated(left.state, notice, left.gone);
+        price.kind === 'priced'
+          ? text.priceChanged(formatGbp(price.total))
+          : text.partsNotSold(remaining.gone);
+      onOutdated(remaining.state, notice, remaining.gone);
     } else {
       throw error;
     }

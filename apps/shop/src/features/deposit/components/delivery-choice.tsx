@@ -86,7 +86,7 @@ function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
         {note && (
           <>
             {note.isArea && <span className="font-label text-ink">{text.area}: </span>}
-            {note.words}
+            {note.message}
           </>
         )}
       </p>

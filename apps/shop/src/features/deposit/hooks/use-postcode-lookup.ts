@@ -14,7 +14,7 @@ export function usePostcodeLookup(
 ) {
   const [isPending, setPending] = useState(false);
   /** The result, and the postcode it belongs to. */
-  const [note, setNote] = useState<{ postcode: string; words: string; isArea: boolean } | null>(null);
+  const [note, setNote] = useState<{ postcode: string; message: string; isArea: boolean } | null>(null);
   const filledAddress = useRef('');
   const latest = useRef({ values, enter });
   useEffect(() => {
@@ -25,24 +25,24 @@ export function usePostcodeLookup(
     const { postcode } = values;
     setNote(null);
     setPending(true);
-    const found = await lookUpPostcode(postcode, kind);
+    const result = await lookUpPostcode(postcode, kind);
     setPending(false);
-    // The postcode has changed since: the answer is out of date.
+    // The postcode has changed since: the result is out of date.
     if (latest.current.values.postcode !== postcode) return;
-    if (found.kind === 'too-short') showToast({ ...text.invalidPostcode, tone: 'bad' });
-    else if (found.kind === 'not-found') showToast({ ...text.postcodeNotFound, tone: 'bad' });
-    else if (found.kind === 'failed') showToast({ ...text.lookupFailed, tone: 'bad' });
-    else if (found.kind === 'nothing') setNote({ postcode, words: text.noArea, isArea: false });
-    else if (kind === 'area') setNote({ postcode, words: found.place, isArea: true });
+    if (result.kind === 'too-short') showToast({ ...text.invalidPostcode, tone: 'bad' });
+    else if (result.kind === 'not-found') showToast({ ...text.postcodeNotFound, tone: 'bad' });
+    else if (result.kind === 'failed') showToast({ ...text.lookupFailed, tone: 'bad' });
+    else if (result.kind === 'nothing') setNote({ postcode, message: text.noArea, isArea: false });
+    else if (kind === 'area') setNote({ postcode, message: result.place, isArea: true });
     else {
       const { address } = latest.current.values;
       const mayReplaceAddress = address.trim() === '' || address === filledAddress.current;
       if (mayReplaceAddress) {
-        filledAddress.current = found.place;
-        latest.current.enter({ address: found.place });
+        filledAddress.current = result.place;
+        latest.current.enter({ address: result.place });
       }
-      const words = mayReplaceAddress ? text.addressFilled(found.place) : text.addressKept(found.place);
-      setNote({ postcode, words, isArea: false });
+      const message = mayReplaceAddress ? text.addressFilled(result.place) : text.addressKept(result.place);
+      setNote({ postcode, message, isArea: false });
     }
   };
 

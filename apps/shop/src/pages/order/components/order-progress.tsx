@@ -90,11 +90,11 @@ function hasNoDate({ appointment, isDelivery }: CustomerOrder, stage: OrderStage
 /** The next step, with its date if known. */
 function nextStepText({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stage: OrderStage): string {
   if (awaitedDeposit && stage === 'to-measure') return text.payNext;
-  const next = stage === 'ready' && !isDelivery ? text.collectNext : text.stages[stage].next;
+  const nextStep = stage === 'ready' && !isDelivery ? text.collectNext : text.stages[stage].next;
   const { kind, state, startsAt, endsAt } = appointment ?? {};
   // No measuring visit once measured, no delivery once delivered.
-  if (!kind || stepOfStage[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return next;
-  if (state === 'offered') return `${next} ${text.pickNext}`;
+  if (!kind || stepOfStage[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return nextStep;
+  if (state === 'offered') return `${nextStep} ${text.pickNext}`;
   const isAhead = state === 'booked' && startsAt && endsAt && new Date(endsAt) > new Date();
-  return isAhead ? `${next} ${text.meetNext[kind](longDateAndTimes(startsAt, endsAt))}` : next;
+  return isAhead ? `${nextStep} ${text.meetNext[kind](longDateAndTimes(startsAt, endsAt))}` : nextStep;
 }
