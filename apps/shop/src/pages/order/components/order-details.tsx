@@ -42,7 +42,11 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
           {keepUnbroken(
             hasSeveralTops && order.reference
               ? text.summaryOfTops(reference, tops.length)
-              : text.summary(reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, formatSize(size)),
+              : text.summary(
+                  reference,
+                  `${quantityPrefix(quote.quantity)}${quote.color.name}`,
+                  formatSize(size),
+                ),
           )}
         </p>
       </header>

@@ -34,7 +34,9 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
         <div>
           <h1 className="font-display text-page-title print:text-amount">{text.title}</h1>
           <p className="mt-3 text-lead text-ink-2">
-            {keepUnbroken(text.summary(quote.reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, size))}
+            {keepUnbroken(
+              text.summary(quote.reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, size),
+            )}
           </p>
         </div>
         <QuoteBadges quote={quote} validity={validity} />
