@@ -8,19 +8,19 @@ import postcss from 'postcss';
  */
 export function criticalCss(css, html) {
   const root = postcss.parse(css);
-  const classes = classesOn(html);
+  const classes = classesIn(html);
   const hasFields = /<(?:input|select|textarea)\b/.test(html);
   root.walkRules((rule) => {
     if (isKeyframe(rule)) return;
     const selectors = rule.selectors.filter(
-      (selector) => namesOnly(selector, classes) && (hasFields || !partOfField.test(selector)),
+      (selector) => usesOnly(selector, classes) && (hasFields || !fieldPseudoElement.test(selector)),
     );
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
   root.walkComments((comment) => void comment.remove());
-  dropUnread(root);
-  dropEmpty(root);
+  removeUnused(root);
+  removeEmpty(root);
   return root.toString();
 }
 
@@ -37,12 +37,12 @@ export function splitFontFaces(css) {
   return { fontFaces: fontFaces.join(''), css: root.toString() };
 }
 
-const partOfField =
+const fieldPseudoElement =
   /::(?:file-selector-button|placeholder|-webkit-(?:date|calendar|search|inner|outer))|:-moz-ui/;
 
 const isKeyframe = ({ parent }) => parent.type === 'atrule' && parent.name.endsWith('keyframes');
 
-function classesOn(html) {
+function classesIn(html) {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list]) => list);
   return new Set(
     lists
@@ -55,22 +55,22 @@ function classesOn(html) {
 const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 
 /** A class inside :not() need not be on the page. */
-function namesOnly(selector, classes) {
+function usesOnly(selector, classes) {
   const required = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
   return [...required.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].every(([, name]) =>
-    classes.has(unescaped(name)),
+    classes.has(unescapeClass(name)),
   );
 }
 
-const unescaped = (name) =>
+const unescapeClass = (name) =>
   name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, code, char) =>
     code ? String.fromCodePoint(Number.parseInt(code, 16)) : char,
   );
 
-/** Drops custom properties, their registrations and animations that no rule uses any more. */
-function dropUnread(root) {
-  for (let hasDropped = true; hasDropped;) {
-    hasDropped = false;
+/** Removes custom properties, their registrations and animations that no rule uses any more. */
+function removeUnused(root) {
+  for (let hasRemoved = true; hasRemoved;) {
+    hasRemoved = false;
     const values = [];
     root.walkDecls(({ value }) => void values.push(value));
     const text = values.join(';');
@@ -79,19 +79,19 @@ function dropUnread(root) {
     root.walkDecls(/^--/, (declaration) => {
       if (variables.has(declaration.prop)) return;
       declaration.remove();
-      hasDropped = true;
+      hasRemoved = true;
     });
     root.walkAtRules(/^(?:property|keyframes)$/, (rule) => {
       if (rule.name === 'property' ? variables.has(rule.params) : words.has(rule.params)) return;
       rule.remove();
-      hasDropped = true;
+      hasRemoved = true;
     });
   }
 }
 
-function dropEmpty(node) {
+function removeEmpty(node) {
   for (const child of [...(node.nodes ?? [])]) {
-    dropEmpty(child);
+    removeEmpty(child);
     if (child.nodes?.length === 0) child.remove();
   }
 }

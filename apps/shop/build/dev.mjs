@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { fileURLToPath } from 'node:url';
 import { clientConfig } from '../rspack.config.mjs';
-import { statesAddress } from './states-address.mjs';
+import { statesPath } from './states-path.mjs';
 
 const { env } = process;
 const shop = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -20,7 +20,7 @@ const server = new RspackDevServer(
     // The page may be opened under either name, while the hot-reload socket uses one of them.
     allowedHosts: ['localhost', '127.0.0.1'],
     client: { overlay: { warnings: false } },
-    historyApiFallback: { rewrites: [{ from: statesAddress, to: '/states.html' }] },
+    historyApiFallback: { rewrites: [{ from: statesPath, to: '/states.html' }] },
     static: [
       { directory: shop('public') },
       { directory: shop('../../libs/stone/images'), publicPath: '/stone' },

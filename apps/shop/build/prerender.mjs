@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import { documentOf } from './document-of.mjs';
+import { renderDocument } from './render-document.mjs';
 import { firstStyles } from './first-styles.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const { minify, transform } = rspack.experiments.swc;
 
 /** A path that no route matches: it renders the 404 page. */
-const nowhere = '/404';
+const notFoundPath = '/404';
 
 /**
  * Writes dist/pages: every public page, the 404 page, the empty shell for pages that only the browser can render, the
@@ -30,16 +30,16 @@ export async function prerender(dist, { parts, fonts }) {
     basketSessionKey: documentText.basketSessionKey,
     sessionHintCookie: documentText.sessionHintCookie,
   });
-  const offerDecider = await inlineScript('inline-offer', {
+  const offerScript = await inlineScript('inline-offer', {
     offer: documentText.offer,
     dismissedOfferKey: documentText.dismissedOfferKey,
   });
-  const decider = offerDecider + (await inlineScript('inline-first-view', {}));
-  const fontStarter = await inlineScript('inline-fonts', {});
-  const frame = {
+  const headScript = offerScript + (await inlineScript('inline-first-view', {}));
+  const fontScript = await inlineScript('inline-fonts', {});
+  const commonParts = {
     styleUrl: `/${sheet}`,
     loader,
-    decider,
+    headScript,
     noScript: documentText.noScript,
   };
   const pages = listPages();
@@ -53,21 +53,21 @@ export async function prerender(dist, { parts, fonts }) {
     const folder = `${dist}/pages${withSamples ? '/with-samples' : ''}`;
     await mkdir(folder, { recursive: true });
     const write = async (name, page) => {
-      const looks =
+      const pageStyles =
         // The shell shows nothing before its page is rendered, and that page may need any rule.
         name === 'shell'
           ? { head: `<link rel="stylesheet" href="/${sheet}">`, hashes: [] }
-          : firstStyles(css, page.markup, { preloads, fontStarter });
-      styles[name] = [...new Set([...(styles[name] ?? []), ...looks.hashes])];
+          : firstStyles(css, page.markup, { preloads, fontScript });
+      styles[name] = [...new Set([...(styles[name] ?? []), ...pageStyles.hashes])];
       await writeFile(
         `${folder}/${name}.html`,
-        documentOf({ ...frame, looks: looks.head, withSamples, chunks: [], ...page }),
+        renderDocument({ ...commonParts, styleMarkup: pageStyles.head, withSamples, chunks: [], ...page }),
       );
     };
 
     await write('shell', { markup: `<title>${documentText.title}</title>`, head: '' });
     await write('not-found', {
-      ...(await renderPage(nowhere, { withSamples })),
+      ...(await renderPage(notFoundPath, { withSamples })),
       chunks: chunksOf('not-found'),
     });
     for (const { path, name } of pages.filter((page) => page.name)) {
@@ -76,7 +76,7 @@ export async function prerender(dist, { parts, fonts }) {
   }
 
   await writeJson(`${dist}/pages/pages.json`, pages);
-  const hashes = { script: [loader, decider, fontStarter].map(sourceHash), styles };
+  const hashes = { script: [loader, headScript, fontScript].map(sourceHash), styles };
   await writeJson(`${dist}/pages/inline-hashes.json`, hashes);
 }
 

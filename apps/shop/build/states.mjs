@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { fileURLToPath } from 'node:url';
 import { statesConfig } from '../rspack.config.mjs';
-import { statesAddress } from './states-address.mjs';
+import { statesPath } from './states-path.mjs';
 
 const shop = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -21,7 +21,7 @@ const server = new RspackDevServer(
       // Every state loads the same files.
       'cache-control': 'max-age=600',
     },
-    historyApiFallback: { rewrites: [{ from: statesAddress, to: '/states.html' }] },
+    historyApiFallback: { rewrites: [{ from: statesPath, to: '/states.html' }] },
     static: [
       { directory: shop('public') },
       { directory: shop('../../libs/stone/images'), publicPath: '/stone' },

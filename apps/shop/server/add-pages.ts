@@ -58,20 +58,20 @@ export function addPages(
     if (!name) continue;
     let [built, head] = [page(name), ''];
     server.get(path, async (_request, reply) => {
-      const today = name === 'materials' ? await offers() : '';
-      if (today !== head) [built, head] = [page(name, today), today];
+      const productData = name === 'materials' ? await offers() : '';
+      if (productData !== head) [built, head] = [page(name, productData), productData];
       return built.send(reply);
     });
   }
   const privatePages = pages.filter(({ name }) => !name);
-  const gluedEnd = endGluedToLinks(privatePages);
+  const linkSuffix = linkSuffixPattern(privatePages);
   // Fastify has no optional wildcard.
   const privatePaths = privatePages.flatMap(({ path }) => [path.replace('/*?', ''), path.replace('*?', '*')]);
   for (const path of new Set(privatePaths)) {
     server.get(path, ({ url }, reply) => {
       void reply.headers(privateHeaders);
-      const plainUrl = url.replace(gluedEnd, '$1');
-      if (plainUrl !== url) return reply.header('cache-control', 'no-store').redirect(plainUrl);
+      const cleanUrl = url.replace(linkSuffix, '$1');
+      if (cleanUrl !== url) return reply.header('cache-control', 'no-store').redirect(cleanUrl);
       return shell.send(reply, { cacheControl: 'no-store' });
     });
   }
@@ -87,7 +87,7 @@ export function addPages(
  * Mail programs and people include the end of a sentence in a link: '/quote/ID.' or '/quote/ID)'. No id or token
  * contains these characters.
  */
-function endGluedToLinks(pages: readonly BuiltRoute[]): RegExp {
+function linkSuffixPattern(pages: readonly BuiltRoute[]): RegExp {
   const id = '[\\w-]{16,}';
   const links = pages.flatMap(({ path, query = [] }) => [
     ...(path.includes(':') ? [path.replace(/:\w+/, id)] : []),

@@ -36,8 +36,8 @@ export function addSearchFiles(
     `Sitemap: ${publicUrl}/sitemap.xml\n`,
   ].join('\n');
 
-  const securityAddress = '/.well-known/security.txt';
-  server.get(securityAddress, (_request, reply) =>
+  const securityTxtPath = '/.well-known/security.txt';
+  server.get(securityTxtPath, (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -46,7 +46,7 @@ export function addSearchFiles(
           `Contact: mailto:${company.email}`,
           `Expires: ${new Date(Date.now() + expiryMs).toISOString()}`,
           'Preferred-Languages: en',
-          `Canonical: ${publicUrl}${securityAddress}\n`,
+          `Canonical: ${publicUrl}${securityTxtPath}\n`,
         ].join('\n'),
       ),
   );

@@ -5,7 +5,7 @@ import { addPages } from './add-pages';
 import { apiUpstreams } from './api-upstreams';
 import type { ShopConfig } from './shop-config';
 
-type Surroundings = Pick<
+type ShopServerConfig = Pick<
   ShopConfig,
   'apiUrl' | 'adminUrl' | 'publicUrl' | 'paymentOrigin' | 'isDemo' | 'isRehearsal' | 'assetsFolder'
 >;
@@ -16,8 +16,8 @@ const remotePrefix = adminRemote.manifestPath.slice(0, adminRemote.manifestPath.
  * The one public origin (D44): pages and files from the build, everything else proxied to the API and the admin's
  * server.
  */
-export async function addShop(server: FastifyInstance, surroundings: Surroundings, built: string) {
-  const { apiUrl, adminUrl, paymentOrigin } = surroundings;
+export async function addShop(server: FastifyInstance, config: ShopServerConfig, buildFolder: string) {
+  const { apiUrl, adminUrl, paymentOrigin } = config;
   for (const upstream of apiUpstreams(apiUrl)) await proxyTo(server, upstream);
   await proxyTo(server, {
     prefix: remotePrefix,
@@ -37,10 +37,10 @@ export async function addShop(server: FastifyInstance, surroundings: Surrounding
     reply.header('cache-control', 'no-cache').send(runtimeConfig),
   );
 
-  addPages(server, surroundings, `${built}/pages`);
+  addPages(server, config, `${buildFolder}/pages`);
   await serveFiles(server, {
-    root: `${built}/public`,
-    keptAssets: surroundings.assetsFolder,
+    root: `${buildFolder}/public`,
+    keptAssets: config.assetsFolder,
     isImmutable: ({ url, query }) => url.startsWith('/stone/') && 'v' in (query as object),
   });
 }

@@ -4,7 +4,7 @@ import { forPhotos, maxBufferedBytes, staffWork, type Upstream } from '@app/web-
 const anyId = ':id';
 
 /** Where visitors upload photos and plans. */
-const withPhotos = [paths.quoteAttachments, paths.contactAttachments, paths.tradeAttachments].map((pathOf) =>
+const uploadPaths = [paths.quoteAttachments, paths.contactAttachments, paths.tradeAttachments].map((pathOf) =>
   decodeURIComponent(pathOf(anyId)),
 );
 
@@ -21,7 +21,7 @@ export function apiUpstreams(apiUrl: string): Upstream[] {
       methods: ['POST'],
       timeoutMs: 40_000,
     })),
-    ...withPhotos.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix })),
+    ...uploadPaths.map((prefix): Upstream => ({ ...api, ...forPhotos, prefix })),
     {
       ...api,
       prefix: paths.inboundMails,

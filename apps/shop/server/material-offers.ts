@@ -20,22 +20,22 @@ interface OffersSource {
  */
 export function materialOffers({ apiUrl, publicUrl }: OffersSource): () => Promise<string> {
   let offers = '';
-  let askAgainAt = 0;
-  let asking: Promise<void> | undefined;
-  const ask = async () => {
+  let nextRefreshAt = 0;
+  let pendingRefresh: Promise<void> | undefined;
+  const refreshOffers = async () => {
     try {
-      const reply = await fetch(apiUrl + paths.materials, { signal: AbortSignal.timeout(timeoutMs) });
-      offers = dataBlock((await reply.json()) as Material[], publicUrl);
+      const response = await fetch(apiUrl + paths.materials, { signal: AbortSignal.timeout(timeoutMs) });
+      offers = dataBlock((await response.json()) as Material[], publicUrl);
     } catch {
-      askAgainAt = Date.now() + retryMs;
+      nextRefreshAt = Date.now() + retryMs;
     }
   };
   return async () => {
-    if (Date.now() >= askAgainAt) {
-      askAgainAt = Date.now() + freshForMs;
-      asking = ask();
+    if (Date.now() >= nextRefreshAt) {
+      nextRefreshAt = Date.now() + freshForMs;
+      pendingRefresh = refreshOffers();
     }
-    if (offers === '') await asking;
+    if (offers === '') await pendingRefresh;
     return offers;
   };
 }

@@ -36,19 +36,19 @@ export const readShopConfig = (env: Environment): ShopConfig =>
     const { appEnv, host, drainSeconds } = readProcess(read);
     const isDemo = appEnv === 'demo';
     const shopPort = read('SHOP_PORT', port(4200));
-    const anywhere = ['http:', 'https:'];
+    const httpOrHttps = ['http:', 'https:'];
     return {
       isDemo,
       isRehearsal: read('REHEARSAL', choice<'on' | 'off'>(['on', 'off'], 'off')) === 'on',
       publicUrl: read(
         'PUBLIC_URL',
-        isDemo ? serverUrl(anywhere, `http://localhost:${shopPort}`) : serverUrl(['https:']),
+        isDemo ? serverUrl(httpOrHttps, `http://localhost:${shopPort}`) : serverUrl(['https:']),
       ),
       host,
       port: shopPort,
-      apiUrl: read('API_URL', serverUrl(anywhere, loopback(read, 'API_PORT', 3000))),
-      adminUrl: read('ADMIN_URL', serverUrl(anywhere, loopback(read, 'ADMIN_PORT', 4201))),
-      paymentOrigin: read('SUMUP_PAGE_ORIGIN', serverUrl(anywhere, 'https://checkout.sumup.com')),
+      apiUrl: read('API_URL', serverUrl(httpOrHttps, loopback(read, 'API_PORT', 3000))),
+      adminUrl: read('ADMIN_URL', serverUrl(httpOrHttps, loopback(read, 'ADMIN_PORT', 4201))),
+      paymentOrigin: read('SUMUP_PAGE_ORIGIN', serverUrl(httpOrHttps, 'https://checkout.sumup.com')),
       trustedProxies: read('TRUSTED_PROXIES', trustedProxies),
       logLevel: read('LOG_LEVEL', logLevel(isDemo)),
       drainSeconds,

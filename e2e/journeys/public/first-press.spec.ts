@@ -60,7 +60,7 @@ for (const [change, apply] of Object.entries(changes)) {
       await page.locator('[name=message]').fill('Our bathroom is');
       releaseScript();
       await page.waitForFunction(
-        () => (window as { hydration?: { state: string } }).hydration?.state === 'alive',
+        () => (window as { hydration?: { state: string } }).hydration?.state === 'ready',
       );
       await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Eleanor');
       await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Our bathroom is');

@@ -62,7 +62,7 @@ test('staff take an order of two tops by phone, with delivery: the customer gets
   ).toBeVisible();
   await mailbox.mailTo(customer.customerEmail, /^Payment received/);
   await visitor.reload();
-  await expect(visitor.getByRole('region', { name: 'Money' })).toContainText('£674.10');
+  await expect(visitor.getByRole('region', { name: 'Payments' })).toContainText('£674.10');
   await expect(visitor.getByRole('heading', { name: /^Deposit to pay/ })).toBeHidden();
 
   for (const { id } of [first, second]) {

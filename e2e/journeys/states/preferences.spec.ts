@@ -34,14 +34,14 @@ test.describe('in forced colours', () => {
   });
 
   test('fields show focus and errors', async ({ page }) => {
-    await show(page, 'field/refused');
+    await show(page, 'field/invalid');
     const frame = (name: string) => page.getByRole('textbox', { name }).locator('..');
-    const refused = await styleOf(frame('Email'));
+    const invalid = await styleOf(frame('Email'));
     await page.getByRole('textbox', { name: 'Email' }).focus();
-    await expect.poll(async () => (await styleOf(frame('Email'))).outline).not.toBe(refused.outline);
+    await expect.poll(async () => (await styleOf(frame('Email'))).outline).not.toBe(invalid.outline);
 
     await show(page, 'field/empty');
-    await expect.poll(async () => (await styleOf(frame('Company name'))).border).not.toBe(refused.border);
+    await expect.poll(async () => (await styleOf(frame('Company name'))).border).not.toBe(invalid.border);
   });
 
   test('only one tab is underlined', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('in forced colours', () => {
     { tag: '@desktop' },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-      await show(page, 'not-found-page/filled');
+      await show(page, 'not-found-page/default');
       const strokeOf = (drawing: Locator) =>
         drawing.evaluate((element) => getComputedStyle(element).getPropertyValue('--color-ink'));
       expect(await strokeOf(page.getByRole('main').locator('svg').first())).toBe('CanvasText');

@@ -25,7 +25,7 @@ export type {
   BankAccount,
   Banner,
   Company,
-  LegalFacts,
+  LegalDetails,
   MaybeSample,
   Milestone,
   OpeningHours,

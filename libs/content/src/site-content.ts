@@ -22,7 +22,7 @@ export const siteContent: SiteContent = {
     postcode: 'RG1 0AA',
     directionsUrl: 'https://www.openstreetmap.org/search?query=Reading',
     sketch: {
-      way: 'From the station down Foundry Street, across Mill Lane, then left into the yard.',
+      route: 'From the station down Foundry Street, across Mill Lane, then left into the yard.',
       isSample: true,
     },
     hours: [
@@ -48,21 +48,19 @@ export const siteContent: SiteContent = {
   },
   testimonials: [
     {
-      words:
-        'The alcove is out of square by nine millimetres. The top isn’t. It went in without touching the walls.',
+      text: 'The alcove is out of square by nine millimetres. The top isn’t. It went in without touching the walls.',
       name: 'Sarah M.',
       order: 'Carrara White, 1180 × 345 mm',
       isSample: true,
     },
     {
-      words:
-        'I had three prices saved in the basket by the time the kettle boiled, and the one I paid matched to the penny.',
+      text: 'I had three prices saved in the basket by the time the kettle boiled, and the one I paid matched to the penny.',
       name: 'Tom and Priya',
       order: 'Bianco Sparkle, 900 × 350 mm',
       isSample: true,
     },
     {
-      words: 'Fourteen bathrooms, fourteen sizes, one fabricator. They rang about every sink before cutting.',
+      text: 'Fourteen bathrooms, fourteen sizes, one fabricator. They rang about every sink before cutting.',
       name: 'David K., contractor',
       order: 'Absolute Black, trade order',
       isSample: true,

@@ -38,7 +38,7 @@ export interface Showroom {
 
 /** A drawing of the streets, described for screen readers and captioned for everybody. */
 export interface Sketch extends MaybeSample {
-  way: string;
+  route: string;
 }
 
 export interface OpeningHours {
@@ -62,7 +62,7 @@ export interface Banner {
   lastDay?: string;
 }
 
-export interface LegalFacts {
+export interface LegalDetails {
   companyName: string;
   registeredIn: string;
   companyNumber: string;
@@ -85,7 +85,7 @@ export interface MaybeSample {
 }
 
 export interface Testimonial extends MaybeSample {
-  words: string;
+  text: string;
   name: string;
   /** What was ordered: 'Carrara White, 1180 × 345 mm'. */
   order: string;
@@ -128,6 +128,6 @@ export interface SiteContent {
   milestones: readonly Milestone[];
   /** Who made the site, in the footer's last line. */
   credit: ExternalLink;
-  legal: LegalFacts;
+  legal: LegalDetails;
   bank: BankAccount;
 }

@@ -28,7 +28,7 @@ describe('the transport errors of specification §8', () => {
     expect((await failure(apiMutation('POST', '/api/quotes', {}))).message).toBe(message);
   });
 
-  it('say that an answer was not JSON', async () => {
+  it('say that a response was not JSON', async () => {
     new FakeServer().on('GET', '/api/materials', mockResponses.text(200, '<html>'));
 
     expect((await failure(apiQuery('/api/materials'))).message).toMatch(/^Invalid JSON response: .+/);
@@ -62,7 +62,7 @@ describe('the transport errors of specification §8', () => {
   });
 });
 
-it('sends JSON and accepts an empty answer', async () => {
+it('sends JSON and accepts an empty response', async () => {
   const api = new FakeServer().on('DELETE', '/api/x', mockResponses.text(200, ''));
 
   await expect(apiMutation('DELETE', '/api/x', { a: 1 })).resolves.toBeUndefined();
@@ -83,8 +83,8 @@ it("sends a call's extra headers", async () => {
 it.each([
   [mockResponses.list([1, 2], '10000+'), '10000+'],
   [mockResponses.ok([1, 2]), '2'],
-])('reads the number of rows in all pages of a list (D33)', async (answer, total) => {
-  new FakeServer().on('GET', '/api/admin/colors', answer);
+])('reads the number of rows in all pages of a list (D33)', async (response, total) => {
+  new FakeServer().on('GET', '/api/admin/colors', response);
 
   expect(await apiList('/api/admin/colors')).toEqual({ rows: [1, 2], total });
 });

@@ -10,13 +10,13 @@ export async function apiQuery<T>(path: string, signal?: AbortSignal): Promise<T
 }
 
 /** A page of a list, with the number of rows in all pages (D33): a number, or '10000+'. */
-export interface ListAnswer<Row> {
+export interface ListPage<Row> {
   rows: Row[];
   total: string;
 }
 
 /** GET of a paginated list; fails as {@link apiQuery} does. */
-export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<ListAnswer<Row>> {
+export async function apiList<Row>(path: string, signal?: AbortSignal): Promise<ListPage<Row>> {
   const response = await get(path, signal);
   const rows = await readJson<Row[]>(path, response);
   return { rows, total: response.headers.get(totalCountHeader) ?? String(rows.length) };
@@ -40,11 +40,11 @@ export function apiMutation<T>(
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
-  patienceMs = mutationTimeoutMs,
+  timeoutMs = mutationTimeoutMs,
 ): Promise<T> {
   const rest =
     body === undefined ? { headers } : { body: JSON.stringify(body), headers: { ...json, ...headers } };
-  return change<T>(path, { method, ...rest }, patienceMs);
+  return sendMutation<T>(path, { method, ...rest }, timeoutMs);
 }
 
 /** A photo over a slow connection; the server waits as long. */
@@ -54,11 +54,11 @@ const uploadTimeoutMs = 5 * 60_000;
 export function apiUpload<T>(path: string, field: string, files: readonly File[]): Promise<T> {
   const body = new FormData();
   for (const file of files) body.append(field, file, file.name);
-  return change<T>(path, { method: 'POST', body }, uploadTimeoutMs);
+  return sendMutation<T>(path, { method: 'POST', body }, uploadTimeoutMs);
 }
 
-async function change<T>(path: string, init: RequestInit, patienceMs: number): Promise<T> {
-  const response = await send(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+async function sendMutation<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
+  const response = await send(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) {
     const text = await readText(path, response);
     const message = `${response.status}: ${text || statusTextOf(response)}`;
@@ -86,7 +86,7 @@ async function readJson<T>(path: string, response: Response): Promise<T> {
   try {
     return JSON.parse(text) as T;
   } catch (error) {
-    throw new Error(`Invalid JSON response: ${detailOf(error)}`, { cause: error });
+    throw new Error(`Invalid JSON response: ${errorDetail(error)}`, { cause: error });
   }
 }
 
@@ -102,10 +102,10 @@ async function readText(path: string, response: Response): Promise<string> {
 /** An aborted call stays an AbortError, which nobody needs to see. */
 function networkError(path: string, error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  return new Error(`Network error for ${path}: ${detailOf(error)}`, { cause: error });
+  return new Error(`Network error for ${path}: ${errorDetail(error)}`, { cause: error });
 }
 
-const detailOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const errorDetail = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Reason phrases by status. HTTP/2 has none, so `Response.statusText` is unreliable. */
 const statusTexts: Record<number, string> = {

@@ -18,7 +18,7 @@ export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiE
   error instanceof ApiError && codes.some((code) => error.body?.code === code);
 
 /** Explains 'too many requests', as an immediate retry would not help. null for any other error. */
-export const tooManySentence = (error: unknown): string | null =>
+export const rateLimitMessage = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 429 ? (error.body?.error ?? null) : null;
 
 /** Parses the one error shape; null for a proxy's page and anything else. */

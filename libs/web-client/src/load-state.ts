@@ -1,4 +1,4 @@
-/** The parts of a query result that we use. */
+/** The fields of a query result that we use. */
 export interface LoadedQuery<T> {
   data: T | undefined;
   error: Error | null;
@@ -12,10 +12,10 @@ export type LoadState<T> =
   /** `refresh` refetches; the data shown stays until then. */
   | { kind: 'ready'; data: T; refresh: () => void };
 
-/** For what a screen can do without: after a failure it is not shown. */
+/** For optional data: after a failure it is not shown. */
 export const optionalData = <T>({ data }: LoadedQuery<T>): T | undefined => data;
 
-/** A query as a screen shows it. A retry after a failure is loading. */
+/** A query's state as a screen shows it. A retry after a failure counts as loading. */
 export function toLoadState<T>({ data, error, isFetching, refetch }: LoadedQuery<T>): LoadState<T> {
   const refresh = () => void refetch();
   if (data !== undefined) return { kind: 'ready', data, refresh };

@@ -1,4 +1,4 @@
-import { LazyPart } from '@app/ui';
+import { LazyChunk } from '@app/ui';
 import { act, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { LazyPage } from './lazy-page';
@@ -7,7 +7,7 @@ const missing = () => Promise.reject(Object.assign(new Error('gone'), { name: 'C
 
 const draw = (fetchPart: () => Promise<ComponentType>) =>
   act(async () => {
-    render(<LazyPage part={new LazyPart(fetchPart)} loading={<p>Loading</p>} />);
+    render(<LazyPage part={new LazyChunk(fetchPart)} loading={<p>Loading</p>} />);
     await Promise.resolve();
   });
 const press = (name: string) =>

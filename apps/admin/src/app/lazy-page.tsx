@@ -1,17 +1,17 @@
-import { Button, PartView, type LazyPart } from '@app/ui';
+import { Button, ChunkView, type LazyChunk } from '@app/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { EmptyState } from '../lib/page/empty-state';
 
 interface LazyPageProps {
-  part: LazyPart<ComponentType>;
+  part: LazyChunk<ComponentType>;
   loading: ReactNode;
   wrapError?: (failure: ReactNode) => ReactNode;
 }
 
 /** Loads a page when it is opened. On failure the user decides whether to reload (decision 66). */
 export const LazyPage = ({ part, loading, wrapError = (failure) => failure }: LazyPageProps) => (
-  <PartView
-    part={part}
+  <ChunkView
+    chunk={part}
     props={{}}
     loading={loading}
     neverReloads

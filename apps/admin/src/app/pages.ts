@@ -1,5 +1,5 @@
 import type { AdminCountsResponse, StaffRole } from '@app/contracts';
-import { LazyPart } from '@app/ui';
+import { LazyChunk } from '@app/ui';
 import {
   Activity,
   Bath,
@@ -38,14 +38,14 @@ export const tabs: readonly AdminPageEntry[] = [
     label: text.orders,
     icon: Inbox,
     count: 'orders',
-    page: new LazyPart(() => import('../pages/orders/orders-page').then((it) => it.OrdersPage)),
+    page: new LazyChunk(() => import('../pages/orders/orders-page').then((it) => it.OrdersPage)),
   },
   {
     path: '/inquiries',
     label: text.inquiries,
     icon: MessagesSquare,
     count: 'newInquiries',
-    page: new LazyPart(() => import('../pages/inquiries/inquiries-page').then((it) => it.InquiriesPage)),
+    page: new LazyChunk(() => import('../pages/inquiries/inquiries-page').then((it) => it.InquiriesPage)),
   },
   {
     path: '/materials',
@@ -54,7 +54,7 @@ export const tabs: readonly AdminPageEntry[] = [
     count: 'materials',
     group: text.catalogue,
     create: { label: 'Add material' },
-    page: new LazyPart(() => import('../pages/materials/materials-page').then((it) => it.MaterialsPage)),
+    page: new LazyChunk(() => import('../pages/materials/materials-page').then((it) => it.MaterialsPage)),
   },
   {
     path: '/colors',
@@ -62,7 +62,7 @@ export const tabs: readonly AdminPageEntry[] = [
     icon: Palette,
     count: 'colors',
     create: { label: 'Add color' },
-    page: new LazyPart(() => import('../pages/colors/colors-page').then((it) => it.ColorsPage)),
+    page: new LazyChunk(() => import('../pages/colors/colors-page').then((it) => it.ColorsPage)),
   },
   {
     path: '/sink-types',
@@ -70,7 +70,7 @@ export const tabs: readonly AdminPageEntry[] = [
     icon: Bath,
     count: 'sink-types',
     create: { label: 'Add sink type' },
-    page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.SinkTypesPage)),
+    page: new LazyChunk(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.SinkTypesPage)),
   },
   {
     path: '/thicknesses',
@@ -78,7 +78,7 @@ export const tabs: readonly AdminPageEntry[] = [
     icon: Ruler,
     count: 'thicknesses',
     create: { label: 'Add thickness' },
-    page: new LazyPart(() =>
+    page: new LazyChunk(() =>
       import('../pages/thicknesses/thicknesses-page').then((it) => it.ThicknessesPage),
     ),
   },
@@ -88,14 +88,14 @@ export const tabs: readonly AdminPageEntry[] = [
     icon: CircleDashed,
     count: 'cutouts',
     create: { label: 'Add cutout' },
-    page: new LazyPart(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.CutoutsPage)),
+    page: new LazyChunk(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.CutoutsPage)),
   },
   {
     path: '/migration',
     label: text.migration,
     icon: DatabaseBackup,
     group: text.data,
-    page: new LazyPart(() => import('../pages/migration/migration-page').then((it) => it.MigrationPage)),
+    page: new LazyChunk(() => import('../pages/migration/migration-page').then((it) => it.MigrationPage)),
   },
 ];
 
@@ -107,19 +107,19 @@ export const otherPages: readonly AdminPageEntry[] = [
     count: 'openTasks',
     urgentCount: 'overdueTasks',
     isFirstOnPhone: true,
-    page: new LazyPart(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
+    page: new LazyChunk(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
   },
   {
     path: '/board',
     label: text.board,
     icon: SquareKanban,
-    page: new LazyPart(() => import('../pages/board/board-page').then((it) => it.BoardPage)),
+    page: new LazyChunk(() => import('../pages/board/board-page').then((it) => it.BoardPage)),
   },
   {
     path: '/calendar',
     label: text.calendar,
     icon: CalendarDays,
-    page: new LazyPart(() => import('../pages/calendar/calendar-page').then((it) => it.CalendarPage)),
+    page: new LazyChunk(() => import('../pages/calendar/calendar-page').then((it) => it.CalendarPage)),
   },
   {
     path: '/money',
@@ -127,43 +127,43 @@ export const otherPages: readonly AdminPageEntry[] = [
     icon: PoundSterling,
     count: 'paymentReviews',
     urgentCount: 'paymentReviews',
-    page: new LazyPart(() => import('../pages/money/money-page').then((it) => it.MoneyPage)),
+    page: new LazyChunk(() => import('../pages/money/money-page').then((it) => it.MoneyPage)),
   },
   {
     path: '/mails',
     label: text.mails,
     icon: Mails,
-    page: new LazyPart(() => import('../pages/mails/mails-page').then((it) => it.MailsPage)),
+    page: new LazyChunk(() => import('../pages/mails/mails-page').then((it) => it.MailsPage)),
   },
   {
     path: '/audit',
     label: text.audit,
     icon: ScrollText,
-    page: new LazyPart(() => import('../pages/audit/audit-page').then((it) => it.AuditPage)),
+    page: new LazyChunk(() => import('../pages/audit/audit-page').then((it) => it.AuditPage)),
   },
   {
     path: '/people',
     label: text.people,
     icon: Contact,
-    page: new LazyPart(() => import('../pages/people/people-page').then((it) => it.PeoplePage)),
+    page: new LazyChunk(() => import('../pages/people/people-page').then((it) => it.PeoplePage)),
   },
   {
     path: '/trade',
     label: text.trade,
     icon: Percent,
-    page: new LazyPart(() => import('../pages/trade/trade-page').then((it) => it.TradePage)),
+    page: new LazyChunk(() => import('../pages/trade/trade-page').then((it) => it.TradePage)),
   },
   {
     path: '/users',
     label: text.users,
     icon: Users,
-    page: new LazyPart(() => import('../pages/users/users-page').then((it) => it.UsersPage)),
+    page: new LazyChunk(() => import('../pages/users/users-page').then((it) => it.UsersPage)),
   },
   {
     path: '/system',
     label: text.system,
     icon: Activity,
-    page: new LazyPart(() => import('../pages/system/system-page').then((it) => it.SystemPage)),
+    page: new LazyChunk(() => import('../pages/system/system-page').then((it) => it.SystemPage)),
   },
 ];
 
@@ -174,7 +174,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: FilePlus2,
     parentTab: '/',
     create: { label: 'New quote', href: '/quotes/new' },
-    page: new LazyPart(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
+    page: new LazyChunk(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
   },
   {
     path: '/orders',
@@ -182,7 +182,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: ClipboardList,
     parentTab: '/',
     needsId: true,
-    page: new LazyPart(() => import('../pages/order/order-page').then((it) => it.OrderPage)),
+    page: new LazyChunk(() => import('../pages/order/order-page').then((it) => it.OrderPage)),
   },
   {
     path: '/orders/new',
@@ -190,13 +190,13 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: ClipboardPen,
     parentTab: '/',
     create: { label: text.newOrder, href: '/orders/new' },
-    page: new LazyPart(() => import('../pages/new-order/new-order-page').then((it) => it.NewOrderPage)),
+    page: new LazyChunk(() => import('../pages/new-order/new-order-page').then((it) => it.NewOrderPage)),
   },
   {
     path: '/account',
     label: text.account,
     icon: UserRound,
-    page: new LazyPart(() => import('../pages/account/account-page').then((it) => it.AccountPage)),
+    page: new LazyChunk(() => import('../pages/account/account-page').then((it) => it.AccountPage)),
   },
 ];
 
@@ -235,7 +235,7 @@ export interface AdminPageEntry {
   path: string;
   label: string;
   icon: LucideIcon;
-  page: LazyPart<ComponentType>;
+  page: LazyChunk<ComponentType>;
   /** First on phones: the day's work must not be hidden behind eight tabs. */
   isFirstOnPhone?: boolean;
   /** Path of the tab that a hidden page belongs to; marked in the sidebar. */

@@ -1,14 +1,14 @@
-import { siteContent, type Banner, type LegalFacts } from '@app/content';
+import { siteContent, type Banner, type LegalDetails } from '@app/content';
 import { emptyContent } from '@app/content/testing';
 import { missingOwnerDetails } from './owner-details';
 
-const own: LegalFacts = {
+const own: LegalDetails = {
   ...siteContent.legal,
   companyName: 'Marsh Stone Ltd',
   companyNumber: '08765432',
   vatNumber: 'GB 123 4567 89',
 };
-const missing = (legal: Partial<LegalFacts> = {}, banner: Banner = { text: '' }) =>
+const missing = (legal: Partial<LegalDetails> = {}, banner: Banner = { text: '' }) =>
   missingOwnerDetails({ ...emptyContent, legal: { ...own, ...legal }, banner });
 
 it('accepts a company, also in Scotland or without VAT, and a sole trader', () => {

@@ -2,7 +2,7 @@ import { acrossElements } from '@app/ui/testing';
 import { paths, sessionHintCookie, type CurrentUserResponse } from '@app/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetCurrentUser } from '../features/sign-in/session';
+import { resetCurrentUser } from '../features/sign-in/session';
 import { mockResponses, FakeApi } from '../testing/fake-api';
 import { Account } from './account';
 import { PageToasts } from './page-toasts';
@@ -20,7 +20,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
-  act(forgetCurrentUser);
+  act(resetCurrentUser);
   signedOut();
 });
 
@@ -47,7 +47,7 @@ async function openDialog() {
   return { user, dialog };
 }
 
-const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, password: string) => {
+const fillIn = async (user: ReturnType<typeof userEvent.setup>, email: string, password: string) => {
   if (email) await user.type(screen.getByLabelText('Email'), email);
   if (password) await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -56,7 +56,7 @@ const fill = async (user: ReturnType<typeof userEvent.setup>, email: string, pas
 it('shows an admin the link to the panel, and requests the user only once in five minutes', async () => {
   document.cookie = `${sessionHintCookie}=1`;
   const api = new FakeApi().on('GET', paths.currentUser, mockResponses.ok(alison));
-  // Stands still, however long a busy machine takes.
+  // Fixed time, however long a busy machine takes.
   let nowMs = performance.now();
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   await openFooter();
@@ -86,7 +86,7 @@ it('treats a 401 as signed out, without a message', async () => {
 it('shows errors on submit, and rechecks while typing', async () => {
   const api = new FakeApi();
   const { user } = await openDialog();
-  await fill(user, 'alison@', '');
+  await fillIn(user, 'alison@', '');
 
   expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
   expect(screen.getByText('Password is required')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it('shows errors on submit, and rechecks while typing', async () => {
 it('closes and clears the form when the sign-in succeeds', async () => {
   const api = new FakeApi().on('POST', paths.login, mockResponses.ok(alison));
   const { user, dialog } = await openDialog();
-  await fill(user, ' alison@example.com ', 'secret stone');
+  await fillIn(user, ' alison@example.com ', 'secret stone');
 
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(api.sent('POST', paths.login)[0]?.body).toEqual({
@@ -124,7 +124,7 @@ it('closes and clears the form when the sign-in succeeds', async () => {
 it('greets users without a first name by e-mail, and shows the panel only to admins', async () => {
   new FakeApi().on('POST', paths.login, mockResponses.ok({ ...alison, firstName: '', isAdmin: false }));
   const { user } = await openDialog();
-  await fill(user, 'alison@example.com', 'secret stone');
+  await fillIn(user, 'alison@example.com', 'secret stone');
 
   // When a dialog closes, its toasts are rendered again.
   await waitFor(() =>
@@ -137,7 +137,7 @@ it('greets users without a first name by e-mail, and shows the panel only to adm
 it('asks for the code of the second factor after a correct password', async () => {
   const api = new FakeApi().on('POST', paths.login, mockResponses.refused('auth/code-needed'));
   const { user, dialog } = await openDialog();
-  await fill(user, 'alison@example.com', 'secret stone');
+  await fillIn(user, 'alison@example.com', 'secret stone');
 
   const code = await screen.findByLabelText('Code');
   expect(code).toHaveFocus();
@@ -160,7 +160,7 @@ it('asks for the code of the second factor after a correct password', async () =
 it('stays open, with its input, when the sign-in fails', async () => {
   new FakeApi().on('POST', paths.login, mockResponses.refused('auth/wrong-credentials'));
   const { user, dialog } = await openDialog();
-  await fill(user, 'alison@example.com', 'wrong');
+  await fillIn(user, 'alison@example.com', 'wrong');
 
   expect(await screen.findByText('Login failed')).toBeInTheDocument();
   expect(dialog).toBeInTheDocument();
@@ -172,7 +172,7 @@ it('reports whether signing out worked', async () => {
     .on('POST', paths.login, mockResponses.ok(alison))
     .on('POST', paths.logout, mockResponses.unreachable());
   const { user } = await openDialog();
-  await fill(user, 'alison@example.com', 'secret stone');
+  await fillIn(user, 'alison@example.com', 'secret stone');
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
 
   expect(await screen.findByText('Logout failed')).toBeInTheDocument();

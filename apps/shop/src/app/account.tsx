@@ -1,5 +1,5 @@
 import { mayHaveSession } from '@app/contracts';
-import { LazyPart, showToast } from '@app/ui';
+import { LazyChunk, showToast } from '@app/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AccountLinks } from '../features/sign-in/account-links';
@@ -7,8 +7,8 @@ import { useCurrentUser } from '../features/sign-in/current-user';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 
-const session = new LazyPart(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
-const dialog = new LazyPart(() =>
+const session = new LazyChunk(() => import(/* webpackChunkName: "sign-in" */ '../features/sign-in/session'));
+const dialog = new LazyChunk(() =>
   import(/* webpackChunkName: "sign-in" */ '../features/sign-in/sign-in-dialog').then(
     (it) => it.SignInDialog,
   ),
@@ -20,20 +20,20 @@ export function Account() {
   const [path] = useLocation();
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const control = useRef<HTMLElement>(null);
+  const linkRef = useRef<HTMLElement>(null);
   const isSigningOut = useRef(false);
 
-  // The pressed button is gone by then: the focus moves to the one in its place.
+  // The pressed button has been removed by then: the focus moves to the one that replaces it.
   useEffect(() => {
-    setOpener((before) => (before && !before.isConnected ? control.current : before));
-    if (!user && isSigningOut.current) control.current?.focus();
+    setOpener((previous) => (previous && !previous.isConnected ? linkRef.current : previous));
+    if (!user && isSigningOut.current) linkRef.current?.focus();
     isSigningOut.current = false;
   }, [user]);
 
   useEffect(() => {
     if (!mayHaveSession(document.cookie)) return;
     // If a chunk does not load, 'Sign In' stays, which is right for almost everybody.
-    session.loadAgain().then(
+    session.loadOrRetry().then(
       (it) => it.refreshCurrentUser(),
       () => undefined,
     );
@@ -45,12 +45,12 @@ export function Account() {
         user={user}
         onSignIn={(button) => {
           setOpener(button);
-          void dialog.loadWithinGrace().then(() => setOpen(true));
+          void dialog.loadWithGracePeriod().then(() => setOpen(true));
         }}
-        control={control}
+        linkRef={linkRef}
         onSignOut={() => {
           isSigningOut.current = true;
-          session.loadAgain().then(
+          session.loadOrRetry().then(
             (it) => it.signOut(),
             () => {
               isSigningOut.current = false;
@@ -61,7 +61,7 @@ export function Account() {
       />
       {opener && (
         <DialogChunk
-          part={dialog}
+          chunk={dialog}
           props={{ isOpen, onClose: () => setOpen(false), opener }}
           loading={text.loadingSignIn}
           failed={text.signInDidNotLoad}

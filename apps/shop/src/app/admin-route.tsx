@@ -1,17 +1,17 @@
-import { LazyPart, PartView } from '@app/ui';
+import { LazyChunk, ChunkView } from '@app/ui';
 import { AdminFailed, AdminLoading } from '../pages/admin/admin-failed';
 
 /** Only this chunk contains the federation runtime: customers never download it. */
-const adminApp = new LazyPart(() =>
+const adminApp = new LazyChunk(() =>
   import(/* webpackChunkName: "load-admin" */ './load-admin').then((module) => module.loadAdmin()),
 );
 
 /** The admin remote, fetched from its own server when this route opens (D27). */
 export function AdminRoute({ basePath }: { basePath: string }) {
   return (
-    <PartView
+    <ChunkView
       key={basePath}
-      part={adminApp}
+      chunk={adminApp}
       props={{ basePath }}
       loading={<AdminLoading />}
       failed={({ retry }) => <AdminFailed retry={retry} />}

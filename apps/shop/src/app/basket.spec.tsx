@@ -42,15 +42,15 @@ it('refetches whenever the visitor returns to the tab, for example after paying 
   const api = withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });
-  const asked = () => api.sent('GET', paths.basket(aSession)).length;
-  const before = asked();
+  const requestCount = () => api.sent('GET', paths.basket(aSession)).length;
+  const before = requestCount();
   api.on('GET', paths.basket(aSession), mockResponses.ok(aBasket()));
 
   setHidden(true);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
   setHidden(false);
   expect(await screen.findByRole('button', { name: 'Basket' })).toHaveTextContent('');
-  expect(asked()).toBe(before + 1);
+  expect(requestCount()).toBe(before + 1);
 });
 
 it('refetches when another tab has changed or paid for it', async () => {

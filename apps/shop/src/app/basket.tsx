@@ -1,25 +1,25 @@
-import { LazyPart, whenIdle } from '@app/ui';
+import { LazyChunk, whenIdle } from '@app/ui';
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { basketChangedKey, findBasketSession } from '../features/basket/basket-session';
 import { useKnownBasket } from '../features/basket/known-basket';
-import { answerBasketRequests } from '../features/basket/open-basket';
+import { handleBasketRequests } from '../features/basket/open-basket';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 
-const drawer = new LazyPart(() =>
+const drawer = new LazyChunk(() =>
   import(/* webpackChunkName: "basket" */ '../features/basket-drawer/basket-drawer').then(
     (it) => it.BasketDrawer,
   ),
 );
-const calls = new LazyPart(
+const basketCalls = new LazyChunk(
   () => import(/* webpackChunkName: "basket-calls" */ '../features/basket/basket-calls'),
 );
 
 /** A missing badge is not worth an error: the basket itself says what went wrong. */
-const read = () =>
-  void calls
-    .loadAgain()
+const refreshBasket = () =>
+  void basketCalls
+    .loadOrRetry()
     .then((it) => it.readBasket())
     .catch(() => undefined);
 
@@ -29,23 +29,23 @@ export function Basket() {
   const button = useRef<HTMLButtonElement>(null);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = (by?: HTMLElement | null) => {
-    setOpener(by ?? button.current);
-    void drawer.loadWithinGrace().then(() => setOpen(true));
+  const open = (requestedOpener?: HTMLElement | null) => {
+    setOpener(requestedOpener ?? button.current);
+    void drawer.loadWithGracePeriod().then(() => setOpen(true));
   };
 
-  useEffect(() => answerBasketRequests((request) => open(request.opener)), []);
+  useEffect(() => handleBasketRequests((request) => open(request.opener)), []);
   useEffect(() => {
     if (!findBasketSession()) return undefined;
-    return whenIdle(read);
+    return whenIdle(refreshBasket);
   }, []);
   useEffect(() => {
     // Another tab may have changed it, or paid the deposit on it (D23).
     const readWhenBack = () => {
-      if (!document.hidden && findBasketSession()) read();
+      if (!document.hidden && findBasketSession()) refreshBasket();
     };
     const readOnChange = ({ key }: StorageEvent) => {
-      if (key === basketChangedKey && findBasketSession()) read();
+      if (key === basketChangedKey && findBasketSession()) refreshBasket();
     };
     document.addEventListener('visibilitychange', readWhenBack);
     window.addEventListener('storage', readOnChange);
@@ -63,7 +63,7 @@ export function Basket() {
         aria-label={text.basket(count)}
         aria-haspopup="dialog"
         className="needs-script relative grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken"
-        {...drawer.intent}
+        {...drawer.preloadHandlers}
         onClick={() => open()}
       >
         <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
@@ -78,7 +78,7 @@ export function Basket() {
       </button>
       {opener && (
         <DialogChunk
-          part={drawer}
+          chunk={drawer}
           props={{ isOpen, onClose: () => setOpen(false), opener }}
           loading={text.loadingBasket}
           place="drawer"

@@ -1,10 +1,10 @@
-import { LazyPart } from '@app/ui';
+import { LazyChunk } from '@app/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { answerCalculatorRequests, type CalculatorPreset } from '../features/open-calculator/open-calculator';
+import { handleCalculatorRequests, type CalculatorPreset } from '../features/open-calculator/open-calculator';
 import { DialogChunk } from './chunks/dialog-chunk';
 import { text } from './text';
 
-const calculator = new LazyPart(() =>
+const calculator = new LazyChunk(() =>
   import(/* webpackChunkName: "calculator" */ '../features/calculator/calculator-dialog').then(
     (it) => it.CalculatorDialog,
   ),
@@ -19,9 +19,9 @@ export function CalculatorHost() {
 
   useEffect(
     () =>
-      answerCalculatorRequests((request) => {
-        if (request.kind === 'prepare') {
-          calculator.prepare();
+      handleCalculatorRequests((request) => {
+        if (request.kind === 'preload') {
+          calculator.preload();
           return;
         }
         const open = () => {
@@ -29,7 +29,7 @@ export function CalculatorHost() {
           setOpen(true);
         };
         // A transition, so that the next frame answers the press however much there is to render.
-        void calculator.loadWithinGrace().then(() => startTransition(open));
+        void calculator.loadWithGracePeriod().then(() => startTransition(open));
       }),
     [],
   );
@@ -38,7 +38,7 @@ export function CalculatorHost() {
   return (
     <DialogChunk
       key={opened.count}
-      part={calculator}
+      chunk={calculator}
       props={{ isOpen, onClose: () => setOpen(false), preset: opened.preset }}
       loading={text.loadingCalculator}
       failed={text.calculatorFailed}

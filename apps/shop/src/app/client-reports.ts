@@ -15,10 +15,10 @@ export function reportError(error: unknown): void {
 
 /** Measures the page's web vitals until it is left or hidden, and reports each once. */
 export function reportWebVitals(): void {
-  const known = new Set<string>();
+  const reportedNames = new Set<string>();
   const report = ({ name, value }: Metric) => {
-    if (known.has(name)) return;
-    known.add(name);
+    if (reportedNames.has(name)) return;
+    reportedNames.add(name);
     const kind = name.toLowerCase() as 'lcp' | 'inp' | 'cls';
     send({ kind, value: Math.round(value * 1_000) / 1_000 });
   };
@@ -30,6 +30,13 @@ export function reportWebVitals(): void {
 function send(report: Pick<ClientReportRequest, 'kind' | 'message' | 'value'>) {
   const { pathname } = window.location;
   const app = /^\/admin(?:\/|$)/.test(pathname) ? 'admin' : 'shop';
-  const whole: ClientReportRequest = { app, page: pathname.slice(0, clientReports.maxPageLength), ...report };
-  navigator.sendBeacon(paths.clientReports, new Blob([JSON.stringify(whole)], { type: 'application/json' }));
+  const request: ClientReportRequest = {
+    app,
+    page: pathname.slice(0, clientReports.maxPageLength),
+    ...report,
+  };
+  navigator.sendBeacon(
+    paths.clientReports,
+    new Blob([JSON.stringify(request)], { type: 'application/json' }),
+  );
 }

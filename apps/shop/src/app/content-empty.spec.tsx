@@ -1,4 +1,4 @@
-import { siteOf } from '../testing/render-site';
+import { renderSite } from '../testing/render-site';
 
 vi.mock('@app/content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -7,7 +7,7 @@ vi.mock('@app/content', async (importOriginal) => ({
 
 // Renders the whole site: slow on a busy machine.
 it('has no broken page or empty link if the owner has filled in nothing (D40)', async () => {
-  for (const { path, root } of await siteOf()) {
+  for (const { path, root } of await renderSite()) {
     const dead = [...root.querySelectorAll('a')]
       .map((link) => link.getAttribute('href'))
       .filter((href) => !href || /^(?:tel|mailto):$/.test(href));

@@ -1,4 +1,4 @@
-import { siteOf } from '../testing/render-site';
+import { renderSite } from '../testing/render-site';
 
 vi.mock('@app/content', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -13,7 +13,7 @@ it('shows none of our sample content after the owner replaces it (D40)', async (
   const ours = JSON.stringify(siteContent);
   expect(ours).toContain('Readstone');
 
-  for (const { path, root } of await siteOf()) {
+  for (const { path, root } of await renderSite()) {
     const addresses = [...root.querySelectorAll('a')].map(({ href }) => href).join(' ');
     const shown = `${root.textContent} ${addresses}`;
     const left = [

@@ -3,10 +3,10 @@ import { Logo } from '@app/ui';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../features/navigation/page-link';
-import { places, quickLinksId } from '../features/navigation/places';
+import { pageLinks, quickLinksId } from '../features/navigation/page-links';
 import { QuoteButton } from '../features/open-calculator/quote-button';
 import { Account } from './account';
-import { preparePage } from './routes';
+import { preloadPage } from './routes';
 import { text } from './text';
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true, className: 'flex-none' } as const;
@@ -30,9 +30,9 @@ export function Footer() {
           <nav aria-label={text.quickLinks} id={quickLinksId}>
             <Heading>{text.quickLinks}</Heading>
             <ul>
-              {places.quickLinks.map((place) => (
+              {pageLinks.quickLinks.map((place) => (
                 <li key={place}>
-                  <PageLink place={place} prepare={preparePage} className={link} />
+                  <PageLink page={place} preload={preloadPage} className={link} />
                 </li>
               ))}
             </ul>
@@ -60,8 +60,8 @@ export function Footer() {
             )}
           </p>
           <div className="flex flex-wrap items-center gap-x-5">
-            {places.legal.map((place) => (
-              <PageLink key={place} place={place} prepare={preparePage} className={lastLine} />
+            {pageLinks.legal.map((place) => (
+              <PageLink key={place} page={place} preload={preloadPage} className={lastLine} />
             ))}
             <Account />
           </div>

@@ -5,7 +5,7 @@ import { MainNav } from '../features/navigation/page-link';
 import { QuoteButton } from '../features/open-calculator/quote-button';
 import { Basket } from './basket';
 import { Menu } from './menu';
-import { preparePage } from './routes';
+import { preloadPage } from './routes';
 import { text } from './text';
 
 export function Header() {
@@ -15,7 +15,7 @@ export function Header() {
         <Link href="/" aria-label={text.home} className="flex min-h-11 items-center justify-self-start">
           <Logo name={company.name} />
         </Link>
-        <MainNav prepare={preparePage} />
+        <MainNav preload={preloadPage} />
         <div className="flex items-center justify-end gap-2.5 max-desktop:-mr-3 max-tablet:gap-0">
           <Basket />
           <QuoteButton className={cx(buttonClass({ size: 'small' }), 'max-tablet:hidden')}>

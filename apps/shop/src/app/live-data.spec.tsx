@@ -18,14 +18,14 @@ class FakeIntersectionObserver {
 const intersect = (selector: string, isIntersecting = true) =>
   watched.find(({ element }) => element.matches(selector))?.intersect([{ isIntersecting }]);
 
-let isWoken = false;
-addEventListener('wake', () => {
-  isWoken = true;
+let isBooted = false;
+addEventListener('boot', () => {
+  isBooted = true;
 });
 
 async function load(markup: string) {
   document.body.innerHTML = markup;
-  isWoken = false;
+  isBooted = false;
   watched = [];
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   vi.resetModules();
@@ -46,36 +46,36 @@ describe('current prices', () => {
 
     await vi.waitFor(() => expect(price('Marble')).toMatch(/^From £\d+\.\d\d\/sq ft \(£\d+\.\d\d\/m²\)$/));
     expect(document.querySelector('b')).toHaveTextContent(/^From £/);
-    expect(isWoken).toBe(false);
+    expect(isBooted).toBe(false);
   });
 
   it.each([
-    ['does not answer', mockResponses.unreachable()],
+    ['does not respond', mockResponses.unreachable()],
     [
       'has a material that the page does not know',
       mockResponses.ok(['Quartz', 'Marble', 'Slate'].map(material)),
     ],
     ['has one no more', mockResponses.ok([material('Quartz')])],
-  ])('need the app if the catalogue %s', async (_, answer) => {
-    new FakeServer().on('GET', paths.materials, answer);
+  ])('need the app if the catalogue %s', async (_, response) => {
+    new FakeServer().on('GET', paths.materials, response);
     await load(places);
     intersect('[data-from-price]');
 
-    await vi.waitFor(() => expect(isWoken).toBe(true));
+    await vi.waitFor(() => expect(isBooted).toBe(true));
   });
 });
 
-it('start the app for what only it can fill, if that is in view for a while', async () => {
+it('start the app when an element that only it can fill stays in view', async () => {
   vi.useFakeTimers();
-  await load('<p data-wake></p>');
-  intersect('[data-wake]', false);
+  await load('<p data-boot></p>');
+  intersect('[data-boot]', false);
   vi.advanceTimersByTime(60_000);
-  expect(isWoken).toBe(false);
-  intersect('[data-wake]');
-  expect(isWoken).toBe(false);
+  expect(isBooted).toBe(false);
+  intersect('[data-boot]');
+  expect(isBooted).toBe(false);
   vi.advanceTimersByTime(6_000);
   vi.useRealTimers();
-  expect(isWoken).toBe(true);
+  expect(isBooted).toBe(true);
 });
 
 it('highlights today’s opening hours in London time', async () => {

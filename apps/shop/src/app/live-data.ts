@@ -11,32 +11,32 @@ const today = inLondon(new Date()).weekday;
 for (const row of document.querySelectorAll<HTMLElement>('[data-days]'))
   if (row.dataset.days?.split(' ').includes(today)) row.ariaCurrent = 'date';
 
-const places = [...document.querySelectorAll<HTMLElement>('[data-from-price]')];
-const loadApp = () => dispatchEvent(new Event('wake'));
+const priceElements = [...document.querySelectorAll<HTMLElement>('[data-from-price]')];
+const loadApp = () => dispatchEvent(new Event('boot'));
 
-async function fillIn() {
+async function writePrices() {
   const prices = await fetchFromPrices();
-  const known = new Set(places.map(({ dataset }) => dataset.fromPrice));
-  if (Object.keys(prices).length !== known.size) loadApp();
-  for (const place of places) {
-    const price = prices[place.dataset.fromPrice ?? ''];
-    if (price) place.textContent = price;
+  const pageMaterials = new Set(priceElements.map(({ dataset }) => dataset.fromPrice));
+  if (Object.keys(prices).length !== pageMaterials.size) loadApp();
+  for (const element of priceElements) {
+    const price = prices[element.dataset.fromPrice ?? ''];
+    if (price) element.textContent = price;
     else loadApp();
   }
 }
 
 /** Calls back once, when one of the elements comes that near to the window. */
-function whenNear(elements: Iterable<Element>, rootMargin: string, call: () => void) {
+function whenNear(elements: Iterable<Element>, rootMargin: string, callback: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      call();
+      callback();
     },
     { rootMargin },
   );
   for (const element of elements) observer.observe(element);
 }
-whenNear(places, '400px', () => void fillIn().catch(loadApp));
+whenNear(priceElements, '400px', () => void writePrices().catch(loadApp));
 // Parts that only the app can fill, such as a material's current colours. Visitors who see them usually act next.
-whenNear(document.querySelectorAll('[data-wake]'), '0px', () => setTimeout(loadApp, 6_000));
+whenNear(document.querySelectorAll('[data-boot]'), '0px', () => setTimeout(loadApp, 6_000));

@@ -13,7 +13,7 @@ vi.mock('@module-federation/runtime', () => ({
 }));
 
 /** The page at /admin, where the admin's entry exports this. */
-async function open(exported: object | null) {
+async function renderAdmin(exported: object | null) {
   entry = exported;
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ remotes: { admin: '/mf-manifest.json' } })));
   const Admin = await loadAdmin();
@@ -22,7 +22,7 @@ async function open(exported: object | null) {
 const AdminApp = () => <h1>Orders</h1>;
 
 it('loads an admin with the same contract, which shares only React with it', async () => {
-  await open({ contract: adminRemote.contract, AdminApp });
+  await renderAdmin({ contract: adminRemote.contract, AdminApp });
 
   expect(screen.getByRole('heading', { name: 'Orders' })).toBeVisible();
   const [options] = created;
@@ -36,7 +36,7 @@ it.each([
   ['unnumbered', { AdminApp }],
   ['empty', null],
 ])('refuses an admin that is %s, and says so to staff', async (_which, exported) => {
-  await open(exported);
+  await renderAdmin(exported);
 
   expect(screen.queryByRole('heading', { name: 'Orders' })).toBeNull();
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { restoreControls } from './restore-controls';
 
-/** Marks the page as hydrated and repeats the press that was held. */
+/** Marks the page as hydrated and replays the held press. */
 export function markHydrated(): void {
   const { hydration } = window;
-  if (!hydration || hydration.state === 'alive') return;
-  hydration.state = 'alive';
+  if (!hydration || hydration.state === 'ready') return;
+  hydration.state = 'ready';
   const pressed = restoreControls(document.body);
   hydration.pressed?.removeAttribute('data-held');
   hydration.pressed = undefined;

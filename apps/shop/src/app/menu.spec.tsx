@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Router } from 'wouter';
 import { setKnownBasket } from '../features/basket/known-basket';
-import { answerBasketRequests } from '../features/basket/open-basket';
-import { answerCalculatorRequests } from '../features/open-calculator/open-calculator';
+import { handleBasketRequests } from '../features/basket/open-basket';
+import { handleCalculatorRequests } from '../features/open-calculator/open-calculator';
 import { aroundNav } from '../lib/history/overlay-history';
 import { aBasket, twoQuotes } from '../testing/a-basket';
 import { Menu } from './menu';
@@ -52,7 +52,7 @@ it('lists the pages, marks the current one, and returns the focus on Escape', as
 it("shows the basket's count, and closes for it", async () => {
   setKnownBasket(aBasket(...twoQuotes()));
   const requests: unknown[] = [];
-  const stop = answerBasketRequests((request) => requests.push(request));
+  const stop = handleBasketRequests((request) => requests.push(request));
   const { user, sheet } = await openMenu();
   await user.click(within(sheet).getByRole('button', { name: 'Your Quotes Basket 2 quotes' }));
 
@@ -63,7 +63,7 @@ it("shows the basket's count, and closes for it", async () => {
 
 it('closes for the calculator', async () => {
   const requests: string[] = [];
-  const stop = answerCalculatorRequests(({ kind }) => requests.push(kind));
+  const stop = handleCalculatorRequests(({ kind }) => requests.push(kind));
   const { user, sheet } = await openMenu();
   await user.click(within(sheet).getByRole('button', { name: 'Get Instant Free Quote' }));
 

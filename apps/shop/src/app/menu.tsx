@@ -1,20 +1,20 @@
-import { LazyPart } from '@app/ui';
+import { LazyChunk } from '@app/ui';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useKnownBasket } from '../features/basket/known-basket';
 import { openBasket } from '../features/basket/open-basket';
-import { quickLinksId } from '../features/navigation/places';
+import { quickLinksId } from '../features/navigation/page-links';
 import { openCalculator } from '../features/open-calculator/open-calculator';
 import { ScriptButton } from '../lib/script-button';
 import { DialogChunk } from './chunks/dialog-chunk';
-import { preparePage } from './routes';
+import { preloadPage } from './routes';
 import { text } from './text';
 
-const sheet = new LazyPart(() =>
+const sheet = new LazyChunk(() =>
   import(/* webpackChunkName: "menu" */ '../features/navigation/menu-sheet').then((it) => it.MenuSheet),
 );
 
-/** What to do after the sheet has closed: earlier, it would take the focus from the page or dialog. */
+/** Runs after the sheet has closed: earlier, the sheet would take the focus from the page or dialog. */
 type AfterClose = 'nothing' | 'read-page' | 'quote' | 'basket';
 
 /** The menu on phones and tablets. Without script its button leads to the same links in the footer. */
@@ -40,18 +40,18 @@ export function Menu() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className="grid size-11 flex-none place-items-center rounded-2 transition-colors hover:bg-sunken desktop:hidden"
-        {...sheet.intent}
+        {...sheet.preloadHandlers}
         onPress={(button) => {
           setOpener(button);
           setAfterwards('nothing');
-          void sheet.loadWithinGrace().then(() => setOpen(true));
+          void sheet.loadWithGracePeriod().then(() => setOpen(true));
         }}
       >
         <MenuIcon aria-hidden className="size-5" strokeWidth={1.5} />
       </ScriptButton>
       {opener && (
         <DialogChunk
-          part={sheet}
+          chunk={sheet}
           props={{
             isOpen,
             onClose: () => close('nothing'),
@@ -61,7 +61,7 @@ export function Menu() {
             basketCount,
             onClosed,
             opener: afterwards === 'nothing' ? opener : null,
-            prepare: preparePage,
+            preload: preloadPage,
           }}
           loading={text.loadingMenu}
           failed={text.menuFailed}

@@ -9,7 +9,7 @@ const shopPicture = { path: '/preview.jpg', width: 1200, height: 630 };
 
 /** Metadata of a page for search engines and link previews. */
 export function metaTags(path: string, { title, description, image, jsonLd }: PageMeta): string {
-  const address = originPlaceholder + path;
+  const pageUrl = originPlaceholder + path;
   const picture = originPlaceholder + (image ?? shopPicture.path);
   const properties = {
     'og:type': 'website',
@@ -17,12 +17,12 @@ export function metaTags(path: string, { title, description, image, jsonLd }: Pa
     'og:locale': 'en_GB',
     'og:title': title,
     'og:description': description,
-    'og:url': address,
+    'og:url': pageUrl,
     'og:image': picture,
     ...(image ? {} : { 'og:image:width': shopPicture.width, 'og:image:height': shopPicture.height }),
   };
   return [
-    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    `<link rel="canonical" href="${escapeHtml(pageUrl)}">`,
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(String(content))}">`,
     ),
@@ -33,12 +33,12 @@ export function metaTags(path: string, { title, description, image, jsonLd }: Pa
 
 /** Data, not a script: the browser never runs it, so the Content-Security-Policy does not apply. */
 function dataBlock(data: object): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, withOrigin);
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, toAbsoluteUrl);
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
 /** Search engines need absolute addresses; our own data has paths. */
-const withOrigin = (_key: string, value: unknown) =>
+const toAbsoluteUrl = (_key: string, value: unknown) =>
   typeof value === 'string' && /^\/(?!\/)/.test(value) ? originPlaceholder + value : value;
 
 const escapeHtml = (value: string) =>
@@ -50,7 +50,7 @@ function localBusiness(): object {
   return {
     '@type': 'LocalBusiness',
     '@id': '/#company',
-    ...filled({
+    ...withoutEmpty({
       name: company.name,
       url: '/',
       image: '/preview.jpg',
@@ -61,7 +61,7 @@ function localBusiness(): object {
     ...(street && {
       address: {
         '@type': 'PostalAddress',
-        ...filled({ streetAddress: street, addressLocality: town, postalCode: postcode }),
+        ...withoutEmpty({ streetAddress: street, addressLocality: town, postalCode: postcode }),
         addressCountry: 'GB',
       },
     }),
@@ -74,5 +74,5 @@ function localBusiness(): object {
   };
 }
 
-const filled = (facts: Record<string, string>) =>
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== ''));
+const withoutEmpty = (properties: Record<string, string>) =>
+  Object.fromEntries(Object.entries(properties).filter(([, fact]) => fact !== ''));

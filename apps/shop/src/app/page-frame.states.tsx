@@ -8,10 +8,10 @@ const alison = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true
 export const states: ShopUiStates = {
   title: 'Frame of a page',
   states: {
-    'nobody is signed in': { path },
-    'an admin is signed in': { path, before: () => setCurrentUser(alison) },
-    'somebody else is signed in': { path, before: () => setCurrentUser({ ...alison, isAdmin: false }) },
-    'the offer is dismissed': {
+    'signed out': { path },
+    'signed in as admin': { path, before: () => setCurrentUser(alison) },
+    'signed in without admin rights': { path, before: () => setCurrentUser({ ...alison, isAdmin: false }) },
+    'offer dismissed': {
       path,
       play: async ({ user, screen }) => user.click(screen.getByRole('button', { name: 'Dismiss offer' })),
     },

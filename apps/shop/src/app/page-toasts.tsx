@@ -1,7 +1,7 @@
-import { LazyPart, PartView, toastStore } from '@app/ui';
+import { LazyChunk, ChunkView, toastStore } from '@app/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const host = new LazyPart(() =>
+const host = new LazyChunk(() =>
   import(/* webpackChunkName: "toasts" */ './chunks/toast-chunk').then((it) => it.PageToastHost),
 );
 
@@ -10,21 +10,21 @@ const hasToasts = () => toastStore.current().length > 0;
 /** The page's own toast host, loaded with the first toast. Dialogs bring their own (decision 10). */
 export function PageToasts() {
   const [attempt, setAttempt] = useState(0);
-  const isWanted = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
-  if (!isWanted) return null;
+  const needsHost = useSyncExternalStore(toastStore.subscribe, hasToasts, () => false);
+  if (!needsHost) return null;
   return (
-    <PartView
+    <ChunkView
       key={attempt}
-      part={host}
+      chunk={host}
       props={{}}
       loading={null}
-      failed={() => <WithNextToast again={() => setAttempt(attempt + 1)} />}
+      failed={() => <RetryOnNextToast retry={() => setAttempt(attempt + 1)} />}
     />
   );
 }
 
 /** Shows nothing after a failure; the next toast loads it again. */
-function WithNextToast({ again }: { again: () => void }) {
-  useEffect(() => toastStore.subscribe(again));
+function RetryOnNextToast({ retry }: { retry: () => void }) {
+  useEffect(() => toastStore.subscribe(retry));
   return null;
 }

@@ -1,4 +1,4 @@
-import { PartView, type LazyPart } from '@app/ui';
+import { ChunkView, type LazyChunk } from '@app/ui';
 import type { ComponentType } from 'react';
 import { ChunkFailed } from '../lib/chunk-failed';
 import { HydrationMarker } from './mark-hydrated';
@@ -8,10 +8,10 @@ import { text } from './text';
  * A page loaded as its own chunk. A prerendered page stays on screen until then; after a link a loading notice is
  * shown.
  */
-export function PageView<P extends object>({ page, props }: { page: LazyPart<ComponentType<P>>; props: P }) {
+export function PageView<P extends object>({ page, props }: { page: LazyChunk<ComponentType<P>>; props: P }) {
   return (
-    <PartView
-      part={page}
+    <ChunkView
+      chunk={page}
       props={props}
       loading={<p className="wrap min-h-140 py-18 text-ink-3">{text.loadingPage}</p>}
       failed={({ retry }) => (
@@ -22,6 +22,6 @@ export function PageView<P extends object>({ page, props }: { page: LazyPart<Com
       )}
     >
       <HydrationMarker />
-    </PartView>
+    </ChunkView>
   );
 }

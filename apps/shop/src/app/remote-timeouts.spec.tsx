@@ -1,7 +1,7 @@
 import { remoteTimeouts } from './remote-timeouts';
 
 const ask = () => Promise.resolve(remoteTimeouts.fetch?.('/remotes/admin/mf-manifest.json', {}, {} as never));
-const answer = (status: number, body: object) => {
+const respondWith = (status: number, body: object) => {
   const reply = { ok: status === 200, status, url: '/remotes/admin/mf-manifest.json' };
   const response = { ...reply, clone: () => response, json: () => Promise.resolve(body) };
   globalThis.fetch = vi.fn(() => Promise.resolve(response as unknown as Response));
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it('accepts a manifest', async () => {
-  answer(200, { metaData: {}, exposes: [], shared: [] });
+  respondWith(200, { metaData: {}, exposes: [], shared: [] });
 
   await expect(ask()).resolves.toMatchObject({ status: 200 });
 });
@@ -23,7 +23,7 @@ it.each([
   ['our own answer for a server that is down', 503, { code: 'server/unavailable' }],
   ['an answer that is no manifest', 200, { hello: 'world' }],
 ])('refuses %s, so that the runtime does not cache it', async (_what, status, body) => {
-  answer(status, body);
+  respondWith(status, body);
 
   await expect(ask()).rejects.toThrow('no manifest');
 });

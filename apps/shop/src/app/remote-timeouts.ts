@@ -11,9 +11,9 @@ export const remoteTimeoutMs = 3000;
 export const remoteTimeouts: ModuleFederationRuntimePlugin = {
   name: 'remote-timeouts',
   fetch: async (url, init) => {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(remoteTimeoutMs) });
-    await assertManifest(answer);
-    return answer;
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(remoteTimeoutMs) });
+    await assertManifest(response);
+    return response;
   },
   createScript: ({ url }) => {
     const script = document.createElement('script');
@@ -27,9 +27,9 @@ export const remoteTimeouts: ModuleFederationRuntimePlugin = {
  * The runtime retries a manifest that failed to load, but caches a wrong answer for good, such as our own answer while
  * the admin's server is down. Throwing here turns the second case into the first.
  */
-async function assertManifest(answer: Response): Promise<void> {
-  const manifest: unknown = answer.ok ? await answer.clone().json() : undefined;
+async function assertManifest(response: Response): Promise<void> {
+  const manifest: unknown = response.ok ? await response.clone().json() : undefined;
   const isManifest =
     typeof manifest === 'object' && manifest !== null && 'metaData' in manifest && 'exposes' in manifest;
-  if (!isManifest) throw new Error(`${answer.url} answered ${answer.status} and no manifest.`);
+  if (!isManifest) throw new Error(`${response.url} answered ${response.status} and no manifest.`);
 }

@@ -24,7 +24,7 @@ it('typed text is moved to the same fields', () => {
   expect(['email', 'length', 'width'].map(valueOf)).toEqual(['ada@example.com', '1200', '350']);
 });
 
-it('text of a named field stays in it, whatever an extension adds', () => {
+it('keeps the text of a named field, whatever elements an extension adds', () => {
   const valueOf = carriedOver(
     named('email', ' filled-by-manager') + named('phone'),
     { email: 'ada@example.com' },

@@ -1,7 +1,7 @@
 declare global {
   /** Progress of hydration; set by inline-loader.ts. */
   interface Hydration {
-    state: 'asleep' | 'loading' | 'alive' | 'failed';
+    state: 'idle' | 'loading' | 'ready' | 'failed';
     /** Number of elements in the page as served. */
     size: number;
     /** The last button pressed before hydration. */
@@ -15,18 +15,18 @@ declare global {
 type Controls = ReadonlyMap<string, readonly HTMLElement[]>;
 
 /** Buttons and fields of the served page, until React has adopted or replaced them. */
-let served: Controls = new Map();
-let focused: Element | null = null;
+let servedControls: Controls = new Map();
+let focusedControl: Element | null = null;
 
 /** Call before React starts. */
 export function captureControls(root: HTMLElement): void {
-  served = controlsOf(root);
-  focused = document.activeElement;
-  root.addEventListener('focusin', ({ target }) => (focused = target as Element));
+  servedControls = groupControls(root);
+  focusedControl = document.activeElement;
+  root.addEventListener('focusin', ({ target }) => (focusedControl = target as Element));
 }
 
 /** An extension or translator added or removed elements: React could not hydrate the page. */
-export const isChangedByOthers = (root: HTMLElement): boolean =>
+export const wasChangedByExtension = (root: HTMLElement): boolean =>
   window.hydration !== undefined && root.querySelectorAll('*').length !== window.hydration.size;
 
 /**
@@ -35,41 +35,41 @@ export const isChangedByOthers = (root: HTMLElement): boolean =>
  * @returns the button that was pressed, or its successor
  */
 export function restoreControls(root: HTMLElement): HTMLElement | undefined {
-  const current = controlsOf(root);
+  const current = groupControls(root);
   const { pressed } = window.hydration ?? {};
-  let successor = pressed?.isConnected ? pressed : undefined;
-  for (const [kind, before] of served) {
-    const after = current.get(kind) ?? [];
-    // After adding or removing there is no telling which is which.
+  let replacement = pressed?.isConnected ? pressed : undefined;
+  for (const [groupKey, before] of servedControls) {
+    const after = current.get(groupKey) ?? [];
+    // If any were added or removed they cannot be matched.
     if (after.length !== before.length) continue;
     for (const [index, control] of after.entries()) {
-      const old = before[index];
-      if (!old || old.isConnected) continue;
-      copyEntry(old as HTMLInputElement, control as HTMLInputElement);
-      if (old === focused) control.focus({ preventScroll: true });
-      if (old === pressed) successor = control;
+      const servedControl = before[index];
+      if (!servedControl || servedControl.isConnected) continue;
+      copyValue(servedControl as HTMLInputElement, control as HTMLInputElement);
+      if (servedControl === focusedControl) control.focus({ preventScroll: true });
+      if (servedControl === pressed) replacement = control;
     }
   }
-  served = new Map();
-  focused = null;
-  return successor;
+  servedControls = new Map();
+  focusedControl = null;
+  return replacement;
 }
 
-function controlsOf(root: HTMLElement): Controls {
-  const kinds = new Map<string, HTMLElement[]>();
+function groupControls(root: HTMLElement): Controls {
+  const groups = new Map<string, HTMLElement[]>();
   for (const control of root.querySelectorAll<HTMLInputElement>(
     'button,[role=button],input,textarea,select',
   )) {
     const { tagName, type, name, value, className } = control;
     const choice = type === 'radio' || type === 'checkbox' ? value : '';
     const kind = [tagName, name || className, choice].join(' ');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), control]);
+    groups.set(kind, [...(groups.get(kind) ?? []), control]);
   }
-  return kinds;
+  return groups;
 }
 
 /** Dispatches events as typing would, so that listeners are called. */
-function copyEntry(from: HTMLInputElement, to: HTMLInputElement): void {
+function copyValue(from: HTMLInputElement, to: HTMLInputElement): void {
   if (from.type === 'checkbox' || from.type === 'radio') {
     if (from.checked !== to.checked) to.click();
     return;

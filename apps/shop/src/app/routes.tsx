@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import { tradePricesPath } from '@app/contracts';
-import { LazyPart } from '@app/ui';
+import { LazyChunk } from '@app/ui';
 import { Fragment, type ComponentType } from 'react';
 import { useSearch, type RouteComponentProps, type StringRouteParams } from 'wouter';
 import type { PageMeta } from '../lib/page-meta';
@@ -12,7 +12,7 @@ interface AppRoute {
   component: ComponentType<RouteComponentProps>;
   /** Only a public page has these: the name of its file and chunk, and what the build prerenders. */
   name?: string;
-  page?: LazyPart<ComponentType>;
+  page?: LazyChunk<ComponentType>;
   fetchMeta?: () => Promise<PageMeta>;
   /** Names of a private page's ids in the query; several ids are separated by commas. */
   query?: readonly string[];
@@ -26,7 +26,7 @@ function publicPage<Name extends string>(
   componentName: Name,
   fetchModule: () => Promise<Record<Name, ComponentType> & { meta: PageMeta }>,
 ): AppRoute {
-  const page = new LazyPart(async () => {
+  const page = new LazyChunk(async () => {
     const module = await fetchModule();
     const { meta } = module;
     const Page: ComponentType = module[componentName];
@@ -60,11 +60,11 @@ function privatePage<Path extends string, Name extends string, Query extends str
   { title, query = [] }: { title: string; query?: readonly Query[] },
   fetchModule: () => Promise<Record<Name, ComponentType<PrivateProps<Path, NoInfer<Query>>>>>,
 ): AppRoute {
-  const page = new LazyPart(async () => (await fetchModule())[componentName]);
+  const page = new LazyChunk(async () => (await fetchModule())[componentName]);
   function PrivatePage({ params }: RouteComponentProps) {
     const search = new URLSearchParams(useSearch());
-    const queried = Object.fromEntries(query.map((name) => [name, search.get(name)]));
-    const props = { ...params, ...queried } as PrivateProps<Path, Query>;
+    const queryIds = Object.fromEntries(query.map((name) => [name, search.get(name)]));
+    const props = { ...params, ...queryIds } as PrivateProps<Path, Query>;
     // The key remounts the page for another id: nothing of the previous one may show.
     return (
       <Fragment key={JSON.stringify(props)}>
@@ -178,9 +178,9 @@ export const routes: readonly AppRoute[] = [
 export const routeAt = (path: string) => routes.find((route) => route.path === path);
 
 /** For links: prefetches a page that the visitor seems about to open. */
-export const preparePage = (path: string) => routeAt(path)?.page?.prepare();
+export const preloadPage = (path: string) => routeAt(path)?.page?.preload();
 
-export const notFoundPage = new LazyPart(() =>
+export const notFoundPage = new LazyChunk(() =>
   import(/* webpackChunkName: "page-not-found" */ '../pages/not-found/not-found-page').then(
     (it) => it.NotFoundPage,
   ),

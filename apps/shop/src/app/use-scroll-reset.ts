@@ -7,23 +7,23 @@ import { useLocation } from 'wouter';
  */
 export function useScrollReset(contentId: string): void {
   const [path] = useLocation();
-  const shown = useRef(path);
+  const lastPath = useRef(path);
   const isGoingBack = useRef(false);
 
   useEffect(() => {
-    const remember = () => {
+    const onPopState = () => {
       // On the same page Back has only closed an overlay.
-      isGoingBack.current = window.location.pathname !== shown.current;
+      isGoingBack.current = window.location.pathname !== lastPath.current;
     };
-    window.addEventListener('popstate', remember);
-    return () => window.removeEventListener('popstate', remember);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, []);
 
   useEffect(() => {
     const isBack = isGoingBack.current;
     isGoingBack.current = false;
-    if (shown.current === path) return;
-    shown.current = path;
+    if (lastPath.current === path) return;
+    lastPath.current = path;
     if (isBack) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     document.getElementById(contentId)?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ interface PartFailedProps extends Failure {
   close?: () => void;
 }
 
-/** A part of the page did not load: says so, with a retry and a way to reach us. */
+/** A chunk of the page failed to load: says so, with a retry and our contact details. */
 export function ChunkFailed({ title, retry, close }: PartFailedProps) {
   return (
     <div role="alert">

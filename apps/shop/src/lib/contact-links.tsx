@@ -8,9 +8,9 @@ interface PhoneLinkProps {
   className?: string;
 }
 
-const withinSentence = 'font-label whitespace-nowrap text-chalk hover:underline';
+const sentenceClass = 'font-label whitespace-nowrap text-chalk hover:underline';
 
-export function PhoneLink({ phone, className = withinSentence }: PhoneLinkProps) {
+export function PhoneLink({ phone, className = sentenceClass }: PhoneLinkProps) {
   if (phone.display === '') return null;
   return (
     <a translate="no" href={phone.href} className={cx('num', className)}>

@@ -11,7 +11,7 @@ interface HeroFrameProps {
   children: ReactNode;
 }
 
-/** The head of a page with a picture; where it stands is in app.css. */
+/** The hero of a page: heading and picture. Its layout is in app.css. */
 export const HeroFrame = ({ title, lede, isDark, picture, children }: HeroFrameProps) => (
   <section data-on-dark={isDark} className={cx('page-hero', isDark && 'bg-night text-night-ink')}>
     <div>

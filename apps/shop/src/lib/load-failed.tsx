@@ -10,7 +10,7 @@ interface LoadFailedProps {
 }
 
 export const LoadFailed = ({ title, message, retry }: LoadFailedProps) => (
-  <PageMessage dimension="no reading" title={title}>
+  <PageMessage drawingLabel="? mm" title={title}>
     <p>
       Check your connection and try again, or ring us: <PhoneLink phone={company.phone} />
     </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface NightBandProps {
   heading: string;
-  words: string;
+  description: string;
   /** The buttons. */
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface NightBandProps {
  * The closing section of a page, on black marble. Behind the text the dark overlay is at least 90 % opaque (design §2),
  * thinner elsewhere. With forced colours the picture is left out.
  */
-export const NightBand = ({ heading, words, children }: NightBandProps) => (
+export const NightBand = ({ heading, description, children }: NightBandProps) => (
   <section
     data-on-dark
     className="relative overflow-hidden bg-night-deep text-surface forced-colors:border-y forced-colors:[&_picture_img]:hidden"
@@ -28,7 +28,7 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
     <div className="wrap relative flex flex-wrap items-end justify-between gap-x-10 gap-y-8 py-18 tablet:py-28">
       <div>
         <h2 className="font-display text-h2">{heading}</h2>
-        <p className="mt-4 max-w-[28em] text-lede text-balance text-night-lede">{words}</p>
+        <p className="mt-4 max-w-[28em] text-lede text-balance text-night-lede">{description}</p>
       </div>
       <div className="grid gap-3 max-tablet:w-full tablet:flex tablet:flex-wrap">{children}</div>
     </div>
@@ -36,7 +36,7 @@ export const NightBand = ({ heading, words, children }: NightBandProps) => (
 );
 
 /** Buttons on a dark ground: one white, the others outlined. */
-export const nightButton = {
-  first: `${buttonClass({ size: 'large' })} border-transparent bg-surface! text-ink! hover:bg-sunken!`,
-  other: `${buttonClass({ size: 'large' })} border-surface/50! bg-night-deep/90! hover:bg-night-line!`,
+export const nightButtonClass = {
+  primary: `${buttonClass({ size: 'large' })} border-transparent bg-surface! text-ink! hover:bg-sunken!`,
+  secondary: `${buttonClass({ size: 'large' })} border-surface/50! bg-night-deep/90! hover:bg-night-line!`,
 } as const;

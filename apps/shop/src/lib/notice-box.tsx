@@ -10,7 +10,7 @@ interface NoticeBoxProps {
   children: ReactNode;
 }
 
-/** Something to know before going on, and what to do. */
+/** A notice: something to know before continuing, and what to do. */
 export const NoticeBox = ({ icon: Icon, title, isGood = false, className, children }: NoticeBoxProps) => (
   <div
     className={cx('flex gap-3.5 rounded-2 px-5.5 py-4.5', isGood ? 'bg-ok-tint' : 'bg-warn-tint', className)}

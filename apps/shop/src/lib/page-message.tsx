@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface PageMessageProps {
   /** The plan's length label: '? mm' for a quote that does not exist. */
-  dimension: string;
+  drawingLabel: string;
   title: string;
   children: ReactNode;
 }
 
 /** An error page: a top snapped in two, what is wrong and what to do. */
-export function PageMessage({ dimension, title, children }: PageMessageProps) {
+export function PageMessage({ drawingLabel, title, children }: PageMessageProps) {
   return (
     <div className="wrap py-10 tablet:py-18">
       <div className="mx-auto max-w-140">
@@ -24,7 +24,7 @@ export function PageMessage({ dimension, title, children }: PageMessageProps) {
             d="M24 146h512M24 136v20M536 136v20M18 152l12-12M530 152l12-12"
           />
           <text x="280" y="178" textAnchor="middle" className="num fill-chalk text-lead font-strong">
-            {dimension}
+            {drawingLabel}
           </text>
         </svg>
         {/* Announced when it replaces 'loading'. */}

@@ -1,18 +1,18 @@
 import '../app/app.css';
 import './states.css';
 
-const own = import.meta.webpackContext('.', { recursive: false, regExp: /^\.\/start-states\.tsx$/ });
-const start = () => (own('./start-states.tsx') as typeof import('./start-states')).startStates();
+const startContext = import.meta.webpackContext('.', { recursive: false, regExp: /^\.\/start-states\.tsx$/ });
+const start = () => (startContext('./start-states.tsx') as typeof import('./start-states')).startStates();
 
-let leave = start();
+let unmount = start();
 
-// Journeys draw hundreds of states: reloading the page for each would cost more than drawing it.
+// Journeys render hundreds of states: reloading the page for each would take longer than rendering it.
 window.addEventListener('show-state', (event) => {
-  void leave().then(() => {
+  void unmount().then(() => {
     window.history.replaceState(null, '', (event as CustomEvent<string>).detail);
     window.scrollTo(0, 0);
     resetModules();
-    leave = start();
+    unmount = start();
   });
 });
 

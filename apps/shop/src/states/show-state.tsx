@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { text } from '../app/text';
 import { aStockedCatalogue } from '../testing/a-stocked-catalogue';
 import { FakeApi } from '../testing/fake-api';
-import type { ShownPart, ShownState } from './shown-part';
+import type { StateGroup, ListedState } from './state-group';
 import { StateView } from './state-view';
 
 configure({
@@ -17,10 +17,10 @@ configure({
   getElementError: (message) => new Error(message ?? 'Not found.'),
 });
 
-/** Draws a state, performs the visitor's steps, and marks <html> when done. */
-export async function showState(root: Root, part: ShownPart, shown: ShownState): Promise<void> {
-  const { state } = shown;
-  document.title = `${part.name}: ${shown.name}`;
+/** Renders a state, performs the visitor's steps, and marks <html> when done. */
+export async function showState(root: Root, group: StateGroup, listed: ListedState): Promise<void> {
+  const { state } = listed;
+  document.title = `${group.name}: ${listed.name}`;
   // A first-time visitor's browser: nothing from another state may show.
   localStorage.clear();
   sessionStorage.clear();
@@ -28,18 +28,18 @@ export async function showState(root: Root, part: ShownPart, shown: ShownState):
   const api = new FakeApi(aStockedCatalogue());
   state.api?.(api);
   state.before?.();
-  root.render(<StateView part={part} shown={shown} />);
+  root.render(<StateView part={group} shown={listed} />);
   await waitFor(() => {
-    const words = document.querySelector('main')?.textContent;
-    if (!words || words === text.loadingPage) throw new Error('The page has not been drawn yet.');
+    const pageText = document.querySelector('main')?.textContent;
+    if (!pageText || pageText === text.loadingPage) throw new Error('The page has not been drawn yet.');
   });
   await state.play?.({ user: userEvent.setup({ delay: null }), screen });
-  await picturesInView();
+  await loadPicturesInView();
   document.documentElement.dataset.state = 'shown';
 }
 
 /** Loads lazy pictures by scrolling to them. */
-async function picturesInView(): Promise<void> {
+async function loadPicturesInView(): Promise<void> {
   await document.fonts.ready;
   const inView = [...document.images].filter(({ loading }) => loading !== 'lazy');
   await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));

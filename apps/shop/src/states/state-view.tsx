@@ -4,10 +4,10 @@ import { memoryLocation } from 'wouter/memory-location';
 import { AppPages } from '../app/app-pages';
 import { CalculatorHost } from '../app/calculator-host';
 import { PageToasts } from '../app/page-toasts';
-import type { ShownPart, ShownState } from './shown-part';
+import type { StateGroup, ListedState } from './state-group';
 
-/** One state: the whole site at its address, or a part alone under its name. */
-export function StateView({ part, shown: { name, state } }: { part: ShownPart; shown: ShownState }) {
+/** One state: the whole site at its address, or one component under its name. */
+export function StateView({ part, shown: { name, state } }: { part: StateGroup; shown: ListedState }) {
   if (state.path) return <Site path={state.path} />;
   const { view: View } = state;
   if (state.isPage) return View && <View />;

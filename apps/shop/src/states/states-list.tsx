@@ -1,8 +1,8 @@
-import { adminKind, type ShownPart } from './shown-part';
+import { adminKind, type StateGroup } from './state-group';
 
 /** A link to every state. */
-export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
-  const kinds = [...new Set(parts.map(({ kind }) => kind))];
+export function StatesList({ parts: groups }: { parts: readonly StateGroup[] }) {
+  const kinds = [...new Set(groups.map(({ kind }) => kind))];
   return (
     <main className="states-list">
       <h1>States</h1>
@@ -13,15 +13,15 @@ export function StatesList({ parts }: { parts: readonly ShownPart[] }) {
       {kinds.map((kind) => (
         <section key={kind}>
           <h2>{kind}</h2>
-          {parts
+          {groups
             .filter((part) => part.kind === kind)
             .map((part) => (
-              <section key={part.address}>
+              <section key={part.path}>
                 <h3>{part.name}</h3>
                 <ul>
-                  {part.states.map(({ name, address }) => (
-                    <li key={address}>
-                      <a href={address} data-has-dark={kind === adminKind || undefined}>
+                  {part.states.map(({ name, path }) => (
+                    <li key={path}>
+                      <a href={path} data-has-dark={kind === adminKind || undefined}>
                         {name}
                       </a>
                     </li>

@@ -39,24 +39,24 @@ export const twoQuotes = (): [QuoteResponse, QuoteResponse] => [
   }),
 ];
 
-/** The browser has this basket, and the fake API applies every change. */
+/** Gives the browser this basket; the fake API applies every change to it. */
 export function withBasket(api: FakeApi, ...quotes: QuoteResponse[]): FakeApi {
   localStorage.setItem(basketSessionKey, aSession);
   let basket = aBasket(...quotes);
-  const answer = (next: BasketResponse) => {
+  const respond = (next: BasketResponse) => {
     basket = next;
     return mockResponses.ok(basket)({ method: 'GET', path: '', body: undefined });
   };
-  api.on('GET', paths.basket(aSession), () => answer(basket));
-  api.on('DELETE', paths.clearBasket(aSession), () => answer(aBasket()));
+  api.on('GET', paths.basket(aSession), () => respond(basket));
+  api.on('DELETE', paths.clearBasket(aSession), () => respond(aBasket()));
   api.on('POST', paths.basketItems(aSession), ({ body }) => {
     const { quoteId } = body as AddBasketItemRequest;
     const added = quotes.filter(({ id }) => id === quoteId);
-    return answer(aBasket(...basket.items.map(({ quote }) => quote), ...added));
+    return respond(aBasket(...basket.items.map(({ quote }) => quote), ...added));
   });
   for (const { id } of quotes) {
     api.on('DELETE', paths.basketItem(aSession, `line-of-${id}`), () =>
-      answer(aBasket(...basket.items.map(({ quote }) => quote).filter((quote) => quote.id !== id))),
+      respond(aBasket(...basket.items.map(({ quote }) => quote).filter((quote) => quote.id !== id))),
     );
   }
   return api;

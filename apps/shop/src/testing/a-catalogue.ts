@@ -39,7 +39,7 @@ export const aMaterial = (material: Partial<Material> & Pick<Material, 'id' | 'n
   ...material,
 });
 
-const flat = (id: number, name: string, priceModifier: string) => ({
+const anItem = (id: number, name: string, priceModifier: string) => ({
   id,
   name,
   description: '',
@@ -76,7 +76,7 @@ export const aCatalogue = (catalogue: Partial<FakeCatalogue> = {}): FakeCatalogu
     aMaterial({ id: 3, name: 'Slate' }),
   ],
   thicknesses: [aThickness(1, '20mm'), aThickness(2, '30mm')],
-  sinkTypes: [flat(1, 'No Sink', '0.00'), flat(2, 'Undermount Oval', '95.00')],
-  cutouts: [flat(1, 'No Cutouts', '0.00'), flat(2, 'Tap hole', '25.00'), flat(3, 'Loyalty', '-500.00')],
+  sinkTypes: [anItem(1, 'No Sink', '0.00'), anItem(2, 'Undermount Oval', '95.00')],
+  cutouts: [anItem(1, 'No Cutouts', '0.00'), anItem(2, 'Tap hole', '25.00'), anItem(3, 'Loyalty', '-500.00')],
   ...catalogue,
 });

@@ -52,13 +52,13 @@ export const aQuote = (quote: Partial<QuoteResponse> = {}): QuoteResponse => ({
 
 /** 24 of them: £11,448.00. */
 export const severalTops = (quote: Partial<QuoteResponse> = {}): QuoteResponse => {
-  const one = aQuote(quote);
+  const single = aQuote(quote);
   return {
-    ...one,
+    ...single,
     quantity: 24,
     totalPrice: '11448.00',
     lines: [
-      ...one.lines,
+      ...single.lines,
       {
         kind: 'quantity',
         label: '23 more of the same',

@@ -3,7 +3,7 @@ import { noCutoutsName, noSinkName } from '@app/contracts';
 import { stoneColors } from '@app/stone';
 import { aColor, aMaterial, aThickness, type FakeCatalogue } from './a-catalogue';
 
-const aPart = (id: number, [name, description, priceModifier]: readonly [string, string, string]) => ({
+const anItem = (id: number, [name, description, priceModifier]: readonly [string, string, string]) => ({
   id,
   name,
   description,
@@ -40,11 +40,11 @@ export const aStockedCatalogue = (): FakeCatalogue => ({
     ['Undermount Oval', 'Oval opening with a polished edge, the basin fixed from below', '95.00'] as const,
     ['Undermount Rectangular', 'Straight-sided opening with a polished edge', '110.00'] as const,
     ['Countertop Basin', 'A waste hole for a basin that stands on the top', '45.00'] as const,
-  ].map((part, at) => aPart(at + 1, part)),
+  ].map((part, at) => anItem(at + 1, part)),
   cutouts: [
     [noCutoutsName, 'No further openings', '0.00'] as const,
     ['Tap hole, 35 mm', 'Centred behind the sink', '25.00'] as const,
     ['Corner notch', 'Around a pipe or boxing', '40.00'] as const,
     ['Cable hole, 60 mm', 'With a cap, for a mirror or a charger', '22.00'] as const,
-  ].map((part, at) => aPart(at + 1, part)),
+  ].map((part, at) => anItem(at + 1, part)),
 });

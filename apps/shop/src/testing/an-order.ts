@@ -7,7 +7,7 @@ export const aToken = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
 const slot = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
 
 /** Two days in the first week of December, and nine more of one slot each. */
-export const someTimes = [
+export const availableSlots = [
   slot('2026-12-01T08:00:00.000Z', '2026-12-01T09:30:00.000Z'),
   slot('2026-12-01T09:30:00.000Z', '2026-12-01T11:00:00.000Z'),
   slot('2026-12-02T14:00:00.000Z', '2026-12-02T15:30:00.000Z'),
@@ -25,11 +25,11 @@ export const anAppointment = (details: Partial<CustomerAppointment> = {}): Custo
   startsAt: null,
   endsAt: null,
   changeableUntil: null,
-  times: someTimes,
+  times: availableSlots,
   ...details,
 });
 
-/** The same with a time. */
+/** The same with a booked time. */
 export const aBooking = (details: Partial<CustomerAppointment> = {}): CustomerAppointment =>
   anAppointment({
     state: 'booked',
@@ -54,7 +54,7 @@ export const aBalance = (details: Partial<CustomerBalance> = {}): CustomerBalanc
   ...details,
 });
 
-/** The same, due by a day. */
+/** The same, with a due date. */
 export const aDueBalance = (details: Partial<CustomerBalance> = {}): CustomerBalance =>
   aBalance({
     request: { dueOn: '2026-12-10', smallestPart: null, isOverdue: false },

@@ -2,7 +2,7 @@ import { paths, type QuoteResponse, defaultCancellingRules } from '@app/contract
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { aCatalogue, type FakeCatalogue } from './a-catalogue';
 
-export { mockResponses, refuseTraffic } from '@app/web-client/testing';
+export { mockResponses, rejectUnmockedRequests } from '@app/web-client/testing';
 
 /** A fake API: a catalogue, saved quotes, and a log of requests. */
 export class FakeApi extends FakeServer {

@@ -5,7 +5,7 @@ import { FakeApi } from './fake-api';
 import { scrollThroughThePage } from './fake-browser';
 
 /** Every public page with its chunk loaded; copies, as only one can be mounted at a time. */
-export async function siteOf(): Promise<{ path: string; root: HTMLElement }[]> {
+export async function renderSite(): Promise<{ path: string; root: HTMLElement }[]> {
   new FakeApi();
   const site = [];
   for (const { path, page } of routes) {

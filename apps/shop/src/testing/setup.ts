@@ -3,7 +3,7 @@ import { keepToasts } from '@app/ui/testing';
 import { act, cleanup } from '@testing-library/react';
 import { setKnownBasket } from '../features/basket/known-basket';
 import { closeOverlaysOnBack } from '../lib/history/overlay-history';
-import { refuseTraffic } from './fake-api';
+import { rejectUnmockedRequests } from './fake-api';
 import { installFakeBrowser } from './fake-browser';
 
 // The toaster loads shortly after a dialog; tests need not wait for it.
@@ -13,7 +13,7 @@ closeOverlaysOnBack();
 
 beforeEach(() => {
   installFakeBrowser();
-  refuseTraffic();
+  rejectUnmockedRequests();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -8,10 +8,10 @@ export const someTradePrices = (details: Partial<TradePrices> = {}): TradePrices
   ...details,
 });
 
-/** A browser in which a trade link was opened. */
-export const hintAtTradePrices = () => {
+/** Sets up a browser in which a trade link was opened. */
+export const setTradeHintCookie = () => {
   document.cookie = `${tradeHintCookie}=1; path=/`;
 };
-export const forgetTradePrices = () => {
+export const clearTradeHintCookie = () => {
   document.cookie = `${tradeHintCookie}=; path=/; max-age=0`;
 };

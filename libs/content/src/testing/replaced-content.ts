@@ -25,7 +25,7 @@ export const replacedContent: SiteContent = {
   weeksToHandOver: 6,
   reviewPage: { name: 'Stone Reviews', url: 'https://reviews.slate.example' },
   banner: { text: 'Summer sale: window sills at cost', lastDay: '2099-08-31' },
-  testimonials: [{ words: 'Fits like a lid.', name: 'Morwenna T.', order: 'Delabole slate, 800 × 300 mm' }],
+  testimonials: [{ text: 'Fits like a lid.', name: 'Morwenna T.', order: 'Delabole slate, 800 × 300 mm' }],
   team: [{ name: 'Jago Slate', role: 'Master mason' }],
   statistics: [{ figure: '4', meaning: 'generations at the bench' }],
   milestones: [{ year: 1987, title: 'The first quarry cart', text: 'Two horses and a ledger.' }],

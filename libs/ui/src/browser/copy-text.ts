@@ -13,10 +13,10 @@ export async function copyText(text: string): Promise<boolean> {
 /** Copies text and reports it in a toast; `refused` says what to select instead. */
 export async function copyWithToast(
   text: string,
-  words: { copied?: string; notCopied?: string } = {},
-  refused?: string,
+  texts: { copied?: string; notCopied?: string } = {},
+  failureHint?: string,
 ): Promise<void> {
-  const { copied = 'Copied', notCopied = 'The browser did not let us copy' } = words;
+  const { copied = 'Copied', notCopied = 'The browser did not let us copy' } = texts;
   if (await copyText(text)) showToast({ title: copied });
-  else showToast({ title: notCopied, description: refused, tone: 'bad' });
+  else showToast({ title: notCopied, description: failureHint, tone: 'bad' });
 }

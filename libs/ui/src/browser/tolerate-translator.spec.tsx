@@ -55,13 +55,13 @@ describe.each(ways)('when a translator %s each text', (_, take) => {
     for (const text of texts) if (!text.parentElement?.closest('font')) take(text);
     await settle();
   }
-  const words = () => screen.getByRole('paragraph').textContent.replaceAll(/[«»]/g, '');
+  const paragraphText = () => screen.getByRole('paragraph').textContent.replaceAll(/[«»]/g, '');
 
   it('a removed text disappears', async () => {
     const { rerender } = render(<p>{[<b key="a">Save</b>, 'Quote']}</p>);
     await translateAll();
     rerender(<p>{[<b key="a">Save</b>]}</p>);
-    expect(words()).toBe('Save');
+    expect(paragraphText()).toBe('Save');
   });
 
   it('an icon is inserted before a text', async () => {
@@ -69,9 +69,9 @@ describe.each(ways)('when a translator %s each text', (_, take) => {
     const { rerender } = render(<Button isPending={false} />);
     await translateAll();
     rerender(<Button isPending />);
-    expect(words()).toBe('…Send');
+    expect(paragraphText()).toBe('…Send');
     rerender(<Button isPending={false} />);
-    expect(words()).toBe('Send');
+    expect(paragraphText()).toBe('Send');
   });
 
   it('an amount beside other text updates every time', async () => {
@@ -85,7 +85,7 @@ describe.each(ways)('when a translator %s each text', (_, take) => {
       await translateAll();
       rerender(<Pay amount={amount} />);
       await settle();
-      expect(words()).toBe(`Pay ${amount} now safely`);
+      expect(paragraphText()).toBe(`Pay ${amount} now safely`);
     }
   });
 
@@ -93,7 +93,7 @@ describe.each(ways)('when a translator %s each text', (_, take) => {
     const { rerender } = render(<p>£22.18</p>);
     await translateAll();
     rerender(<p>£25.68</p>);
-    expect(words()).toBe('£25.68');
+    expect(paragraphText()).toBe('£25.68');
   });
 
   it('texts can change places', async () => {
@@ -107,10 +107,10 @@ describe.each(ways)('when a translator %s each text', (_, take) => {
     const { rerender } = render(<List items={['one ', 'two ', 'three ']} />);
     await translateAll();
     rerender(<List items={['three ', 'one ', 'two ']} />);
-    expect(words()).toBe('three one two ');
+    expect(paragraphText()).toBe('three one two ');
     await translateAll();
     rerender(<List items={['two ', 'three ', 'four ']} />);
-    expect(words()).toBe('two three four ');
+    expect(paragraphText()).toBe('two three four ');
   });
 });
 

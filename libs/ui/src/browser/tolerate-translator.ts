@@ -1,7 +1,7 @@
 type Method = (this: Node, node: Node, before?: Node | null) => Node;
 type Change = Pick<MutationRecord, 'addedNodes' | 'previousSibling' | 'nextSibling'>;
 
-/** The replacement in the page of a text that was taken out, possibly several steps. */
+/** What has replaced a removed text node in the page, followed over several steps. */
 const successors = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined) => node?.nodeName === 'FONT';
@@ -20,20 +20,20 @@ export function tolerateTranslator(): void {
 
   const observer = new MutationObserver((records) => {
     for (const record of records) {
-      if (record.type === 'characterData') putBack(record.target as Text);
+      if (record.type === 'characterData') restoreOriginal(record.target as Text);
       else for (const node of record.removedNodes) noteSuccessor(node, record);
     }
   });
 
   function noteSuccessor(node: Node, { addedNodes, previousSibling, nextSibling }: Change) {
     if (!isText(node) && !isFont(node)) return;
-    const near = isText(node) ? [previousSibling, nextSibling].filter((it) => it && isFont(it)) : [];
-    const successor = [...addedNodes, ...near].find((it) => it && (isFont(it) || isText(it)));
+    const adjacentFonts = isText(node) ? [previousSibling, nextSibling].filter((it) => it && isFont(it)) : [];
+    const successor = [...addedNodes, ...adjacentFonts].find((it) => it && (isFont(it) || isText(it)));
     if (!successor) return;
     successors.set(node, successor);
-    // The original is back: ends the chain.
+    // The original is back in the page: the chain ends.
     successors.delete(successor);
-    // React updates it although it is not in the page.
+    // React updates this text node although it is no longer in the page.
     if (isText(node)) observer.observe(node, { characterData: true });
   }
 
@@ -43,11 +43,11 @@ export function tolerateTranslator(): void {
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    const place = before && before.parentNode !== this ? childFor(before, this) : before;
-    const old = isFont(this) ? null : replacementOf(node);
-    const free = old && old === place ? old.nextSibling : place;
-    old?.remove();
-    return insertBefore.call(this, node, free) as T;
+    const reference = before && before.parentNode !== this ? childFor(before, this) : before;
+    const replacement = isFont(this) ? null : replacementOf(node);
+    const validReference = replacement && replacement === reference ? replacement.nextSibling : reference;
+    replacement?.remove();
+    return insertBefore.call(this, node, validReference) as T;
   };
   Node.prototype.appendChild = function <T extends Node>(this: Node, node: T): T {
     if (!isFont(this)) replacementOf(node)?.remove();
@@ -76,7 +76,7 @@ function replacementOf(node: Node): ChildNode | null {
   return inPage as ChildNode | null;
 }
 
-function putBack(text: Text): void {
+function restoreOriginal(text: Text): void {
   replacementOf(text)?.replaceWith(text);
 }
 

@@ -1,9 +1,9 @@
 import { cx } from '../cx';
 import type { ButtonKind, ButtonSize, Density } from '../density/density';
 
-/** For visitors: press targets are at least 44 px high. */
+/** For visitors: touch targets are at least 44 px high. */
 const shopButton: Density['button'] = {
-  frame: 'gap-2.5 rounded-2 leading-tight',
+  base: 'gap-2.5 rounded-2 leading-tight',
   kinds: {
     primary: 'border-transparent bg-chalk text-surface hover:bg-chalk-hover',
     secondary: 'border-ink text-ink hover:bg-ink hover:text-surface',
@@ -19,21 +19,21 @@ const shopButton: Density['button'] = {
   defaultKind: 'primary',
 };
 
-export interface ButtonLook {
+export interface ButtonVariants {
   kind?: ButtonKind;
   size?: ButtonSize;
   isFullWidth?: boolean;
 }
 
 export const buttonClass = (
-  { kind, size = 'medium', isFullWidth = false }: ButtonLook = {},
+  { kind, size = 'medium', isFullWidth = false }: ButtonVariants = {},
   density: Density | null = null,
 ) => {
   const button = density?.button ?? shopButton;
   return cx(
     'inline-flex items-center justify-center border font-label transition-colors',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-3',
-    button.frame,
+    button.base,
     button.kinds[kind ?? button.defaultKind],
     button.sizes[size],
     isFullWidth && 'w-full',

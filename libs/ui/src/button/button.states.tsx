@@ -39,6 +39,6 @@ export const states: UiStates = {
         </div>
       ),
     },
-    'an icon alone': { view: () => <IconButton icon={X} label="Close" /> },
+    'icon button': { view: () => <IconButton icon={X} label="Close" /> },
   },
 };

@@ -2,9 +2,9 @@ import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
 import { useDensity } from '../density/use-density';
-import { buttonClass, type ButtonLook } from './button-class';
+import { buttonClass, type ButtonVariants } from './button-class';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonVariants {
   icon?: LucideIcon;
   isPending?: boolean;
   isDisabled?: boolean;

@@ -10,7 +10,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   isDisabled?: boolean;
 }
 
-/** A target of 44 px around an icon, smaller with a mouse in dense views. */
+/** An icon with a touch target of 44 px, smaller with a mouse in dense views. */
 export function IconButton({ icon: Icon, label, isDisabled, className, ...rest }: IconButtonProps) {
   const dense = useDensity()?.iconButton;
   return (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
-import { keepUnbroken } from '../words/whole-references';
+import { keepUnbroken } from '../text/whole-references';
 import { choiceClass } from './choice-class';
 
 interface CheckRowProps {
@@ -9,12 +9,12 @@ interface CheckRowProps {
   detail?: string;
   drawing?: ReactNode;
   price?: string;
-  isTicked: boolean;
+  isChecked: boolean;
   onToggle: () => void;
 }
 
 /** A checkbox row; the whole row is the label. */
-export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: CheckRowProps) {
+export function CheckRow({ title, detail, drawing, price, isChecked, onToggle }: CheckRowProps) {
   return (
     <label
       className={cx(
@@ -24,7 +24,7 @@ export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: 
     >
       <input
         type="checkbox"
-        checked={isTicked}
+        checked={isChecked}
         onChange={onToggle}
         className="peer absolute inset-0 z-1 size-full cursor-pointer opacity-0"
       />
@@ -32,7 +32,7 @@ export function CheckRow({ title, detail, drawing, price, isTicked, onToggle }: 
         aria-hidden
         className="grid size-6 flex-none place-items-center rounded-[3px] border-[1.5px] border-line-strong bg-surface text-surface peer-checked:border-chalk peer-checked:bg-chalk"
       >
-        <Check className={cx('size-4', !isTicked && 'opacity-0')} strokeWidth={2.5} />
+        <Check className={cx('size-4', !isChecked && 'opacity-0')} strokeWidth={2.5} />
       </span>
       {drawing}
       <span className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { keepUnbroken } from '../words/whole-references';
+import { keepUnbroken } from '../text/whole-references';
 import { useState } from 'react';
 import type { UiStates } from '../testing';
 import { CheckRow } from './check-row';
@@ -55,7 +55,7 @@ function Row({ title, detail, ticked }: { title: string; detail?: string; ticked
       title={title}
       detail={detail}
       price="£25.00"
-      isTicked={isTicked}
+      isChecked={isTicked}
       onToggle={() => setTicked(!isTicked)}
     />
   );

@@ -1,4 +1,4 @@
-import { controlFrame } from '../field/use-control-look';
+import { controlBase } from '../field/use-control-classes';
 import type { Density } from './density';
 
 /**
@@ -6,7 +6,7 @@ import type { Density } from './density';
  */
 export const adminDensity: Density = {
   button: {
-    frame: 'gap-2 rounded-dialog whitespace-nowrap',
+    base: 'gap-2 rounded-dialog whitespace-nowrap',
     kinds: {
       primary: 'border-transparent bg-fill text-on-fill hover:bg-fill-hover',
       secondary: 'border-ink text-ink hover:bg-ink hover:text-surface',
@@ -32,7 +32,7 @@ export const adminDensity: Density = {
     aside: 'mt-1 text-caption',
   },
   control: {
-    frame: `${controlFrame}overflow-hidden rounded-dialog`,
+    frame: `${controlBase}overflow-hidden rounded-dialog`,
     line: 'min-h-11 wide:min-h-9.5',
     // At least 16 px on a phone, which otherwise zooms in on it.
     input: 'px-2.5 text-body text-ink placeholder:text-ink-3 wide:text-small',

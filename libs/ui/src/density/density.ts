@@ -8,7 +8,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
  */
 export interface Density {
   button: {
-    frame: string;
+    base: string;
     kinds: Readonly<Record<ButtonKind, string>>;
     sizes: Readonly<Record<ButtonSize, string>>;
     /** The default kind of a button. */

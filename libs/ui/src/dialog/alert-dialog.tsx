@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { cx } from '../cx';
-import { wholeReferences } from '../words/whole-references';
+import { wholeReferences } from '../text/whole-references';
 import { DialogDescription, DialogTitle, Modal } from './modal';
 
 interface AlertDialogProps {

@@ -11,7 +11,7 @@ import { SmallDialog } from './small-dialog';
 const ignore = () => undefined;
 const long = 'Nothing is cut until we have rung you to read the measurements back. '.repeat(30);
 
-const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string }) => (
+const Small = ({ width, description = '' }: { width: 'narrow' | 'wide'; description?: string }) => (
   <SmallDialog
     isOpen
     onClose={ignore}
@@ -22,7 +22,7 @@ const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string
   >
     <div className="mt-5.5 grid gap-4.5">
       <Field label="Email">{(control) => <TextInput {...control} />}</Field>
-      {words && <p>{words}</p>}
+      {description && <p>{description}</p>}
       <Button isFullWidth>Login</Button>
     </div>
   </SmallDialog>
@@ -31,7 +31,7 @@ const Small = ({ width, words = '' }: { width: 'narrow' | 'wide'; words?: string
 export const states: UiStates = {
   title: 'Dialogs',
   states: {
-    'a large one': {
+    'large dialog': {
       view: () => (
         <Dialog isOpen onClose={ignore} className="bg-paper p-8 desktop:h-120 desktop:w-200">
           <DialogTitle>Instant quote</DialogTitle>
@@ -39,17 +39,17 @@ export const states: UiStates = {
         </Dialog>
       ),
     },
-    'a small one, narrow': { view: () => <Small width="narrow" /> },
-    'a small one, wide': { view: () => <Small width="wide" /> },
-    'a small one with long text': { view: () => <Small width="wide" words={long} /> },
-    'a small one with a toast in it': {
+    'small dialog, narrow': { view: () => <Small width="narrow" /> },
+    'small dialog, wide': { view: () => <Small width="wide" /> },
+    'small dialog with long text': { view: () => <Small width="wide" description={long} /> },
+    'small dialog with a toast': {
       view: () => <Small width="narrow" />,
       play: async ({ screen }) => {
         showToast({ title: 'Login failed', description: 'Email or password is wrong.', tone: 'bad' });
         await screen.findByText('Login failed');
       },
     },
-    'a drawer with a toast in it': {
+    'drawer with a toast': {
       view: () => (
         <BottomDrawer isOpen onClose={ignore} returnFocusTo={null}>
           <DialogTitle>Basket</DialogTitle>
@@ -63,7 +63,7 @@ export const states: UiStates = {
         await screen.findByText('Quote updated');
       },
     },
-    'a side sheet': {
+    'side sheet': {
       view: () => (
         <SideSheet isOpen onClose={ignore} returnFocusTo={null}>
           <DialogTitle>Menu</DialogTitle>
@@ -71,7 +71,7 @@ export const states: UiStates = {
         </SideSheet>
       ),
     },
-    'a side sheet with long text': {
+    'side sheet with long text': {
       view: () => (
         <SideSheet isOpen onClose={ignore} returnFocusTo={null}>
           <DialogTitle>Menu</DialogTitle>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
 import { DialogDescription, DialogTitle, Modal, type ModalProps } from './modal';
-import { wholeReferences } from '../words/whole-references';
+import { wholeReferences } from '../text/whole-references';
 
 interface SmallDialogProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'returnFocusTo' | 'children'> {
   title: string;

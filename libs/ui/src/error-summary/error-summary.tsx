@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type Ref } from 'react';
-import { numberInWords } from '../words/number-in-words';
+import { numberInWords } from '../text/number-in-words';
 
 export interface FieldProblem {
   /** Id of the invalid control. */

@@ -43,15 +43,15 @@ export const states: UiStates = {
                 min={1}
                 max={99}
                 onChange={() => undefined}
-                lessLabel="One less"
-                moreLabel="One more"
+                decreaseLabel="One less"
+                increaseLabel="One more"
               />
             )}
           </Field>
         </Column>
       ),
     },
-    refused: {
+    invalid: {
       view: () => (
         <Column>
           <Field label="Email" error="Please enter a valid email address">

@@ -32,24 +32,30 @@ interface FieldProps {
 }
 
 export function Field({ id: givenId, label, isOptional, hint, error, aside, children }: FieldProps) {
-  const look = useDensity()?.field ?? shopField;
+  const classes = useDensity()?.field ?? shopField;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const parts = { hint: hint && `${id}-hint`, error: error && `${id}-error`, aside: aside && `${id}-aside` };
-  const describedBy = [parts.hint, parts.error, parts.aside].filter(Boolean).join(' ');
+  const describedByIds = {
+    hint: hint && `${id}-hint`,
+    error: error && `${id}-error`,
+    aside: aside && `${id}-aside`,
+  };
+  const describedBy = [describedByIds.hint, describedByIds.error, describedByIds.aside]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
-      <label htmlFor={id} className={cx('block font-label', look.label)}>
+      <label htmlFor={id} className={cx('block font-label', classes.label)}>
         {label}
         {isOptional && <span className="font-normal text-ink-3"> optional</span>}
       </label>
       {hint && (
-        <p id={`${id}-hint`} className={cx('text-ink-3', look.hint)}>
+        <p id={`${id}-hint`} className={cx('text-ink-3', classes.hint)}>
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={cx('font-label wrap-anywhere text-bad', look.error)}>
+        <p id={`${id}-error`} className={cx('font-label wrap-anywhere text-bad', classes.error)}>
           {error}
         </p>
       )}
@@ -59,7 +65,7 @@ export function Field({ id: givenId, label, isOptional, hint, error, aside, chil
         'aria-invalid': error ? true : undefined,
       })}
       {aside && (
-        <div id={`${id}-aside`} className={cx('text-ink-3', look.aside)}>
+        <div id={`${id}-aside`} className={cx('text-ink-3', classes.aside)}>
           {aside}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { useControlLook } from './use-control-look';
+import { useControlClasses } from './use-control-classes';
 
 export interface SelectOption {
   value: string;
@@ -13,7 +13,7 @@ export function Select({
   options,
   ...rest
 }: ComponentProps<'select'> & { options: readonly SelectOption[] }) {
-  const { frame, line, input } = useControlLook();
+  const { frame, line, input } = useControlClasses();
   return (
     <div className={cx('relative flex items-stretch', line, frame)}>
       <select

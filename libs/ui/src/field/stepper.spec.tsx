@@ -17,9 +17,9 @@ function Tops({ first }: { first: number }) {
             min={1}
             max={99}
             onChange={setTops}
-            onRefuse={setRefused}
-            lessLabel="One less"
-            moreLabel="One more"
+            onInvalidChange={setRefused}
+            decreaseLabel="One less"
+            increaseLabel="One more"
           />
         )}
       </Field>

@@ -10,10 +10,10 @@ interface StepperProps extends FieldControl {
   max: number;
   onChange: (value: number) => void;
   /** Reports whether the typed text is an invalid number. */
-  onRefuse?: (isRefused: boolean) => void;
+  onInvalidChange?: (isInvalid: boolean) => void;
   /** Accessible names of the buttons. */
-  lessLabel: string;
-  moreLabel: string;
+  decreaseLabel: string;
+  increaseLabel: string;
 }
 
 /** A small whole number, changed by buttons, arrow keys or typing. Invalid text leaves the number unchanged. */
@@ -22,18 +22,18 @@ export function Stepper({
   min,
   max,
   onChange,
-  onRefuse,
-  lessLabel,
-  moreLabel,
+  onInvalidChange,
+  decreaseLabel,
+  increaseLabel,
   ...control
 }: StepperProps) {
   // May be empty while typing; on blur it shows the current number.
   const [typed, setTyped] = useState<string | null>(null);
-  const before = useRef(value);
+  const lastValid = useRef(value);
   const isWithin = (count: number) => count >= min && count <= max;
   const step = (by: number) => {
     setTyped(null);
-    onRefuse?.(false);
+    onInvalidChange?.(false);
     if (isWithin(value + by)) onChange(value + by);
   };
   const stepByKey = (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export function Stepper({
   };
   return (
     <div className="-ml-3 flex items-center gap-1">
-      <IconButton icon={Minus} label={lessLabel} isDisabled={value <= min} onClick={() => step(-1)} />
+      <IconButton icon={Minus} label={decreaseLabel} isDisabled={value <= min} onClick={() => step(-1)} />
       <TextInput
         {...control}
         role="spinbutton"
@@ -57,18 +57,18 @@ export function Stepper({
         value={typed ?? String(value)}
         onChange={({ target }) => {
           const isEmpty = target.value === '';
-          if (typed === null || isEmpty) before.current = value;
+          if (typed === null || isEmpty) lastValid.current = value;
           setTyped(target.value);
-          const isTaken = /^\d+$/.test(target.value) && isWithin(Number(target.value));
-          onChange(isTaken ? Number(target.value) : before.current);
-          onRefuse?.(!isTaken && !isEmpty);
+          const isValid = /^\d+$/.test(target.value) && isWithin(Number(target.value));
+          onChange(isValid ? Number(target.value) : lastValid.current);
+          onInvalidChange?.(!isValid && !isEmpty);
         }}
         onBlur={() => setTyped(null)}
         onKeyDown={stepByKey}
         frameClassName="w-14"
         className="num px-0! text-center"
       />
-      <IconButton icon={Plus} label={moreLabel} isDisabled={value >= max} onClick={() => step(1)} />
+      <IconButton icon={Plus} label={increaseLabel} isDisabled={value >= max} onClick={() => step(1)} />
     </div>
   );
 }

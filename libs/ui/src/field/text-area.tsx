@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx';
-import { useControlLook } from './use-control-look';
+import { useControlClasses } from './use-control-classes';
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  const { frame, area } = useControlLook();
+  const { frame, area } = useControlClasses();
   return (
     <div className={frame}>
       <textarea

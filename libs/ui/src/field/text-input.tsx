@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
-import { useControlLook } from './use-control-look';
+import { useControlClasses } from './use-control-classes';
 
 interface TextInputProps extends ComponentProps<'input'> {
   /** Inside the frame: an {@link InputCell}. */
@@ -12,7 +12,7 @@ interface TextInputProps extends ComponentProps<'input'> {
 
 /** A one-line input. Type is at least 16 px on a phone, which otherwise zooms in on the field. */
 export function TextInput({ before, after, frameClassName, className, ...rest }: TextInputProps) {
-  const { frame, line, input } = useControlLook();
+  const { frame, line, input } = useControlClasses();
   return (
     <div className={cx('flex items-stretch', line, frame, frameClassName)}>
       {before}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx';
 import { TextInput } from './text-input';
-import { useControlLook } from './use-control-look';
+import { useControlClasses } from './use-control-classes';
 
 /** Before or after the text, such as '£' or 'mm'. */
 export const InputCell = ({ at = 'end', children }: { at?: 'start' | 'end'; children: ReactNode }) => (
@@ -9,7 +9,7 @@ export const InputCell = ({ at = 'end', children }: { at?: 'start' | 'end'; chil
     className={cx(
       'grid flex-none place-items-center border-line text-ink-3',
       at === 'end' ? 'border-l' : 'border-r',
-      useControlLook().cell,
+      useControlClasses().cell,
     )}
   >
     {children}

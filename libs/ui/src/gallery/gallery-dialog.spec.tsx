@@ -23,7 +23,7 @@ function Page({ gallery }: { gallery: Gallery }) {
   );
 }
 
-async function open(...names: string[]) {
+async function openGallery(...names: string[]) {
   const user = userEvent.setup();
   render(<Page gallery={aGallery(...names)} />);
   await user.click(screen.getByRole('button', { name: 'Pictures' }));
@@ -34,7 +34,7 @@ const large = () => screen.getByRole('img', { name: /^Image \d$/ });
 
 describe('The image gallery viewer (specification §2)', () => {
   it('shows one large picture, its number, the total, and keyboard hints', async () => {
-    const { viewer } = await open('close', 'edge', 'room');
+    const { viewer } = await openGallery('close', 'edge', 'room');
 
     expect(large()).toHaveAttribute('alt', 'Image 1');
     expect(large()).toHaveAttribute('src', '/stone/close.jpg');
@@ -47,7 +47,7 @@ describe('The image gallery viewer (specification §2)', () => {
   });
 
   it('wraps around, with buttons and arrow keys', async () => {
-    const { user, viewer } = await open('close', 'edge', 'room');
+    const { user, viewer } = await openGallery('close', 'edge', 'room');
     const counter = viewer.getByRole('status');
 
     await user.click(viewer.getByRole('button', { name: 'Previous image' }));
@@ -62,7 +62,7 @@ describe('The image gallery viewer (specification §2)', () => {
   });
 
   it('shows the picture of a pressed thumbnail, and marks it', async () => {
-    const { user, viewer } = await open('close', 'edge');
+    const { user, viewer } = await openGallery('close', 'edge');
 
     await user.click(viewer.getByRole('button', { name: 'Image 2' }));
 
@@ -71,7 +71,7 @@ describe('The image gallery viewer (specification §2)', () => {
   });
 
   it('has no thumbnails and disabled arrows for a single picture', async () => {
-    const { user, viewer } = await open('close');
+    const { user, viewer } = await openGallery('close');
 
     expect(viewer.getByText(/^Single image view/)).toBeInTheDocument();
     expect(viewer.getByRole('button', { name: 'Previous image' })).toBeDisabled();
@@ -82,7 +82,7 @@ describe('The image gallery viewer (specification §2)', () => {
   });
 
   it('says that a picture did not load, and continues to the next', async () => {
-    const { user, viewer } = await open('close', 'edge');
+    const { user, viewer } = await openGallery('close', 'edge');
     fireEvent.error(large());
 
     expect(viewer.getByText('This picture did not load')).toBeVisible();
@@ -92,7 +92,7 @@ describe('The image gallery viewer (specification §2)', () => {
   });
 
   it('shows the next picture on swipe', async () => {
-    const { viewer } = await open('close', 'edge', 'room');
+    const { viewer } = await openGallery('close', 'edge', 'room');
     const push = (from: number, to: number) => {
       fireEvent.touchStart(large(), { touches: [{ clientX: from }], changedTouches: [{ clientX: from }] });
       fireEvent.touchEnd(large(), { changedTouches: [{ clientX: to }] });
@@ -109,7 +109,7 @@ describe('The image gallery viewer (specification §2)', () => {
   it.each(['Escape', 'Close'])(
     'closes by %s, restores the focus and opens at the first picture again',
     async (way) => {
-      const { user, viewer } = await open('close', 'edge');
+      const { user, viewer } = await openGallery('close', 'edge');
       await user.keyboard('{ArrowRight}');
 
       if (way === 'Escape') await user.keyboard('{Escape}');

@@ -19,9 +19,9 @@ interface GalleryDialogProps {
 /** One large picture at a time. Previous and next wrap around. */
 export function GalleryDialog({ gallery, onClose, counter = galleryText.counter, note }: GalleryDialogProps) {
   const [index, setIndex] = useState(gallery?.start ?? 0);
-  const [shown, setShown] = useState(gallery);
-  if (gallery !== shown) {
-    setShown(gallery);
+  const [lastGallery, setLastGallery] = useState(gallery);
+  if (gallery !== lastGallery) {
+    setLastGallery(gallery);
     setIndex(gallery?.start ?? 0);
   }
   const images = gallery?.images ?? [];

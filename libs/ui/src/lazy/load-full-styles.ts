@@ -1,20 +1,20 @@
 import { withAttempt } from './chunk-attempt';
 
-/** Unstyled is better than nothing: the longest wait for the style sheet. */
+/** Longest wait for the style sheet: unstyled is better than nothing. */
 const maxWaitMs = 3000;
 
 /**
  * Resolves when the whole style sheet has loaded. A prerendered page has only the rules of its own view, and
- * inline-loader.ts requests the rest; parts loaded later need it. Requested again after a failure.
+ * inline-loader.ts requests the rest; chunks loaded later need it. Requested again after a failure.
  */
 export function loadFullStyles(): Promise<void> {
-  const address =
+  const url =
     typeof document === 'undefined'
       ? undefined
       : document.querySelector<HTMLElement>('[data-styles]')?.dataset.styles;
-  if (!address) return Promise.resolve();
+  if (!url) return Promise.resolve();
   const sheet =
-    document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? appended(withAttempt(address));
+    document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]') ?? appendStyleSheet(withAttempt(url));
   if (sheet.sheet) return Promise.resolve();
   return new Promise((done) => {
     for (const event of ['load', 'error']) sheet.addEventListener(event, () => done(), { once: true });
@@ -22,10 +22,10 @@ export function loadFullStyles(): Promise<void> {
   });
 }
 
-function appended(address: string): HTMLLinkElement {
+function appendStyleSheet(url: string): HTMLLinkElement {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = address;
+  sheet.href = url;
   sheet.onerror = () => sheet.remove();
   document.head.append(sheet);
   return sheet;

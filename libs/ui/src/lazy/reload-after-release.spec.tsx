@@ -1,7 +1,7 @@
 import { reloadAfterRelease } from './reload-after-release';
 
 const file = '/assets/calculator.0123456789.js';
-const answered = (status: number) =>
+const respondWith = (status: number) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 
 async function reloads(): Promise<boolean> {
@@ -17,12 +17,12 @@ afterEach(() => {
 });
 
 it('reloads an open page once if a release removed its file', async () => {
-  answered(404);
+  respondWith(404);
   expect([await reloads(), await reloads()]).toEqual([true, false]);
 });
 
 it.each([200, 503])('does not reload if the file exists or nothing can be known: %d', async (status) => {
-  answered(status);
+  respondWith(status);
   expect(await reloads()).toBe(false);
 });
 
@@ -32,7 +32,7 @@ it('does not reload while offline', async () => {
 });
 
 it('does not reload over typed text', async () => {
-  answered(404);
+  respondWith(404);
   const field = document.createElement('textarea');
   document.body.append(field);
   field.value = 'Our bathroom is';

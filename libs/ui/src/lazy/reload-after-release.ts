@@ -11,8 +11,8 @@ export async function reloadAfterRelease(
   file: string,
   reload = () => window.location.reload(),
 ): Promise<void> {
-  const reply = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  if (reply?.status !== 404 || isAnythingTyped()) return;
+  const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (response?.status !== 404 || isAnythingTyped()) return;
   // Without storage it cannot know whether it has reloaded already.
   if (reloadedFor.read() !== file && reloadedFor.write(file)) reload();
 }

@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { overlays } from '../overlay/use-overlay';
 import { toastStore } from '../toast/toast-store';
-import { LazyPart } from './lazy-part';
+import { LazyChunk } from './lazy-chunk';
 import { useLazyView } from './use-lazy-view';
 
 const user = userEvent.setup({ delay: null });
 const didNotOpen = { title: 'It did not open' };
 
-function Opener({ part }: { part: LazyPart<ComponentType<{ words: string }>> }) {
-  const { View, open, isOpen, intent } = useLazyView(part, didNotOpen);
+function Opener({ part }: { part: LazyChunk<ComponentType<{ words: string }>> }) {
+  const { View, open, isOpen, preloadHandlers } = useLazyView(part, didNotOpen);
   return (
     <>
-      <button type="button" onClick={open} {...intent}>
+      <button type="button" onClick={open} {...preloadHandlers}>
         Open
       </button>
       {View && isOpen && <View words="Here" />}
@@ -25,7 +25,7 @@ const Arrived = ({ words }: { words: string }) => <p>{words}</p>;
 
 it('is loaded on hover, and shown when pressed', async () => {
   const fetchView = vi.fn(() => Promise.resolve(Arrived));
-  render(<Opener part={new LazyPart(fetchView)} />);
+  render(<Opener part={new LazyChunk(fetchView)} />);
   expect(fetchView).not.toHaveBeenCalled();
 
   await user.hover(screen.getByRole('button'));
@@ -38,7 +38,7 @@ it('is loaded on hover, and shown when pressed', async () => {
 
 it('reports that it did not load, and retries on the next press', async () => {
   let isBroken = true;
-  const part = new LazyPart(() =>
+  const part = new LazyChunk(() =>
     isBroken ? Promise.reject(new Error('The file is gone.')) : Promise.resolve(Arrived),
   );
   render(<Opener part={part} />);
@@ -52,7 +52,7 @@ it('reports that it did not load, and retries on the next press', async () => {
 
 it('is not opened any more when Back is pressed while it loads', async () => {
   let load: (view: typeof Arrived) => void = () => undefined;
-  render(<Opener part={new LazyPart(() => new Promise<typeof Arrived>((resolve) => (load = resolve)))} />);
+  render(<Opener part={new LazyChunk(() => new Promise<typeof Arrived>((resolve) => (load = resolve)))} />);
   await user.click(screen.getByRole('button'));
   act(() => overlays.current().at(-1)?.back());
   expect(overlays.current()).toEqual([]);

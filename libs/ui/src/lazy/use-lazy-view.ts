@@ -1,14 +1,14 @@
 import { useState, type ComponentType } from 'react';
 import { useOverlay } from '../overlay/use-overlay';
 import { showToast, type ToastMessage } from '../toast/toast-store';
-import type { LazyPart } from './lazy-part';
+import type { LazyChunk } from './lazy-chunk';
 
 /**
  * A dialog or form opened by a press, loaded when it is about to be used. If it fails to load a toast says so, and the
  * next press retries. `onCancel` is called then, and when Back is pressed while it loads.
  */
 export function useLazyView<P extends object>(
-  part: LazyPart<ComponentType<P>>,
+  chunk: LazyChunk<ComponentType<P>>,
   didNotOpen: ToastMessage,
   onCancel?: () => void,
 ) {
@@ -22,7 +22,7 @@ export function useLazyView<P extends object>(
   useOverlay({ isOpen: isOpening, back: cancel });
   const open = () => {
     setOpen(true);
-    part.loadAgain().then(
+    chunk.loadOrRetry().then(
       (loaded) => setView(() => loaded),
       () => {
         cancel();
@@ -38,6 +38,6 @@ export function useLazyView<P extends object>(
     open,
     close: () => setOpen(false),
     /** Props of the button that opens it. */
-    intent: part.intent,
+    preloadHandlers: chunk.preloadHandlers,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { createStore } from '../store/store';
 
-/** What lies over the page: a dialog, or a view in a dialog. */
+/** An overlay above the page: a dialog, or a view in a dialog. */
 interface Overlay {
   id: string;
   /** How many presses on Back it takes to close; 0: Back closes what is below. */
@@ -20,7 +20,7 @@ interface OverlayOptions {
   hasToasts?: boolean;
 }
 
-/** What is open, the topmost last. Escape and focus are left to Radix, Back to the app. */
+/** The open overlays, the topmost last. Radix handles Escape and focus, the app handles Back. */
 export const overlays = createStore<readonly Overlay[]>([]);
 
 /** @returns its id */

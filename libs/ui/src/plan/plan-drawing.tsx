@@ -21,7 +21,7 @@ export interface PlanDrawingProps {
   /** Only the top, without wall and figures. */
   isBare?: boolean;
   /** Moves sink and taps to their agreed places. */
-  place?: (plan: Plan) => Plan;
+  adjustPlan?: (plan: Plan) => Plan;
   className?: string;
 }
 
@@ -54,8 +54,8 @@ const markClasses: Record<MarkRole, string> = {
 };
 
 /** Pale until a size is entered: the outline is only an example. */
-const pale = 'fill-none stroke-line-strong';
-const unmeasuredClasses = { ...markClasses, outline: pale, 'front-edge': pale };
+const unmeasuredClass = 'fill-none stroke-line-strong';
+const unmeasuredClasses = { ...markClasses, outline: unmeasuredClass, 'front-edge': unmeasuredClass };
 
 const labelClasses: Record<Label['role'], string> = {
   dimension: 'fill-chalk font-strong',
@@ -67,14 +67,14 @@ function PlanSvg({
   renderedWidthPx,
   maxHeightPx,
   isBare,
-  place,
+  adjustPlan,
   stone,
   limits,
   ...request
 }: Omit<PlanDrawingProps, 'className'> & { renderedWidthPx: number }) {
   const patternId = useId();
-  const usual = planOf({ ...request, limits });
-  const plan = place ? place(usual) : usual;
+  const defaultPlan = planOf({ ...request, limits });
+  const plan = adjustPlan ? adjustPlan(defaultPlan) : defaultPlan;
   const strip = stripOver(plan.length.drawnMm, plan.width.drawnMm);
   const drawing = drawPlan(plan, {
     renderedWidthPx,

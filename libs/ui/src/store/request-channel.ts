@@ -2,25 +2,25 @@
 export interface RequestChannel<Request> {
   /** The last unanswered request waits for a handler. */
   send: (request: Request) => void;
-  /** @returns what ends it */
-  answer: (next: (request: Request) => void) => () => void;
+  /** @returns a function that unsubscribes */
+  handle: (next: (request: Request) => void) => () => void;
 }
 
 export function createRequestChannel<Request>(): RequestChannel<Request> {
-  let answer: ((request: Request) => void) | undefined;
-  let waiting: Request | undefined;
+  let handler: ((request: Request) => void) | undefined;
+  let pendingRequest: Request | undefined;
   return {
     send: (request) => {
-      if (answer) answer(request);
-      else waiting = request;
+      if (handler) handler(request);
+      else pendingRequest = request;
     },
-    answer: (next) => {
-      answer = next;
-      const early = waiting;
-      waiting = undefined;
+    handle: (next) => {
+      handler = next;
+      const early = pendingRequest;
+      pendingRequest = undefined;
       if (early) next(early);
       return () => {
-        if (answer === next) answer = undefined;
+        if (handler === next) handler = undefined;
       };
     },
   };

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export interface Store<T> {
   current: () => T;
   set: (next: T) => void;
-  /** @returns what ends it */
+  /** @returns a function that unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -19,7 +19,7 @@ interface TabsProps {
  * engines; without scripts they are all shown. A row wider than the screen scrolls and fades.
  */
 export function Tabs({ label, tabs }: TabsProps) {
-  const base = useId();
+  const idPrefix = useId();
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
   // The selected tab may have been removed with its data.
@@ -62,8 +62,8 @@ export function Tabs({ label, tabs }: TabsProps) {
               key={tab.id}
               type="button"
               role="tab"
-              id={`${base}-tab-${tab.id}`}
-              aria-controls={`${base}-panel-${tab.id}`}
+              id={`${idPrefix}-tab-${tab.id}`}
+              aria-controls={`${idPrefix}-panel-${tab.id}`}
               aria-selected={index === current}
               tabIndex={index === current ? 0 : -1}
               onClick={() => choose(index)}
@@ -89,8 +89,8 @@ export function Tabs({ label, tabs }: TabsProps) {
         <div
           key={tab.id}
           role="tabpanel"
-          id={`${base}-panel-${tab.id}`}
-          aria-labelledby={`${base}-tab-${tab.id}`}
+          id={`${idPrefix}-panel-${tab.id}`}
+          aria-labelledby={`${idPrefix}-tab-${tab.id}`}
           className={cx(index !== current && 'hidden noscript:block')}
         >
           {tab.panel}

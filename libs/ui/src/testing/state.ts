@@ -2,7 +2,7 @@ import type { Screen } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 
-/** Drives a state with the same calls as tests. */
+/** What `play` gets: the same calls as in tests. */
 export interface PlayContext {
   user: UserEvent;
   screen: Screen;
@@ -17,8 +17,8 @@ export interface UiState {
 
 /** The `states` export of a file `<name>.states.tsx`. */
 export interface UiStates<S extends UiState = UiState> {
-  /** The part's name, in words. */
+  /** Title of the component or page. */
   title: string;
-  /** By the state's name, in words. */
+  /** By the state's title. */
   states: Readonly<Record<string, S>>;
 }

@@ -1,6 +1,6 @@
 import { dismissToast } from './toast-store';
 import type { ToasterProps } from './toaster';
-import { wholeReferences } from '../words/whole-references';
+import { wholeReferences } from '../text/whole-references';
 
 /** A toast's text alone, if the rest failed to load. A press dismisses it. */
 export function PlainToaster({ toasts }: ToasterProps) {

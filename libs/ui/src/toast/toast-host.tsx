@@ -28,13 +28,13 @@ export function ToastHost({ overlay }: ToastHostProps) {
   const toasts = useStore(toastStore, none);
   const toaster = useStore(toasterStore, null);
 
-  const isWanted = toasts.length > 0;
+  const needsToaster = toasts.length > 0;
   useEffect(() => {
     const load = () => void loadToaster();
-    if (isWanted) return load();
+    if (needsToaster) return load();
     // Loads while the dialog is read: a toast often reports that the connection is down.
     return whenIdle(load);
-  }, [isWanted]);
+  }, [needsToaster]);
 
   return (
     <div ref={setContainer}>

@@ -5,7 +5,7 @@ export const toastLimits = {
   /** A new toast replaces the old one. */
   shownAtOnce: 1,
   displayMs: 5_000,
-  /** A dismissed toast stays in the list this long, unseen. */
+  /** A dismissed toast stays in the list this long, hidden. */
   removalDelayMs: 1_000_000,
   swipeThresholdPx: 50,
   swipeDirection: 'right',
@@ -36,7 +36,7 @@ function remove(id: number) {
   toastStore.set(toastStore.current().filter((toast) => toast.id !== id));
 }
 
-/** Shows a passing message. Safe to call before any host has mounted: it shows later. */
+/** Shows a toast. Safe to call before any host has mounted: it then shows later. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   const next = [{ ...message, id: lastId, isOpen: true }, ...toastStore.current()];

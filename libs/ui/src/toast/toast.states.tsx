@@ -13,12 +13,12 @@ const toasted = (message: ToastMessage): UiState => ({
 export const states: UiStates = {
   title: 'Toast',
   states: {
-    'all is well': toasted({ title: 'Link copied' }),
-    'all is well, with more to say': toasted({
+    success: toasted({ title: 'Link copied' }),
+    'success with description': toasted({
       title: 'Message Sent Successfully',
       description: "Thank you for your inquiry. We'll get back to you within 24 hours.",
     }),
-    'with something to do about it': toasted({
+    'with an action': toasted({
       title: 'VT-26-00412 is approved',
       action: { label: 'Undo', onChoose: () => undefined },
     }),

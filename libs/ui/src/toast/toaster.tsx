@@ -2,7 +2,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { cx } from '../cx';
 import { dismissToast, toastLimits, type ShownToast } from './toast-store';
-import { wholeReferences } from '../words/whole-references';
+import { wholeReferences } from '../text/whole-references';
 
 export interface ToasterProps {
   toasts: readonly ShownToast[];

@@ -53,9 +53,9 @@ export const mockResponses = {
 const pathOf = (input: RequestInfo | URL): string =>
   input instanceof Request ? input.url : input.toString();
 
-/** No network in tests: a request that is not faked fails with its address. */
-export function refuseTraffic(): void {
-  globalThis.fetch = (input) => Promise.reject(new Error(`Not faked: ${pathOf(input)}`));
+/** No network in tests: an unmocked request fails with its address. */
+export function rejectUnmockedRequests(): void {
+  globalThis.fetch = (input) => Promise.reject(new Error(`Not mocked: ${pathOf(input)}`));
 }
 
 /** A fake server: its responses, and a log of requests. */
@@ -64,11 +64,11 @@ export class FakeServer {
   private readonly routes = new Map<string, MockResponse>();
 
   constructor() {
-    globalThis.fetch = (input, init) => this.answer(pathOf(input), init);
+    globalThis.fetch = (input, init) => this.respond(pathOf(input), init);
   }
 
-  on(method: string, path: string, answer: MockResponse): this {
-    this.routes.set(`${method} ${path}`, answer);
+  on(method: string, path: string, response: MockResponse): this {
+    this.routes.set(`${method} ${path}`, response);
     return this;
   }
 
@@ -76,7 +76,7 @@ export class FakeServer {
     return this.requests.filter((request) => request.method === method && request.path === path);
   }
 
-  private async answer(path: string, init: RequestInit = {}): Promise<Response> {
+  private async respond(path: string, init: RequestInit = {}): Promise<Response> {
     const request: SentRequest = {
       method: init.method ?? 'GET',
       path,
@@ -84,15 +84,15 @@ export class FakeServer {
       headers: { ...(init.headers as Record<string, string>) },
     };
     this.requests.push(request);
-    const answer = this.routes.get(`${request.method} ${path}`);
-    if (!answer) throw new Error(`Not faked: ${request.method} ${path}`);
-    return Promise.race([answer(request), givenUp(init.signal)]);
+    const respond = this.routes.get(`${request.method} ${path}`);
+    if (!respond) throw new Error(`Not mocked: ${request.method} ${path}`);
+    return Promise.race([respond(request), rejectOnAbort(init.signal)]);
   }
 }
 
-const givenUp = (signal: AbortSignal | null | undefined) =>
+const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
-    const giveUp = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp);
+    const abort = () => reject(new DOMException('The operation was aborted.', 'AbortError'));
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
   });

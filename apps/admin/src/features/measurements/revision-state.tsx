@@ -1,6 +1,6 @@
 import { type AdminQuoteDetail, paths, type RevisionState } from '@app/contracts';
 import { Button, copyWithToast, showToast } from '@app/ui';
-import { apiMutation, quoteAddress } from '@app/web-client';
+import { apiMutation, quoteUrl } from '@app/web-client';
 import { Check, Copy, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { apiText, useAdminMutation } from '../../lib/api/use-admin-call';
@@ -51,7 +51,7 @@ export function RevisionStateNotice({
 /** Emails the customer, or records an answer given on the phone or in person. */
 export const ProposalButtons = ({ proposal }: { proposal: Proposal }) => (
   <>
-    <Button icon={Copy} onClick={() => void copyWithToast(quoteAddress(proposal.quoteId))}>
+    <Button icon={Copy} onClick={() => void copyWithToast(quoteUrl(proposal.quoteId))}>
       {text.copyLink}
     </Button>
     <AgreeButton proposal={proposal} />

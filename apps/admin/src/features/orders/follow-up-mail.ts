@@ -1,7 +1,7 @@
 import { company } from '@app/content';
 import type { AdminQuote, FollowUpRequest } from '@app/contracts';
 import { formatLastValidDay, formatPounds, formatSize } from '@app/pricing';
-import { paymentAddress, quoteAddress } from '@app/web-client';
+import { paymentUrl, quoteUrl } from '@app/web-client';
 import { paymentStatusOf } from './quote-text';
 
 const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
@@ -21,33 +21,31 @@ const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
 const templates = {
   replaced: ({ countsAs }, reference) => [
     `Your vanity top, ${reference}`,
-    ...(countsAs
-      ? [`Your top now has the reference ${countsAs.reference}: ${quoteAddress(countsAs.id)}`]
-      : []),
+    ...(countsAs ? [`Your top now has the reference ${countsAs.reference}: ${quoteUrl(countsAs.id)}`] : []),
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
   unanswered: (quote, reference) => [
     `Your measured price, ${reference}`,
     `We have measured ${topText(quote)}, and its price is ${formatPounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
-    `Please look at it and answer here: ${quoteAddress(quote.id)}`,
+    `Please look at it and answer here: ${quoteUrl(quote.id)}`,
     'If anything looks wrong, say so on that page or ring us.',
   ],
   unpaid: (quote, reference) => [
     `Your vanity top, ${reference}`,
     `You asked us for a price for ${topText(quote)}. It comes to ${formatPounds(quote.totalPrice)}, and the price holds until ${formatLastValidDay(quote.validUntil)}.`,
-    `If you would like to go ahead, a deposit of ${formatPounds(quote.expectedDeposit)} is all it takes for now: ${paymentAddress(quote.id)}`,
+    `If you would like to go ahead, a deposit of ${formatPounds(quote.expectedDeposit)} is all it takes for now: ${paymentUrl(quote.id)}`,
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
   'declined-card': (quote, reference) => [
     `Your deposit for ${reference}`,
     `You wanted to pay the deposit for ${topText(quote)}, and your card was not accepted. That happens; nothing has been charged.`,
-    `You can try once more, with the same card or another: ${paymentAddress(quote.id)}`,
+    `You can try once more, with the same card or another: ${paymentUrl(quote.id)}`,
     'If you would rather pay in another way, ring us and we will sort it out.',
   ],
   expired: (quote, reference) => [
     `The price of ${reference} has ended`,
     `You asked us for a price for ${topText(quote)}. That price has ended in the meantime.`,
-    `Here you can see it again, with what it costs today: ${quoteAddress(quote.id)}`,
+    `Here you can see it again, with what it costs today: ${quoteUrl(quote.id)}`,
     'If you would like us to hold the old price a little longer, just ask.',
   ],
   paid: (quote, reference) => [

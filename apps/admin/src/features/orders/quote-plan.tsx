@@ -16,7 +16,7 @@ export function QuotePlan({ quote }: { quote: AdminQuoteDetail }) {
         stone={color}
         limits={inquiryConfigurationLimits}
         maxHeightPx={220}
-        place={cut ? (plan) => planAt(plan, cut) : undefined}
+        adjustPlan={cut ? (plan) => planAt(plan, cut) : undefined}
         // Labels of a very long top are taller than its drawing.
         className="[&>svg]:overflow-visible"
       />

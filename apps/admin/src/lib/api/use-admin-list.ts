@@ -1,5 +1,5 @@
 import { pageSizes } from '@app/contracts';
-import { apiList, type ListAnswer } from '@app/web-client';
+import { apiList, type ListPage } from '@app/web-client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useUrlState } from '../use-url-state';
 
@@ -38,8 +38,7 @@ export function useAdminList<Row>(path: string, options: ListOptions = {}): Admi
   const query = request.toString();
   const answer = useQuery({
     queryKey: [path, query],
-    queryFn: ({ signal }): Promise<ListAnswer<Row>> =>
-      apiList<Row>(query ? `${path}?${query}` : path, signal),
+    queryFn: ({ signal }): Promise<ListPage<Row>> => apiList<Row>(query ? `${path}?${query}` : path, signal),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     refetchInterval: refreshMs ?? false,

@@ -1,9 +1,9 @@
-import { adminDensity, buttonClass, cx, type ButtonLook } from '@app/ui';
+import { adminDensity, buttonClass, cx, type ButtonVariants } from '@app/ui';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 
-interface LinkButtonProps extends ButtonLook, ComponentProps<'a'> {
+interface LinkButtonProps extends ButtonVariants, ComponentProps<'a'> {
   /** A page of the admin; use `href` for anything else. */
   to?: string;
   /** History state for that page. */

@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import { Button, copyWithToast, Field, TextInput, wholeReferences } from '@app/ui';
-import { paymentAddress, quoteAddress } from '@app/web-client';
+import { paymentUrl, quoteUrl } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
@@ -42,8 +42,8 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
             </Button>
           </Notice>
         )}
-        <LinkRow label={text.paymentAddress} url={paymentAddress(quote.id)} copyLabel={text.copyPayment} />
-        <LinkRow label={text.address} url={quoteAddress(quote.id)} copyLabel={text.copyShare} />
+        <LinkRow label={text.paymentAddress} url={paymentUrl(quote.id)} copyLabel={text.copyPayment} />
+        <LinkRow label={text.address} url={quoteUrl(quote.id)} copyLabel={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
           <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
             {text.openQuote}

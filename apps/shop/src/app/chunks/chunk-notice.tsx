@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ChunkFailed, type Failure } from '../../lib/chunk-failed';
 import { text } from '../text';
 
-interface PartNoticeProps {
+interface ChunkNoticeProps {
   label: string;
   close: () => void;
   failure?: Failure;
@@ -11,7 +11,7 @@ interface PartNoticeProps {
   onShown?: (isShown: true) => void;
 }
 
-const looks = {
+const placeClasses = {
   middle: 'm-auto w-[min(540px,100%-40px)] rounded-dialog bg-surface p-6 tablet:p-9',
   drawer:
     'mx-0 mt-auto mb-0 h-90 max-h-[92dvh] w-full max-w-none animate-rise rounded-t-drawer bg-paper px-5 py-7 tablet:px-8',
@@ -21,7 +21,7 @@ const looks = {
  * In place of a dialog that is loading or failed to load. The browser's own <dialog> traps the focus and closes on
  * Escape without a library.
  */
-export function ChunkNotice({ label, close, failure, place = 'middle', onShown }: PartNoticeProps) {
+export function ChunkNotice({ label, close, failure, place = 'middle', onShown }: ChunkNoticeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Without an entry of its own: going back in the history would drop the reload after a release.
   useOverlay({ isOpen: true, depth: 0, back: close });
@@ -34,7 +34,7 @@ export function ChunkNotice({ label, close, failure, place = 'middle', onShown }
       ref={dialog}
       aria-label={failure?.title ?? label}
       onClose={close}
-      className={cx('text-ink shadow-dialog backdrop:bg-scrim', looks[place])}
+      className={cx('text-ink shadow-dialog backdrop:bg-scrim', placeClasses[place])}
     >
       {failure ? (
         <ChunkFailed {...failure} close={close} />

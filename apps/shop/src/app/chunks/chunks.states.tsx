@@ -8,10 +8,10 @@ const ignore = () => undefined;
 export const states: ShopUiStates = {
   title: 'Part that arrives later',
   states: {
-    'a dialog, loading': {
+    'dialog loading': {
       view: () => <ChunkNotice label={text.loadingCalculator} close={ignore} />,
     },
-    'a dialog that did not arrive': {
+    'dialog failed to load': {
       view: () => (
         <ChunkNotice
           label={text.loadingCalculator}
@@ -20,6 +20,6 @@ export const states: ShopUiStates = {
         />
       ),
     },
-    'a page that did not arrive': { view: () => <ChunkFailed title={text.pageFailed} retry={ignore} /> },
+    'page failed to load': { view: () => <ChunkFailed title={text.pageFailed} retry={ignore} /> },
   },
 };

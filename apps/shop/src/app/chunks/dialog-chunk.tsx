@@ -1,4 +1,4 @@
-import { PartView, type LazyPart } from '@app/ui';
+import { ChunkView, type LazyChunk } from '@app/ui';
 import { useState, type ComponentType } from 'react';
 import { ChunkNotice } from './chunk-notice';
 
@@ -6,11 +6,11 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   /** A skeleton was already open in its place, so it opens without an animation. */
-  hasWaited?: boolean;
+  replacesNotice?: boolean;
 }
 
 interface DialogChunkProps<P extends DialogProps> {
-  part: LazyPart<ComponentType<P>>;
+  chunk: LazyChunk<ComponentType<P>>;
   props: P;
   /** Texts while it loads and after a failure. */
   loading: string;
@@ -21,16 +21,16 @@ interface DialogChunkProps<P extends DialogProps> {
 
 /** A dialog loaded on first opening. Until then, or after a failure, a small notice takes its place. */
 export function DialogChunk<P extends DialogProps>(dialog: DialogChunkProps<P>) {
-  const { part, props, loading, failed, place } = dialog;
+  const { chunk, props, loading, failed, place } = dialog;
   const { isOpen, onClose } = props;
-  const [hasWaited, setWaited] = useState(false);
-  if (!isOpen && hasWaited) setWaited(false);
+  const [replacesNotice, setReplacesNotice] = useState(false);
+  if (!isOpen && replacesNotice) setReplacesNotice(false);
   const notice = { label: loading, close: onClose };
   return (
-    <PartView
-      part={part}
-      props={{ ...props, hasWaited }}
-      loading={isOpen && <ChunkNotice {...notice} place={place} onShown={setWaited} />}
+    <ChunkView
+      chunk={chunk}
+      props={{ ...props, replacesNotice }}
+      loading={isOpen && <ChunkNotice {...notice} place={place} onShown={setReplacesNotice} />}
       failed={({ retry }) => isOpen && <ChunkNotice {...notice} failure={{ title: failed, retry }} />}
     />
   );

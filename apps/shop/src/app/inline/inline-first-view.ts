@@ -6,12 +6,12 @@
  */
 {
   const page = document.documentElement.dataset;
-  const [visit] = performance.getEntriesByType('navigation');
-  if (visit?.type === 'navigate' && !visit.name.includes('#')) {
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation?.type === 'navigate' && !navigation.name.includes('#')) {
     page.only = 'first-view';
-    const letIn = () => delete page.only;
-    for (const move of ['scroll', 'pointerdown', 'keydown', 'click'])
-      addEventListener(move, letIn, { once: true, capture: true, passive: true });
-    setTimeout(letIn, 3000);
+    const showAll = () => delete page.only;
+    for (const eventType of ['scroll', 'pointerdown', 'keydown', 'click'])
+      addEventListener(eventType, showAll, { once: true, capture: true, passive: true });
+    setTimeout(showAll, 3000);
   }
 }

@@ -4,7 +4,7 @@
  * build/prerender.mjs puts this after the font rules, which apply to print until then.
  */
 {
-  const [visit] = performance.getEntriesByType('navigation');
-  const hasFonts = visit?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const hasFonts = navigation?.type !== 'navigate' || document.referrer.startsWith(`${location.origin}/`);
   if (hasFonts) document.querySelector('style#fonts')?.removeAttribute('media');
 }

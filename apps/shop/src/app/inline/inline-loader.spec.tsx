@@ -189,7 +189,7 @@ describe('the app', () => {
     expect(scripts()).toEqual(['/assets/main.js']);
   });
 
-  it.each(['pointerdown', 'focusin', 'scroll', 'wake'])(
+  it.each(['pointerdown', 'focusin', 'scroll', 'boot'])(
     'starts once at the visitor’s first action: %s',
     async (move) => {
       standsBeside({ chunks: '/assets/page-home.js /assets/9.js' });

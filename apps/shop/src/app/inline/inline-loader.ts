@@ -5,29 +5,29 @@ declare const basketSessionKey: string;
 declare const sessionHintCookie: string;
 
 /**
- * A prerendered page reads without the app. Its fonts, and what stands below its first view, follow the first paint and
- * the first picture, which so has the line to itself; in a background tab, which never paints, at once; and after three
- * seconds in any case.
+ * A prerendered page can be read without the app. Its fonts and the sections below its first view load after the first
+ * paint and the first picture, so that they do not compete with it for bandwidth; in a background tab, which never
+ * paints, at once; and after three seconds in any case.
  *
- * The app's script, the page's own and the whole style sheet come when the page is wanted for more than reading: at the
- * visitor's first move. Until it is alive, a press on a button is held, and done again by the app; the last one counts
- * (decision 64). What only today can say, as a price, is filled in by live-data.ts.
+ * The app's script, the page's own and the whole style sheet load at the visitor's first interaction. Until the app has
+ * hydrated the page, a press on a button is held and then replayed by the app; only the last one counts (decision 64).
+ * What depends on today, such as a price, is filled in by live-data.ts.
  *
- *   asleep ──first move──▶ loading ──▶ alive (set by mark-hydrated.tsx)
- *                          ▲     │ a file did not arrive, twice
- *                  a press │     ▼
- *                          └── failed
+ *   idle ──first interaction──▶ loading ──▶ ready (set by mark-hydrated.tsx)
+ *                               ▲     │ a file failed to load twice
+ *                       a press │     ▼
+ *                               └── failed
  */
 {
   // These differ from page to page, so they are attributes: the policy names the hash of the script.
   const { chunks, styles } = document.currentScript?.dataset ?? {};
   /** Scripts and styles that have not loaded yet. */
-  const missing = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
+  const notLoaded = new Set([...scriptUrls, ...(chunks?.split(' ') ?? [])]);
   // <font> elements come from a translator, which may have run first.
-  const page: Hydration = { state: 'asleep', size: document.querySelectorAll('#root :not(font)').length };
+  const page: Hydration = { state: 'idle', size: document.querySelectorAll('#root :not(font)').length };
   window.hydration = page;
 
-  // The policy refuses style attributes in HTML, but not styles set by script (D45); document-of.mjs renames them.
+  // The policy refuses style attributes in HTML, but not styles set by script (D45); render-document.mjs renames them.
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? '';
     delete element.dataset.style;
@@ -42,7 +42,7 @@ declare const sessionHintCookie: string;
     return element;
   };
 
-  const hold = (button?: HTMLElement) => {
+  const setHeldButton = (button?: HTMLElement) => {
     page.pressed?.removeAttribute('data-held');
     page.pressed = button;
     button?.setAttribute('data-held', '');
@@ -54,45 +54,45 @@ declare const sessionHintCookie: string;
     page.state = 'loading';
     if (styles && !document.querySelector('link[rel=stylesheet]')) {
       const sheet = append('link', { rel: 'stylesheet', href: styles });
-      // Tells app/chunks/load-full-styles.ts to request it again.
+      // Tells libs/ui's load-full-styles.ts to request it again.
       sheet.onerror = () => sheet.remove();
     }
-    const settled = [...missing].map(
+    const requests = [...notLoaded].map(
       (url) =>
         new Promise((done) => {
           const script = append('script', {
             src: url + attempt,
-            onload: () => done(missing.delete(url)),
+            onload: () => done(notLoaded.delete(url)),
             onerror: () => done(script.remove()),
           });
         }),
     );
-    await Promise.all(settled);
-    if (!missing.size || page.state !== 'loading') return;
+    await Promise.all(requests);
+    if (!notLoaded.size || page.state !== 'loading') return;
     page.state = 'failed';
     attempt += '?';
     if (attempt === '?') void load();
-    else giveUp();
+    else onSecondFailure();
   };
   /** The next press tries again. */
-  const giveUp = () => {
+  const onSecondFailure = () => {
     const button = page.pressed;
-    hold();
+    setHeldButton();
     // A button that is a link without script works as one now.
     if (button instanceof HTMLAnchorElement) return location.assign(button.href);
     if (button) alert((document.querySelector('body>noscript') as Element).textContent);
   };
   const startLoading = () => {
-    if (page.state === 'asleep') void load();
+    if (page.state === 'idle') void load();
   };
-  for (const move of ['pointerdown', 'focusin', 'scroll', 'wake'])
-    addEventListener(move, startLoading, { once: true, capture: true, passive: true });
+  for (const eventType of ['pointerdown', 'focusin', 'scroll', 'boot'])
+    addEventListener(eventType, startLoading, { once: true, capture: true, passive: true });
   // A resting mouse also fires events, as soon as something appears below it.
-  let restsAt: string | undefined;
+  let firstPosition: string | undefined;
   const onMouse = ({ screenX, screenY }: PointerEvent) => {
-    const place = `${screenX},${screenY}`;
-    restsAt ??= place;
-    if (place !== restsAt) startLoading();
+    const position = `${screenX},${screenY}`;
+    firstPosition ??= position;
+    if (position !== firstPosition) startLoading();
   };
   addEventListener('pointermove', onMouse, { capture: true, passive: true });
 
@@ -102,10 +102,10 @@ declare const sessionHintCookie: string;
     const button = (event.target as Element).closest<HTMLElement>(
       isKey ? 'a[role=button]' : 'button,[role=button]',
     );
-    if (page.state === 'alive' || !button || (isKey && event.key !== ' ')) return;
+    if (page.state === 'ready' || !button || (isKey && event.key !== ' ')) return;
     event.preventDefault();
     event.stopPropagation();
-    hold(button);
+    setHeldButton(button);
     if (page.state !== 'loading') void load();
   };
   addEventListener('click', holdPress, true);
@@ -114,11 +114,11 @@ declare const sessionHintCookie: string;
   // After a reload the app may have shown another page than the one served here.
   const { pathname } = location;
   addEventListener('popstate', () => {
-    if (page.state !== 'alive' && location.pathname !== pathname) location.reload();
+    if (page.state !== 'ready' && location.pathname !== pathname) location.reload();
   });
 
   /** Pages only the browser can render, history entries to restore, a session, or a basket to count. */
-  const isWantedAtOnce = () => {
+  const mustStartNow = () => {
     try {
       return (
         !page.size ||
@@ -133,20 +133,20 @@ declare const sessionHintCookie: string;
   };
 
   /** Shows what inline-first-view.ts holds back, piece by piece: a phone lays each out between two frames. */
-  const letIn = () => {
+  const showNextSection = () => {
     const next = document.querySelector<HTMLElement>('.after-first-view:not([data-in])');
     if (!next) return void delete document.documentElement.dataset.only;
     next.dataset.in = '';
-    requestAnimationFrame(() => setTimeout(letIn));
+    requestAnimationFrame(() => setTimeout(showNextSection));
   };
 
   /** Fonts load first, so that text is laid out once. */
   const loadFonts = async () => {
     const style = document.querySelector<HTMLStyleElement>('style#fonts[media]');
     const loads = [...(style?.sheet?.cssRules ?? [])].map((rule) => {
-      const say = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
-      const family = say('font-family').replaceAll('"', '');
-      return new FontFace(family, say('src'), { weight: say('font-weight') }).load();
+      const descriptor = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+      const family = descriptor('font-family').replaceAll('"', '');
+      return new FontFace(family, descriptor('src'), { weight: descriptor('font-weight') }).load();
     });
     for (const load of await Promise.allSettled(loads))
       if (load.status === 'fulfilled') document.fonts.add(load.value);
@@ -154,29 +154,29 @@ declare const sessionHintCookie: string;
     await document.fonts.ready;
   };
 
-  let isComplete = false;
-  const complete = () => {
-    if (isComplete) return;
-    isComplete = true;
-    void loadFonts().then(letIn);
-    if (isWantedAtOnce()) return startLoading();
+  let isFirstViewDone = false;
+  const onFirstViewDone = () => {
+    if (isFirstViewDone) return;
+    isFirstViewDone = true;
+    void loadFonts().then(showNextSection);
+    if (mustStartNow()) return startLoading();
     if (document.querySelector('[data-from-price],[data-days]'))
       append('script', { src: liveDataUrl, onerror: startLoading });
     // Prefetches, so that the first press on a slow line does not wait.
     setTimeout(() => {
-      for (const href of page.state === 'asleep' ? [...missing, styles] : [])
+      for (const href of page.state === 'idle' ? [...notLoaded, styles] : [])
         append('link', { rel: 'prefetch', href });
     }, 2000);
   };
   const onPainted = () => {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-    if (!picture) return complete();
+    if (!picture) return onFirstViewDone();
     // A picture is painted in the frame after it was decoded.
-    const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(complete));
-    picture.decode().then(onFrame, complete);
+    const onFrame = () => requestAnimationFrame(() => requestAnimationFrame(onFirstViewDone));
+    picture.decode().then(onFrame, onFirstViewDone);
   };
-  if (document.hidden) complete();
+  if (document.hidden) onFirstViewDone();
   // Fires after the paint; an animation frame would be before it.
   else new PerformanceObserver(onPainted).observe({ type: 'paint', buffered: true });
-  setTimeout(complete, 3000);
+  setTimeout(onFirstViewDone, 3000);
 }

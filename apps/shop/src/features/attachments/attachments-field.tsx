@@ -6,16 +6,16 @@ import type { Attachments } from './use-attachments';
 
 /** Chooses photos and plans to send: with a button, or by dropping them. */
 export function AttachmentsField({ attachments }: { attachments: Attachments }) {
-  const { chosen, problem, said, views, add, remove } = attachments;
+  const { chosenFiles, problem, announcement, views, add, remove } = attachments;
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, dropArea } = useDropArea(add);
+  const { isOver: isDraggedOver, dropArea } = useDropArea(add);
   return (
     <Field label={text.label} isOptional hint={text.hint} error={problem}>
       {(control) => (
         <div {...dropArea}>
           {views && (
             <views.ChosenFiles
-              files={chosen}
+              files={chosenFiles}
               onRemove={(id) => {
                 remove(id);
                 input.current?.focus();
@@ -26,7 +26,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
             className={cx(
               'relative flex flex-wrap items-center gap-x-4 gap-y-1.5 rounded-2 border border-dashed px-3 py-2.5',
               'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-chalk',
-              isOver ? 'border-chalk bg-chalk-tint' : 'border-line-strong',
+              isDraggedOver ? 'border-chalk bg-chalk-tint' : 'border-line-strong',
             )}
           >
             <input
@@ -51,7 +51,7 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
             <span className="text-small text-ink-3 pointer-coarse:hidden">{text.orDrop}</span>
           </div>
           <p role="status" className="sr-only">
-            {said}
+            {announcement}
           </p>
         </div>
       )}
@@ -63,12 +63,12 @@ export function AttachmentsField({ attachments }: { attachments: Attachments }) 
 function useDropArea(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const refuse = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
+    const preventDefault = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', preventDefault);
+    window.addEventListener('drop', preventDefault);
     return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
+      window.removeEventListener('dragover', preventDefault);
+      window.removeEventListener('drop', preventDefault);
     };
   }, []);
   return {

@@ -23,7 +23,7 @@ function Form() {
   return (
     <>
       <AttachmentsField attachments={attachments} />
-      <button onClick={() => attachments.deliver(path, 'quote')}>Save</button>
+      <button onClick={() => attachments.upload(path, 'quote')}>Save</button>
       <UploadNote attachments={attachments} />
       <ToastHost />
     </>
@@ -125,8 +125,8 @@ describe('uploading, after the rest is saved', () => {
     await choose(aPhoto('one.jpg'), aPhoto('two.jpg'), aPhoto('three.jpg'));
     await save();
 
-    const words = 'Your quote is saved; 2 of your 3 files did not arrive.';
-    expect(await screen.findAllByText(words)).not.toHaveLength(0);
+    const expectedText = 'Your quote is saved; 2 of your 3 files did not arrive.';
+    expect(await screen.findAllByText(expectedText)).not.toHaveLength(0);
     expect(screen.getByText('Arrived: one.jpg.')).toBeVisible();
     expect(screen.getByText('Not sent: two.jpg, three.jpg.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -13,7 +13,7 @@ function Form() {
   return (
     <div className="column">
       <AttachmentsField attachments={attachments} />
-      <button type="button" onClick={() => attachments.deliver(path, 'quote')}>
+      <button type="button" onClick={() => attachments.upload(path, 'quote')}>
         Save
       </button>
       <UploadNote attachments={attachments} />
@@ -25,10 +25,10 @@ const view = Form;
 const choose = ({ user, screen }: PlayContext, ...files: File[]) =>
   user.upload(screen.getByLabelText(/^Photos or plans/), files);
 
-async function send(context: PlayContext, words: RegExp) {
+async function send(context: PlayContext, expectedText: RegExp) {
   await choose(context, aPlan('plan of the bathroom.pdf', 840_000), aPlan('schedule.pdf'));
   await context.user.click(context.screen.getByRole('button', { name: 'Save' }));
-  await context.screen.findByText(words);
+  await context.screen.findByText(expectedText);
 }
 
 export const states: ShopUiStates = {
@@ -39,13 +39,13 @@ export const states: ShopUiStates = {
       view,
       play: (context) => choose(context, aPlan('plan of the bathroom.pdf', 2_400_000), aPlan('sink.pdf')),
     },
-    'refused: six files': {
+    'invalid: six files': {
       view,
       play: async (context) => {
         await choose(context, ...[1, 2, 3, 4, 5, 6].map((at) => aPlan(`sheet ${at}.pdf`)));
       },
     },
-    'refused: not a picture': {
+    'invalid: not a picture': {
       view,
       play: async (context) => {
         await choose(context, aPhoto('wall.jpg'));
@@ -62,12 +62,12 @@ export const states: ShopUiStates = {
       api: (api) => api.on('POST', path, mockResponses.created({ attachments: [] })),
       play: (context) => send(context, /have arrived/),
     },
-    'failed: to be sent again': {
+    'upload failed, with retry': {
       view,
       api: (api) => api.on('POST', path, mockResponses.text(503, '')),
       play: (context) => send(context, /^Not sent/),
     },
-    'refused by the API': {
+    'rejected by the API': {
       view,
       api: (api) => api.on('POST', path, mockResponses.refused('attachment/too-late', { fields: [] })),
       play: (context) => send(context, /^schedule\.pdf:/),

@@ -3,7 +3,7 @@ import { attachmentLimits } from '@app/contracts';
 /** What the files belong to: says what was saved even if they did not arrive. */
 export type AttachedTo = 'quote' | 'message' | 'inquiry';
 
-const isSafe: Record<AttachedTo, string> = {
+const savedText: Record<AttachedTo, string> = {
   quote: 'Your quote is saved',
   message: 'Your message is with us',
   inquiry: 'Your inquiry is with us',
@@ -30,10 +30,10 @@ export const text = {
   progress: 'Files sent',
   arrived: (total: number) => (total === 1 ? 'Your file has arrived.' : `Your ${total} files have arrived.`),
   failed: (to: AttachedTo, isPictures: boolean) =>
-    `${isSafe[to]}; the ${isPictures ? 'photos' : 'files'} did not arrive.`,
+    `${savedText[to]}; the ${isPictures ? 'photos' : 'files'} did not arrive.`,
   partlyFailed: (to: AttachedTo, failed: number, total: number) =>
-    `${isSafe[to]}; ${failed === 1 ? 'one' : failed} of your ${total} files did not arrive.`,
-  gotThere: (names: readonly string[]) => `Arrived: ${names.join(', ')}.`,
-  left: (names: readonly string[]) => `Not sent: ${names.join(', ')}.`,
+    `${savedText[to]}; ${failed === 1 ? 'one' : failed} of your ${total} files did not arrive.`,
+  arrivedFiles: (names: readonly string[]) => `Arrived: ${names.join(', ')}.`,
+  unsentFiles: (names: readonly string[]) => `Not sent: ${names.join(', ')}.`,
   retry: 'Try again',
 } as const;

@@ -4,7 +4,7 @@ import { text } from './queue-text';
 
 const maxSidePx = 2_400;
 /** Within that size, a picture up to this weight is sent unchanged. */
-const lightBytes = 1.5 * 1024 * 1024;
+const maxUnchangedBytes = 1.5 * 1024 * 1024;
 const jpegQuality = 0.85;
 
 /**
@@ -16,7 +16,7 @@ export async function shrinkPicture(file: File): Promise<File | null> {
   if (!picture) return null;
   try {
     const isSmall = Math.max(picture.width, picture.height) <= maxSidePx;
-    if (isSmall && file.size <= lightBytes) return file;
+    if (isSmall && file.size <= maxUnchangedBytes) return file;
     const canvas = drawPicture(picture, maxSidePx);
     const blob = await new Promise<Blob | null>((resolve) =>
       canvas ? canvas.toBlob(resolve, 'image/jpeg', jpegQuality) : resolve(null),
@@ -29,10 +29,10 @@ export async function shrinkPicture(file: File): Promise<File | null> {
 }
 
 /** A file ready for upload, or why it cannot be sent. */
-export type Prepared = { file: File } | { problem: string };
+export type PreparedFile = { file: File } | { problem: string };
 
 /** If shrinking fails, the original is sent: only slower. */
-export async function prepareFile(original: File): Promise<Prepared> {
+export async function prepareFile(original: File): Promise<PreparedFile> {
   const file = isPicture(original) ? await shrinkPicture(original).catch(() => original) : original;
   if (!file) return { problem: text.unreadable(original.name) };
   return isWithinSize(file) ? { file } : { problem: text.tooLarge([original.name]) };

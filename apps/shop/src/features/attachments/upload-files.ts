@@ -4,9 +4,9 @@ import { ApiError, apiUpload } from '@app/web-client';
 /** The outcome of an upload. */
 export interface UploadOutcome {
   /** Failed, but may succeed on a retry. */
-  left: readonly File[];
-  /** Why others were refused, each with its file name. */
-  refused: readonly string[];
+  unsentFiles: readonly File[];
+  /** Why the other files were rejected, each with its file name. */
+  rejections: readonly string[];
 }
 
 /**
@@ -18,22 +18,22 @@ export async function uploadFiles(
   files: readonly File[],
   onArrived: (file: File) => void,
 ): Promise<UploadOutcome> {
-  const refused: string[] = [];
-  for (const [at, file] of files.entries()) {
+  const rejections: string[] = [];
+  for (const [index, file] of files.entries()) {
     try {
       await apiUpload<AddAttachmentsResponse>(path, 'files', [file]);
       onArrived(file);
     } catch (error) {
-      const why = refusalOf(error, file);
-      if (why === null) return { left: files.slice(at), refused };
-      refused.push(why);
+      const message = rejectionMessage(error, file);
+      if (message === null) return { unsentFiles: files.slice(index), rejections };
+      rejections.push(message);
     }
   }
-  return { left: [], refused };
+  return { unsentFiles: [], rejections };
 }
 
 /** null: a retry may succeed. */
-function refusalOf(error: unknown, { name }: File): string | null {
+function rejectionMessage(error: unknown, { name }: File): string | null {
   if (!(error instanceof ApiError) || !error.body) return null;
   const { status, body } = error;
   if (status >= 500 || status === 408 || status === 429) return null;

@@ -9,8 +9,8 @@ export type UploadState =
       kind: 'failed';
       title: string;
       arrived: readonly string[];
-      refused: readonly string[];
-      left: readonly string[];
+      rejections: readonly string[];
+      unsentFiles: readonly string[];
       retry: () => void;
     };
 
@@ -33,15 +33,15 @@ export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
             <div className="min-w-0 wrap-anywhere">
               <p>{delivery.title}</p>
               {delivery.arrived.length > 0 && (
-                <p className="text-small text-ink-3">{text.gotThere(delivery.arrived)}</p>
+                <p className="text-small text-ink-3">{text.arrivedFiles(delivery.arrived)}</p>
               )}
-              {delivery.refused.map((sentence) => (
+              {delivery.rejections.map((sentence) => (
                 <p key={sentence} className="text-small text-ink-3">
                   {sentence}
                 </p>
               ))}
-              {delivery.left.length > 0 && (
-                <p className="text-small text-ink-3">{text.left(delivery.left)}</p>
+              {delivery.unsentFiles.length > 0 && (
+                <p className="text-small text-ink-3">{text.unsentFiles(delivery.unsentFiles)}</p>
               )}
             </div>
           </div>
@@ -55,7 +55,7 @@ export function UploadStatus({ delivery }: { delivery: UploadState | null }) {
           className="mt-2 block h-1.5 w-full accent-chalk"
         />
       )}
-      {isFailed && delivery.left.length > 0 && (
+      {isFailed && delivery.unsentFiles.length > 0 && (
         <Button kind="secondary" size="small" className="mt-3" onClick={delivery.retry}>
           {text.retry}
         </Button>

@@ -19,7 +19,7 @@ import { NameJob } from './components/name-job';
 import { text } from './text';
 import { useBasketChanges } from './use-basket-changes';
 
-const nothing: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
+const emptyBasket: BasketResponse = { items: [], totalAmount: '0.00', count: 0 };
 
 interface BasketContentsProps {
   onClose: () => void;
@@ -29,16 +29,16 @@ interface BasketContentsProps {
 /** The quotes, or the checkout in their place (specification §4). */
 export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const reading = toLoadState(useBasketQuery());
+  const basketLoad = toLoadState(useBasketQuery());
   const session = findBasketSession();
-  const basket = useKnownBasket() ?? (session ? null : nothing);
+  const basket = useKnownBasket() ?? (session ? null : emptyBasket);
   const hasQuotes = Boolean(basket?.count);
   const [wantsToPay, setWantsToPay] = useState(false);
   const isPaying = wantsToPay && session !== null && hasQuotes;
   const back = () => setWantsToPay(false);
   useOverlay({ isOpen: isPaying, back });
 
-  // The pressed button is gone with its view; the focus goes to the new view's title.
+  // The pressed button was removed with its view: the focus moves to the new view's title.
   const wasPaying = useRef(isPaying);
   useEffect(() => {
     if (wasPaying.current !== isPaying) root.current?.querySelector('h2')?.focus();
@@ -64,7 +64,7 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
   return (
     <div ref={root} className="flex min-h-0 flex-col">
       {basket && hasQuotes ? (
-        <Lines
+        <BasketLines
           basket={basket}
           onClose={onClose}
           onConfigure={onConfigure}
@@ -76,8 +76,8 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
           <Scroller>
             {basket ? (
               <EmptyBasket onConfigure={() => onConfigure({})} />
-            ) : reading.kind === 'failed' ? (
-              <BasketFailed message={reading.error.message} onRetry={reading.retry} />
+            ) : basketLoad.kind === 'failed' ? (
+              <BasketFailed message={basketLoad.error.message} onRetry={basketLoad.retry} />
             ) : (
               <BasketSkeleton />
             )}
@@ -88,19 +88,21 @@ export function BasketContents({ onClose, onConfigure }: BasketContentsProps) {
   );
 }
 
-interface LinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'> {
+interface BasketLinesProps extends Pick<BasketContentsProps, 'onClose' | 'onConfigure'> {
   basket: BasketResponse;
   onPay: () => void;
 }
 
-function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
+function BasketLines({ basket, onClose, onConfigure, onPay }: BasketLinesProps) {
   const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  const changes = useBasketChanges({ onOutdated: (quote) => onConfigure({ quote, isOwn: true }) });
-  /** Nobody can read a withdrawn quote any more. */
-  const readable = basket.items.map(({ quote }) => quote).filter((it) => it.paymentBlocker !== 'deleted');
+  const changes = useBasketChanges({ onOutdated: (quote) => onConfigure({ quote, isFromOwnBasket: true }) });
+  /** A withdrawn quote can no longer be read. */
+  const availableQuotes = basket.items
+    .map(({ quote }) => quote)
+    .filter((it) => it.paymentBlocker !== 'deleted');
   const edit = ({ quote, quoteId }: BasketItem) =>
-    onConfigure({ quote, isOwn: true, replacesInBasket: quoteId });
+    onConfigure({ quote, isFromOwnBasket: true, replacesInBasket: quoteId });
   /** The calculator ignores staff's adjustments and the customer; the page that renews a quote keeps both. */
   const update = (item: BasketItem) => {
     if (!item.quote.lines.some(({ kind }) => kind === 'adjustment' || kind === 'trade')) return edit(item);
@@ -126,21 +128,21 @@ function Lines({ basket, onClose, onConfigure, onPay }: LinesProps) {
               <BasketLine
                 key={item.id}
                 quote={item.quote}
-                isRemoving={changes.removing === item.id}
-                isDuplicating={changes.duplicating === item.id}
+                isRemoving={changes.removingId === item.id}
+                isDuplicating={changes.duplicatingId === item.id}
                 onRemove={() => changes.remove(item, () => focusAfterRemoving(list.current, at))}
                 onEdit={() => edit(item)}
                 onUpdate={() => update(item)}
                 onDuplicate={() => changes.duplicate(item)}
-                onLeave={onClose}
+                onNavigate={onClose}
               />
             ))}
           </ul>
           <BasketSummary
             basket={basket}
             pay={pay}
-            email={readable.length > 0 && <EmailBasket quotes={readable} />}
-            job={basket.count > 1 && <NameJob basket={basket} onLeave={onClose} />}
+            email={availableQuotes.length > 0 && <EmailBasket quotes={availableQuotes} />}
+            job={basket.count > 1 && <NameJob basket={basket} onNavigate={onClose} />}
           />
         </div>
       </Scroller>
@@ -155,7 +157,7 @@ const Scroller = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The pressed button is gone with its line: the focus goes to the same button of the line now in its place. */
+/** The pressed button was removed with its line: the focus moves to the same button of the line that took its place. */
 function focusAfterRemoving(lines: HTMLElement | null, at: number): void {
   const buttons = lines?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
   buttons[Math.min(at, buttons.length - 1)]?.focus();

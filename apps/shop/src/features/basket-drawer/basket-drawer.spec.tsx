@@ -14,7 +14,7 @@ import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket
 import { aQuote } from '../../testing/a-quote';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { basketSessionKey } from '../basket/basket-session';
-import { answerCalculatorRequests, type CalculatorRequest } from '../open-calculator/open-calculator';
+import { handleCalculatorRequests, type CalculatorRequest } from '../open-calculator/open-calculator';
 import { BasketDrawer } from './basket-drawer';
 
 const user = userEvent.setup({ delay: null });
@@ -32,7 +32,7 @@ function Site() {
   );
 }
 
-async function open(api: FakeApi) {
+async function openDrawer(api: FakeApi) {
   render(<Site />);
   await screen.findByRole('dialog', { name: 'Your Quotes Basket' });
   return api;
@@ -45,7 +45,7 @@ const line = (name: string) => {
   return within(found);
 };
 const filled = async () => {
-  const api = await open(withBasket(new FakeApi(), gold, grey));
+  const api = await openDrawer(withBasket(new FakeApi(), gold, grey));
   await screen.findByText('2 quotes');
   return api;
 };
@@ -53,13 +53,13 @@ const filled = async () => {
 /** Requests made to the calculator. */
 function calculatorRequests() {
   const requests: CalculatorRequest[] = [];
-  answerCalculatorRequests((request) => requests.push(request));
+  handleCalculatorRequests((request) => requests.push(request));
   return requests;
 }
 
 it('emails all quotes that still exist', async () => {
   const deleted = { ...grey, paymentBlocker: 'deleted' as const };
-  const api = await open(withBasket(new FakeApi(), gold, deleted));
+  const api = await openDrawer(withBasket(new FakeApi(), gold, deleted));
   api.on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] }));
   await user.click(await screen.findByRole('button', { name: 'Email Quote to Me' }));
   await user.type(await screen.findByRole('textbox'), 'eleanor@example.co.uk{Enter}');
@@ -79,7 +79,7 @@ describe('one job for everything in the basket', () => {
   });
 
   it('is not offered for a single quote', async () => {
-    await open(withBasket(new FakeApi(), gold));
+    await openDrawer(withBasket(new FakeApi(), gold));
     await screen.findByText('1 quote');
     expect(screen.queryByRole('button', { name: 'Make this one job' })).not.toBeInTheDocument();
   });
@@ -112,7 +112,7 @@ describe('a basket with quotes', () => {
   });
 
   it('offers no undo for a quote that no longer exists', async () => {
-    await open(withBasket(new FakeApi(), { ...gold, paymentBlocker: 'deleted' }, grey));
+    await openDrawer(withBasket(new FakeApi(), { ...gold, paymentBlocker: 'deleted' }, grey));
     await user.click(
       (await screen.findAllByRole('button', { name: /^Remove.*Calacatta Gold/ }))[0] as HTMLElement,
     );
@@ -131,7 +131,7 @@ describe('a basket with quotes', () => {
     await waitFor(() => expect(lines()).toHaveLength(1));
   });
 
-  it('says that one could not be removed', async () => {
+  it('reports a quote that could not be removed', async () => {
     const api = await filled();
     api.on(
       'DELETE',
@@ -153,7 +153,7 @@ describe('a basket with quotes', () => {
 
       await waitFor(() =>
         expect(requests).toEqual([
-          { kind: 'open', preset: expect.objectContaining({ quote: gold, isOwn: true }) },
+          { kind: 'open', preset: expect.objectContaining({ quote: gold, isFromOwnBasket: true }) },
         ]),
       );
     },
@@ -175,7 +175,7 @@ describe('a basket with quotes', () => {
 
 describe('a line that cannot be paid (D21)', () => {
   const blocked = (paymentBlocker: PaymentBlocker) =>
-    open(withBasket(new FakeApi(), aQuote({ paymentBlocker }), grey));
+    openDrawer(withBasket(new FakeApi(), aQuote({ paymentBlocker }), grey));
 
   it.each(['declined', 'completed', 'deleted', 'superseded', 'paid', 'in-review'] as const)(
     'says why, and offers to remove it: %s',
@@ -190,8 +190,8 @@ describe('a line that cannot be paid (D21)', () => {
 
   it('links to the page about a revised price, and can be removed', async () => {
     await blocked('unanswered');
-    const words = 'The price of this quote was revised. Please answer on its page first.';
-    expect(await screen.findByText(words)).toBeVisible();
+    const expectedText = 'The price of this quote was revised. Please answer on its page first.';
+    expect(await screen.findByText(expectedText)).toBeVisible();
     expect(line('Calacatta Gold').getByRole('button', { name: /^Remove/ })).toBeVisible();
     await user.click(line('Calacatta Gold').getByRole('link', { name: /^See the price/ }));
 
@@ -222,7 +222,7 @@ describe('a line with a price agreed with staff', () => {
     aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50', ...quote });
 
   it('shows the agreement and its amount', async () => {
-    await open(withBasket(new FakeApi(), adjusted()));
+    await openDrawer(withBasket(new FakeApi(), adjusted()));
 
     const agreed = (await screen.findByText('−£25.50')).parentElement;
     expect(agreed).toHaveTextContent('Second top of one order: −£25.50');
@@ -231,7 +231,7 @@ describe('a line with a price agreed with staff', () => {
 
   it('is updated on the page that keeps it, not in the calculator (D4)', async () => {
     const requests = calculatorRequests();
-    await open(withBasket(new FakeApi(), adjusted({ paymentBlocker: 'expired' })));
+    await openDrawer(withBasket(new FakeApi(), adjusted({ paymentBlocker: 'expired' })));
     await screen.findByText('The price of this quote has expired.');
     await user.click(line('Calacatta Gold').getByRole('button', { name: /^Update/ }));
 
@@ -241,9 +241,9 @@ describe('a line with a price agreed with staff', () => {
 });
 
 describe('an empty basket', () => {
-  it('requests nothing if none was started, and leads to the calculator', async () => {
+  it('requests nothing if no basket was started, and links to the calculator', async () => {
     const requests = calculatorRequests();
-    const api = await open(new FakeApi());
+    const api = await openDrawer(new FakeApi());
 
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
@@ -254,7 +254,7 @@ describe('an empty basket', () => {
   });
 
   it('has a disabled pay button', async () => {
-    await open(new FakeApi());
+    await openDrawer(new FakeApi());
 
     expect(screen.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
     expect(screen.getByText(/^Configure a top, save the quote and add it here/)).toBeVisible();
@@ -265,7 +265,9 @@ describe('an empty basket', () => {
 describe('a basket that fails to load', () => {
   it('can be retried', async () => {
     localStorage.setItem(basketSessionKey, aSession);
-    const api = await open(new FakeApi().on('GET', paths.basket(aSession), mockResponses.text(503, '')));
+    const api = await openDrawer(
+      new FakeApi().on('GET', paths.basket(aSession), mockResponses.text(503, '')),
+    );
     expect(await screen.findByText('HTTP 503: Service Unavailable')).toBeVisible();
 
     withBasket(api, gold);
@@ -275,7 +277,7 @@ describe('a basket that fails to load', () => {
 });
 
 it('paying is disabled while a line blocks it', async () => {
-  await open(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })));
+  await openDrawer(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })));
 
   expect(await screen.findByText('Please settle or remove the marked quotes first.')).toBeVisible();
   for (const pay of screen.getAllByRole('button', { name: 'Pay Deposit' })) expect(pay).toBeDisabled();

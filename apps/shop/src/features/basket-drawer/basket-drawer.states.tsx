@@ -44,7 +44,7 @@ export const states: ShopUiStates = {
   title: 'Basket',
   states: {
     empty: { view },
-    'being named as one job': {
+    'naming a job': {
       ...filled(...quotes),
       play: press('Make this one job'),
     },
@@ -99,7 +99,7 @@ export const states: ShopUiStates = {
         ),
       play: press(/^Remove/),
     },
-    'refused: could not be removed': {
+    'removing failed': {
       view,
       api: (api) =>
         withBasket(api, ...quotes).on(
@@ -112,7 +112,7 @@ export const states: ShopUiStates = {
         await context.screen.findByText('Failed to remove from basket');
       },
     },
-    'the checkout in place of the list': {
+    checkout: {
       ...filled(...quotes),
       play: async (context) => {
         await press('Pay Deposit')(context);

@@ -7,29 +7,29 @@ import { BasketContents } from './basket-contents';
 interface BasketDrawerProps {
   isOpen: boolean;
   onClose: () => void;
-  hasWaited?: boolean;
+  replacesNotice?: boolean;
   opener: HTMLElement | null;
 }
 
-export function BasketDrawer({ isOpen, onClose, hasWaited, opener }: BasketDrawerProps) {
+export function BasketDrawer({ isOpen, onClose, replacesNotice, opener }: BasketDrawerProps) {
   /** The calculator can take the focus only after the drawer has released it. */
-  const wanted = useRef<CalculatorPreset | null>(null);
+  const requestedPreset = useRef<CalculatorPreset | null>(null);
   return (
     <BottomDrawer
       isOpen={isOpen}
-      isAnimated={!hasWaited}
+      isAnimated={!replacesNotice}
       onClose={onClose}
       returnFocusTo={opener}
       onClosed={() => {
-        if (wanted.current) openCalculator({ ...wanted.current, opener });
-        wanted.current = null;
+        if (requestedPreset.current) openCalculator({ ...requestedPreset.current, opener });
+        requestedPreset.current = null;
       }}
     >
       <Queries>
         <BasketContents
           onClose={onClose}
           onConfigure={(preset) => {
-            wanted.current = preset;
+            requestedPreset.current = preset;
             onClose();
           }}
         />

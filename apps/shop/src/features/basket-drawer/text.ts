@@ -25,16 +25,16 @@ export const text = {
   phone: company.phone,
 
   lines: 'Quotes in your basket',
-  what: (material: string, thickness: string) => `${material}, ${thickness}`,
+  material: (material: string, thickness: string) => `${material}, ${thickness}`,
   size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
-  each: (price: string) => `${price} each`,
+  perTop: (price: string) => `${price} each`,
   edit: 'Edit',
   duplicate: 'Duplicate',
   update: 'Update',
   remove: 'Remove',
-  answer: 'See the price',
+  seePrice: 'See the price',
   /** Follows the button's label for screen readers, which do not see the line. */
-  ofLine: (color: string, reference: string) => `${color}, ${reference}`,
+  lineName: (color: string, reference: string) => `${color}, ${reference}`,
   duplicateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },
 
   job: {
@@ -59,5 +59,5 @@ export const text = {
   depositShort: (amount: string) => `Deposit ${amount}`,
   pay: 'Pay Deposit',
   settleFirst: 'Please settle or remove the marked quotes first.',
-  fine: `Collection is free; delivery of up to ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}.`,
+  finePrint: `Collection is free; delivery of up to ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}.`,
 } as const;

@@ -3,7 +3,7 @@ import { showToast, type ToastMessage } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useMutation } from '@tanstack/react-query';
 import { addToBasket, showFailure } from '../basket/add-to-basket';
-import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from '../basket/basket-calls';
+import { clearBasket, addBasketItem, readBasket, removeBasketItem } from '../basket/basket-calls';
 import { saveQuote } from '../basket/save-quote';
 import { toasts } from '../basket/toasts';
 import { text } from './text';
@@ -14,35 +14,35 @@ interface Options {
 
 /** The actions on the basket, each with its toast. */
 export function useBasketChanges({ onOutdated }: Options) {
-  /** After any failure the basket may differ from the one on screen. */
-  const failed = (title: string) => (error: unknown) => {
+  /** After any failure the basket may differ from what is shown. */
+  const onFailure = (title: string) => (error: unknown) => {
     showFailure(title, error);
     void readBasket().catch(() => undefined);
   };
 
-  const putBack = async (items: readonly BasketItem[]) => {
+  const addAgain = async (items: readonly BasketItem[]) => {
     try {
-      for (const { quoteId } of items) await putIntoBasket({ quoteId });
+      for (const { quoteId } of items) await addBasketItem({ quoteId });
     } catch (error) {
-      failed(toasts.addFailed)(error);
+      onFailure(toasts.addFailed)(error);
     }
   };
   /** A quote withdrawn by staff cannot be added again. */
-  const undo = (items: readonly BasketItem[]): ToastMessage['action'] => {
-    const readable = items.filter(({ quote }) => quote.paymentBlocker !== 'deleted');
-    if (readable.length === 0) return undefined;
-    return { label: toasts.undo, onChoose: () => void putBack(readable) };
+  const undoAction = (items: readonly BasketItem[]): ToastMessage['action'] => {
+    const availableItems = items.filter(({ quote }) => quote.paymentBlocker !== 'deleted');
+    if (availableItems.length === 0) return undefined;
+    return { label: toasts.undo, onChoose: () => void addAgain(availableItems) };
   };
 
   const remove = useMutation({
-    mutationFn: ({ id }: BasketItem) => takeOutOfBasket(id),
-    onSuccess: (_, item) => showToast({ title: toasts.removed, action: undo([item]) }),
-    onError: failed(toasts.removeFailed),
+    mutationFn: ({ id }: BasketItem) => removeBasketItem(id),
+    onSuccess: (_, item) => showToast({ title: toasts.removed, action: undoAction([item]) }),
+    onError: onFailure(toasts.removeFailed),
   });
   const clear = useMutation({
     mutationFn: (_: BasketResponse) => clearBasket(),
-    onSuccess: (_, { items }) => showToast({ title: toasts.cleared, action: undo(items) }),
-    onError: failed(toasts.clearFailed),
+    onSuccess: (_, { items }) => showToast({ title: toasts.cleared, action: undoAction(items) }),
+    onError: onFailure(toasts.clearFailed),
   });
   const duplicate = useMutation({
     mutationFn: async ({ quote }: BasketItem) => {
@@ -56,12 +56,12 @@ export function useBasketChanges({ onOutdated }: Options) {
   });
 
   return {
-    /** `done` is called once the line has left the screen. */
-    remove: (item: BasketItem, done: () => void) => remove.mutate(item, { onSuccess: done }),
+    /** `done` is called once the line has been removed from the screen. */
+    remove: (item: BasketItem, onRemoved: () => void) => remove.mutate(item, { onSuccess: onRemoved }),
     clear: clear.mutate,
     duplicate: duplicate.mutate,
-    removing: remove.isPending ? remove.variables.id : null,
-    duplicating: duplicate.isPending ? duplicate.variables.id : null,
+    removingId: remove.isPending ? remove.variables.id : null,
+    duplicatingId: duplicate.isPending ? duplicate.variables.id : null,
     isClearing: clear.isPending,
   };
 }

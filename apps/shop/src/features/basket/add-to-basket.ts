@@ -1,13 +1,13 @@
 import type { AddBasketItemRequest } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { ApiError } from '@app/web-client';
-import { putIntoBasket } from './basket-calls';
+import { addBasketItem } from './basket-calls';
 import { toasts } from './toasts';
 
 /** Adds a quote to the basket and reports it; true if it is in the basket now. */
 export async function addToBasket(request: AddBasketItemRequest): Promise<boolean> {
   try {
-    await putIntoBasket(request);
+    await addBasketItem(request);
   } catch (error) {
     showFailure(toasts.addFailed, error);
     return false;

@@ -1,7 +1,7 @@
 import { paths, type BasketResponse } from '@app/contracts';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { clearBasket, putIntoBasket, readBasket, takeOutOfBasket } from './basket-calls';
+import { clearBasket, addBasketItem, readBasket, removeBasketItem } from './basket-calls';
 import { basketSessionKey, findBasketSession } from './basket-session';
 import { isBasketEmpty, knownBasket } from './known-basket';
 
@@ -30,34 +30,34 @@ it('starts a basket with the first quote', async () => {
     begun.push(input);
     return Promise.resolve(json(aBasket(gold)));
   };
-  await putIntoBasket({ quoteId: gold.id });
+  await addBasketItem({ quoteId: gold.id });
 
   expect(begun).toEqual([paths.basketItems(findBasketSession() ?? '')]);
   expect(knownBasket()?.count).toBe(1);
 });
 
-it('makes changes one after the other, so that the last answer wins', async () => {
+it('makes changes one after the other, so that the last response wins', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   const order: string[] = [];
-  let answerFirst = () => undefined as void;
+  let respondToFirst = () => undefined as void;
   api.on(
     'POST',
     paths.basketItems(aSession),
     () =>
       new Promise((resolve) => {
         order.push('add');
-        answerFirst = () => resolve(json(aBasket(gold, grey)));
+        respondToFirst = () => resolve(json(aBasket(gold, grey)));
       }),
   );
   api.on('DELETE', paths.clearBasket(aSession), () => {
     order.push('clear');
     return json(aBasket());
   });
-  const both = Promise.all([putIntoBasket({ quoteId: grey.id }), clearBasket()]);
+  const both = Promise.all([addBasketItem({ quoteId: grey.id }), clearBasket()]);
   await Promise.resolve().then(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   expect(order).toEqual(['add']);
-  answerFirst();
+  respondToFirst();
   await both;
 
   expect(order).toEqual(['add', 'clear']);
@@ -67,24 +67,24 @@ it('makes changes one after the other, so that the last answer wins', async () =
 it('continues after a failed change', async () => {
   const api = withBasket(new FakeApi(), gold);
   api.on('DELETE', paths.basketItem(aSession, gold.id), mockResponses.unreachable());
-  const outcomes = await Promise.allSettled([takeOutOfBasket(gold.id), clearBasket()]);
+  const outcomes = await Promise.allSettled([removeBasketItem(gold.id), clearBasket()]);
 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
 it('ignores a read from before a change', async () => {
   localStorage.setItem(basketSessionKey, aSession);
-  let answerReading = () => undefined as void;
+  let respondToRead = () => undefined as void;
   new FakeApi()
     .on('DELETE', paths.clearBasket(aSession), mockResponses.ok(aBasket()))
     .on(
       'GET',
       paths.basket(aSession),
-      () => new Promise((resolve) => (answerReading = () => resolve(json(aBasket(gold))))),
+      () => new Promise((resolve) => (respondToRead = () => resolve(json(aBasket(gold))))),
     );
   const reading = readBasket();
   await clearBasket();
-  answerReading();
+  respondToRead();
   await reading;
 
   expect(knownBasket()?.count).toBe(0);
@@ -92,25 +92,25 @@ it('ignores a read from before a change', async () => {
 
 it('ignores a read during a change that returns after it', async () => {
   localStorage.setItem(basketSessionKey, aSession);
-  let answerReading = () => undefined as void;
-  let answerChange = () => undefined as void;
+  let respondToRead = () => undefined as void;
+  let respondToChange = () => undefined as void;
   new FakeApi()
     .on(
       'DELETE',
       paths.clearBasket(aSession),
-      () => new Promise((resolve) => (answerChange = () => resolve(json(aBasket())))),
+      () => new Promise((resolve) => (respondToChange = () => resolve(json(aBasket())))),
     )
     .on(
       'GET',
       paths.basket(aSession),
-      () => new Promise((resolve) => (answerReading = () => resolve(json(aBasket(gold))))),
+      () => new Promise((resolve) => (respondToRead = () => resolve(json(aBasket(gold))))),
     );
   const change = clearBasket();
   await new Promise((resolve) => setTimeout(resolve));
   const reading = readBasket();
-  answerChange();
+  respondToChange();
   await change;
-  answerReading();
+  respondToRead();
   await reading;
 
   expect(knownBasket()?.count).toBe(0);

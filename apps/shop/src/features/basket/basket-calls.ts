@@ -1,6 +1,6 @@
 import { paths, type AddBasketItemRequest, type BasketResponse } from '@app/contracts';
 import { apiMutation, apiQuery } from '@app/web-client';
-import { beginBasketSession, findBasketSession, notifyOtherTabs } from './basket-session';
+import { findOrCreateBasketSession, findBasketSession, notifyOtherTabs } from './basket-session';
 import { setKnownBasket } from './known-basket';
 
 /** Counts starts and ends of changes: a read that overlaps one may be out of date. */
@@ -11,7 +11,7 @@ let lastChange: Promise<unknown> = Promise.resolve();
 function change(call: (session: string) => Promise<BasketResponse>): Promise<void> {
   changes += 1;
   const done = lastChange
-    .then(async () => setKnownBasket(await call(beginBasketSession())))
+    .then(async () => setKnownBasket(await call(findOrCreateBasketSession())))
     .finally(() => {
       changes += 1;
       notifyOtherTabs();
@@ -24,15 +24,15 @@ function change(call: (session: string) => Promise<BasketResponse>): Promise<voi
 export async function readBasket(signal?: AbortSignal): Promise<void> {
   const session = findBasketSession();
   if (!session) return;
-  const asked = changes;
+  const changesBefore = changes;
   const basket = await apiQuery<BasketResponse>(paths.basket(session), signal);
-  if (changes === asked) setKnownBasket(basket);
+  if (changes === changesBefore) setKnownBasket(basket);
 }
 
-export const putIntoBasket = (request: AddBasketItemRequest) =>
+export const addBasketItem = (request: AddBasketItemRequest) =>
   change((session) => apiMutation('POST', paths.basketItems(session), request));
 
-export const takeOutOfBasket = (id: string) =>
+export const removeBasketItem = (id: string) =>
   change((session) => apiMutation('DELETE', paths.basketItem(session, id)));
 
 export const clearBasket = () => change((session) => apiMutation('DELETE', paths.clearBasket(session)));

@@ -15,9 +15,9 @@ let inMemory: string | null = null;
 export const findBasketSession = (): string | null => entry.read() ?? inMemory;
 
 /** Creates the session with the first quote. Guessing it would open the basket (D10). */
-export function beginBasketSession(): string {
-  const found = findBasketSession();
-  if (found) return found;
+export function findOrCreateBasketSession(): string {
+  const existingSession = findBasketSession();
+  if (existingSession) return existingSession;
   const session = `session-${Date.now()}-${randomKey()}`;
   if (!entry.write(session)) inMemory = session;
   return session;
@@ -25,7 +25,7 @@ export function beginBasketSession(): string {
 
 /** Written after each change: other tabs get a storage event and refetch. */
 export const basketChangedKey = 'basket-changed';
-const changed = new StoredEntry('localStorage', basketChangedKey, () => null);
+const changeMarker = new StoredEntry('localStorage', basketChangedKey, () => null);
 
 /** Without storage other tabs refetch when they get the focus. */
-export const notifyOtherTabs = () => void changed.write(String(Date.now()));
+export const notifyOtherTabs = () => void changeMarker.write(String(Date.now()));

@@ -13,4 +13,4 @@ const channel = createRequestChannel<BasketRequest>();
 export const openBasket = (request: BasketRequest = {}): void => channel.send(request);
 
 /** Only for the frame. A request made before the frame has mounted is answered at once. */
-export const answerBasketRequests = channel.answer;
+export const handleBasketRequests = channel.handle;

@@ -8,7 +8,7 @@ import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
 import { basketSessionKey } from '../basket/basket-session';
 import { isBasketEmpty, setKnownBasket } from '../basket/known-basket';
-import { answerBasketRequests } from '../basket/open-basket';
+import { handleBasketRequests } from '../basket/open-basket';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** The calculator with everything entered: it starts from a saved quote. */
-async function open(preset: CalculatorPreset = {}) {
+async function openCalculator(preset: CalculatorPreset = {}) {
   const onClose = vi.fn<() => void>();
   const view = render(<CalculatorDialog isOpen onClose={onClose} preset={{ quote, ...preset }} />);
   await user.click(await screen.findByRole('button', { name: 'Save Quote' }));
@@ -36,14 +36,14 @@ const added = () => api.sent('POST', paths.basketItems(aSession)).map(({ body })
 /** Requests to open the basket. */
 function basketRequests() {
   const requests: unknown[] = [];
-  answerBasketRequests((request) => requests.push(request));
+  handleBasketRequests((request) => requests.push(request));
   return requests;
 }
 
 it('saves a first quote with the id of an empty basket, so that it can be edited later', async () => {
   localStorage.clear();
   setKnownBasket(null);
-  await open();
+  await openCalculator();
   await screen.findByRole('button', { name: 'Add to basket and open basket' });
 
   const basketSessionId = localStorage.getItem(basketSessionKey);
@@ -53,39 +53,39 @@ it('saves a first quote with the id of an empty basket, so that it can be edited
 });
 
 describe('while the quote is being added', () => {
-  let answerAdding: () => void;
+  let respondToAdding: () => void;
 
   beforeEach(() => {
-    const asked = new Promise<void>((resolve) => (answerAdding = resolve));
+    const responseAllowed = new Promise<void>((resolve) => (respondToAdding = resolve));
     api.on('POST', paths.basketItems(aSession), async (call) => {
-      await asked;
+      await responseAllowed;
       return mockResponses.ok(aBasket(quote))(call);
     });
   });
-  const answered = async () => {
-    answerAdding();
+  const finishAdding = async () => {
+    respondToAdding();
     expect(await screen.findByText('Added to basket')).toBeVisible();
   };
 
   it('the button pressed last decides what comes next', async () => {
     const requests = basketRequests();
-    const { onClose } = await open();
+    const { onClose } = await openCalculator();
     await press('Add to basket and keep shopping');
     await press('Add to basket and open basket');
     expect(screen.getByRole('button', { busy: true })).toHaveTextContent('Add to basket and open basket');
-    await answered();
+    await finishAdding();
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(requests).toHaveLength(1);
     expect(added()).toHaveLength(1);
   });
 
-  it('another one can be started, and is not affected', async () => {
-    await open();
+  it('another top can be configured, and is not cleared by the response', async () => {
+    await openCalculator();
     await press('Add to basket and keep shopping');
     await press('Configure another');
     await user.click(screen.getByRole('radio', { name: 'Marble' }));
-    await answered();
+    await finishAdding();
 
     expect(screen.getByRole('radio', { name: 'Marble' })).toBeChecked();
   });
@@ -93,7 +93,7 @@ describe('while the quote is being added', () => {
 
 it('says that adding failed, and can be retried', async () => {
   api.on('POST', paths.basketItems(aSession), mockResponses.unreachable());
-  const { onClose } = await open();
+  const { onClose } = await openCalculator();
   await press('Add to basket and keep shopping');
   expect(await screen.findByText('Failed to add to basket')).toBeVisible();
 
@@ -107,7 +107,7 @@ it('replaces the old quote with the edited one, with its notes, and shows it in 
   const requests = basketRequests();
   const edited = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', notes: null });
   api.saves(edited);
-  const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
+  const { onClose } = await openCalculator({ isFromOwnBasket: true, replacesInBasket: quote.id });
 
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(api.sent('POST', paths.quotes)[0]?.body).toMatchObject({
@@ -125,7 +125,7 @@ it('says that the new quote replaces the old one, and what else has changed', as
     <CalculatorDialog
       isOpen
       onClose={() => undefined}
-      preset={{ quote: aQuote({ totalPrice: '470.00' }), isOwn: true, replacesInBasket: quote.id }}
+      preset={{ quote: aQuote({ totalPrice: '470.00' }), isFromOwnBasket: true, replacesInBasket: quote.id }}
     />,
   );
 
@@ -142,7 +142,7 @@ it('says that the new quote replaces the old one, and what else has changed', as
 
 it('keeps an edited quote that could not be added to the basket', async () => {
   api.on('POST', paths.basketItems(aSession), mockResponses.unreachable());
-  const { onClose } = await open({ isOwn: true, replacesInBasket: quote.id });
+  const { onClose } = await openCalculator({ isFromOwnBasket: true, replacesInBasket: quote.id });
 
   expect(await screen.findByText('Failed to add to basket')).toBeVisible();
   api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(quote)));
@@ -160,7 +160,7 @@ it.each([
   'offers a deposit on one quote only if the calculator was opened with %s',
   async (_, arrange, isOffered) => {
     arrange();
-    await open();
+    await openCalculator();
     await screen.findByRole('button', { name: 'Add to basket and keep shopping' });
     expect(screen.queryAllByRole('button', { name: 'Pay Deposit' })).toHaveLength(isOffered ? 1 : 0);
     if (!isOffered) return;

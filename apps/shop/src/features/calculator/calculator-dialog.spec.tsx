@@ -258,7 +258,7 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)).toHaveLength(1);
   });
 
-  it('keeps notes that are too long, says so at once and saves nothing', async () => {
+  it('keeps notes that are too long, shows the error at once and saves nothing', async () => {
     await openCalculator();
     await configure();
     await user.click(screen.getByRole('textbox', { name: 'Notes' }));
@@ -309,7 +309,7 @@ describe('Save Quote', () => {
     expect(api.sent('POST', paths.quotes)[1]?.body).toMatchObject({ totalPrice: '373.80' });
   });
 
-  it('removes a part that is no longer sold, says so, and focuses that choice', async () => {
+  it('removes a part that is no longer sold, reports it, and focuses that choice', async () => {
     api.on('POST', paths.quotes, mockResponses.refused('quote/part-not-sold', { part: 'colorId' }));
     await openCalculator();
     await configure();

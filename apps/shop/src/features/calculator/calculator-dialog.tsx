@@ -1,5 +1,5 @@
 import { Dialog, phoneQuery, useMediaQuery } from '@app/ui';
-import { leaveEntries } from '../../lib/history/overlay-history';
+import { returnToPageEntry } from '../../lib/history/overlay-history';
 import { Queries } from '../../lib/queries';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { useTradePrices } from '../trade-prices/use-trade-prices';
@@ -18,15 +18,15 @@ interface CalculatorDialogProps {
 /** The instant quote calculator. Closing it clears the form (specification §4); a draft stays in storage. */
 export function CalculatorDialog({ isOpen, onClose, preset = {} }: CalculatorDialogProps) {
   /** Restores the page's own history entry first: an entry pushed by a link would be removed with ours. */
-  const leave = (go?: () => void) =>
-    void leaveEntries().then(() => {
+  const close = (afterClosing?: () => void) =>
+    void returnToPageEntry().then(() => {
       onClose();
-      go?.();
+      afterClosing?.();
     });
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={() => leave()}
+      onClose={() => close()}
       returnFocusTo={preset.opener}
       // Focusing the first material would make it look chosen; the dialog takes the focus and is announced.
       onOpenAutoFocus={(event) => {
@@ -37,7 +37,7 @@ export function CalculatorDialog({ isOpen, onClose, preset = {} }: CalculatorDia
       className="bg-paper desktop:h-[min(884px,100%)] desktop:w-[min(1320px,100%)]"
     >
       <Queries>
-        <Calculator leave={leave} preset={preset} />
+        <Calculator leave={close} preset={preset} />
       </Queries>
     </Dialog>
   );
@@ -60,7 +60,7 @@ function Calculator({ leave, preset }: CalculatorProps) {
         trade={trade.prices}
         refresh={async () => ({ catalogue: await state.refresh(), trade: await trade.refresh() })}
         preset={preset}
-        leave={leave}
+        close={leave}
       />
     );
   }

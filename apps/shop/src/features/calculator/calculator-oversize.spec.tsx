@@ -8,18 +8,18 @@ import { CalculatorDialog } from './calculator-dialog';
 
 const user = userEvent.setup({ delay: null });
 const ask = 'Ask us to price this';
-let asked: PriceInquiryButtonProps['top'][];
+let inquiredTops: PriceInquiryButtonProps['top'][];
 
 /** Stands in for the button of the feature and keeps what it would send. */
 vi.mock('../price-inquiry/price-inquiry-button', () => ({
-  PriceInquiryButton: ({ top, onChooseRest }: PriceInquiryButtonProps) => (
+  PriceInquiryButton: ({ top, onChooseMissing }: PriceInquiryButtonProps) => (
     <>
-      {onChooseRest && (
-        <button type="button" onClick={onChooseRest}>
+      {onChooseMissing && (
+        <button type="button" onClick={onChooseMissing}>
           Choose the rest
         </button>
       )}
-      <button type="button" onClick={() => asked.push(top)}>
+      <button type="button" onClick={() => inquiredTops.push(top)}>
         {ask}
       </button>
     </>
@@ -27,12 +27,12 @@ vi.mock('../price-inquiry/price-inquiry-button', () => ({
 }));
 
 beforeEach(() => {
-  asked = [];
+  inquiredTops = [];
   new FakeApi();
   matchMediaQuery(reducedMotionQuery);
 });
 
-async function open() {
+async function openCalculator() {
   render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await screen.findByRole('radiogroup', { name: 'Material' });
 }
@@ -49,7 +49,7 @@ const enterSize = (length: string, width: string) =>
   });
 
 it('offers a price by staff beside the hint to call, while the top is too large', async () => {
-  await open();
+  await openCalculator();
   await choose('Marble');
   await enterSize('1200', '350');
   expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ it('offers a price by staff beside the hint to call, while the top is too large'
 });
 
 it('sends the whole configuration', async () => {
-  await open();
+  await openCalculator();
   await choose('Marble');
   await enterSize('3400', '620');
   await choose('20mm');
@@ -77,7 +77,7 @@ it('sends the whole configuration', async () => {
   await user.click(screen.getByRole('button', { name: 'One more top' }));
   await press(ask);
 
-  expect(asked).toMatchObject([
+  expect(inquiredTops).toMatchObject([
     {
       material: { name: 'Marble' },
       color: { name: 'Calacatta Gold' },
@@ -108,11 +108,11 @@ it('stops once on a phone, lets the visitor continue, and offers it on the last 
   await press('Next: sink');
 
   await press(ask);
-  expect(asked).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
+  expect(inquiredTops).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
 });
 
 it('leads to the colour and sink to include, until both are chosen', async () => {
-  await open();
+  await openCalculator();
   await choose('Marble');
   await enterSize('3400', '350');
   await press('Choose the rest');

@@ -43,7 +43,7 @@ async function walkToSink() {
 }
 
 it('opens a quote for editing on the last step, with all steps available', async () => {
-  await openCalculator({ quote: aQuote(), isOwn: true });
+  await openCalculator({ quote: aQuote(), isFromOwnBasket: true });
 
   expect(stepTitle()).toBe('Sink Configuration');
   expect(screen.getByRole('heading', { level: 3 })).toHaveFocus();

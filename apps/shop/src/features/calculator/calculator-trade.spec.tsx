@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { matchMediaQuery } from '../../testing/fake-browser';
-import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { clearTradeHintCookie, setTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import { CalculatorDialog } from './calculator-dialog';
 
 const user = userEvent.setup({ delay: null });
@@ -13,7 +13,7 @@ beforeEach(() => {
   api = new FakeApi().on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
   matchMediaQuery(reducedMotionQuery);
 });
-afterEach(forgetTradePrices);
+afterEach(clearTradeHintCookie);
 
 async function configure() {
   render(<CalculatorDialog isOpen onClose={() => undefined} />);
@@ -27,7 +27,7 @@ const panel = () => screen.getByRole('region', { name: 'Your Quote' });
 const save = () => user.click(screen.getByRole('button', { name: 'Save Quote' }));
 
 it('shows normal prices after leaving trade prices', async () => {
-  hintAtTradePrices();
+  setTradeHintCookie();
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
   await configure();
   await user.click(screen.getByRole('button', { name: 'Leave' }));
@@ -42,7 +42,7 @@ it('are requested by no other browser', async () => {
 });
 
 it('shows normal prices if the link has ended', async () => {
-  hintAtTradePrices();
+  setTradeHintCookie();
   api.on('GET', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
   await configure();
   expect(panel()).toHaveTextContent('£357.00');
@@ -50,7 +50,7 @@ it('shows normal prices if the link has ended', async () => {
 });
 
 it('says that a discount has changed, and continues with the new one', async () => {
-  hintAtTradePrices();
+  setTradeHintCookie();
   api.on('POST', paths.quotes, mockResponses.refused('quote/price-changed', { totalPrice: '339.15' }));
   await configure();
   api.on(

@@ -4,22 +4,22 @@ import { aQuote } from '../../testing/a-quote';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
-import { hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { setTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorDialog } from './calculator-dialog';
 import { emptyState } from './configuration/calculator-state';
 import { draftStore } from './configuration/draft-store';
 
-const opened = (preset?: CalculatorPreset) => () => (
+const calculatorWith = (preset?: CalculatorPreset) => () => (
   <CalculatorDialog isOpen onClose={() => undefined} preset={preset} />
 );
-const view = opened();
+const view = calculatorWith();
 
 const choose = async ({ user, screen }: PlayContext, name: string | RegExp) =>
   user.click(await screen.findByRole('radio', { name }));
 
 /** A phone shows one step at a time; a desktop has nothing to press. */
-async function goOn({ user, screen }: PlayContext) {
+async function goToNextStep({ user, screen }: PlayContext) {
   const next = screen.queryByRole('button', { name: /^Next:/ });
   if (next) await user.click(next);
 }
@@ -31,66 +31,72 @@ async function enterSize({ user, screen }: PlayContext, length = '1200', width =
 
 async function chooseMaterial(context: PlayContext, material = 'Marble') {
   await choose(context, material);
-  await goOn(context);
+  await goToNextStep(context);
 }
 
-async function toColors(context: PlayContext) {
+async function goToColors(context: PlayContext) {
   await chooseMaterial(context);
   await enterSize(context);
   await choose(context, '20mm');
-  await goOn(context);
+  await goToNextStep(context);
 }
 
-async function toPrice(context: PlayContext) {
-  await toColors(context);
+async function goToPrice(context: PlayContext) {
+  await goToColors(context);
   await choose(context, /^Calacatta Gold/);
   await context.screen.findAllByText(/^£\d/);
 }
 
-async function toLastStep(context: PlayContext) {
-  await toPrice(context);
-  await goOn(context);
+async function goToLastStep(context: PlayContext) {
+  await goToPrice(context);
+  await goToNextStep(context);
 }
 
-async function toSaving(context: PlayContext) {
-  await toLastStep(context);
+async function pressSave(context: PlayContext) {
+  await goToLastStep(context);
   await context.user.click(context.screen.getByRole('button', { name: 'Save Quote' }));
 }
 
-const visited = (play: ShopUiState['play'], api?: ShopUiState['api']): ShopUiState => ({ view, play, api });
+const calculatorState = (play: ShopUiState['play'], api?: ShopUiState['api']): ShopUiState => ({
+  view,
+  play,
+  api,
+});
 const catalogue = aStockedCatalogue();
 
 export const states: ShopUiStates = {
   title: 'Calculator',
   states: {
-    'catalogue loading': visited(undefined, (api) => api.on('GET', paths.materials, mockResponses.never())),
-    'catalogue failed': visited(
+    'catalogue loading': calculatorState(undefined, (api) =>
+      api.on('GET', paths.materials, mockResponses.never()),
+    ),
+    'catalogue failed': calculatorState(
       ({ screen }) => screen.findByText(/^Error loading sink types/),
       (api) => api.on('GET', paths.sinkTypes, mockResponses.text(503, '')),
     ),
-    'no materials': visited(
+    'no materials': calculatorState(
       ({ screen }) => screen.findByText('No materials found'),
       (api) => api.on('GET', paths.materials, mockResponses.ok([])),
     ),
-    empty: visited(({ screen }) => screen.findByRole('radio', { name: 'Marble' })),
-    'step 2: size': visited(chooseMaterial),
-    'step 2: over the limits': visited(async (context) => {
+    empty: calculatorState(({ screen }) => screen.findByRole('radio', { name: 'Marble' })),
+    'step 2: size': calculatorState(chooseMaterial),
+    'step 2: outside the limits': calculatorState(async (context) => {
       await chooseMaterial(context);
       await enterSize(context, '9999', '12');
       await context.user.tab();
     }),
-    'step 2: larger than it prices': visited(async (context) => {
+    'step 2: above the online size limit': calculatorState(async (context) => {
       await chooseMaterial(context);
       await enterSize(context, '3400', '620');
       await context.screen.findByRole('button', { name: 'Ask us to price this' });
     }),
-    'step 3: colours at the size': visited(toColors),
-    'step 3: no colours': visited(
+    'step 3: colour prices for the entered size': calculatorState(goToColors),
+    'step 3: no colours': calculatorState(
       async (context) => {
         await chooseMaterial(context);
         await enterSize(context);
         await choose(context, '20mm');
-        await goOn(context);
+        await goToNextStep(context);
         await context.screen.findByText('No colors available for selected material.');
       },
       (api) =>
@@ -100,43 +106,43 @@ export const states: ShopUiStates = {
           mockResponses.ok(catalogue.materials.map((material) => ({ ...material, colors: [] }))),
         ),
     ),
-    priced: visited(toPrice),
+    priced: calculatorState(goToPrice),
     'at trade prices': {
-      ...visited(toPrice, (api) =>
+      ...calculatorState(goToPrice, (api) =>
         api.on(
           'GET',
           paths.tradePrices,
           mockResponses.ok(someTradePrices({ percentages: [{ materialId: 3, percent: '12.50' }] })),
         ),
       ),
-      before: hintAtTradePrices,
+      before: setTradeHintCookie,
     },
     'trade prices loading': {
-      ...visited(undefined, (api) => api.on('GET', paths.tradePrices, mockResponses.never())),
-      before: hintAtTradePrices,
+      ...calculatorState(undefined, (api) => api.on('GET', paths.tradePrices, mockResponses.never())),
+      before: setTradeHintCookie,
     },
-    'step 4: sink, cut-outs and notes': visited(async (context) => {
-      await toLastStep(context);
+    'step 4: sink, cut-outs and notes': calculatorState(async (context) => {
+      await goToLastStep(context);
       await choose(context, /^Undermount Oval/);
       await context.user.click(context.screen.getByRole('checkbox', { name: /^Tap hole/ }));
     }),
-    'several equal tops': visited(async (context) => {
-      await toLastStep(context);
+    '24 identical tops': calculatorState(async (context) => {
+      await goToLastStep(context);
       await choose(context, /^Undermount Oval/);
       await context.user.clear(context.screen.getByLabelText('How many of these?'));
       await context.user.type(context.screen.getByLabelText('How many of these?'), '24');
     }),
-    'long notes': visited(async (context) => {
-      await toLastStep(context);
+    'long notes': calculatorState(async (context) => {
+      await goToLastStep(context);
       await context.user.click(context.screen.getByRole('textbox', { name: 'Notes' }));
       await context.user.paste('A pipe comes out of the wall behind the left basin. '.repeat(18));
     }),
-    'pictures of a colour': visited(async (context) => {
-      await toColors(context);
+    'pictures of a colour': calculatorState(async (context) => {
+      await goToColors(context);
       await context.user.click(context.screen.getByRole('button', { name: 'View images of Calacatta Gold' }));
       await context.screen.findByRole('dialog', { name: /Calacatta Gold/ });
     }),
-    'refused: incomplete': visited(async (context) => {
+    'validation: incomplete': calculatorState(async (context) => {
       const { user, screen } = context;
       await screen.findByRole('radio', { name: 'Marble' });
       await user.click(
@@ -144,17 +150,17 @@ export const states: ShopUiStates = {
           screen.getByRole('button', { name: /^Next:/ }),
       );
     }),
-    saving: visited(toSaving, (api) => api.on('POST', paths.quotes, mockResponses.never())),
-    'saving failed': visited(
+    saving: calculatorState(pressSave, (api) => api.on('POST', paths.quotes, mockResponses.never())),
+    'saving failed': calculatorState(
       async (context) => {
-        await toSaving(context);
+        await pressSave(context);
         await context.screen.findByText('Failed to save quote. Please try again.');
       },
       (api) => api.on('POST', paths.quotes, mockResponses.text(503, '')),
     ),
-    'refused: the price has changed': visited(
+    'rejected: the price has changed': calculatorState(
       async (context) => {
-        await toSaving(context);
+        await pressSave(context);
         await context.screen.findByText(/Our prices changed/);
       },
       (api) =>
@@ -168,19 +174,21 @@ export const states: ShopUiStates = {
           });
         }),
     ),
-    saved: visited(
+    saved: calculatorState(
       async (context) => {
-        await toSaving(context);
+        await pressSave(context);
         await context.screen.findByRole('button', { name: 'Email Quote to Me' });
       },
       (api) => api.saves(aQuote()),
     ),
-    'an unfinished one is offered': {
-      ...visited(({ screen }) => screen.findByText('You have an unfinished configuration.')),
+    'offers to resume a draft': {
+      ...calculatorState(({ screen }) => screen.findByText('You have an unfinished configuration.')),
       before: () => draftStore.write({ ...emptyState, materialId: 3, length: '1200' }),
     },
     'from a quote at another price': {
-      view: opened({ quote: aQuote({ materialId: 3, colorId: 301, cutoutIds: [2], totalPrice: '99.00' }) }),
+      view: calculatorWith({
+        quote: aQuote({ materialId: 3, colorId: 301, cutoutIds: [2], totalPrice: '99.00' }),
+      }),
       play: ({ screen }) => screen.findByText(/At today’s prices/),
     },
   },

@@ -58,52 +58,52 @@ interface ConfiguratorProps {
   refresh: () => Promise<{ catalogue: Catalogue; trade: TradePrices | null }>;
   preset: CalculatorPreset;
   /** Closes the calculator, then runs `go`. */
-  leave: (go?: () => void) => void;
+  close: (go?: () => void) => void;
 }
 
 /** The calculator with its catalogue: holds the configuration and composes the parts. */
-export function Configurator({ catalogue, trade, refresh, preset, leave }: ConfiguratorProps) {
+export function Configurator({ catalogue, trade, refresh, preset, close }: ConfiguratorProps) {
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneQuery);
-  const [beganOnPhone] = useState(isPhone);
+  const [startedOnPhone] = useState(isPhone);
   const [start] = useState(() => startingPoint(preset, catalogue));
-  const { form, enter, draft, selection, price, missing, openStepOf } = useConfiguration(
+  const { form, enter, draft, selection, price, missing, firstIncompleteStep } = useConfiguration(
     catalogue,
     start,
     trade,
   );
   const [saved, setSaved] = useState<QuoteResponse | null>(null);
   const [isPaying, setPaying] = useState(false);
-  const [viewed, setViewed] = useState<Color | null>(null);
+  const [viewedColor, setViewedColor] = useState<Color | null>(null);
   const attachments = useAttachments();
 
   const notesFit = lengthProblem(form.values.notes, quoteLimits.notes) === null;
   const oversize = notesFit ? oversizeTop(selection, form.values.notes) : null;
-  const openChoice = missingChoice(selection);
-  const hasStone = start.values.materialId !== null;
-  const isGiven = preset.quote !== undefined;
+  const unmadeChoice = missingChoice(selection);
+  const hasMaterial = start.values.materialId !== null;
+  const hasQuote = preset.quote !== undefined;
   const { shown, next, goToStep, goToField } = useSteps({
     root,
     isPhone,
-    // A stone chosen on a page or in a quote needs no step.
-    first: beganOnPhone && hasStone ? openStepOf(start.values) : 'material',
-    opensAt: !hasStone ? null : !isGiven ? 'length' : beganOnPhone ? 'heading' : 'material',
-    isOver: saved !== null,
+    // A stone already chosen on a page or in a quote skips its step.
+    initialStep: startedOnPhone && hasMaterial ? firstIncompleteStep(start.values) : 'material',
+    initialFocus: !hasMaterial ? null : !hasQuote ? 'length' : startedOnPhone ? 'heading' : 'material',
+    isFinished: saved !== null,
   });
   useOverlay({ isOpen: isPaying, back: () => setPaying(false) });
 
   const basket = useAddToBasket({
     replaces: preset.replacesInBasket ?? null,
     onKeepShopping: () => configureAnother(),
-    onOpenBasket: () => leave(() => openBasket({ opener: preset.opener })),
+    onOpenBasket: () => close(() => openBasket({ opener: preset.opener })),
   });
   const { save, isSaving } = useSaving({
     refresh,
     onSaved: (quote) => {
-      draft.forget();
+      draft.discard();
       enter({ kind: 'saved' });
       setSaved(quote);
-      attachments.deliver(paths.quoteAttachments(quote.id), 'quote');
+      attachments.upload(paths.quoteAttachments(quote.id), 'quote');
       // After editing a basket line the visitor expects to see it there.
       if (basket.replaces) basket.add(quote, 'open-basket');
     },
@@ -114,11 +114,11 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
   });
 
   /** Rendered before scrolling: appearing later, the message would push the field out of view. */
-  const sayWhatIsMissing = () => flushSync(() => enter({ kind: 'attempted' }));
+  const showMissingFields = () => flushSync(() => enter({ kind: 'attempted' }));
   const trySaving = () => {
     const problem = saveProblem(selection, price.kind === 'priced' && price.isSellable);
     if (problem) {
-      sayWhatIsMissing();
+      showMissingFields();
       showToast({ ...(problem.kind === 'incomplete' ? text.incomplete : text.zeroPrice), tone: 'bad' });
       goToField(problem.field);
       return;
@@ -136,18 +136,18 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
    * Missing fields are asked for before the next step; the bars above lead anywhere. A size only we can price stops the
    * visitor once, as it may be a typing error.
    */
-  const goOn = (to: StepName) => {
-    const mayPass = oversize !== null && form.wasAttempted;
-    const isAnswered = (field: FieldName) => mayPass && (field === 'length' || field === 'width');
-    const here = missing.find((field) => stepOf[field] === shown && !isAnswered(field));
-    if (!here) return goToStep(to);
-    sayWhatIsMissing();
-    focusField(root.current, here);
+  const goToNextStep = (to: StepName) => {
+    const mayKeepOversize = oversize !== null && form.wasAttempted;
+    const isExempt = (field: FieldName) => mayKeepOversize && (field === 'length' || field === 'width');
+    const missingField = missing.find((field) => stepOf[field] === shown && !isExempt(field));
+    if (!missingField) return goToStep(to);
+    showMissingFields();
+    focusField(root.current, missingField);
   };
 
   const reset = () => {
     const { values } = form;
-    draft.forget();
+    draft.discard();
     attachments.clear();
     enter({ kind: 'reset' });
     goToStep('material');
@@ -155,11 +155,11 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
       attachments.restore();
       enter({ kind: 'replaced', values, isTouched: true, notice: null });
     };
-    if (form.isTouched || attachments.chosen.length > 0)
+    if (form.isTouched || attachments.chosenFiles.length > 0)
       showToast({ title: text.wasReset, action: { label: text.undo, onChoose: undo } });
   };
   const configureAnother = () => {
-    basket.forgetNext();
+    basket.cancelFollowUp();
     setSaved(null);
     setPaying(false);
     enter({ kind: 'replaced', values: emptyState, isTouched: false, notice: null });
@@ -168,13 +168,13 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
   const resume = () => {
     if (!draft.offered) return;
     const { state, gone } = reconcile(draft.offered, catalogue);
-    draft.withdraw();
-    const notice = gone.length > 0 ? text.gone(gone) : null;
+    draft.hideOffer();
+    const notice = gone.length > 0 ? text.partsNotSold(gone) : null;
     enter({ kind: 'replaced', values: state, isTouched: true, notice });
-    goToStep(openStepOf(state));
+    goToStep(firstIncompleteStep(state));
   };
   const pay = () => {
-    basket.forgetNext();
+    basket.cancelFollowUp();
     setPaying(true);
   };
 
@@ -193,34 +193,34 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
     ) : (
       <SavedView
         quote={saved}
-        delivery={<UploadNote attachments={attachments} />}
+        uploadNote={<UploadNote attachments={attachments} />}
         adding={basket.adding}
         onAdd={(next) => basket.add(saved, next)}
-        email={<EmailQuoteButton quote={saved} onOpen={basket.forgetNext} />}
+        email={<EmailQuoteButton quote={saved} onOpen={basket.cancelFollowUp} />}
         onPay={basket.wasEmpty ? pay : undefined}
-        onOpen={(path) => leave(() => navigate(path))}
-        onAnother={configureAnother}
+        onOpen={(path) => close(() => navigate(path))}
+        onConfigureAnother={configureAnother}
       />
     )
   ) : (
     <>
       {draft.offered && (!isPhone || shown === 'material') && (
-        <DraftOffer onResume={resume} onDrop={draft.dismiss} />
+        <DraftOffer onResume={resume} onDismiss={draft.dismiss} />
       )}
       <StepsForm
         catalogue={catalogue}
         selection={selection}
         form={form}
-        enter={enter}
-        only={isPhone ? shown : null}
-        onViewImages={setViewed}
+        dispatch={enter}
+        onlyStep={isPhone ? shown : null}
+        onViewImages={setViewedColor}
         attachments={attachments}
         oversize={
           oversize && (
             <PriceInquiryButton
               top={oversize}
               attachments={attachments}
-              onChooseRest={openChoice && (() => goToField(openChoice))}
+              onChooseMissing={unmadeChoice && (() => goToField(unmadeChoice))}
             />
           )
         }
@@ -232,12 +232,12 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
     <div ref={root} className="flex h-full min-h-0 flex-col">
       <CalculatorHeader
         isPhone={isPhone}
-        onClose={() => leave()}
+        onClose={() => close()}
         onReset={saved ? undefined : reset}
         steps={
           !saved &&
           (isPhone ? (
-            <PhoneProgress states={{ ...states, ...phoneStates(states, shown) }} onGo={goToStep} />
+            <PhoneProgress states={{ ...states, ...phoneStepStates(states, shown) }} onGo={goToStep} />
           ) : (
             <StepNav states={states} onGo={goToStep} />
           ))
@@ -261,23 +261,23 @@ export function Configurator({ catalogue, trade, refresh, preset, leave }: Confi
           {!saved && (
             <PhoneBar
               {...priceProps}
-              next={next ? { label: text.next(next), onPress: () => goOn(next) } : null}
+              next={next ? { label: text.next(next), onPress: () => goToNextStep(next) } : null}
             />
           )}
         </>
       ) : (
-        <DesktopColumns selection={selection} price={priceProps} onViewImages={setViewed}>
+        <DesktopColumns selection={selection} price={priceProps} onViewImages={setViewedColor}>
           {body}
         </DesktopColumns>
       )}
       <PriceAnnouncement price={price} />
-      <ImageViewer color={viewed} onClose={() => setViewed(null)} />
+      <ImageViewer color={viewedColor} onClose={() => setViewedColor(null)} />
     </div>
   );
 }
 
-/** On a phone 'now' is the step on the screen, done or not. */
-function phoneStates(states: ReturnType<typeof stepStates>, shown: StepName) {
-  const nowDone = steps.filter((step) => states[step] === 'now' && step !== shown);
-  return { ...Object.fromEntries(nowDone.map((step) => [step, 'later'])), [shown]: 'now' };
+/** On a phone the step on the screen is the current one, whether or not it is done. */
+function phoneStepStates(states: ReturnType<typeof stepStates>, shown: StepName) {
+  const hiddenCurrent = steps.filter((step) => states[step] === 'current' && step !== shown);
+  return { ...Object.fromEntries(hiddenCurrent.map((step) => [step, 'upcoming'])), [shown]: 'current' };
 }

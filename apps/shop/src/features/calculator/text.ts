@@ -64,8 +64,8 @@ export const text = {
   notes: 'Notes',
   notesHint: 'Anything we should know: out-of-square walls, pipe positions, a sink you already own.',
 
-  contradictory: 'Cannot be made as chosen: see the notes beside your choices.',
-  notOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
+  cannotBeMade: 'Cannot be made as chosen: see the notes beside your choices.',
+  cannotBeOrdered: 'A quote can be saved with this. To order, change it, or ring us: we find a way.',
   plan: 'Plan, to scale',
   sinkPosition: 'Sink position is agreed when we call',
   quote: 'Your Quote',
@@ -80,11 +80,11 @@ export const text = {
   vat: 'inc. VAT',
   deposit: '10% deposit to start',
   depositShort: (amount: string) => `Deposit ${amount}`,
-  seeLines: 'see lines',
+  showLines: 'see lines',
   hideLines: 'hide lines',
-  spokenPrice: (total: string, deposit: string) => `Total ${total} including VAT, deposit ${deposit}`,
+  announcedPrice: (total: string, deposit: string) => `Total ${total} including VAT, deposit ${deposit}`,
   save: 'Save Quote',
-  fine: `No account needed. Collection is free; delivery is ${formatGbp(deliveryFee)}.`,
+  finePrint: `No account needed. Collection is free; delivery is ${formatGbp(deliveryFee)}.`,
 
   incomplete: {
     title: 'Incomplete Configuration',
@@ -101,18 +101,18 @@ export const text = {
     `Quote ${reference} was ${then}. At today’s prices this top costs ${now}.`,
   replacesInBasket: (reference: string) =>
     `You are changing ${reference}: once saved, it takes the old one’s place in your basket.`,
-  gone: (parts: readonly PartName[]) =>
+  partsNotSold: (parts: readonly PartName[]) =>
     `No longer sold: ${parts.map((part) => partText[part]).join(', ')}. Please choose again.`,
 
   draft: 'You have an unfinished configuration.',
   resumeDraft: 'Resume your last configuration',
-  dropDraft: 'Dismiss',
+  dismissDraft: 'Dismiss',
 
   saved: 'Your quote is saved',
   savedReference: 'Reference',
   savedTop: ({ quantity, color, thickness, length, width }: QuoteResponse) =>
     `${quantityPrefix(quantity)}${color.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
-  savedHolds: (day: string) =>
+  savedValidUntil: (day: string) =>
     `The price holds to the end of ${day}. Nothing is cut until we have rung you to read the measurements back.`,
   addAndOpen: 'Add to basket and open basket',
   addAndKeepShopping: 'Add to basket and keep shopping',

@@ -10,7 +10,7 @@ export function CancellingRulesList() {
   const state = useCancellingRules();
   return (
     <>
-      <Figures state={state} />
+      <RefundRules state={state} />
       <p>
         {text.askFirst}{' '}
         {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}
@@ -19,7 +19,7 @@ export function CancellingRulesList() {
   );
 }
 
-function Figures({ state }: { state: LoadState<CancellingRules> }) {
+function RefundRules({ state }: { state: LoadState<CancellingRules> }) {
   switch (state.kind) {
     case 'loading':
       return <p role="status">{text.loading}</p>;
@@ -37,8 +37,8 @@ function Figures({ state }: { state: LoadState<CancellingRules> }) {
     case 'ready':
       return (
         <ul className="grid list-disc gap-1.5 pl-5">
-          {cancellingText(state.data).map((words) => (
-            <li key={words}>{keepUnbroken(words)}</li>
+          {cancellingText(state.data).map((rule) => (
+            <li key={rule}>{keepUnbroken(rule)}</li>
           ))}
         </ul>
       );

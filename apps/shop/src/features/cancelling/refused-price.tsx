@@ -4,16 +4,17 @@ import { useCancellingRules } from './use-cancelling-rules';
 
 interface RefusedPriceProps {
   /** How to cancel, where the page itself offers no way. */
-  how?: string;
+  howToCancel?: string;
   className: string;
 }
 
 /** What happens to the deposit after refusing a measured price; the figure is added once loaded. */
-export function RefusedPrice({ how, className }: RefusedPriceProps) {
+export function RefusedPrice({ howToCancel, className }: RefusedPriceProps) {
   const state = useCancellingRules();
   return (
     <p className={className}>
-      {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))} {how}
+      {keepUnbroken(refusedPriceText(state.kind === 'ready' ? state.data.toMeasure : undefined))}{' '}
+      {howToCancel}
     </p>
   );
 }

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 
 /** The owner's current cancellation terms. Used by pages without a query library too. */
 export function useCancellingRules(): LoadState<CancellingRules> {
-  const [tries, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<LoadState<CancellingRules>>({ kind: 'loading' });
   useEffect(() => {
     const refresh = () => {
       setState({ kind: 'loading' });
-      setTries(tries + 1);
+      setAttempt(attempt + 1);
     };
-    const asking = new AbortController();
-    apiQuery<CancellingRules>(paths.cancellingRules, asking.signal).then(
+    const request = new AbortController();
+    apiQuery<CancellingRules>(paths.cancellingRules, request.signal).then(
       (data) => setState({ kind: 'ready', data, refresh }),
-      (error: Error) => asking.signal.aborted || setState({ kind: 'failed', error, retry: refresh }),
+      (error: Error) => request.signal.aborted || setState({ kind: 'failed', error, retry: refresh }),
     );
-    return () => asking.abort();
-  }, [tries]);
+    return () => request.abort();
+  }, [attempt]);
   return state;
 }

@@ -62,10 +62,10 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
 const deliver = () => screen.getByRole('checkbox', { name: 'Deliver to me, £35.00' });
 const sent = () => api.sent('POST', paths.deposits);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 const figures = () => within(screen.getByRole('complementary', { name: 'Deposit today' }));
 
-function show(basket = aBasket()) {
+function renderCheckout(basket = aBasket()) {
   return render(
     <>
       <BasketCheckout basket={basket} sessionId={session} onPaid={onPaid} />
@@ -76,18 +76,18 @@ function show(basket = aBasket()) {
 
 /** Fills in the form and submits it. */
 async function submit(basket?: BasketResponse) {
-  show(basket);
+  renderCheckout(basket);
   await fillDeposit(user);
   await user.click(pay());
 }
-/** The same with this answer of the API. */
-const submitTo = (answer: ReturnType<typeof mockResponses.ok>, basket?: BasketResponse) => {
-  api.on('POST', paths.deposits, answer);
+/** The same with this API response. */
+const submitTo = (response: ReturnType<typeof mockResponses.ok>, basket?: BasketResponse) => {
+  api.on('POST', paths.deposits, response);
   return submit(basket);
 };
 
 it('creates one deposit for the whole basket and opens the card page in a new tab without an opener', async () => {
-  show();
+  renderCheckout();
   await fillDeposit(user);
   await user.click(deliver());
   await user.type(field('Postcode'), 'RG1 4PS');
@@ -117,7 +117,7 @@ it('creates one deposit for the whole basket and opens the card page in a new ta
 });
 
 it('opens the new tab during the click: browsers block it later (D20)', async () => {
-  show();
+  renderCheckout();
   await fillDeposit(user);
   fireEvent.click(pay());
   expect(open).toHaveBeenCalledWith('about:blank', '_blank');
@@ -138,7 +138,7 @@ describe('while the card page is open in the other tab', () => {
         customerName: 'Eleanor Marsh',
       }),
     );
-  const asked = () => api.sent('GET', paths.depositStatus(aDeposit().id)).length;
+  const requestCount = () => api.sent('GET', paths.depositStatus(aDeposit().id)).length;
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
   const kept = () => sessionStorage.getItem('deposit-details');
 
@@ -149,24 +149,24 @@ describe('while the card page is open in the other tab', () => {
 
     status('failed');
     comeBack();
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requestCount()).toBe(1));
     api.on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     comeBack();
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requestCount()).toBe(2));
     expect(kept()).toContain('Eleanor Marsh');
 
     status('paid');
     comeBack();
     await waitFor(() => expect(kept()).toBeNull());
     comeBack();
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('offers no retry in a form opened after the payment', async () => {
     depositDraft.write({ ...emptyDeposit, customerName: 'Eleanor Marsh' });
     depositDraft.setDepositId(aDeposit().id);
     status('paid');
-    show();
+    renderCheckout();
 
     await waitFor(() => expect(field('Full name')).toHaveValue(''));
     expect(kept()).toBeNull();
@@ -196,10 +196,10 @@ describe('when it is unknown whether an earlier page was paid', () => {
       null,
     ],
     ['this tab does', mockResponses.refused('deposit/outcome-unknown'), aDeposit().id],
-  ])("says so with the API's text, and links to the payment: %s", async (_, answer, handedOver) => {
+  ])("says so with the API's text, and links to the payment: %s", async (_, response, handedOver) => {
     if (handedOver) depositDraft.setDepositId(handedOver);
     api
-      .on('POST', paths.deposits, answer)
+      .on('POST', paths.deposits, response)
       .on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     await submit();
 
@@ -207,10 +207,10 @@ describe('when it is unknown whether an earlier page was paid', () => {
       'href',
       `/payment-result/${aDeposit().id}`,
     );
-    const words = screen.getByText(/What you typed is still here/);
-    expect(words).toHaveTextContent(sentence);
-    expect(words).toHaveTextContent('See how your payment stands, or ring us: 0118 496 0123');
-    expect(words).not.toHaveTextContent(/charged|order by phone/);
+    const failureMessage = screen.getByText(/What you typed is still here/);
+    expect(failureMessage).toHaveTextContent(sentence);
+    expect(failureMessage).toHaveTextContent('See how your payment stands, or ring us: 0118 496 0123');
+    expect(failureMessage).not.toHaveTextContent(/charged|order by phone/);
   });
 
   it('shows the phone number if the payment is unknown', async () => {
@@ -250,10 +250,10 @@ it('opens the card page in this tab if a new one is blocked or was closed, and w
 });
 
 it('updates every figure with the delivery tick, and warns of a second delivery', async () => {
-  const { unmount } = show();
+  const { unmount } = renderCheckout();
   expect(screen.queryByText(/more than one delivery/)).not.toBeInTheDocument();
   unmount();
-  show(aBasket([aQuote(), second, aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAg', totalPrice: '0.05' })]));
+  renderCheckout(aBasket([aQuote(), second, aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAg', totalPrice: '0.05' })]));
 
   expect(figures().getByText('3 tops')).toBeVisible();
   expect(figures().getByText('Free')).toBeVisible();
@@ -267,14 +267,14 @@ it('updates every figure with the delivery tick, and warns of a second delivery'
 });
 
 it('explains the deposit beside the button, with a link to the terms', () => {
-  show();
+  renderCheckout();
 
   expect(screen.getByText(/which opens in a new tab/)).toHaveTextContent(/nothing is cut before that call/);
   expect(screen.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
 });
 
 it("shows the basket's message for missing fields, and focuses them", async () => {
-  show();
+  renderCheckout();
   await user.click(pay());
 
   expect(await toast('Incomplete Information')).toBeVisible();
@@ -295,7 +295,7 @@ it("shows the basket's message for missing fields, and focuses them", async () =
 });
 
 it('requires a valid address, without calling it missing', async () => {
-  show();
+  renderCheckout();
   await fillDeposit(user);
   await user.clear(field('Email'));
   await user.type(field('Email'), 'eleanor@example');
@@ -308,7 +308,7 @@ it('requires a valid address, without calling it missing', async () => {
 
 it.each([
   [
-    'the answer has an error',
+    'the response has an error',
     mockResponses.created(aDeposit({ paymentUrl: null, error: 'The card payment page cannot be reached.' })),
     'Payment Processing Issue',
     'The card payment page cannot be reached.',
@@ -337,11 +337,11 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('keeps the form and offers a retry when %s', async (_, answer, title, words) => {
-  await submitTo(answer);
+])('keeps the form and offers a retry when %s', async (_, response, title, expectedText) => {
+  await submitTo(response);
 
   expect(await toast(title)).toBeVisible();
-  expect((await screen.findAllByText(words, { ignore: '[role=status] *' })).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(expectedText, { ignore: '[role=status] *' })).length).toBeGreaterThan(0);
   expect(screen.queryByText('Deposit Payment Created')).not.toBeInTheDocument();
   expect(screen.getByText(/What you typed is still here/)).toHaveTextContent(/0118 496 0123/);
   expect(tab.close).toHaveBeenCalled();
@@ -418,7 +418,7 @@ it("shows the API's errors at their fields", async () => {
 
 it('sends once, however often it is pressed', async () => {
   api.on('POST', paths.deposits, mockResponses.never());
-  show();
+  renderCheckout();
   await fillDeposit(user);
   await user.dblClick(pay());
   await user.type(field('Full name'), '{Enter}');
@@ -429,11 +429,11 @@ it('sends once, however often it is pressed', async () => {
 });
 
 it('has its input again when reopened in this tab', async () => {
-  const { unmount } = show();
+  const { unmount } = renderCheckout();
   await fillDeposit(user);
   await user.click(deliver());
   unmount();
-  show();
+  renderCheckout();
 
   expect(field('Full name')).toHaveValue('Eleanor Marsh');
   expect(deliver()).toBeChecked();
@@ -454,7 +454,7 @@ describe('the postcode', () => {
   const find = () => screen.getByRole('button', { name: /^Find/ });
 
   async function type(postcode: string) {
-    show();
+    renderCheckout();
     await user.click(deliver());
     await user.type(field('Postcode'), postcode);
   }
@@ -499,13 +499,13 @@ describe('the postcode', () => {
       'Lookup Failed',
       'Unable to lookup postcode. Please enter your address manually.',
     ],
-  ])('%s: shows the error and does not block the form', async (postcode, answer, title, words) => {
-    api.on('GET', paths.postcode('RG14PS'), answer);
+  ])('%s: shows the error and does not block the form', async (postcode, response, title, expectedText) => {
+    api.on('GET', paths.postcode('RG14PS'), response);
     await type(postcode);
     await user.click(find());
 
     expect(await toast(title)).toBeVisible();
-    expect(await toast(words)).toBeVisible();
+    expect(await toast(expectedText)).toBeVisible();
     await user.type(field('Full address'), '1 High Street');
     expect(field('Full address')).toHaveValue('1 High Street');
   });

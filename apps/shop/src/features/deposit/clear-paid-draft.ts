@@ -26,13 +26,13 @@ let isWatching = false;
 export function clearDraftWhenPaid(): void {
   if (isWatching) return;
   isWatching = true;
-  const look = async () => {
+  const check = async () => {
     if (document.hidden) return;
     await clearPaidDraft();
     if (depositDraft.depositId()) return;
     document.removeEventListener('visibilitychange', checkWhenVisible);
     isWatching = false;
   };
-  const checkWhenVisible = () => void look();
+  const checkWhenVisible = () => void check();
   document.addEventListener('visibilitychange', checkWhenVisible);
 }

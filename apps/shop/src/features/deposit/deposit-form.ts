@@ -3,7 +3,7 @@ import {
   emailProblem,
   phoneProblem,
   rulesOf,
-  type SentValues,
+  type RequestValues,
   type Values,
 } from '../../lib/form/field-rules';
 import { text, type Wording } from './text';
@@ -18,7 +18,7 @@ export type DepositField = keyof typeof depositRules;
 
 /** As typed. */
 export type DepositValues = Values<typeof depositRules> & { needsDelivery: boolean };
-export type SentDeposit = SentValues<typeof depositRules> & { needsDelivery: boolean };
+export type SentDeposit = RequestValues<typeof depositRules> & { needsDelivery: boolean };
 
 /** Only for delivery. */
 export const deliveryFields: readonly DepositField[] = ['postcode', 'address'];

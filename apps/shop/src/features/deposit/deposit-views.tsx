@@ -1,13 +1,13 @@
-import { LazyPart, PartView } from '@app/ui';
+import { LazyChunk, ChunkView } from '@app/ui';
 import type { ComponentProps, ComponentType } from 'react';
 import { ChunkFailed } from '../../lib/chunk-failed';
 import type { BasketCheckout } from './basket-checkout';
 import type { SecureOrder } from './secure-order';
 
-const checkout = new LazyPart(() =>
+const checkout = new LazyChunk(() =>
   import(/* webpackChunkName: "deposit" */ './basket-checkout').then((it) => it.BasketCheckout),
 );
-const secureOrder = new LazyPart(() =>
+const secureOrder = new LazyChunk(() =>
   import(/* webpackChunkName: "deposit" */ './secure-order').then((it) => it.SecureOrder),
 );
 
@@ -19,10 +19,10 @@ export const SecureOrderView = (props: ComponentProps<typeof SecureOrder>) => (
   <DepositView part={secureOrder} props={props} />
 );
 
-function DepositView<P extends object>({ part, props }: { part: LazyPart<ComponentType<P>>; props: P }) {
+function DepositView<P extends object>({ part, props }: { part: LazyChunk<ComponentType<P>>; props: P }) {
   return (
-    <PartView
-      part={part}
+    <ChunkView
+      chunk={part}
       props={props}
       loading={
         <p role="status" className="py-8 text-ink-3">

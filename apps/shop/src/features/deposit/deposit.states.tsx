@@ -51,17 +51,17 @@ export const states: ShopUiStates = {
         await context.screen.findByText('Please enter your name');
       },
     },
-    'what is given back loading': {
+    'refund rules loading': {
       view: checkout(1),
       api: (api) => api.on('GET', paths.cancellingRules, mockResponses.never()),
       play: ({ screen }) => screen.findByText('How much that is loads in a moment.'),
     },
-    'what is given back failed': {
+    'refund rules failed': {
       view: checkout(1),
       api: (api) => api.on('GET', paths.cancellingRules, mockResponses.text(503, '')),
       play: ({ screen }) => screen.findByText(/^How much that is did not load/),
     },
-    'looking a postcode up': {
+    'looking up a postcode': {
       view: checkout(1),
       api: (api) => api.on('GET', paths.postcode('RG14PS'), mockResponses.never()),
       play: findArea,

@@ -11,7 +11,7 @@ const tokenFor = (paymentId: string) =>
   );
 
 export const orderLink = {
-  keep: (paymentId: string, token: string) => void tokenFor(paymentId).write(token),
+  store: (paymentId: string, token: string) => void tokenFor(paymentId).write(token),
   read(paymentId: string): string | null {
     const token = tokenFor(paymentId).read();
     return token && orderPath(token);

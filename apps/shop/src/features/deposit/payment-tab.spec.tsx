@@ -20,10 +20,10 @@ const opens = (open: () => unknown) => {
 
 beforeEach(() => vi.clearAllMocks());
 
-it('says in the new tab what it is waiting for, then opens the card page there', () => {
+it('shows a waiting message in the new tab, then opens the card page there', () => {
   const tab = aTab();
   opens(() => tab);
-  openPaymentTab('Opening').goTo(url);
+  openPaymentTab('Opening').navigate(url);
 
   expect(tab.document.body.textContent).toBe('Opening');
   expect(tab.opener).toBeNull();
@@ -44,7 +44,7 @@ it.each([
   ['has closed it', () => ({ ...aTab(), closed: true })],
 ])('opens the card page in this tab if the browser %s', (_, open) => {
   opens(open);
-  openPaymentTab('Opening').goTo(url);
+  openPaymentTab('Opening').navigate(url);
 
   expect(redirectTo).toHaveBeenCalledWith(url);
 });
@@ -60,9 +60,9 @@ it('leaves no empty tab if it cannot be used', () => {
 it('closes the tab if there is no card page, if the browser allows it', () => {
   const tab = aTab();
   opens(() => tab);
-  openPaymentTab('Opening').giveUp();
+  openPaymentTab('Opening').close();
   expect(tab.close).toHaveBeenCalled();
 
   tab.close.mockImplementation(refuses);
-  expect(() => openPaymentTab('Opening').giveUp()).not.toThrow();
+  expect(() => openPaymentTab('Opening').close()).not.toThrow();
 });

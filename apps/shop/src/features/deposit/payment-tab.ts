@@ -1,49 +1,49 @@
 import { redirectTo } from './redirect-to';
 
 export interface PaymentTab {
-  goTo(url: string): void;
-  /** Closes the tab: there is no card page. */
-  giveUp(): void;
+  navigate(url: string): void;
+  /** Closes the blank tab when no card page could be created. */
+  close(): void;
 }
 
-export const sameTab: PaymentTab = { goTo: redirectTo, giveUp: () => undefined };
+export const sameTab: PaymentTab = { navigate: redirectTo, close: () => undefined };
 
 /**
  * A new tab (D20). Its opener is removed before it goes anywhere. If the browser opens no usable tab, or the visitor
- * has closed it, this tab is used.
+ * has closed it, the current tab is used.
  */
 export function openPaymentTab(title: string): PaymentTab {
   const tab = openBlank(title);
   if (!tab) return sameTab;
   return {
-    goTo: (url) => {
-      const isGone = tab.closed || !succeeds(() => tab.location.replace(url));
-      if (isGone) redirectTo(url);
+    navigate: (url) => {
+      const hasNavigated = !tab.closed && tryTo(() => tab.location.replace(url));
+      if (!hasNavigated) redirectTo(url);
     },
-    giveUp: () => void succeeds(() => tab.close()),
+    close: () => void tryTo(() => tab.close()),
   };
 }
 
 function openBlank(title: string): Window | null {
   let tab: Window | null = null;
-  const isUsable = succeeds(() => {
+  const isUsable = tryTo(() => {
     tab = window.open('about:blank', '_blank');
-    if (tab) write(tab, title);
+    if (tab) prepareBlankPage(tab, title);
   });
-  if (!isUsable) succeeds(() => tab?.close());
+  if (!isUsable) tryTo(() => tab?.close());
   return isUsable ? tab : null;
 }
 
-function write(tab: Window, title: string): void {
+function prepareBlankPage(tab: Window, title: string): void {
   tab.opener = null;
   tab.document.title = title;
   tab.document.body.textContent = title;
 }
 
-/** Browsers inside apps, and extensions, return windows that throw on any access. */
-function succeeds(act: () => void): boolean {
+/** In-app browsers and extensions return windows that throw on any access. */
+function tryTo(action: () => void): boolean {
   try {
-    act();
+    action();
     return true;
   } catch {
     return false;

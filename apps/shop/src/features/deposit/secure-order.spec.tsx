@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 const pay = () => screen.getByRole('button', { name: /^(Pay Deposit|Opening)/ });
 
 it('shows beside the button what is ordered, and the total price (D54)', () => {
@@ -42,17 +42,17 @@ it('shows beside the button what is ordered, and the total price (D54)', () => {
 });
 
 it('states the refund rules and the delivery time before payment', async () => {
-  for (const words of [
+  for (const expectedText of [
     'Until the sizes are agreed with you, all that you have paid is given back.',
     'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ])
-    expect(await screen.findByText(acrossElements(words))).toBeVisible();
+    expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
   expect(screen.getByText(/^If measuring changes the price, we ask you first/)).toBeVisible();
   expect(screen.getByText(/within 4 weeks of the day on which you agree the sizes/)).toBeVisible();
 });
 
-it('pays the deposit on the saved quote in this tab, and says so', async () => {
+it('pays the deposit on the saved quote in this tab, and reports it', async () => {
   await fillDeposit(user);
   await user.click(pay());
 

@@ -2,7 +2,7 @@ import type { QuoteResponse } from '@app/contracts';
 import { Button } from '@app/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { putIntoBasket } from '../basket/basket-calls';
+import { addBasketItem } from '../basket/basket-calls';
 import { DepositFields } from './components/deposit-fields';
 import { DepositSummary } from './components/deposit-summary';
 import { useDepositForm } from './hooks/use-deposit-form';
@@ -19,7 +19,7 @@ const timeoutMs = 2_000;
 /** A customer who turns back from the card page has left the calculator and finds the quote in the basket. */
 const keepInBasket = (quoteId: string) =>
   Promise.race([
-    putIntoBasket({ quoteId }).catch(() => undefined),
+    addBasketItem({ quoteId }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, timeoutMs)),
   ]);
 

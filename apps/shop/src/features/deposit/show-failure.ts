@@ -7,10 +7,10 @@ import type { DepositOrder } from './to-deposit-request';
 
 /** The message that stays if there is no card page to open. */
 export interface PaymentFailure {
-  sentence: string;
-  /** An earlier card page may have been paid on: do not invite to order again. */
-  isUnknown: boolean;
-  /** That earlier deposit, if known: its own page shows its state. */
+  message: string;
+  /** An earlier card page may have been paid on: do not offer to order again. */
+  isOutcomeUnknown: boolean;
+  /** That earlier deposit, if known; its own page shows its state. */
   depositId: string | null;
   /** The jobs whose pages take the payment instead. */
   jobs: JobLabel[];
@@ -18,13 +18,13 @@ export interface PaymentFailure {
 
 /** Reports a failed payment for `quotes` in the words of specification §8 or of the API. */
 export function showFailure(outcome: FailedOutcome, quotes: DepositOrder['quotes'] = []): PaymentFailure {
-  const { title, description } = wordsFor(outcome);
+  const { title, description } = toastFor(outcome);
   showToast({ title, description, tone: 'bad' });
-  const isUnknown = outcome.kind === 'issue' && outcome.isUnknown;
+  const isOutcomeUnknown = outcome.kind === 'issue' && outcome.isOutcomeUnknown;
   return {
-    sentence: description,
-    isUnknown,
-    depositId: (isUnknown ? outcome.depositId : null) ?? depositDraft.depositId(),
+    message: description,
+    isOutcomeUnknown,
+    depositId: (isOutcomeUnknown ? outcome.depositId : null) ?? depositDraft.depositId(),
     jobs: outcome.kind === 'issue' && outcome.code === 'deposit/part-of-job' ? jobsOf(quotes) : [],
   };
 }
@@ -33,13 +33,13 @@ const jobsOf = (quotes: DepositOrder['quotes']): JobLabel[] => [
   ...new Map(quotes.flatMap(({ job }) => (job ? [[job.id, job] as const] : []))).values(),
 ];
 
-function wordsFor(outcome: FailedOutcome) {
+function toastFor(outcome: FailedOutcome) {
   switch (outcome.kind) {
     case 'issue':
-      return { title: text.issue, description: outcome.sentence };
+      return { title: text.issueTitle, description: outcome.message };
     case 'no-page':
       return text.noPage;
-    case 'refused-fields':
+    case 'invalid-fields':
     case 'failed':
       return text.failed;
   }

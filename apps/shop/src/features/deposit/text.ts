@@ -36,13 +36,13 @@ export const text = {
   },
   deliver: `Deliver to me, ${formatGbp(deliveryFee)}`,
   deliverHint: `Covers ${topsPerDelivery} worktops. Leave unticked for free showroom collection.`,
-  anotherDelivery: (tops: number) =>
+  severalDeliveries: (tops: number) =>
     `${numberInWords(tops)} tops need more than one delivery: for the rest our team arranges another with you.`,
 
   findArea: 'Find area',
   finding: 'Finding…',
-  filledIn: (place: string) => `${place}. Please add the house and the street.`,
-  notFilledIn: (place: string) => `${place}. Your address stays as you typed it.`,
+  addressFilled: (place: string) => `${place}. Please add the house and the street.`,
+  addressKept: (place: string) => `${place}. Your address stays as you typed it.`,
   area: 'Area',
   noArea: 'No area is listed for this postcode. Please carry on with your address.',
   invalidPostcode: { title: 'Invalid Postcode', description: 'Please enter a valid UK postcode.' },
@@ -57,7 +57,7 @@ export const text = {
 
   amounts: 'Deposit today',
   /** 'Marble Calacatta Gold, 20mm, 1200 × 350 mm, Undermount Oval' */
-  ordered: (
+  orderedTop: (
     { quantity, material, color, thickness, length, width }: QuoteResponse,
     { sinkName, cutoutNames }: PlannedTop,
   ) =>
@@ -82,12 +82,12 @@ export const text = {
 
   securePage: (isNewTab: boolean) =>
     `You pay on our card provider’s secure page${isNewTab ? ', which opens in a new tab' : ''}.`,
-  counts:
+  countsTowardsPrice:
     'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
   byWhen: `Your top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
   ifYouCancel:
     'Your top is made to measure. If you cancel, what is given back depends on how far the work is:',
-  more: 'The rest is in our',
+  otherTerms: 'The rest is in our',
   terms: 'terms of sale',
 
   pay: 'Pay Deposit',
@@ -109,7 +109,7 @@ export const text = {
       description: 'Please provide postcode and full address for delivery.',
     },
   },
-  issue: 'Payment Processing Issue',
+  issueTitle: 'Payment Processing Issue',
   failed: { title: 'Error', description: 'Failed to create deposit payment. Please try again.' },
   noPage: { title: 'Payment Error', description: 'Unable to process payment. Please try again.' },
   created: {
@@ -117,12 +117,12 @@ export const text = {
     description: 'Your deposit payment has been set up successfully.',
   },
   initiated: { title: 'Payment Initiated', description: 'We are taking you to the card payment page.' },
-  stillHere: 'What you typed is still here.',
-  orRing: 'You can also order by phone:',
+  inputIsKept: 'What you typed is still here.',
+  orderByPhone: 'You can also order by phone:',
   openJob: (name: string) => `Open the job ${name}`,
   seePayment: 'See how your payment stands',
-  orRingAboutIt: ', or ring us:',
-  ringAboutIt: 'Ring us:',
+  orRingUs: ', or ring us:',
+  ringUs: 'Ring us:',
   newTabTitle: 'Opening the card payment page…',
   phone: company.phone,
 } as const;

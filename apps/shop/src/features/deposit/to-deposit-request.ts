@@ -29,11 +29,11 @@ export function toDepositRequest(order: DepositOrder, values: SentDeposit): Crea
     depositAmount: toPounds(deposit),
     needsDelivery,
     deliveryAddress: needsDelivery ? `${address}, ${postcode.toUpperCase()}` : null,
-    quotesDescription: describe(order.quotes),
+    quotesDescription: describeTops(order.quotes),
   };
 }
 
-function describe(quotes: readonly QuoteResponse[]): string {
+function describeTops(quotes: readonly QuoteResponse[]): string {
   const tops = quotes
     .map(
       ({ quantity, material, color, length, width }) =>

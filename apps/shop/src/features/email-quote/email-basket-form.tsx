@@ -1,6 +1,6 @@
 import { emailQuoteLimits } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
-import { tooManySentence } from '@app/web-client';
+import { rateLimitMessage } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { emailProblem, rulesOf } from '../../lib/form/field-rules';
@@ -46,7 +46,7 @@ export function EmailBasketForm({ id, quoteIds, onSent }: EmailBasketFormProps) 
     onFailed: (error) => {
       showToast({
         title: text.basketFailed,
-        description: tooManySentence(error) ?? text.failed,
+        description: rateLimitMessage(error) ?? text.failed,
         tone: 'bad',
       });
     },

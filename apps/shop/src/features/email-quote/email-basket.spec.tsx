@@ -19,9 +19,9 @@ const opener = () => screen.getByRole('button', { name: 'Email Quote to Me' });
 const email = () => screen.getByRole('textbox', { name: 'Email me my quote' });
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 const sent = () => api.sent('POST', paths.emailQuote).map(({ body }) => body);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
-async function open(quotes = [...twoQuotes()]) {
+async function openEmailForm(quotes = [...twoQuotes()]) {
   render(
     <>
       <EmailBasket quotes={quotes} />
@@ -33,7 +33,7 @@ async function open(quotes = [...twoQuotes()]) {
 }
 
 it('asks only for an address, beside the button', async () => {
-  await open();
+  await openEmailForm();
 
   expect(email()).toHaveFocus();
   expect(opener()).toHaveAttribute('aria-expanded', 'true');
@@ -44,7 +44,7 @@ it('asks only for an address, beside the button', async () => {
 
 it('sends all quotes in one mail and says where', async () => {
   const [gold, grey] = twoQuotes();
-  await open();
+  await openEmailForm();
   expect(screen.getByText(/^All 2 quotes in one email/)).toBeVisible();
   await user.type(email(), 'eleanor@example.co.uk{Enter}');
 
@@ -59,13 +59,13 @@ it('sends all quotes in one mail and says where', async () => {
 it.each([
   [emailQuoteLimits.pdfs, 'each as a PDF you can print.'],
   [emailQuoteLimits.pdfs + 1, 'each with a link to its PDF.'],
-])('describes the mail for %i quotes', async (count, words) => {
-  await open(Array.from({ length: count }, () => aQuote()));
-  expect(screen.getByText(`All ${count} quotes in one email, ${words}`)).toBeVisible();
+])('describes the mail for %i quotes', async (count, expectedText) => {
+  await openEmailForm(Array.from({ length: count }, () => aQuote()));
+  expect(screen.getByText(`All ${count} quotes in one email, ${expectedText}`)).toBeVisible();
 });
 
 it('sends a single quote by its id and the address only (specification §7)', async () => {
-  await open([aQuote()]);
+  await openEmailForm([aQuote()]);
   await user.type(email(), 'eleanor@example.co.uk');
   await send();
 
@@ -74,7 +74,7 @@ it('sends a single quote by its id and the address only (specification §7)', as
 });
 
 it('asks for the address if none was entered (specification §5)', async () => {
-  await open();
+  await openEmailForm();
   await send();
 
   expect(await toast('Email Required')).toBeVisible();
@@ -85,7 +85,7 @@ it('asks for the address if none was entered (specification §5)', async () => {
 
 it('reports a failure with the basket’s text, and keeps the address', async () => {
   api.on('POST', paths.emailQuote, mockResponses.text(500, ''));
-  await open();
+  await openEmailForm();
   await user.type(email(), 'eleanor@example.co.uk');
   await send();
 

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
 import { twoQuotes } from '../../testing/a-basket';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { EmailBasket } from './email-basket';
@@ -12,7 +12,7 @@ const view = () => (
   </div>
 );
 
-async function open({ user, screen }: PlayContext) {
+async function openEmailForm({ user, screen }: PlayContext) {
   await user.click(screen.getByRole('button', { name: 'Email Quote to Me' }));
   await screen.findByRole('textbox', { name: 'Email me my quote' });
 }
@@ -22,23 +22,23 @@ async function send({ user, screen }: PlayContext, email = 'eleanor@example.co.u
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-const answered = answeredState({ view, path: paths.emailQuote, steps: [open, send] });
+const afterResponse = submittedFormState({ view, path: paths.emailQuote, steps: [openEmailForm, send] });
 
 export const states: ShopUiStates = {
   title: 'Email me my quote',
   states: {
     closed: { view },
-    empty: { view, play: open },
-    'refused: no address': {
+    empty: { view, play: openEmailForm },
+    'invalid: no address': {
       view,
       play: async (context) => {
-        await open(context);
+        await openEmailForm(context);
         await context.user.click(context.screen.getByRole('button', { name: 'Send' }));
         await context.screen.findByText('Please enter your email address');
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    'refused: too many mails': answered(
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    'rejected: too many mails': afterResponse(
       mockResponses.refused('quote/too-many-mails'),
       /What you typed is still here/,
     ),
@@ -46,7 +46,7 @@ export const states: ShopUiStates = {
       view,
       api: (api) => api.on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] })),
       play: async (context) => {
-        await open(context);
+        await openEmailForm(context);
         await send(context, `${'a-very-long-name'.repeat(3)}@example.com`);
         await context.screen.findByText(/^Sent to/);
       },

@@ -1,15 +1,22 @@
 import type { QuoteResponse } from '@app/contracts';
-import { Button, LazyPart, useLazyView, keepUnbroken } from '@app/ui';
+import { Button, LazyChunk, useLazyView, keepUnbroken } from '@app/ui';
 import { Mail } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { buttonText } from './button-text';
 
-const form = new LazyPart(() =>
+const form = new LazyChunk(() =>
   import(/* webpackChunkName: "email-basket" */ './email-basket-form').then((it) => it.EmailBasketForm),
 );
 
 export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
-  const { View: Form, isOpen, isOpening, open, close, intent } = useLazyView(form, buttonText.didNotOpen);
+  const {
+    View: Form,
+    isOpen,
+    isOpening,
+    open,
+    close,
+    preloadHandlers,
+  } = useLazyView(form, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +31,7 @@ export function EmailBasket({ quotes }: { quotes: readonly QuoteResponse[] }) {
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         onClick={isOpen ? close : open}
-        {...intent}
+        {...preloadHandlers}
       >
         {!isOpening && <Mail aria-hidden className="size-5" strokeWidth={1.5} />}
         {buttonText.title}

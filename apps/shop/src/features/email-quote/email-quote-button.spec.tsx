@@ -28,9 +28,9 @@ const dialog = () => screen.findByRole('dialog', { name: 'Email Quote to Me' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
 const sent = () => api.sent('POST', paths.emailQuote);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
-async function open() {
+async function openEmailDialog() {
   render(
     <>
       <EmailQuoteButton quote={quote} />
@@ -41,14 +41,14 @@ async function open() {
   return dialog();
 }
 
-async function fill() {
+async function fillIn() {
   await user.type(field('Full name'), ' Eleanor Marsh ');
   await user.type(field('Email'), 'eleanor@example.co.uk');
   await user.type(field('Phone'), '07700 900142');
 }
 
 it('shows what will be sent: plan, stone, size, reference and price', async () => {
-  const shown = within(await open());
+  const shown = within(await openEmailDialog());
 
   expect(shown.getByRole('img', { name: /^Plan, 1200 by 350 millimetres/ })).toBeVisible();
   expect(shown.getByText(/^Calacatta Gold, 1200\s×\s350\smm$/)).toBeVisible();
@@ -57,8 +57,8 @@ it('shows what will be sent: plan, stone, size, reference and price', async () =
 });
 
 it('sends the quote, closes, clears the form and says where it went', async () => {
-  await open();
-  await fill();
+  await openEmailDialog();
+  await fillIn();
   await send();
 
   expect(await toast('Quote Emailed Successfully')).toBeVisible();
@@ -83,7 +83,7 @@ it('sends the quote, closes, clears the form and says where it went', async () =
 });
 
 it('requires name, email and phone: names what is missing and focuses the first', async () => {
-  await open();
+  await openEmailDialog();
   await user.type(field('Full name'), 'Eleanor Marsh');
   await send();
 
@@ -97,10 +97,10 @@ it('requires name, email and phone: names what is missing and focuses the first'
 it.each([
   ['the API has an error', mockResponses.text(503, '')],
   ['there is no connection', mockResponses.unreachable()],
-])('reports a failure and keeps the input: %s', async (_, answer) => {
-  api.on('POST', paths.emailQuote, answer);
-  await open();
-  await fill();
+])('reports a failure and keeps the input: %s', async (_, response) => {
+  api.on('POST', paths.emailQuote, response);
+  await openEmailDialog();
+  await fillIn();
   await send();
 
   expect(await toast('Failed to email quote. Please try again.')).toBeVisible();
@@ -113,8 +113,8 @@ it.each([
 
 it('says why no more mails are sent, and not that one was sent (D43)', async () => {
   api.on('POST', paths.emailQuote, mockResponses.refused('quote/too-many-mails'));
-  await open();
-  await fill();
+  await openEmailDialog();
+  await fillIn();
   await send();
 
   expect(

@@ -1,7 +1,7 @@
 import { emailQuoteLimits, type QuoteResponse } from '@app/contracts';
 import { formatPounds, quantityPrefix } from '@app/pricing';
 import { Button, showToast, SmallDialog, keepUnbroken } from '@app/ui';
-import { tooManySentence } from '@app/web-client';
+import { rateLimitMessage } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
@@ -29,7 +29,7 @@ export function EmailQuoteDialog({ quote, isOpen, onClose, onSent }: EmailQuoteD
       description={text.description}
       closeLabel={text.close}
     >
-      <WhatIsSent quote={quote} />
+      <QuoteSummary quote={quote} />
       <EmailQuoteForm
         quoteId={quote.id}
         onSent={(email) => {
@@ -42,7 +42,7 @@ export function EmailQuoteDialog({ quote, isOpen, onClose, onSent }: EmailQuoteD
   );
 }
 
-function WhatIsSent({ quote }: { quote: QuoteResponse }) {
+function QuoteSummary({ quote }: { quote: QuoteResponse }) {
   const size = text.size(quote.length, quote.width);
   return (
     <div className="mt-4.5 grid grid-cols-[104px_minmax(0,1fr)] items-center gap-3.5 border-y border-line py-3.5 text-label text-ink-2 tablet:grid-cols-[150px_minmax(0,1fr)] tablet:gap-5">
@@ -51,7 +51,7 @@ function WhatIsSent({ quote }: { quote: QuoteResponse }) {
       </div>
       <p className="num min-w-0 break-words">
         <b className="block font-strong text-ink">
-          {text.what(`${quantityPrefix(quote.quantity)}${quote.color.name}`, size)}
+          {text.colorAndSize(`${quantityPrefix(quote.quantity)}${quote.color.name}`, size)}
         </b>
         {keepUnbroken(text.price(quote.reference, formatPounds(quote.totalPrice)))}
       </p>
@@ -68,7 +68,7 @@ function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: 
     send: (values) => emailQuote({ quoteId, ...values }),
     onSent: ({ email }) => onSent(email),
     onFailed: (error) => {
-      showToast({ title: tooManySentence(error) ?? text.failed, tone: 'bad' });
+      showToast({ title: rateLimitMessage(error) ?? text.failed, tone: 'bad' });
     },
   });
   return (
@@ -81,7 +81,7 @@ function EmailQuoteForm({ quoteId, onSent }: { quoteId: string; onSent: (email: 
         {submit.isPending ? text.sending : text.send}
       </Button>
       <div>
-        <p className="text-small text-ink-3">{text.fine}</p>
+        <p className="text-small text-ink-3">{text.finePrint}</p>
         <FormOutcome outcome={outcome} phone={text.phone} />
       </div>
     </form>

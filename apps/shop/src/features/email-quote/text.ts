@@ -9,7 +9,7 @@ export const text = {
   close: 'Close',
 
   size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
-  what: (color: string, size: string) => `${color}, ${size}`,
+  colorAndSize: (color: string, size: string) => `${color}, ${size}`,
   price: (reference: string, total: string) => `${reference}, ${total} inc. VAT`,
   labels: { name: 'Full name', email: 'Email', phone: 'Phone' },
   hints: { phone: 'So that the workshop can ring about this quote' },
@@ -20,7 +20,7 @@ export const text = {
   },
   send: 'Send',
   sending: 'Sending...',
-  fine: 'Used for this quote only. No newsletter.',
+  finePrint: 'Used for this quote only. No newsletter.',
 
   sent: {
     title: 'Quote Emailed Successfully',

@@ -1,20 +1,27 @@
 import type { QuoteResponse } from '@app/contracts';
-import { LazyPart, useLazyView, keepUnbroken } from '@app/ui';
+import { LazyChunk, useLazyView, keepUnbroken } from '@app/ui';
 import { useState } from 'react';
 import { buttonText } from './button-text';
 
-const dialog = new LazyPart(() =>
+const dialog = new LazyChunk(() =>
   import(/* webpackChunkName: "email-quote" */ './email-quote-dialog').then((it) => it.EmailQuoteDialog),
 );
 
 export function useEmailQuote(quote: QuoteResponse) {
-  const { View: Dialog, isOpen, isOpening, open, close, intent } = useLazyView(dialog, buttonText.didNotOpen);
+  const {
+    View: Dialog,
+    isOpen,
+    isOpening,
+    open,
+    close,
+    preloadHandlers,
+  } = useLazyView(dialog, buttonText.didNotOpen);
   const [sentTo, setSentTo] = useState<string | null>(null);
   return {
     open,
     isOpening,
     /** Props of the button that opens it. */
-    intent: { 'aria-haspopup': 'dialog', ...intent } as const,
+    intent: { 'aria-haspopup': 'dialog', ...preloadHandlers } as const,
     /** Stays while the quote is shown: a toast is gone before one notices a typing error in the address. */
     sentNote: sentTo && keepUnbroken(buttonText.sentTo(sentTo)),
     dialog: Dialog && <Dialog quote={quote} isOpen={isOpen} onClose={close} onSent={setSentTo} />,

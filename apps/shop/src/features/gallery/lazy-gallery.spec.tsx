@@ -2,7 +2,7 @@ import { toastStore } from '@app/ui';
 import { render, waitFor } from '@testing-library/react';
 import { galleryText, LazyGallery } from './lazy-gallery';
 
-vi.mock('./gallery-part', () => {
+vi.mock('./gallery-dialog', () => {
   throw new Error('The file is gone.');
 });
 

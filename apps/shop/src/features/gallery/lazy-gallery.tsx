@@ -1,4 +1,4 @@
-import { LazyPart, useLazyView, type Gallery } from '@app/ui';
+import { LazyChunk, useLazyView, type Gallery } from '@app/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Texts around the galleries; the viewer's own come from the specification. */
@@ -15,12 +15,12 @@ interface LazyGalleryProps {
   counter?: (at: number, of: number) => string;
 }
 
-const viewer = new LazyPart(() =>
-  import(/* webpackChunkName: "gallery" */ './gallery-part').then((part) => part.GalleryDialog),
+const viewer = new LazyChunk(() =>
+  import(/* webpackChunkName: "gallery" */ './gallery-dialog').then((part) => part.GalleryDialog),
 );
 
 /** Call when pictures are about to be opened. */
-export const prepareGallery = viewer.prepare;
+export const preloadGallery = viewer.preload;
 
 export function LazyGallery(props: LazyGalleryProps) {
   const { View: Viewer, open } = useLazyView(viewer, galleryText.didNotOpen, props.onClose);

@@ -5,7 +5,7 @@ const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hove
 
 /** The company details that the law requires; what the owner has not given is left out. */
 export function CompanyDetails() {
-  const facts = [
+  const lines = [
     [legal.companyName || company.name, legal.registeredIn && `registered in ${legal.registeredIn}`]
       .filter(Boolean)
       .join(', '),
@@ -16,7 +16,7 @@ export function CompanyDetails() {
   return (
     <>
       <p>
-        {facts.map((fact) => (
+        {lines.map((fact) => (
           <span key={fact} className="block">
             {fact}
           </span>

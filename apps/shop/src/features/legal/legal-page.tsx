@@ -6,11 +6,11 @@ interface LegalPageProps {
   children: ReactNode;
 }
 
-/** Headings on the left, to find a section by; its words beside it. */
-const columns =
+/** Headings in a left column, each section's text beside its heading. */
+const columnsClass =
   'tablet:grid tablet:grid-cols-[1fr_2fr] tablet:gap-10 desktop:grid-cols-[5fr_7fr] desktop:gap-16';
 
-/** A page of small print in large type, without motion. */
+/** A page of legal text: large type, no animation. */
 export function LegalPage({ title, lede, children }: LegalPageProps) {
   return (
     <article className="wrap pt-10 pb-16 tablet:pt-19 tablet:pb-26">
@@ -27,7 +27,7 @@ export function LegalPage({ title, lede, children }: LegalPageProps) {
 
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={`border-t border-line py-6 tablet:py-9 ${columns}`}>
+    <section className={`border-t border-line py-6 tablet:py-9 ${columnsClass}`}>
       <h2 className="font-display text-h3 max-tablet:mb-2.5">{title}</h2>
       <div className="max-w-[68ch] text-ink-2 [&_p+p]:mt-3 [&_p+ul]:mt-2 [&_ul+p]:mt-3">{children}</div>
     </section>

@@ -24,7 +24,7 @@ export function StoneSwatch({
   return <Picture image={image} alt="" sizes={sizes} className={className} placeholder={color.hexCode} />;
 }
 
-/** A colour's view over the edge: its room has a sink of its own, seldom the chosen one. */
+/** A colour's view over the edge: the room picture shows a sink, which is seldom the chosen one. */
 export const pictureWithoutSink = ({ images: [closeUp, scene, edge] }: Pick<Color, 'images'>) =>
   edge ?? scene ?? closeUp;
 

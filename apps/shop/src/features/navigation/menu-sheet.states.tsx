@@ -17,7 +17,7 @@ export const states: ShopUiStates = {
           basketCount={2}
           onClosed={ignore}
           opener={null}
-          prepare={ignore}
+          preload={ignore}
         />
       ),
     },

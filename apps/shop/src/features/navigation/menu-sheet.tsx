@@ -2,7 +2,7 @@ import { company } from '@app/content';
 import { DialogTitle, IconButton, Logo, SideSheet, buttonClass } from '@app/ui';
 import { ShoppingBag, X } from 'lucide-react';
 import { PageLink } from './page-link';
-import { places, type PreparePage } from './places';
+import { pageLinks, type PreloadPage } from './page-links';
 import { text } from './text';
 
 export interface MenuSheetProps {
@@ -14,7 +14,7 @@ export interface MenuSheetProps {
   basketCount: number;
   onClosed: () => void;
   opener: HTMLElement | null;
-  prepare: PreparePage;
+  preload: PreloadPage;
 }
 
 /** The pages on a phone: slides in from the right and leaves a strip of the page to press. */
@@ -27,7 +27,7 @@ export function MenuSheet({
   basketCount,
   onClosed,
   opener,
-  prepare,
+  preload,
 }: MenuSheetProps) {
   return (
     <SideSheet isOpen={isOpen} onClose={onClose} returnFocusTo={opener} onClosed={onClosed}>
@@ -38,11 +38,11 @@ export function MenuSheet({
       </div>
       <nav aria-label={text.main}>
         <ul>
-          {places.main.map((place) => (
+          {pageLinks.main.map((place) => (
             <li key={place}>
               <PageLink
-                place={place}
-                prepare={prepare}
+                page={place}
+                preload={preload}
                 onFollow={onFollow}
                 className="flex min-h-16 items-center justify-between border-b border-line font-display text-headline aria-[current]:after:h-0.5 aria-[current]:after:w-5.5 aria-[current]:after:bg-chalk aria-[current]:after:content-['']"
               />

@@ -31,7 +31,7 @@ export function OfferBanner() {
 
 function dismiss(): void {
   document.documentElement.dataset.offer = 'hidden';
-  // The pressed button is gone; keyboard users continue at the start of the page.
+  // The pressed button has been removed; keyboard users continue at the start of the page.
   document.getElementById('content')?.focus({ preventScroll: true });
   new StoredEntry('localStorage', dismissedOfferKey, () => null).write(banner.text);
 }

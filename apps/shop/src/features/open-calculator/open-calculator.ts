@@ -8,28 +8,28 @@ import { createRequestChannel } from '@app/ui';
 export interface CalculatorPreset {
   material?: string;
   quote?: QuoteResponse;
-  /** It is from the visitor's own basket, so the notes are theirs too. */
-  isOwn?: boolean;
-  /** The quote in the basket whose line the new one takes. */
+  /** The quote is from the visitor's own basket, so its notes may be shown. */
+  isFromOwnBasket?: boolean;
+  /** The quote in the basket that the new one replaces. */
   replacesInBasket?: string;
   /** Gets the focus back, which may move while the calculator loads. */
   opener?: HTMLElement | null;
 }
 
-export type CalculatorRequest = { kind: 'prepare' } | { kind: 'open'; preset: CalculatorPreset };
+export type CalculatorRequest = { kind: 'preload' } | { kind: 'open'; preset: CalculatorPreset };
 
 const channel = createRequestChannel<CalculatorRequest>();
 
 export const openCalculator = (preset: CalculatorPreset = {}) =>
   channel.send({ kind: 'open', preset: { opener: focusedElement(), ...preset } });
 
-/** The body as focus means that nothing has it. */
+/** document.body as the active element means that nothing has the focus. */
 function focusedElement(): HTMLElement | null {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 }
 
-export const prepareCalculator = () => channel.send({ kind: 'prepare' });
+export const preloadCalculator = () => channel.send({ kind: 'preload' });
 
 /** Only for the host. A request made before the host has mounted is answered at once. */
-export const answerCalculatorRequests = channel.answer;
+export const handleCalculatorRequests = channel.handle;

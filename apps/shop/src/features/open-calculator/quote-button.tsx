@@ -1,23 +1,23 @@
-import { buttonClass, type ButtonLook } from '@app/ui';
+import { buttonClass, type ButtonVariants } from '@app/ui';
 import type { ReactNode } from 'react';
-import { openCalculator, prepareCalculator } from './open-calculator';
+import { openCalculator, preloadCalculator } from './open-calculator';
 
-interface QuoteButtonProps extends ButtonLook {
+interface QuoteButtonProps extends ButtonVariants {
   /** Name of the material to start with. */
   material?: string;
-  /** Replaces the button's classes, for one that looks like a link. */
+  /** Replaces the button's classes, for a button styled as a link. */
   className?: string;
   children: ReactNode;
 }
 
-export function QuoteButton({ material, className, children, ...look }: QuoteButtonProps) {
+export function QuoteButton({ material, className, children, ...variants }: QuoteButtonProps) {
   return (
     <button
       type="button"
-      className={className ?? buttonClass(look)}
-      onPointerEnter={prepareCalculator}
-      onFocus={prepareCalculator}
-      onTouchStart={prepareCalculator}
+      className={className ?? buttonClass(variants)}
+      onPointerEnter={preloadCalculator}
+      onFocus={preloadCalculator}
+      onTouchStart={preloadCalculator}
       onClick={() => openCalculator({ material })}
     >
       {children}

@@ -33,14 +33,14 @@ const opener = () => screen.getByRole('button', { name: 'Ask us to price this', 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const send = () => user.click(screen.getByRole('button', { name: 'Send to the workshop' }));
 const sent = () => api.sent('POST', paths.contact).map(({ body }) => body);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
 /** As in the calculator, which holds the chosen files beside its notes. */
 const Button = ({ top }: { top: InquiredTop }) => (
   <PriceInquiryButton top={top} attachments={useAttachments()} />
 );
 
-async function open(top = aTop()) {
+async function openInquiry(top = aTop()) {
   render(
     <>
       <Button top={top} />
@@ -51,14 +51,14 @@ async function open(top = aTop()) {
   return within(await screen.findByRole('dialog', { name: 'Ask us to price this' }));
 }
 
-async function fill() {
+async function fillIn() {
   await user.type(field('First name'), 'Eleanor');
   await user.type(field('Last name'), 'Marsh');
   await user.type(field('Email'), 'eleanor@example.co.uk');
 }
 
 it('shows the top part by part, and which parts are not chosen yet', async () => {
-  const shown = await open(aTop({ color: null, sink: null, cutouts: [], notes: '' }));
+  const shown = await openInquiry(aTop({ color: null, sink: null, cutouts: [], notes: '' }));
 
   expect(shown.getByText('Marble')).toBeVisible();
   expect(shown.getByText(/^3400\s×\s620\smm$/)).toBeVisible();
@@ -67,8 +67,8 @@ it('shows the top part by part, and which parts are not chosen yet', async () =>
 });
 
 it('sends the whole configuration and says what happens next', async () => {
-  await open();
-  await fill();
+  await openInquiry();
+  await fillIn();
   await user.type(field(/^Message/), 'It goes up two flights of stairs.');
   await send();
 
@@ -107,8 +107,8 @@ it('sends the whole configuration and says what happens next', async () => {
 
 it('uploads photos and plans after the inquiry was saved', async () => {
   api.on('POST', paths.contactAttachments('an-id'), mockResponses.created({ attachments: [] }));
-  await open();
-  await fill();
+  await openInquiry();
+  await fillIn();
   await user.upload(screen.getByLabelText(/^Photos or plans/), aPlan());
   await send();
 
@@ -117,8 +117,8 @@ it('uploads photos and plans after the inquiry was saved', async () => {
 });
 
 it('needs no message', async () => {
-  await open();
-  await fill();
+  await openInquiry();
+  await fillIn();
   await send();
 
   await toast('Message Sent Successfully');
@@ -126,7 +126,7 @@ it('needs no message', async () => {
 });
 
 it('requires a name and an address, and focuses the first missing one', async () => {
-  await open();
+  await openInquiry();
   await user.type(field('First name'), 'Eleanor');
   const scroll = vi.spyOn(field('Last name'), 'scrollIntoView');
   await send();

@@ -1,4 +1,4 @@
-import { Button, LazyPart, useLazyView } from '@app/ui';
+import { Button, LazyChunk, useLazyView } from '@app/ui';
 import type { Attachments } from '../attachments/use-attachments';
 import { buttonText } from './button-text';
 import type { InquiredTop } from './inquired-top';
@@ -8,26 +8,33 @@ export interface PriceInquiryButtonProps {
   /** Chosen beside the notes; sent with the inquiry. */
   attachments: Attachments;
   /** Goes to the colour or sink not chosen yet; null if both are. */
-  onChooseRest?: (() => void) | null;
+  onChooseMissing?: (() => void) | null;
 }
 
-const dialog = new LazyPart(() =>
+const dialog = new LazyChunk(() =>
   import(/* webpackChunkName: "price-inquiry" */ './price-inquiry-dialog').then(
     (it) => it.PriceInquiryDialog,
   ),
 );
 
-export function PriceInquiryButton({ top, attachments, onChooseRest }: PriceInquiryButtonProps) {
-  const { View: Dialog, open, close, isOpen, isOpening, intent } = useLazyView(dialog, buttonText.didNotOpen);
+export function PriceInquiryButton({ top, attachments, onChooseMissing }: PriceInquiryButtonProps) {
+  const {
+    View: Dialog,
+    open,
+    close,
+    isOpen,
+    isOpening,
+    preloadHandlers,
+  } = useLazyView(dialog, buttonText.didNotOpen);
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 rounded-2 bg-chalk-tint px-4 py-3">
       <p className="min-w-0 flex-1 basis-50 text-label">
-        {buttonText.why}
-        {onChooseRest && ` ${buttonText.rest}`}
+        {buttonText.explanation}
+        {onChooseMissing && ` ${buttonText.choicesAreSent}`}
       </p>
-      {onChooseRest && (
-        <Button kind="secondary" size="small" onClick={onChooseRest}>
-          {buttonText.chooseRest}
+      {onChooseMissing && (
+        <Button kind="secondary" size="small" onClick={onChooseMissing}>
+          {buttonText.chooseFirst}
         </Button>
       )}
       <Button
@@ -36,7 +43,7 @@ export function PriceInquiryButton({ top, attachments, onChooseRest }: PriceInqu
         aria-haspopup="dialog"
         isPending={isOpening}
         onClick={open}
-        {...intent}
+        {...preloadHandlers}
       >
         {buttonText.ask}
       </Button>

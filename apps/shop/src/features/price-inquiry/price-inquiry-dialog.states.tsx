@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
 import { aStockedCatalogue } from '../../testing/a-stocked-catalogue';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { useAttachments } from '../attachments/use-attachments';
@@ -21,7 +21,7 @@ const top: InquiredTop = {
   quantity: 1,
   notes: 'A pipe comes out of the wall behind the left basin.',
 };
-const of = (shown: Partial<InquiredTop>) =>
+const dialogFor = (shown: Partial<InquiredTop>) =>
   function Opened() {
     const attachments = useAttachments();
     return (
@@ -33,47 +33,50 @@ const of = (shown: Partial<InquiredTop>) =>
       />
     );
   };
-const view = of({});
+const view = dialogFor({});
 
 const send = ({ user, screen }: PlayContext) =>
   user.click(screen.getByRole('button', { name: 'Send to the workshop' }));
 
-async function write({ user, screen }: PlayContext, email = 'eleanor@example.co.uk') {
+async function fillIn({ user, screen }: PlayContext, email = 'eleanor@example.co.uk') {
   await user.type(screen.getByLabelText('First name'), 'Eleanor');
   await user.type(screen.getByLabelText('Last name'), 'Marsh');
   await user.type(screen.getByLabelText('Email'), email);
 }
 
-const answered = answeredState({ view, path: paths.contact, steps: [write, send] });
+const afterResponse = submittedFormState({ view, path: paths.contact, steps: [fillIn, send] });
 
 export const states: ShopUiStates = {
   title: 'Ask us to price this',
   states: {
     empty: { view },
     'hardly anything chosen': {
-      view: of({ material: null, color: null, thickness: null, sink: null, cutouts: [], notes: '' }),
+      view: dialogFor({ material: null, color: null, thickness: null, sink: null, cutouts: [], notes: '' }),
     },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await send(context);
         await context.screen.findByText('Please enter your first name');
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    failed: answered(mockResponses.text(503, ''), /What you typed is still here/),
-    'refused: too many': answered(mockResponses.refused('request/too-many'), /What you typed is still here/),
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    failed: afterResponse(mockResponses.text(503, ''), /What you typed is still here/),
+    'rejected: too many': afterResponse(
+      mockResponses.refused('request/too-many'),
+      /What you typed is still here/,
+    ),
     'sent, from a long address': {
       view,
       api: (api) => api.on('POST', paths.contact, mockResponses.created({ id: 'an-id', status: 'new' })),
       play: async (context) => {
-        await write(context, `${'a-very-long-name'.repeat(3)}@example.com`);
+        await fillIn(context, `${'a-very-long-name'.repeat(3)}@example.com`);
         await send(context);
         await context.screen.findByText('What happens next');
       },
     },
     'long text': {
-      view: of({
+      view: dialogFor({
         color: {
           id: 1,
           name: 'Statuario Venato, book-matched, honed and sealed twice',

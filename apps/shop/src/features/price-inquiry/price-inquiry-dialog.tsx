@@ -4,7 +4,7 @@ import { NumberedSteps } from '../../lib/numbered-steps';
 import { UploadNote } from '../attachments/upload-note';
 import type { Attachments } from '../attachments/use-attachments';
 import type { InquiredTop } from './inquired-top';
-import { InquiredTopFacts } from './inquired-top-facts';
+import { InquiredTopSummary } from './inquired-top-summary';
 import { PriceInquiryForm } from './price-inquiry-form';
 import { text } from './text';
 
@@ -31,12 +31,12 @@ export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceI
       {sentFrom ? (
         <WhatHappensNext
           email={sentFrom}
-          delivery={<UploadNote attachments={attachments} />}
+          uploadNote={<UploadNote attachments={attachments} />}
           onDone={onClose}
         />
       ) : (
         <>
-          <InquiredTopFacts top={top} />
+          <InquiredTopSummary top={top} />
           <PriceInquiryForm top={top} attachments={attachments} onSent={setSentFrom} />
         </>
       )}
@@ -46,11 +46,11 @@ export function PriceInquiryDialog({ top, attachments, isOpen, onClose }: PriceI
 
 interface WhatHappensNextProps {
   email: string;
-  delivery: ReactNode;
+  uploadNote: ReactNode;
   onDone: () => void;
 }
 
-function WhatHappensNext({ email, delivery, onDone }: WhatHappensNextProps) {
+function WhatHappensNext({ email, uploadNote, onDone }: WhatHappensNextProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -59,7 +59,7 @@ function WhatHappensNext({ email, delivery, onDone }: WhatHappensNextProps) {
         {text.next}
       </h3>
       <NumberedSteps steps={text.steps(email)} />
-      {delivery}
+      {uploadNote}
       <Button size="large" isFullWidth className="mt-6" onClick={onDone}>
         {text.done}
       </Button>

@@ -6,7 +6,7 @@ import {
   type SaveContactRequest,
 } from '@app/contracts';
 import { Button, showToast } from '@app/ui';
-import { apiMutation, tooManySentence } from '@app/web-client';
+import { apiMutation, rateLimitMessage } from '@app/web-client';
 import { Send } from 'lucide-react';
 import { emailProblem, rulesOf } from '../../lib/form/field-rules';
 import { FormField } from '../../lib/form/form-field';
@@ -40,12 +40,12 @@ export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormP
         configuration: toContactConfiguration(top),
       } satisfies SaveContactRequest),
     onSent: ({ email }, { id }) => {
-      attachments.deliver(paths.contactAttachments(id), 'inquiry');
+      attachments.upload(paths.contactAttachments(id), 'inquiry');
       showToast(messageText.sent);
       onSent(email);
     },
     onFailed: (error) => {
-      const sentence = tooManySentence(error);
+      const sentence = rateLimitMessage(error);
       showToast({ ...(sentence ? { title: sentence } : messageText.failed), tone: 'bad' });
     },
   });
@@ -65,7 +65,7 @@ export function PriceInquiryForm({ top, attachments, onSent }: PriceInquiryFormP
         {submit.isPending ? text.sending : text.send}
       </Button>
       <div>
-        <p className="text-small text-ink-3">{text.fine}</p>
+        <p className="text-small text-ink-3">{text.finePrint}</p>
         <FormOutcome outcome={outcome} phone={text.company.phone} />
       </div>
     </form>

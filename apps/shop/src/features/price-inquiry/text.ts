@@ -8,7 +8,7 @@ export const text = {
   close: 'Close',
 
   configuration: 'Your top',
-  parts: {
+  rowLabels: {
     stone: 'Stone',
     size: 'Size',
     quantity: 'How many',
@@ -26,11 +26,11 @@ export const text = {
     phone: 'If you would rather be called',
     message: 'When you need it by, how it is to be carried in: whatever helps us to price it',
   },
-  /** The wire requires a message (specification §5), but the top may need no comment. */
+  /** The API requires a message (specification §5), but the visitor may have none. */
   defaultMessage: 'Please send me a price for this top.',
   send: 'Send to the workshop',
   sending: 'Sending...',
-  fine: 'Asking costs nothing and orders nothing.',
+  finePrint: 'Asking costs nothing and orders nothing.',
 
   sentTitle: 'Your inquiry is with us',
   next: 'What happens next',

@@ -7,7 +7,7 @@ interface ContradictionsNoticeProps {
   className?: string;
 }
 
-/** What in a saved top cannot be made as chosen; nothing if all can (D53). */
+/** Lists what in a saved top cannot be made as chosen; renders nothing if all can (D53). */
 export const ContradictionsNotice = ({ quote, className }: ContradictionsNoticeProps) =>
   quote.contradictions?.length ? (
     <NoticeBox icon={TriangleAlert} title="This top cannot be made as it was chosen" className={className}>

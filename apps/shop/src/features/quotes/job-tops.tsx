@@ -13,7 +13,7 @@ interface JobTopsProps {
   shows: 'progress' | 'blockers';
 }
 
-/** The tops of a job, all drawn at one scale. */
+/** The tops of a job, all drawn to the same scale. */
 export function JobTops({ label, tops, shows }: JobTopsProps) {
   const longestMm = Math.max(...tops.map(({ quote }) => quote.length));
   return (

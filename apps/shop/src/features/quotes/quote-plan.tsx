@@ -10,14 +10,14 @@ type QuotePlanProps = Pick<PlanDrawingProps, 'isBare' | 'maxHeightPx'> & {
 };
 
 /** The plan of a saved quote's top, in its stone and with its basin. */
-export const QuotePlan = ({ quote, agreed, ...look }: QuotePlanProps) => (
+export const QuotePlan = ({ quote, agreed, ...layout }: QuotePlanProps) => (
   <PlanDrawing
-    {...look}
+    {...layout}
     {...planOfQuote(quote)}
     {...(agreed && {
       lengthMm: agreed.lengthMm,
       widthMm: agreed.widthMm,
-      place: (plan) => planAt(plan, agreed),
+      adjustPlan: (plan) => planAt(plan, agreed),
     })}
     stone={quote.color}
     // Drawn as it is, even if visitors cannot enter its size (D52).

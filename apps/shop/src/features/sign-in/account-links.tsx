@@ -9,30 +9,35 @@ interface AccountLinksProps {
   onSignIn: (opener: HTMLElement) => void;
   onSignOut: () => void;
   /** The link shown: in or out. */
-  control: Ref<HTMLElement>;
+  linkRef: Ref<HTMLElement>;
 }
 
-const look = 'inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-3 hover:text-ink';
 
 /** Staff sign-in and sign-out. Without script, signing in leads to the admin panel, which says what it needs. */
-export function AccountLinks({ user, onSignIn, onSignOut, control }: AccountLinksProps) {
+export function AccountLinks({ user, onSignIn, onSignOut, linkRef }: AccountLinksProps) {
   return (
     <>
       {user?.isAdmin && (
-        <Link href="/admin" className={look}>
+        <Link href="/admin" className={linkClass}>
           {text.adminPanel}
         </Link>
       )}
       {user ? (
-        <button ref={control as Ref<HTMLButtonElement>} type="button" className={look} onClick={onSignOut}>
+        <button
+          ref={linkRef as Ref<HTMLButtonElement>}
+          type="button"
+          className={linkClass}
+          onClick={onSignOut}
+        >
           {text.signOut}
         </button>
       ) : (
         <ScriptButton
-          ref={control as Ref<HTMLAnchorElement>}
+          ref={linkRef as Ref<HTMLAnchorElement>}
           href="/admin"
           rel="nofollow"
-          className={look}
+          className={linkClass}
           onPress={onSignIn}
         >
           {text.signIn}

@@ -7,12 +7,12 @@ import { text } from './text';
 /** The one cached query: five minutes, no retries (specification §9, D39). */
 export const userQuery = { staleTimeMs: 5 * 60_000, retries: 0 } as const;
 
-let askedAt = -Infinity;
+let fetchedAt = -Infinity;
 
 /** Fetches the signed-in user, at most every five minutes. A 401 means nobody. */
 export async function refreshCurrentUser(): Promise<void> {
-  if (performance.now() - askedAt < userQuery.staleTimeMs) return;
-  askedAt = performance.now();
+  if (performance.now() - fetchedAt < userQuery.staleTimeMs) return;
+  fetchedAt = performance.now();
   try {
     setCurrentUser(await apiQuery<CurrentUserResponse>(paths.currentUser));
   } catch {
@@ -21,8 +21,8 @@ export async function refreshCurrentUser(): Promise<void> {
 }
 
 /** For tests. */
-export function forgetCurrentUser(): void {
-  askedAt = -Infinity;
+export function resetCurrentUser(): void {
+  fetchedAt = -Infinity;
   setCurrentUser(null);
 }
 
@@ -33,14 +33,14 @@ export type SignInOutcome = 'signed-in' | 'code-needed' | 'wrong-code' | 'failed
 export async function signIn(credentials: LoginRequest): Promise<SignInOutcome> {
   try {
     const user = await apiMutation<CurrentUserResponse>('POST', paths.login, credentials);
-    askedAt = performance.now();
+    fetchedAt = performance.now();
     setCurrentUser(user);
     showToast({ title: text.signedIn, description: text.welcome(user.firstName || user.email) });
     return 'signed-in';
   } catch (error) {
     if (isApiError(error, 'auth/code-needed')) return 'code-needed';
     if (isApiError(error, 'auth/wrong-code')) return 'wrong-code';
-    showToast({ title: text.signInFailed, description: sentenceOf(error), tone: 'bad' });
+    showToast({ title: text.signInFailed, description: messageOf(error), tone: 'bad' });
     return 'failed';
   }
 }
@@ -51,12 +51,12 @@ export async function signOut(): Promise<void> {
     setCurrentUser(null);
     showToast({ title: text.signedOut });
   } catch (error) {
-    showToast({ title: text.signOutFailed, description: sentenceOf(error), tone: 'bad' });
+    showToast({ title: text.signOutFailed, description: messageOf(error), tone: 'bad' });
   }
 }
 
 /** The API's message, else the transport's. */
-function sentenceOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof ApiError && error.body) return error.body.error;
   return error instanceof Error ? error.message : String(error);
 }

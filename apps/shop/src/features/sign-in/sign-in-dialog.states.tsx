@@ -16,7 +16,7 @@ export const states: ShopUiStates = {
   title: 'Sign-in dialog',
   states: {
     empty: { view },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async ({ user, screen }) => {
         await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -31,7 +31,7 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('button', { name: 'Logging in...' });
       },
     },
-    'a code is needed': {
+    'second factor': {
       view,
       api: (api) => api.on('POST', paths.login, mockResponses.refused('auth/code-needed')),
       play: async (context) => {

@@ -1,6 +1,6 @@
 export const text = {
   label: 'Trade prices',
-  whose: (company: string) => `Trade prices for ${company}`,
+  pricesFor: (company: string) => `Trade prices for ${company}`,
   leave: 'Leave',
   leaveFailed: {
     title: 'You still have trade prices',

@@ -22,12 +22,12 @@ export type NameOf<Rules> = keyof Rules & string;
 /** As typed. */
 export type Values<Rules> = Readonly<Record<NameOf<Rules>, string>>;
 /** Trimmed; null: an optional field that is empty. */
-export type SentValues<Rules> = {
+export type RequestValues<Rules> = {
   [Name in keyof Rules]: Rules[Name] extends { missing: string } ? string : string | null;
 };
 export type Errors<Name extends string = string> = Partial<Record<Name, string>>;
 
-interface Words<Name extends string, Required extends string> {
+interface FieldTexts<Name extends string, Required extends string> {
   labels: Readonly<Record<Name, string>>;
   hints?: Readonly<Errors<NoInfer<Name>>>;
   missing?: Readonly<Record<Required, string>>;
@@ -36,13 +36,13 @@ interface Words<Name extends string, Required extends string> {
 /** Rules of the labelled fields: limits from the contracts, words from a `text.ts`. */
 export function rulesOf<Name extends string, Required extends string = never>(
   limits: Readonly<Record<NoInfer<Name>, number>>,
-  words: Words<Name, Required>,
+  texts: FieldTexts<Name, Required>,
   checks: Partial<Record<NoInfer<Name>, FieldRule['check']>> = {},
 ) {
-  const missing: Errors | undefined = words.missing;
-  const rules = mapFields<Name, string, FieldRule>(words.labels, (label, name) => ({
+  const missing: Errors | undefined = texts.missing;
+  const rules = mapFields<Name, string, FieldRule>(texts.labels, (label, name) => ({
     label,
-    hint: words.hints?.[name],
+    hint: texts.hints?.[name],
     limit: limits[name],
     missing: missing?.[name],
     check: checks[name],
@@ -58,12 +58,12 @@ export const mapFields = <Name extends string, From, To>(
     Object.entries<From>(fields).map(([name, from]) => [name, map(from, name as Name)]),
   ) as Record<Name, To>;
 
-export const valueOf = (typed: string, { isVerbatim }: FieldRule): string =>
+export const toValue = (typed: string, { isVerbatim }: FieldRule): string =>
   isVerbatim ? typed : typed.trim();
 
 /** null: no problem. */
 export function problemOf(typed: string, rule: FieldRule): string | null {
-  const value = valueOf(typed, rule);
+  const value = toValue(typed, rule);
   if (value === '') return rule.missing ?? null;
   return lengthProblemOf(value, rule) ?? rule.check?.(value) ?? null;
 }
@@ -74,7 +74,7 @@ export const lengthProblemOf = (typed: string, { limit = Infinity }: FieldRule):
 export const phoneProblem = (value: string): string | null =>
   isPhone(value) ? null : 'A phone number has at least five digits';
 
-/** Names the wrong half: most mistakes are a missing end. */
+/** Says which half is wrong: most mistakes are a missing domain. */
 export function emailProblem(value: string): string | null {
   const line = toOneLine(value);
   if (isEmail(line)) return null;
@@ -89,11 +89,11 @@ export const errorsOf = <Name extends string>(
   names: readonly Name[],
   errorOf: (name: Name) => string | null | undefined,
 ): Errors<Name> => {
-  const found = names.flatMap((name) => {
+  const entries = names.flatMap((name) => {
     const error = errorOf(name);
     return error ? [[name, error]] : [];
   });
-  return Object.fromEntries(found) as Errors<Name>;
+  return Object.fromEntries(entries) as Errors<Name>;
 };
 
 export const errorsIn = <Rules extends FieldRules<keyof Rules>>(
@@ -106,8 +106,8 @@ export const errorsIn = <Rules extends FieldRules<keyof Rules>>(
     (name) => problemOf(values[name], rules[name]),
   );
 
-/** What the API refused; fields not on the form are left out. */
-export function refusedFields<Name extends string>(error: unknown, names: readonly Name[]): Errors<Name> {
-  const refused = error instanceof ApiError ? (error.body?.details?.fields ?? []) : [];
-  return errorsOf(names, (name) => refused.find(({ field }) => field === name)?.message);
+/** The API's field errors; fields not on the form are left out. */
+export function fieldErrors<Name extends string>(error: unknown, names: readonly Name[]): Errors<Name> {
+  const rejectedFields = error instanceof ApiError ? (error.body?.details?.fields ?? []) : [];
+  return errorsOf(names, (name) => rejectedFields.find(({ field }) => field === name)?.message);
 }

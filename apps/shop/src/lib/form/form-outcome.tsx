@@ -26,10 +26,10 @@ export function FormOutcome({ outcome, sent, phone }: FormOutcomeProps) {
         <span>{sent}</span>
       ) : (
         <span>
-          {outcome.sentence} {text.stillHere}{' '}
+          {outcome.message} {text.inputIsKept}{' '}
           {phone.display && (
             <>
-              {text.orRing} <PhoneLink phone={phone} />
+              {text.orRingUs} <PhoneLink phone={phone} />
             </>
           )}
         </span>

@@ -1,4 +1,4 @@
-import { tooManySentence } from '@app/web-client';
+import { rateLimitMessage } from '@app/web-client';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import {
   errorsIn,
@@ -6,17 +6,17 @@ import {
   lengthProblemOf,
   mapFields,
   problemOf,
-  refusedFields,
-  valueOf,
+  fieldErrors,
+  toValue,
   type Errors,
   type FieldRule,
   type FieldRules,
   type NameOf,
-  type SentValues,
+  type RequestValues,
   type Values,
 } from './field-rules';
 
-interface ShopFormOptions<Rules extends FieldRules<keyof Rules>, Answer> {
+interface ShopFormOptions<Rules extends FieldRules<keyof Rules>, Response> {
   rules: Rules;
   /** Fields that are not shown now, and so not checked. */
   hidden?: readonly NameOf<Rules>[];
@@ -24,15 +24,15 @@ interface ShopFormOptions<Rules extends FieldRules<keyof Rules>, Answer> {
   initial?: Partial<Values<Rules>>;
   onChange?: (values: Values<Rules>) => void;
   /** Called within the submit event. `honeypot` is what a bot typed into HoneypotField. */
-  send: (values: SentValues<Rules>, honeypot: string | null) => Promise<Answer>;
+  send: (values: RequestValues<Rules>, honeypot: string | null) => Promise<Response>;
   /** Something required is empty. */
   onIncomplete?: (missing: readonly NameOf<Rules>[]) => void;
-  onSent?: (values: SentValues<Rules>, answer: Answer) => void;
+  onSent?: (values: RequestValues<Rules>, response: Response) => void;
   onFailed?: (error: unknown) => void;
 }
 
 /** `sentence` is the API's own, if it says more than that sending failed. */
-export type Outcome = { kind: 'sent' } | { kind: 'failed'; sentence: string | null };
+export type Outcome = { kind: 'sent' } | { kind: 'failed'; message: string | null };
 
 export type ShopForm<Rules extends FieldRules<keyof Rules> = FieldRules> = ReturnType<
   typeof useShopForm<Rules, unknown>
@@ -57,7 +57,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   );
   const [errors, setErrors] = useState<Errors<NameOf<Rules>>>({});
   /** The errors of the last attempt, corrected or not. */
-  const [found, setFound] = useState<Errors<NameOf<Rules>>>({});
+  const [submitErrors, setSubmitErrors] = useState<Errors<NameOf<Rules>>>({});
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isPending, setPending] = useState(false);
   const isSending = useRef(false);
@@ -65,26 +65,26 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   const names = Object.keys(rules) as NameOf<Rules>[];
 
   /** Adopts what was typed before hydration. */
-  const adopt = useCallback((form: HTMLFormElement | null) => {
-    if (form) setValues((start) => mapFields(start, (value, name) => textIn(form, name) ?? value));
+  const adoptTypedValues = useCallback((form: HTMLFormElement | null) => {
+    if (form) setValues((start) => mapFields(start, (value, name) => fieldText(form, name) ?? value));
   }, []);
 
   useEffect(() => {
-    const [first] = Object.keys(found);
+    const [first] = Object.keys(submitErrors);
     if (!first) return;
     if (summary.current) return summary.current.focus();
     const input = document.getElementById(`${id}-${first}`);
     input?.focus({ preventScroll: true });
     // Shows the label and the error above it too.
     input?.scrollIntoView({ block: 'center' });
-  }, [found, id]);
+  }, [submitErrors, id]);
 
   const showErrors = (next: Errors<NameOf<Rules>>) => {
     setErrors(next);
-    setFound(next);
+    setSubmitErrors(next);
   };
 
-  const enter = (change: Partial<Values<Rules>>) => {
+  const changeValues = (change: Partial<Values<Rules>>) => {
     setValues((now) => ({ ...now, ...change }));
     setErrors((open) =>
       errorsOf(names, (name) => {
@@ -97,7 +97,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
 
   /** Empties the fields; what was typed since stays. */
   const clear = useCallback(
-    (sent: SentValues<Rules>) =>
+    (sent: RequestValues<Rules>) =>
       setValues((now) =>
         mapFields(now, (typed, name) => (typed.trim() === (sent[name] ?? '').trim() ? '' : typed)),
       ),
@@ -105,27 +105,27 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   );
 
   const submit = async (form: HTMLFormElement) => {
-    const wrong = errorsIn(values, rules, hidden);
-    showErrors(wrong);
+    const invalid = errorsIn(values, rules, hidden);
+    showErrors(invalid);
     setOutcome(null);
-    if (Object.keys(wrong).length > 0) {
-      const missing = names.filter((name) => wrong[name] && valueOf(values[name], rules[name]) === '');
+    if (Object.keys(invalid).length > 0) {
+      const missing = names.filter((name) => invalid[name] && toValue(values[name], rules[name]) === '');
       if (missing.length > 0) onIncomplete?.(missing);
       return;
     }
     isSending.current = true;
     setPending(true);
     const sent = mapFields(values, (typed, name) => {
-      const value = valueOf(typed, rules[name]);
+      const value = toValue(typed, rules[name]);
       return value === '' && rules[name].missing === undefined ? null : value;
-    }) as SentValues<Rules>;
+    }) as RequestValues<Rules>;
     try {
-      const answer = await send(sent, textIn(form, honeypotName) || null);
+      const response = await send(sent, fieldText(form, honeypotName) || null);
       setOutcome({ kind: 'sent' });
-      onSent?.(sent, answer);
+      onSent?.(sent, response);
     } catch (error) {
-      showErrors(refusedFields(error, names));
-      setOutcome({ kind: 'failed', sentence: tooManySentence(error) });
+      showErrors(fieldErrors(error, names));
+      setOutcome({ kind: 'failed', message: rateLimitMessage(error) });
       onFailed?.(error);
     } finally {
       isSending.current = false;
@@ -136,7 +136,7 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
   return {
     /** Of the form element. */
     props: {
-      ref: adopt,
+      ref: adoptTypedValues,
       noValidate: isHydrated,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -151,12 +151,12 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
       rule: rules[name] as FieldRule,
       value: values[name],
       error: errors[name] ?? lengthProblemOf(values[name], rules[name]),
-      onChange: (value: string) => enter({ [name]: value } as Partial<Values<Rules>>),
+      onChange: (value: string) => changeValues({ [name]: value } as Partial<Values<Rules>>),
     }),
     /** Of the submit button. Before hydration a press must not reload the page with the typed text in its address. */
     submit: { type: isHydrated ? 'submit' : 'button', isPending } as const,
     values,
-    enter,
+    enter: changeValues,
     clear,
     showErrors,
     /** Of the last attempt, until the next input. */
@@ -165,24 +165,24 @@ export function useShopForm<Rules extends FieldRules<keyof Rules>, Answer>(
     summary: Object.keys(errors).length > 0 && {
       ref: summary,
       problems: names.flatMap((name) => {
-        const message = found[name];
+        const message = submitErrors[name];
         return message ? [{ id: `${id}-${name}`, label: rules[name].label, message }] : [];
       }),
     },
   };
 }
 
-function textIn(form: HTMLFormElement, name: string): string | null {
+function fieldText(form: HTMLFormElement, name: string): string | null {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : null;
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** False during prerendering and hydration, then true. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );

@@ -2,7 +2,7 @@ import { useOverlay } from '@app/ui';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { installFakeHistory } from '../../testing/fake-history';
-import { closeOverlaysOnBack, historySettled, leaveEntries } from './overlay-history';
+import { closeOverlaysOnBack, historySettled, returnToPageEntry } from './overlay-history';
 
 const home = { page: 'home' };
 let browser: ReturnType<typeof installFakeHistory>;
@@ -18,12 +18,12 @@ afterEach(async () => {
 
 /** The steps as on a phone, over a page. */
 async function openSteps(first = 0, isOver = false) {
-  const onLeave = () => left.push(history.state);
-  const left: unknown[] = [];
+  const onBack = () => historyStatesOnBack.push(history.state);
+  const historyStatesOnBack: unknown[] = [];
   const view = renderHook(() => {
     const [index, goTo] = useState(first);
     const [isViewing, setViewing] = useState(false);
-    useOverlay({ isOpen: true, back: onLeave });
+    useOverlay({ isOpen: true, back: onBack });
     useOverlay({
       isOpen: true,
       depth: isOver ? 0 : index,
@@ -36,7 +36,7 @@ async function openSteps(first = 0, isOver = false) {
   await act(historySettled);
   return {
     ...view,
-    left,
+    historyStatesOnBack,
     openPictures: () => act(() => view.result.current.setViewing(true)),
     shown: () => view.result.current.index,
     goTo: (...steps: number[]) =>
@@ -75,7 +75,7 @@ it('counts Next pressed while Back is in progress', async () => {
 });
 
 it('counts both of two quick presses on Back', async () => {
-  const { goTo, shown, left } = await openSteps();
+  const { goTo, shown, historyStatesOnBack } = await openSteps();
   goTo(1, 2, 3);
   history.back();
   await back();
@@ -83,26 +83,26 @@ it('counts both of two quick presses on Back', async () => {
 
   history.back();
   await back();
-  expect(left).toEqual([home]);
+  expect(historyStatesOnBack).toEqual([home]);
 });
 
 it('leaves from any step if there is no earlier entry', async () => {
-  const { goTo, left } = await openSteps(0, true);
+  const { goTo, historyStatesOnBack } = await openSteps(0, true);
   goTo(1, 2, 3);
   await back();
-  expect(left).toHaveLength(1);
+  expect(historyStatesOnBack).toHaveLength(1);
 });
 
 it('goes back by one from a step reached by Back, and leaves from the first', async () => {
-  const { goTo, shown, left } = await openSteps();
+  const { goTo, shown, historyStatesOnBack } = await openSteps();
   goTo(1, 2, 3);
   goTo(1);
   await back();
   expect(shown()).toBe(0);
-  expect(left).toEqual([]);
+  expect(historyStatesOnBack).toEqual([]);
 
   await back();
-  expect(left).toHaveLength(1);
+  expect(historyStatesOnBack).toHaveLength(1);
 });
 
 it('goes forward again to where Back came from', async () => {
@@ -129,25 +129,25 @@ it('Back closes an overlay above a step once, and then goes back', async () => {
 });
 
 it('closes everything when the page is chosen from the list of visited pages', async () => {
-  const { goTo, shown, left, openPictures, result } = await openSteps();
+  const { goTo, shown, historyStatesOnBack, openPictures, result } = await openSteps();
   goTo(1);
   openPictures();
   await act(() => historySettled());
   history.go(-3);
   await arrived();
 
-  expect(left).toEqual([home]);
+  expect(historyStatesOnBack).toEqual([home]);
   expect(shown()).toBe(0);
   expect(result.current.isViewing).toBe(false);
 });
 
 it('removes its entries before anything else happens, without counting that as Back', async () => {
-  const { goTo, left } = await openSteps();
+  const { goTo, historyStatesOnBack } = await openSteps();
   goTo(1, 2, 3);
-  await act(leaveEntries);
+  await act(returnToPageEntry);
 
   expect(history.state).toEqual(home);
-  expect(left).toEqual([]);
+  expect(historyStatesOnBack).toEqual([]);
 });
 
 it('removes its entries on unmount, and starts again only after that', async () => {
@@ -163,7 +163,7 @@ it('removes its entries on unmount, and starts again only after that', async () 
   await back();
   await back();
   await back();
-  expect(next.left).toEqual([home]);
+  expect(next.historyStatesOnBack).toEqual([home]);
 });
 
 it('skips entries from before a reload: one Back leads to the page, and Forward returns', async () => {
@@ -181,15 +181,15 @@ it('skips entries from before a reload: one Back leads to the page, and Forward 
   await arrived();
   expect(history.state).toEqual(home);
 
-  const { goTo, left } = await openSteps();
+  const { goTo, historyStatesOnBack } = await openSteps();
   goTo(1, 2);
   await back();
   await back();
   await back();
-  expect(left).toEqual([home]);
+  expect(historyStatesOnBack).toEqual([home]);
 });
 
-it('replaces what Forward led to: one Back leaves, and further presses do nothing', async () => {
+it('replaces the entries reached by Forward: one Back leaves, and further presses do nothing', async () => {
   closeOverlaysOnBack();
   const before = await openSteps();
   before.goTo(1);
@@ -201,17 +201,17 @@ it('replaces what Forward led to: one Back leaves, and further presses do nothin
     await arrived();
   }
 
-  const { goTo, left, shown } = await openSteps();
+  const { goTo, historyStatesOnBack, shown } = await openSteps();
   goTo(1);
   await back();
   expect(shown()).toBe(0);
   await back();
-  expect(left).toHaveLength(1);
+  expect(historyStatesOnBack).toHaveLength(1);
   await arrived();
   expect(history.state).toEqual(home);
 });
 
-it('skips what Forward led to on the way back, even if nothing was opened meanwhile', async () => {
+it('skips entries reached by Forward on the way back, even if nothing was opened in between', async () => {
   closeOverlaysOnBack();
   const { goTo, unmount } = await openSteps();
   goTo(1, 2);

@@ -3,25 +3,25 @@ import type { AroundNavHandler } from 'wouter';
 
 /**
  * Our entries in the browser's history, above the page's own: at least one for each press on Back that closes something.
- * A move takes the browser a while, in which a finger can press again; so while something is open, entries are only
+ * A traversal takes the browser a while, in which the visitor can press again; so while an overlay is open, entries are only
  * added, which is immediate, and only the visitor's Back and Forward move. Leaving alone goes back by script, and is
  * awaited.
  */
-interface Entry {
+interface OverlayState {
   over?: { session: number; place: number };
 }
 
-const entryOf = (state: unknown) => (state as Entry | null)?.over;
+const overlayOf = (state: unknown) => (state as OverlayState | null)?.over;
 
 /** Identifies the opening: entries of an earlier one, reached by Forward or a reload, are not ours. */
 let session = 0;
 /** Index of the current entry above the page's own; none: on the page's own, or leaving for it. */
-const none = -1;
-let place = none;
+const noEntry = -1;
+let currentIndex = noEntry;
 /** Index of our first entry: above the page's own, or above what an earlier opening left. */
-let base = 0;
+let firstIndex = 0;
 /** The current entry, ours or an earlier opening's. */
-let position = none;
+let position = noEntry;
 let leaving: Promise<void> = Promise.resolve();
 /** A slow phone needs a quarter of a second; after this callers continue anyway. */
 const maxMoveMs = 3000;
@@ -29,9 +29,9 @@ let openCount = 0;
 
 /** Lets Back close the topmost overlay. */
 export function closeOverlaysOnBack(): void {
-  position = entryOf(history.state)?.place ?? none;
+  position = overlayOf(history.state)?.place ?? noEntry;
   // Adding the same listener again changes nothing.
-  window.addEventListener('popstate', onMove);
+  window.addEventListener('popstate', onPopState);
   overlays.subscribe(onChange);
 }
 
@@ -41,34 +41,37 @@ function onChange(): void {
   const before = openCount;
   openCount = overlays.current().length;
   if (openCount > before) void historySettled().then(addEntries);
-  else if (place !== none) addEntries();
+  else if (currentIndex !== noEntry) addEntries();
   // A dialog may take the place of its loading notice.
   if (openCount === 0) {
     queueMicrotask(() => {
-      if (openCount === 0) void leaveEntries();
+      if (openCount === 0) void returnToPageEntry();
     });
   }
 }
 
 function addEntries(): void {
-  const wanted = overlays.current().reduce((sum, { depth }) => sum + depth, 0);
-  if (wanted > 0 && place === none) {
+  const neededEntries = overlays.current().reduce((sum, { depth }) => sum + depth, 0);
+  if (neededEntries > 0 && currentIndex === noEntry) {
     session = Date.now();
-    const left = entryOf(history.state);
-    base = left?.place ?? 0;
-    place = base;
-    write(left ? 'replaceState' : 'pushState');
+    const earlierOpening = overlayOf(history.state);
+    firstIndex = earlierOpening?.place ?? 0;
+    currentIndex = firstIndex;
+    write(earlierOpening ? 'replaceState' : 'pushState');
   }
-  while (place < base + wanted - 1) {
-    place += 1;
+  while (currentIndex < firstIndex + neededEntries - 1) {
+    currentIndex += 1;
     write('pushState');
   }
 }
 
-function write(how: 'pushState' | 'replaceState'): void {
-  position = place;
-  const entry: Entry = { ...(history.state as Entry | null), over: { session, place } };
-  history[how](entry, '');
+function write(method: 'pushState' | 'replaceState'): void {
+  position = currentIndex;
+  const entry: OverlayState = {
+    ...(history.state as OverlayState | null),
+    over: { session, place: currentIndex },
+  };
+  history[method](entry, '');
 }
 
 /**
@@ -76,38 +79,38 @@ function write(how: 'pushState' | 'replaceState'): void {
  * nothing, so the first one jumps to the page's own entry. They are not removed, as Forward leads over them to the
  * other site.
  */
-function onMove({ state }: PopStateEvent): void {
-  const entry = entryOf(state);
+function onPopState({ state }: PopStateEvent): void {
+  const entry = overlayOf(state);
   const before = position;
-  position = entry?.place ?? none;
-  if (place !== none && entry?.session === session) {
-    place = position;
-    if (position < before) closable().at(-1)?.back();
+  position = entry?.place ?? noEntry;
+  if (currentIndex !== noEntry && entry?.session === session) {
+    currentIndex = position;
+    if (position < before) closableOverlays().at(-1)?.back();
     else overlays.current().at(-1)?.forward();
     return;
   }
-  if (place !== none) {
-    place = none;
-    for (const { back } of closable().reverse()) back();
+  if (currentIndex !== noEntry) {
+    currentIndex = noEntry;
+    for (const { back } of closableOverlays().reverse()) back();
   }
-  if (position !== none && position < before) history.go(-(position + 1));
+  if (position !== noEntry && position < before) history.go(-(position + 1));
 }
 
-const closable = () => overlays.current().filter(({ depth }) => depth > 0);
+const closableOverlays = () => overlays.current().filter(({ depth }) => depth > 0);
 
 /** Goes back to the page's own entry. */
-export function leaveEntries(): Promise<void> {
-  const own = place + 1;
-  if (own === 0) return leaving;
-  place = none;
+export function returnToPageEntry(): Promise<void> {
+  const ownEntries = currentIndex + 1;
+  if (ownEntries === 0) return leaving;
+  currentIndex = noEntry;
   leaving = new Promise((resolve) => {
     window.addEventListener('popstate', () => resolve(), { once: true });
     setTimeout(resolve, maxMoveMs);
   });
-  history.go(-own);
+  history.go(-ownEntries);
   return leaving;
 }
 
 /** For wouter's Router: a link in an overlay navigates from the page's own entry, not from the overlay's. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) =>
-  void leaveEntries().then(() => navigate(to, options));
+  void returnToPageEntry().then(() => navigate(to, options));

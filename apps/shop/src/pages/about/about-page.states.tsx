@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'About page', states: { filled: { path: '/about' } } };
+export const states: ShopUiStates = { title: 'About page', states: { default: { path: '/about' } } };

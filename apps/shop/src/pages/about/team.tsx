@@ -3,7 +3,7 @@ import batch from '@app/stone/pages/batch';
 import { Picture } from '@app/ui';
 import { text } from './text';
 
-/** Names and roles, beside what these people made: we have no portraits. */
+/** Names and roles, beside pictures of our work: we have no portraits. */
 export function Team() {
   const people = withoutHiddenSamples(team);
   if (people.length === 0) return null;

@@ -20,22 +20,23 @@ export const text = {
     list: [
       {
         name: 'Say the number',
-        words: 'Prices line by line, before you give us a name. If one changes, you see which line and why.',
+        description:
+          'Prices line by line, before you give us a name. If one changes, you see which line and why.',
       },
       {
         name: 'Measure twice, out loud',
-        words:
+        description:
           'We call within 24 hours of your deposit to confirm measurements. The saw waits for that call.',
       },
       {
         name: 'One pair of hands',
-        words: 'The slab you choose is measured, cut, edged and polished by the same few people.',
+        description: 'The slab you choose is measured, cut, edged and polished by the same few people.',
       },
     ],
   },
   timeline: {
     title: (years: number) => `${numberInWords(years)} years, to scale`,
-    untimed: 'Milestones',
+    withoutScale: 'Milestones',
     years: (count: number) => (count === 1 ? '1 year' : `${count} years`),
   },
   team: {

@@ -5,10 +5,10 @@ import type { TimelineScale } from './timeline-scale';
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 const lineY = 48;
-const wordsY = 94;
+const textY = 94;
 /** Height for a milestone's text, in CSS pixels. */
-const wordsHeight = 132;
-const chip = { width: 108, height: 36, gap: 6 };
+const textHeight = 132;
+const badge = { width: 108, height: 36, gap: 6 };
 
 /**
  * The dimension line of the wide page. Coordinates are percentages in attributes, so that it is to scale without script
@@ -16,21 +16,21 @@ const chip = { width: 108, height: 36, gap: 6 };
  */
 export function TimelineLine({ scale }: { scale: TimelineScale }) {
   const { columns, years, firstYear, lastYear } = scale;
-  const most = Math.max(...columns.map(({ milestones }) => milestones.length));
+  const maxPerColumn = Math.max(...columns.map(({ milestones }) => milestones.length));
   return (
     <svg
       aria-hidden
       width="100%"
-      height={wordsY + most * wordsHeight}
+      height={textY + maxPerColumn * textHeight}
       className="overflow-visible font-sans max-desktop:hidden"
     >
       <g className="fill-none stroke-chalk">
         <line x1="0" x2="100%" y1={lineY} y2={lineY} strokeWidth="1.3" />
-        {years.map(({ year, at, isMilestone }) => (
+        {years.map(({ year, position, isMilestone }) => (
           <line
             key={year}
-            x1={percent(at)}
-            x2={percent(at)}
+            x1={percent(position)}
+            x2={percent(position)}
             y1={isMilestone ? 34 : 43}
             y2={isMilestone ? 74 : 53}
             strokeWidth={isMilestone ? 1.3 : 1}
@@ -46,17 +46,17 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
       </g>
       <svg x="50%" y={lineY} className="overflow-visible">
         <rect
-          x={-chip.width / 2 - chip.gap}
-          y={-chip.height / 2}
-          width={chip.width + 2 * chip.gap}
-          height={chip.height}
+          x={-badge.width / 2 - badge.gap}
+          y={-badge.height / 2}
+          width={badge.width + 2 * badge.gap}
+          height={badge.height}
           className="fill-surface"
         />
         <rect
-          x={-chip.width / 2}
-          y={-chip.height / 2}
-          width={chip.width}
-          height={chip.height}
+          x={-badge.width / 2}
+          y={-badge.height / 2}
+          width={badge.width}
+          height={badge.height}
           rx="3"
           className="fill-chalk"
         />
@@ -64,19 +64,19 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
           {text.timeline.years(lastYear - firstYear)}
         </text>
       </svg>
-      {columns.map(({ milestones, from, width, isLast }) => (
+      {columns.map(({ milestones, textStart, textWidth, isLast }) => (
         <foreignObject
-          key={from}
-          x={percent(from)}
-          y={wordsY}
-          width={percent(width)}
-          height={most * wordsHeight}
+          key={textStart}
+          x={percent(textStart)}
+          y={textY}
+          width={percent(textWidth)}
+          height={maxPerColumn * textHeight}
           className="overflow-visible"
         >
           <div className={`text-label text-ink-2 ${isLast ? 'text-right' : ''}`}>
             {milestones.map((milestone) => (
               <div key={milestone.title} className="mb-5">
-                <MilestoneWords {...milestone} />
+                <MilestoneText {...milestone} />
               </div>
             ))}
           </div>
@@ -86,12 +86,12 @@ export function TimelineLine({ scale }: { scale: TimelineScale }) {
   );
 }
 
-export function MilestoneWords({ year, title, text: words }: Milestone) {
+export function MilestoneText({ year, title, text: description }: Milestone) {
   return (
     <>
       <span className="num mb-1.5 block font-display text-h3 text-ink">{year}</span>
       <span className="block font-strong text-ink">{title}</span>
-      {words}
+      {description}
     </>
   );
 }

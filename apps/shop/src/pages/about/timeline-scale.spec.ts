@@ -1,15 +1,15 @@
 import { milestones } from '@app/content';
 import { timelineScale } from './timeline-scale';
 
-const at = (...years: number[]) =>
+const scaleOf = (...years: number[]) =>
   timelineScale(years.map((year) => ({ year, title: String(year), text: '' })));
 const columns = (...years: number[]) =>
-  at(...years)?.columns.map((column) => column.milestones.map(({ year }) => year));
+  scaleOf(...years)?.columns.map((column) => column.milestones.map(({ year }) => year));
 
 it('gives every year the same length', () => {
-  const scale = at(2005, 2009, 2014, 2019, 2026);
+  const scale = scaleOf(2005, 2009, 2014, 2019, 2026);
 
-  expect(scale?.columns.map((column) => Math.round(column.at * 21))).toEqual([0, 4, 9, 14, 21]);
+  expect(scale?.columns.map((column) => Math.round(column.position * 21))).toEqual([0, 4, 9, 14, 21]);
   expect(scale?.years).toHaveLength(20);
   expect(scale?.years.filter(({ isMilestone }) => isMilestone).map(({ year }) => year)).toEqual([
     2009, 2014, 2019,
@@ -32,18 +32,18 @@ it.each([
   [1987, 2010, 2025, 2026],
   milestones.map(({ year }) => year),
 ])('keeps columns apart and on the line, %j', (...years) => {
-  const all = at(...years.flat())?.columns ?? [];
+  const all = scaleOf(...years.flat())?.columns ?? [];
   expect(all).not.toHaveLength(0);
-  all.forEach(({ from, width }, index) => {
-    expect(width).toBeGreaterThan(0.1);
-    expect(from + width).toBeLessThanOrEqual(1.0001);
+  all.forEach(({ textStart, textWidth }, index) => {
+    expect(textWidth).toBeGreaterThan(0.1);
+    expect(textStart + textWidth).toBeLessThanOrEqual(1.0001);
     const next = all[index + 1];
-    if (next) expect(from + width).toBeLessThanOrEqual(next.from + 0.0001);
+    if (next) expect(textStart + textWidth).toBeLessThanOrEqual(next.textStart + 0.0001);
   });
 });
 
 it('has no scale without two different years', () => {
-  expect(at()).toBeNull();
-  expect(at(1987)).toBeNull();
-  expect(at(1987, 1987)).toBeNull();
+  expect(scaleOf()).toBeNull();
+  expect(scaleOf(1987)).toBeNull();
+  expect(scaleOf(1987, 1987)).toBeNull();
 });

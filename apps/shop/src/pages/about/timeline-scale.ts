@@ -4,10 +4,10 @@ import type { Milestone } from '@app/content';
 export interface TimelineColumn {
   milestones: readonly Milestone[];
   /** Position of the first of them, 0 to 1 of the line's length. */
-  at: number;
+  position: number;
   /** Left edge and width of the text, 0 to 1 of the line's length. */
-  from: number;
-  width: number;
+  textStart: number;
+  textWidth: number;
   isLast: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface TimelineScale {
   lastYear: number;
   columns: readonly TimelineColumn[];
   /** Every year between the first and the last, with its position. */
-  years: readonly { year: number; at: number; isMilestone: boolean }[];
+  years: readonly { year: number; position: number; isMilestone: boolean }[];
 }
 
 /** Narrower text cannot be read: close years share a column. */
@@ -30,36 +30,39 @@ export function timelineScale(milestones: readonly Milestone[]): TimelineScale |
   const lastYear = sorted.at(-1)?.year ?? 0;
   const span = lastYear - firstYear;
   if (span === 0) return null;
-  const placeOf = (year: number) => (year - firstYear) / span;
-  const groups = grouped(sorted, placeOf);
+  const positionOf = (year: number) => (year - firstYear) / span;
+  const groups = groupCloseYears(sorted, positionOf);
   return {
     firstYear,
     lastYear,
     columns: groups.map((group, index) => {
-      const at = placeOf(group[0]?.year ?? firstYear);
-      const isLast = index === groups.length - 1 && at > 1 - widestColumn;
+      const position = positionOf(group[0]?.year ?? firstYear);
+      const isLast = index === groups.length - 1 && position > 1 - widestColumn;
       const next = groups[index + 1];
       const end = next
-        ? Math.min(placeOf(next[0]?.year ?? lastYear), index === groups.length - 2 ? 1 - minColumnWidth : 1)
+        ? Math.min(
+            positionOf(next[0]?.year ?? lastYear),
+            index === groups.length - 2 ? 1 - minColumnWidth : 1,
+          )
         : 1;
-      const width = isLast ? minColumnWidth : Math.min(widestColumn, end - at - 0.01);
-      return { milestones: group, at, from: isLast ? 1 - width : at, width, isLast };
+      const textWidth = isLast ? minColumnWidth : Math.min(widestColumn, end - position - 0.01);
+      return { milestones: group, position, textStart: isLast ? 1 - textWidth : position, textWidth, isLast };
     }),
     years: Array.from({ length: span - 1 }, (_, index) => firstYear + index + 1).map((year) => ({
       year,
-      at: placeOf(year),
+      position: positionOf(year),
       isMilestone: sorted.some((milestone) => milestone.year === year),
     })),
   };
 }
 
 /** The last column is aligned to the end of the line. */
-function grouped(sorted: readonly Milestone[], placeOf: (year: number) => number): Milestone[][] {
+function groupCloseYears(sorted: readonly Milestone[], placeOf: (year: number) => number): Milestone[][] {
   const groups: Milestone[][] = [];
   for (const milestone of sorted) {
     const group = groups.at(-1);
-    const started = group?.[0] ? placeOf(group[0].year) : -1;
-    if (group && placeOf(milestone.year) - started < minColumnWidth) group.push(milestone);
+    const groupStart = group?.[0] ? placeOf(group[0].year) : -1;
+    if (group && placeOf(milestone.year) - groupStart < minColumnWidth) group.push(milestone);
     else groups.push([milestone]);
   }
   const last = groups.at(-1);

@@ -3,7 +3,13 @@ import { Link } from 'wouter';
 import { text } from './text';
 
 /** The remote failed to load or crashed: the shop says so and keeps working (D27). */
-export function AdminFailed({ retry, advice = text.failedAdvice }: { retry: () => void; advice?: string }) {
+export function AdminFailed({
+  retry,
+  advice: message = text.failedText,
+}: {
+  retry: () => void;
+  advice?: string;
+}) {
   return (
     <main className="grid min-h-dvh place-items-center p-5">
       <title>{text.failed}</title>
@@ -12,7 +18,7 @@ export function AdminFailed({ retry, advice = text.failedAdvice }: { retry: () =
         className="w-full max-w-100 rounded-3 border border-line bg-surface p-6 tablet:p-9"
       >
         <h1 className="font-display text-headline">{text.failed}</h1>
-        <p className="mt-2 mb-6 text-ink-2">{advice}</p>
+        <p className="mt-2 mb-6 text-ink-2">{message}</p>
         <button type="button" className={buttonClass({ isFullWidth: true })} onClick={retry}>
           {text.retry}
         </button>
@@ -24,9 +30,9 @@ export function AdminFailed({ retry, advice = text.failedAdvice }: { retry: () =
   );
 }
 
-/** The remote arrived, but its contract number is not the shop's. */
-export const AdminMismatch = () => (
-  <AdminFailed advice={text.otherRelease} retry={() => window.location.reload()} />
+/** The remote loaded, but was built against another version of the shared contracts. */
+export const AdminVersionMismatch = () => (
+  <AdminFailed advice={text.versionMismatch} retry={() => window.location.reload()} />
 );
 
 export function AdminLoading() {

@@ -1,11 +1,11 @@
 import type { ShopUiStates } from '../../testing/shop-state';
-import { AdminFailed, AdminLoading, AdminMismatch } from './admin-failed';
+import { AdminFailed, AdminLoading, AdminVersionMismatch } from './admin-failed';
 
 export const states: ShopUiStates = {
   title: 'Admin, before its app arrives',
   states: {
     loading: { isPage: true, view: AdminLoading },
-    'of another release': { isPage: true, view: AdminMismatch },
+    'version mismatch': { isPage: true, view: AdminVersionMismatch },
     failed: { isPage: true, view: () => <AdminFailed retry={() => undefined} /> },
   },
 };

@@ -2,19 +2,19 @@ import { paths } from '@app/contracts';
 import { ToastHost } from '@app/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerBasketRequests } from '../../features/basket/open-basket';
+import { handleBasketRequests } from '../../features/basket/open-basket';
 import { aBasket, aSession, twoQuotes, withBasket } from '../../testing/a-basket';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
 import { BasketPage } from './basket-page';
 
 const [gold, grey] = twoQuotes();
 const items = paths.basketItems(aSession);
-const opened = vi.fn();
+const onOpenBasket = vi.fn();
 
-const show = () => {
+const renderBasketPage = () => {
   window.history.replaceState(null, '', '/basket');
-  opened.mockClear();
-  answerBasketRequests(opened);
+  onOpenBasket.mockClear();
+  handleBasketRequests(onOpenBasket);
   render(
     <>
       <BasketPage quotes={`${gold.id},nonsense,${grey.id}`} />
@@ -29,24 +29,24 @@ it('adds the remaining quotes to the basket, opens it, and says that others no l
       ? mockResponses.refused('quote/not-found')(request)
       : mockResponses.ok(aBasket(grey))(request),
   );
-  show();
+  renderBasketPage();
 
   expect(await screen.findByText('One of these quotes is not available any more')).toBeVisible();
   expect(api.sent('POST', items).map(({ body }) => body)).toEqual([
     { quoteId: gold.id },
     { quoteId: grey.id },
   ]);
-  expect(opened).toHaveBeenCalledOnce();
+  expect(onOpenBasket).toHaveBeenCalledOnce();
   expect(window.location.pathname).toBe('/');
 });
 
-it('stays without an answer, and can be retried', async () => {
+it('shows the failure without a response, and can be retried', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, mockResponses.unreachable());
-  show();
+  renderBasketPage();
   const again = await screen.findByRole('button', { name: 'Try again' });
-  expect(opened).not.toHaveBeenCalled();
+  expect(onOpenBasket).not.toHaveBeenCalled();
 
   api.on('POST', items, mockResponses.ok(aBasket(gold, grey)));
   await userEvent.click(again);
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onOpenBasket).toHaveBeenCalledOnce());
 });

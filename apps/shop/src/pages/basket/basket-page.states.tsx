@@ -13,7 +13,7 @@ export const states: ShopUiStates = {
   title: 'Basket page',
   states: {
     loading: { path, before, api: (api) => api.on('POST', put, mockResponses.never()) },
-    'no answer': {
+    'no response': {
       path,
       before,
       api: (api) => api.on('POST', put, mockResponses.unreachable()),

@@ -3,40 +3,40 @@ import { Button, showToast } from '@app/ui';
 import { ApiError } from '@app/web-client';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { putIntoBasket } from '../../features/basket/basket-calls';
+import { addBasketItem } from '../../features/basket/basket-calls';
 import { openBasket } from '../../features/basket/open-basket';
 import { PageMessage } from '../../lib/page-message';
 import { text } from './text';
 
-/** The target of a mail's link: adds its quotes to this device's basket and opens it. */
-export function BasketPage({ quotes }: { quotes: string | null }) {
+/** Opened from a link in a mail: adds its quotes to this browser's basket and opens the basket. */
+export function BasketPage({ quotes: quoteIdList }: { quotes: string | null }) {
   const [, navigate] = useLocation();
   const [hasFailed, setFailed] = useState(false);
 
   useEffect(() => {
     if (hasFailed) return undefined;
-    let isOver = false;
-    const fill = async () => {
-      const gone = await putAll(quotes?.split(',') ?? []);
-      if (isOver) return;
+    let isCancelled = false;
+    const addQuotes = async () => {
+      const unavailableCount = await addAllToBasket(quoteIdList?.split(',') ?? []);
+      if (isCancelled) return;
       navigate('/', { replace: true });
       openBasket();
-      if (gone > 0) showToast({ title: text.gone(gone), tone: 'bad' });
+      if (unavailableCount > 0) showToast({ title: text.unavailable(unavailableCount), tone: 'bad' });
     };
-    fill().catch(() => !isOver && setFailed(true));
+    addQuotes().catch(() => !isCancelled && setFailed(true));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
-  }, [quotes, hasFailed, navigate]);
+  }, [quoteIdList, hasFailed, navigate]);
 
   if (!hasFailed)
     return (
       <div role="status" className="wrap min-h-140 py-18 text-ink-3">
-        <h1>{text.filling}</h1>
+        <h1>{text.adding}</h1>
       </div>
     );
   return (
-    <PageMessage dimension="no reading" title={text.failed}>
+    <PageMessage drawingLabel="? mm" title={text.failed}>
       <p>{text.failedText}</p>
       <Button className="mt-7" onClick={() => setFailed(false)}>
         {text.retry}
@@ -46,18 +46,18 @@ export function BasketPage({ quotes }: { quotes: string | null }) {
 }
 
 /**
- * One by one, as the API takes them; quotes already in the basket are not added twice.
- * @returns how many there are no more
+ * Adds the quotes one by one, as the API accepts only one; quotes already in the basket are skipped.
+ * @returns the number of quotes that no longer exist
  */
-async function putAll(quoteIds: readonly string[]): Promise<number> {
-  let gone = 0;
+async function addAllToBasket(quoteIds: readonly string[]): Promise<number> {
+  let unavailableCount = 0;
   for (const quoteId of quoteIds.filter((id) => quoteIdPattern.test(id))) {
     try {
-      await putIntoBasket({ quoteId });
+      await addBasketItem({ quoteId });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
-      gone += 1;
+      unavailableCount += 1;
     }
   }
-  return gone;
+  return unavailableCount;
 }

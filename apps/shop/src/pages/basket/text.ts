@@ -1,6 +1,6 @@
 export const text = {
-  filling: 'Putting your quotes into the basket…',
-  gone: (count: number) =>
+  adding: 'Adding your quotes to the basket…',
+  unavailable: (count: number) =>
     count === 1
       ? 'One of these quotes is not available any more'
       : `${count} of these quotes are not available any more`,

@@ -18,9 +18,9 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const sendButton = () => screen.getByRole('button', { name: /^Send/ });
 const summary = () => screen.getByRole('group', { name: /another look/ });
 const sent = () => api.sent('POST', paths.contact);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
-async function show() {
+async function renderContactForm() {
   render(
     <>
       <ContactForm />
@@ -30,7 +30,9 @@ async function show() {
   await screen.findByRole('button', { name: 'Send Message' });
 }
 
-async function fill(values: Partial<Record<'first' | 'last' | 'email' | 'phone' | 'message', string>> = {}) {
+async function fillIn(
+  values: Partial<Record<'first' | 'last' | 'email' | 'phone' | 'message', string>> = {},
+) {
   const all = {
     first: 'Eleanor',
     last: 'Marsh',
@@ -51,8 +53,8 @@ async function fill(values: Partial<Record<'first' | 'last' | 'email' | 'phone' 
 }
 
 it('sends the message, says thanks and clears itself', async () => {
-  await show();
-  await fill();
+  await renderContactForm();
+  await fillIn();
   await user.click(sendButton());
 
   expect(await toast('Message Sent Successfully')).toBeVisible();
@@ -74,7 +76,7 @@ it('sends the message, says thanks and clears itself', async () => {
 });
 
 it('requires first name, last name, email and message, but no phone number', async () => {
-  await show();
+  await renderContactForm();
   await user.click(sendButton());
 
   expect(summary()).toHaveFocus();
@@ -99,8 +101,8 @@ it('requires first name, last name, email and message, but no phone number', asy
 });
 
 it('keeps a pasted message that is too long, shows at once by how much, and clears the error once it fits', async () => {
-  await show();
-  await fill({});
+  await renderContactForm();
+  await fillIn({});
   await user.clear(field('Message'));
   await user.click(field('Message'));
   await user.paste('x'.repeat(4_010));
@@ -115,8 +117,8 @@ it('keeps a pasted message that is too long, shows at once by how much, and clea
 });
 
 it('leads from the summary to the field, and clears its error as soon as it is corrected', async () => {
-  await show();
-  await fill({ email: 'eleanor@example', message: '' });
+  await renderContactForm();
+  await fillIn({ email: 'eleanor@example', message: '' });
   await user.click(sendButton());
 
   expect(summary()).toHaveTextContent('Two fields need another look');
@@ -134,10 +136,10 @@ it.each([
   ['the API fails', mockResponses.refused('server/unavailable')],
   ['there is no connection', mockResponses.unreachable()],
   ['a proxy answers', mockResponses.text(502, '<html>')],
-])('keeps its input when %s, and says so', async (_, answer) => {
-  api.on('POST', paths.contact, answer);
-  await show();
-  await fill({ phone: '0118 496 0999' });
+])('keeps its input and reports the failure when %s', async (_, response) => {
+  api.on('POST', paths.contact, response);
+  await renderContactForm();
+  await fillIn({ phone: '0118 496 0999' });
   await user.click(sendButton());
 
   expect(await toast('Failed to send message. Please try again.')).toBeVisible();
@@ -154,8 +156,8 @@ it.each([
 
 it('says when it was sent too often', async () => {
   api.on('POST', paths.contact, mockResponses.refused('request/too-many'));
-  await show();
-  await fill();
+  await renderContactForm();
+  await fillIn();
   await user.click(sendButton());
 
   expect(await screen.findByText(/several times already/)).toBeVisible();
@@ -169,8 +171,8 @@ it("shows the API's errors at their fields", async () => {
       fields: [{ field: 'email', message: 'Must be an e-mail address' }],
     }),
   );
-  await show();
-  await fill();
+  await renderContactForm();
+  await fillIn();
   await user.click(sendButton());
 
   expect(await screen.findByText('Must be an e-mail address')).toBeVisible();
@@ -179,10 +181,10 @@ it("shows the API's errors at their fields", async () => {
   expect(screen.getByRole('link', { name: 'Email: must be an e-mail address' })).toBeVisible();
 });
 
-it('sends once, however often it is pressed, and shows that it is sending', async () => {
+it('sends once even if pressed repeatedly, and shows that it is sending', async () => {
   api.on('POST', paths.contact, mockResponses.never());
-  await show();
-  await fill();
+  await renderContactForm();
+  await fillIn();
   await user.dblClick(sendButton());
   await user.type(field('First name'), '{Enter}');
 
@@ -192,13 +194,13 @@ it('sends once, however often it is pressed, and shows that it is sending', asyn
 });
 
 it('keeps text that was typed while sending', async () => {
-  let answer: (response: Response) => void = () => undefined;
-  api.on('POST', paths.contact, () => new Promise((resolve) => (answer = resolve)));
-  await show();
-  await fill();
+  let respond: (response: Response) => void = () => undefined;
+  api.on('POST', paths.contact, () => new Promise((resolve) => (respond = resolve)));
+  await renderContactForm();
+  await fillIn();
   await user.click(sendButton());
   await user.type(field('Message'), ', and when?');
-  answer(Response.json({ id: 'an-id', status: 'new' }, { status: 201 }));
+  respond(Response.json({ id: 'an-id', status: 'new' }, { status: 201 }));
 
   expect(await toast('Message Sent Successfully')).toBeVisible();
   expect(field('Message')).toHaveValue('1180 by 345 in Carrara, please, and when?');
@@ -206,10 +208,10 @@ it('keeps text that was typed while sending', async () => {
 });
 
 it('hides the honeypot from people, and sends what a bot enters', async () => {
-  await show();
+  await renderContactForm();
   expect(screen.queryByRole('textbox', { name: 'Leave this empty' })).not.toBeInTheDocument();
 
-  await fill();
+  await fillIn();
   await user.type(document.querySelector('[name=website]') as HTMLInputElement, 'https://spam.example');
   await user.click(sendButton());
   await waitFor(() => expect(sent()).toMatchObject([{ body: { website: 'https://spam.example' } }]));
@@ -262,8 +264,8 @@ describe('before hydration', () => {
 it('keeps chosen files through a failure, and uploads them after the message was saved', async () => {
   api.on('POST', paths.contactAttachments('an-id'), mockResponses.created({ attachments: [] }));
   globalThis.createImageBitmap = vi.fn().mockResolvedValue({ width: 8, height: 6, close: () => null });
-  await show();
-  await fill();
+  await renderContactForm();
+  await fillIn();
   await user.upload(screen.getByLabelText(/^Photos or plans/), aPhoto());
   api.on('POST', paths.contact, mockResponses.text(503, ''));
   await user.click(sendButton());

@@ -1,7 +1,7 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
 import { aPlan } from '../../testing/a-file';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { ContactForm } from './contact-form';
@@ -18,22 +18,22 @@ async function write({ user, screen }: PlayContext, message = '1180 by 345 mm in
   await user.paste(message);
 }
 
-const answered = answeredState({ view, path: paths.contact, steps: [write, send] });
+const afterResponse = submittedFormState({ view, path: paths.contact, steps: [write, send] });
 
 export const states: ShopUiStates = {
   title: 'Contact form',
   states: {
     empty: { view },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await send(context);
         await context.screen.findByRole('group', { name: /another look/ });
       },
     },
-    sending: answered(mockResponses.never(), 'Sending...'),
-    failed: answered(mockResponses.text(503, ''), 'Failed to send message. Please try again.'),
-    'refused by the API': {
+    sending: afterResponse(mockResponses.never(), 'Sending...'),
+    failed: afterResponse(mockResponses.text(503, ''), 'Failed to send message. Please try again.'),
+    'rejected by the API': {
       view,
       api: (api) =>
         api.on(
@@ -49,8 +49,11 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('link', { name: /^Email/ });
       },
     },
-    'too many': answered(mockResponses.refused('request/too-many'), /sent this form several times/),
-    sent: answered(mockResponses.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
+    'rejected: too many': afterResponse(
+      mockResponses.refused('request/too-many'),
+      /sent this form several times/,
+    ),
+    sent: afterResponse(mockResponses.created({ id: 'an-id', status: 'new' }), 'Message Sent Successfully'),
     'long text': {
       view,
       play: async (context) => {

@@ -38,7 +38,7 @@ export function ContactForm() {
     onSent: (sent, { id }): void => {
       form.clear(sent);
       showToast(messageText.sent);
-      attachments.deliver(paths.contactAttachments(id), 'message');
+      attachments.upload(paths.contactAttachments(id), 'message');
     },
     onFailed: () => showToast({ ...messageText.failed, tone: 'bad' }),
   });

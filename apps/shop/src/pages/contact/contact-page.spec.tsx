@@ -42,11 +42,11 @@ it.each([
   ['2026-11-23T07:00:00Z', 'Closed now opens today at 8:00'],
   ['2026-11-23T18:00:00Z', 'Closed now opens tomorrow at 8:00'],
   ['2026-11-28T15:00:00Z', 'Closed now opens Monday at 8:00'],
-])('says whether we are open, %s', (now, words) => {
+])('says whether we are open, %s', (now, expectedText) => {
   vi.setSystemTime(new Date(now));
   render(<ContactPage />);
 
-  expect(screen.getByText(/^(?:Open|Closed) now$/).parentElement).toHaveTextContent(words);
+  expect(screen.getByText(/^(?:Open|Closed) now$/).parentElement).toHaveTextContent(expectedText);
 });
 
 it('states no day or hour in the prerendered page that may be wrong later', () => {

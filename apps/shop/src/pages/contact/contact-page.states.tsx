@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'Contact page', states: { filled: { path: '/contact' } } };
+export const states: ShopUiStates = { title: 'Contact page', states: { default: { path: '/contact' } } };

@@ -2,7 +2,7 @@ import { AfterFirstView } from '../../lib/after-first-view';
 import { PageHead } from '../../lib/page-head';
 import type { PageMeta } from '../../lib/page-meta';
 import { ContactForm } from './contact-form';
-import { PersonRowList } from './reach-list';
+import { ContactDetails } from './contact-details';
 import { Services } from './services';
 import { ShowroomBlock } from './showroom-block';
 import { text } from './text';
@@ -14,7 +14,7 @@ export function ContactPage() {
     <>
       <PageHead title={text.title} lede={text.lede} />
       <div className="wrap grid items-start gap-10 pb-16 tablet:pb-26 desktop:grid-cols-[5fr_7fr] desktop:gap-24">
-        <PersonRowList />
+        <ContactDetails />
         <ContactForm />
       </div>
       <AfterFirstView>

@@ -17,13 +17,13 @@ const weekdays: readonly Weekday[] = [
 export function inLondon(now: Date): { weekday: Weekday; time: string } {
   const year = now.getUTCFullYear();
   const isSummer =
-    now.getTime() >= changeOfClocks(year, 'March') && now.getTime() < changeOfClocks(year, 'October');
-  const there = new Date(now.getTime() + (isSummer ? 3_600_000 : 0));
-  return { weekday: weekdays[there.getUTCDay()] ?? 'Sunday', time: there.toISOString().slice(11, 16) };
+    now.getTime() >= clockChangeMs(year, 'March') && now.getTime() < clockChangeMs(year, 'October');
+  const london = new Date(now.getTime() + (isSummer ? 3_600_000 : 0));
+  return { weekday: weekdays[london.getUTCDay()] ?? 'Sunday', time: london.toISOString().slice(11, 16) };
 }
 
 /** Clocks change at 1:00 UTC on the last Sunday of March and October. */
-function changeOfClocks(year: number, month: 'March' | 'October'): number {
+function clockChangeMs(year: number, month: 'March' | 'October'): number {
   const lastDay = new Date(Date.UTC(year, month === 'March' ? 2 : 9, 31, 1));
   return lastDay.setUTCDate(31 - lastDay.getUTCDay());
 }

@@ -48,7 +48,9 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
                   <span className="hidden group-aria-[current]:inline">, {text.today}</span>
                 </th>
                 <td className="py-1.25 text-right align-top whitespace-nowrap group-aria-[current]:font-strong">
-                  {time ? `${asPrinted(time.opens)} ${text.to} ${asPrinted(time.closes)}` : text.closed}
+                  {time
+                    ? `${withoutLeadingZero(time.opens)} ${text.to} ${withoutLeadingZero(time.closes)}`
+                    : text.closed}
                 </td>
               </tr>
             );
@@ -64,15 +66,15 @@ function OpenNow({ hours, now }: { hours: readonly Hours[]; now: Date }) {
   if (!state) return null;
   return state.isOpen ? (
     <>
-      <Badge tone="ok">{text.openNow}</Badge> {text.until(asPrinted(state.until))}
+      <Badge tone="ok">{text.openNow}</Badge> {text.until(withoutLeadingZero(state.until))}
     </>
   ) : (
     <>
       <Badge tone="neutral">{text.closedNow}</Badge>{' '}
-      {text.opens(text.inDays[state.inDays] ?? state.day, asPrinted(state.opens))}
+      {text.opens(text.inDays[state.inDays] ?? state.day, withoutLeadingZero(state.opens))}
     </>
   );
 }
 
 /** '08:30' is shown as 8:30. */
-const asPrinted = (time: string) => time.replace(/^0/, '');
+const withoutLeadingZero = (time: string) => time.replace(/^0/, '');

@@ -22,7 +22,7 @@ it.each([
   expect(at(now)).toEqual({ isOpen: false, day, inDays, opens });
 });
 
-it('opens again a week later if one day has hours, and never if none has', () => {
+it('opens again a week later if one day has hours, and never if no day has', () => {
   const saturdays = showroom.hours.filter(({ label }) => label === 'Saturday');
 
   expect(openingState(saturdays, new Date('2026-11-28T15:00:00Z'))).toMatchObject({ inDays: 7 });

@@ -17,7 +17,7 @@ export function Services() {
           {list.map((service) => (
             <li key={service.name} className="border-t border-line py-5">
               <h3 className="font-display text-h3">{service.name}</h3>
-              <p className="mt-1 text-ink-2">{service.words}</p>
+              <p className="mt-1 text-ink-2">{service.description}</p>
               {'hasQuote' in service && (
                 <QuoteButton className={textLinkClass}>
                   {getQuote}

@@ -6,7 +6,7 @@ import { ShowroomSketch } from './showroom-sketch';
 import { text } from './text';
 
 export function ShowroomBlock() {
-  const { title, words, directions } = text.visit;
+  const { title, description, directions } = text.showroomSection;
   const lines = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')].filter(
     Boolean,
   );
@@ -16,7 +16,7 @@ export function ShowroomBlock() {
     <section
       className={cx('border-y border-line bg-surface', sketch && 'desktop:grid desktop:grid-cols-[7fr_5fr]')}
     >
-      {sketch && <ShowroomSketch way={sketch.way} />}
+      {sketch && <ShowroomSketch way={sketch.route} />}
       <div
         className={cx(
           'pt-10 pb-12 tablet:py-16 tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-12 desktop:flex desktop:flex-col desktop:justify-center',
@@ -34,8 +34,8 @@ export function ShowroomBlock() {
           </address>
         </div>
         <div>
-          {sketch && <p className="mb-3 max-w-[28em]">{sketch.way}</p>}
-          <p className="max-w-[28em] text-ink-2">{words}</p>
+          {sketch && <p className="mb-3 max-w-[28em]">{sketch.route}</p>}
+          <p className="max-w-[28em] text-ink-2">{description}</p>
           {showroom.directionsUrl && (
             <ExternalLink href={showroom.directionsUrl} className={`${textLinkClass} mt-3.5 text-lede`}>
               {directions}

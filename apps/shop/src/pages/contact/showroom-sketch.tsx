@@ -22,14 +22,14 @@ const units = [470, 507, 544];
 
 const label = 'font-label text-small';
 
-/** Our own drawing of the location: no map server learns who looked. */
+/** Our own drawing of the location, so that no map service can track visitors. */
 export function ShowroomSketch({ way }: { way: string }) {
   return (
     <div className="own-colors relative h-96 overflow-hidden bg-plan tablet:h-105 desktop:h-full desktop:min-h-130">
       <svg
         viewBox="0 0 1200 640"
         role="img"
-        aria-label={text.visit.sketch(way)}
+        aria-label={text.showroomSection.sketchLabel(way)}
         className="absolute top-1/2 left-1/2 overflow-visible h-160 w-300 max-w-none -translate-x-[495px] -translate-y-1/2 font-sans"
       >
         <path d={houses.join('')} className="fill-bone" />
@@ -68,18 +68,18 @@ export function ShowroomSketch({ way }: { way: string }) {
         <path d="M344 262v-38m-6 9 6-10 6 10" className="fill-none stroke-ink" strokeWidth="1.5" />
         <g className={`fill-ink-2 ${label}`}>
           <text x="454" y="208">
-            {text.visit.station}
+            {text.showroomSection.station}
           </text>
-          <text transform="translate(430 226) rotate(77)">{text.visit.mainStreet}</text>
+          <text transform="translate(430 226) rotate(77)">{text.showroomSection.mainStreet}</text>
           <text transform="translate(545 329) rotate(-4.5)" textAnchor="middle">
-            {text.visit.crossStreet}
+            {text.showroomSection.crossStreet}
           </text>
           <text x="344" y="280" textAnchor="middle">
-            {text.visit.north}
+            {text.showroomSection.north}
           </text>
         </g>
         <text x="388" y="442" textAnchor="middle" className={`num fill-chalk ${label}`}>
-          {text.visit.scale}
+          {text.showroomSection.scale}
         </text>
         <path d="M496 404h150v30H496z" className="fill-surface stroke-line" />
         <text x="571" y="424" textAnchor="middle" className="fill-ink font-strong text-label">

@@ -16,7 +16,7 @@ export const text = {
   openNow: 'Open now',
   closedNow: 'Closed now',
   until: (time: string) => `until ${time}`,
-  /** Later days have names. */
+  /** For later days the weekday is named. */
   inDays: ['today', 'tomorrow'],
   opens: (day: string, time: string) => `opens ${day} at ${time}`,
   services: {
@@ -24,21 +24,21 @@ export const text = {
     list: [
       {
         name: 'Custom Vanity Tops',
-        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, five materials.`,
+        description: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, five materials.`,
         hasQuote: true,
       },
-      { name: 'Luxury Mirrors', words: 'Framed in the stone of your top, or set flush into tile.' },
-      { name: 'Window Sills', words: 'Cut to the reveal, nosed, drip-grooved where they go outside.' },
+      { name: 'Luxury Mirrors', description: 'Framed in the stone of your top, or set flush into tile.' },
+      { name: 'Window Sills', description: 'Cut to the reveal, nosed, drip-grooved where they go outside.' },
     ],
     getQuote: 'Get Instant Free Quote',
     alt: 'Carrara White top in a bathroom',
   },
-  visit: {
+  showroomSection: {
     title: 'The showroom',
-    words:
+    description:
       'Full slabs on the wall, and samples of every colour to carry to the window. Bring a tile, a tap or a cupboard door and see them side by side.',
     directions: 'Get directions',
-    sketch: (way: string) => `Sketch of the streets around the showroom. ${way}`,
+    sketchLabel: (way: string) => `Sketch of the streets around the showroom. ${way}`,
     station: 'Station',
     mainStreet: 'Foundry Street',
     crossStreet: 'Mill Lane',

@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'Cookies page', states: { filled: { path: '/cookies' } } };
+export const states: ShopUiStates = { title: 'Cookies page', states: { default: { path: '/cookies' } } };

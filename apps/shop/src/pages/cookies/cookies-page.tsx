@@ -5,17 +5,17 @@ import { text } from './text';
 export const meta: PageMeta = text.meta;
 
 export function CookiesPage() {
-  const { storage, cookies, none } = text;
+  const { storage, cookies, notUsed } = text;
   return (
     <LegalPage title={text.title} lede={text.lede}>
-      {[storage, cookies].map(({ title, words, entries }) => (
+      {[storage, cookies].map(({ title, description, entries }) => (
         <LegalSection key={title} title={title}>
-          <p>{words}</p>
+          <p>{description}</p>
           <StorageTable caption={title} entries={entries} />
         </LegalSection>
       ))}
-      <LegalSection title={none.title}>
-        <p>{none.words}</p>
+      <LegalSection title={notUsed.title}>
+        <p>{notUsed.description}</p>
       </LegalSection>
     </LegalPage>
   );

@@ -8,7 +8,7 @@ export const text = {
   table: { name: 'Name', purpose: 'What it is for', until: 'Until' },
   storage: {
     title: 'Remembered in your browser',
-    words:
+    description:
       'These entries stay on your device, in its local storage, or in that of the open tab. You can delete them in the settings of your browser at any time; the shop goes on working.',
     entries: [
       {
@@ -37,7 +37,7 @@ export const text = {
   },
   cookies: {
     title: 'Cookies, for trade customers and our own staff',
-    words:
+    description:
       'These are set when a trade customer opens the link that we sent them, or a member of staff signs in, and for nobody else. They are needed for that, so there is no banner that asks. Where the shop is reached over https, the names of trade, sid and device begin with __Host-.',
     entries: [
       {
@@ -68,9 +68,9 @@ export const text = {
       },
     ],
   },
-  none: {
+  notUsed: {
     title: 'What there is not',
-    words:
+    description:
       'No advertising, no analytics, no pictures or scripts from other companies, no recognising you on other sites.',
   },
   meta: {

@@ -16,8 +16,8 @@ export function HeroPicture() {
         isEager
         className="absolute inset-0 size-full object-cover max-tablet:object-left"
       />
-      <Readings className="max-tablet:hidden" cut="xMidYMid slice" scale={1.5} />
-      <Readings className="tablet:hidden" cut="xMinYMid slice" scale={2.4} />
+      <Dimensions className="max-tablet:hidden" preserveAspectRatio="xMidYMid slice" scale={1.5} />
+      <Dimensions className="tablet:hidden" preserveAspectRatio="xMinYMid slice" scale={2.4} />
       <p className="absolute bottom-2.5 left-2.5 flex items-center gap-3 rounded-2 bg-surface/94 p-1.5 pr-3 text-small shadow-float tablet:bottom-4.5 tablet:left-5 tablet:max-desktop:right-5 tablet:max-desktop:left-auto tablet:p-2.5 tablet:pr-3.5">
         {/* It is small, but would open a second connection beside the large picture's. */}
         <span className="size-9 overflow-hidden rounded-1 tablet:size-11">
@@ -37,10 +37,10 @@ export function HeroPicture() {
   );
 }
 
-interface ReadingsProps {
+interface DimensionsProps {
   className: string;
   /** Crops the drawing as the picture is cropped. */
-  cut: string;
+  preserveAspectRatio: string;
   /** Larger where the picture is smaller, so that the figures stay readable. */
   scale: number;
 }
@@ -49,26 +49,26 @@ interface ReadingsProps {
  * The basin's width and the top's depth. The lines lie in the rendered room and are projected with its camera, so they
  * follow its perspective. Decorative: hidden from screen readers.
  */
-function Readings({ className, cut, scale }: ReadingsProps) {
+function Dimensions({ className, preserveAspectRatio, scale }: DimensionsProps) {
   const { width, height, basin, depth } = readings;
   return (
     <svg
       className={`own-colors absolute inset-0 size-full ${className}`}
       viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio={cut}
+      preserveAspectRatio={preserveAspectRatio}
       aria-hidden="true"
     >
       {/* Here the frame is too narrow for the whole line. */}
       <g className="desktop:max-[1279px]:hidden">
-        <Reading {...basin} name={text.hero.basin} scale={scale} />
+        <Dimension {...basin} name={text.hero.basin} scale={scale} />
       </g>
-      <Reading {...depth} name={text.hero.depth} scale={scale} />
+      <Dimension {...depth} name={text.hero.depth} scale={scale} />
     </svg>
   );
 }
 
 type Segment = typeof readings.basin.line;
-interface ReadingProps {
+interface DimensionProps {
   /** What is measured: without it, two figures would read as a size to order. */
   name: string;
   millimetres: number;
@@ -78,15 +78,15 @@ interface ReadingProps {
   scale: number;
 }
 
-function Reading({ name, millimetres, line, ticks, leads, scale }: ReadingProps) {
+function Dimension({ name, millimetres, line, ticks, leads, scale }: DimensionProps) {
   const middle = `translate(${(line.from.x + line.to.x) / 2} ${(line.from.y + line.to.y) / 2})`;
   return (
     <>
-      <path className="fill-none stroke-chalk" strokeWidth={scale} d={leads.map(stroke).join('')} />
+      <path className="fill-none stroke-chalk" strokeWidth={scale} d={leads.map(toPath).join('')} />
       <path
         className="fill-none stroke-chalk"
         strokeWidth={2.5 * scale}
-        d={[line, ...ticks].map(stroke).join('')}
+        d={[line, ...ticks].map(toPath).join('')}
       />
       <g transform={`${middle} scale(${scale})`}>
         <rect className="fill-chalk" x="-68" y="-15" width="136" height="30" rx="3" />
@@ -98,4 +98,4 @@ function Reading({ name, millimetres, line, ticks, leads, scale }: ReadingProps)
   );
 }
 
-const stroke = ({ from, to }: Segment) => `M${from.x} ${from.y}L${to.x} ${to.y}`;
+const toPath = ({ from, to }: Segment) => `M${from.x} ${from.y}L${to.x} ${to.y}`;

@@ -14,7 +14,7 @@ export function Hero() {
         </a>
       </div>
       <ul className="mt-8.5 flex justify-between gap-4 border-t border-line pt-5.5 tablet:justify-start tablet:gap-8">
-        {text.facts.map(({ figure, meaning }) => (
+        {text.keyFigures.map(({ figure, meaning }) => (
           <li key={meaning} className="text-small text-balance text-ink-3 tablet:text-label">
             <span className="mb-1 block font-display text-subtitle text-ink tablet:text-h3">{figure}</span>
             {meaning}

@@ -3,7 +3,7 @@ import { paths } from '@app/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  answerCalculatorRequests,
+  handleCalculatorRequests,
   type CalculatorRequest,
 } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aMaterial } from '../../testing/a-catalogue';
@@ -41,14 +41,14 @@ it('has every part of the page, in order (specification §2)', async () => {
 
 it('opens the calculator from the hero and the closing band, and preset from each material', async () => {
   const requests: CalculatorRequest[] = [];
-  answerCalculatorRequests((request) => requests.push(request));
+  handleCalculatorRequests((request) => requests.push(request));
   await renderHomePage();
-  const opened = () => requests.filter(({ kind }) => kind === 'open').length;
+  const openRequestCount = () => requests.filter(({ kind }) => kind === 'open').length;
 
   const general = screen.getAllByRole('button', { name: 'Get Instant Free Quote' });
   expect(general).toHaveLength(2);
   for (const button of general) await userEvent.click(button);
-  expect(opened()).toBe(2);
+  expect(openRequestCount()).toBe(2);
   for (const material of ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain']) {
     await userEvent.click(screen.getByRole('button', { name: `Get Quote for ${material}` }));
     expect(requests.at(-1)).toMatchObject({ preset: { material } });
@@ -70,8 +70,8 @@ describe('The testimonials', () => {
 
     const quotes = section('What customers say');
     expect(quotes.getAllByRole('listitem')).toHaveLength(3);
-    for (const { words, name, order } of testimonials) {
-      expect(quotes.getByText(words)).toBeInTheDocument();
+    for (const { text, name, order } of testimonials) {
+      expect(quotes.getByText(text)).toBeInTheDocument();
       expect(quotes.getByText(name)).toBeInTheDocument();
       expect(quotes.getByText(order)).toBeInTheDocument();
     }

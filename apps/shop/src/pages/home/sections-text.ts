@@ -12,19 +12,19 @@ export const text = {
   benefits: {
     size: {
       title: 'Cut to your numbers',
-      words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep. No standard sizes to work around.`,
+      description: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep. No standard sizes to work around.`,
     },
     price: {
       title: 'A price in a minute',
-      words: 'Every line shown as you choose: stone, sink, cut-outs. VAT is included.',
+      description: 'Every line shown as you choose: stone, sink, cut-outs. VAT is included.',
     },
     check: {
       title: 'Checked before we cut',
-      words: 'We call within 24 hours of your deposit to confirm every measurement.',
+      description: 'We call within 24 hours of your deposit to confirm every measurement.',
     },
     delivery: {
       title: 'Delivered or collected',
-      words: `${formatGbp(deliveryFee)} to your door for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops, or free from the showroom.`,
+      description: `${formatGbp(deliveryFee)} to your door for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops, or free from the showroom.`,
     },
   },
 
@@ -49,7 +49,7 @@ export const text = {
 
   closing: {
     heading: 'Measure once. We’ll do the rest.',
-    words:
+    description:
       'Two measurements, a stone and a sink. Save as many quotes as you like; each keeps its price for 30 days.',
   },
   phone: company.phone,

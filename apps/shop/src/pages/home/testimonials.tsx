@@ -7,26 +7,26 @@ import { testimonials, withoutHiddenSamples, type Testimonial } from '@app/conte
 import { Picture } from '@app/ui';
 import { text } from './sections-text';
 
-/** Three customers' words; nothing while there are none (D40). */
+/** Three customers' testimonials; renders nothing if there are none (D40). */
 export function Testimonials() {
-  const shown = withoutHiddenSamples(testimonials).slice(0, 3);
-  if (shown.length === 0) return null;
+  const visible = withoutHiddenSamples(testimonials).slice(0, 3);
+  if (visible.length === 0) return null;
   return (
     <section className="bg-sunken py-16 tablet:py-26">
       <h2 className="sr-only">{text.testimonialsHeading}</h2>
       <ul className="wrap grid gap-11 desktop:grid-cols-3 desktop:gap-14">
-        {shown.map((testimonial) => (
-          <Quotation key={testimonial.words} {...testimonial} />
+        {visible.map((testimonial) => (
+          <Quotation key={testimonial.text} {...testimonial} />
         ))}
       </ul>
     </section>
   );
 }
 
-const Quotation = ({ words, name, order }: Testimonial) => (
+const Quotation = ({ text, name, order }: Testimonial) => (
   <li>
     <figure className="flex h-full flex-col justify-between gap-7 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[1fr_280px] tablet:max-desktop:items-center tablet:max-desktop:gap-10">
-      <blockquote className="font-display text-h3 leading-snug text-pretty">{words}</blockquote>
+      <blockquote className="font-display text-h3 leading-snug text-pretty">{text}</blockquote>
       <figcaption className="flex items-center gap-3.5 text-label">
         <OrderedStone order={order} />
         <span>

@@ -9,7 +9,7 @@ interface TextLinkProps {
   children: ReactNode;
 }
 
-/** Leads on to another page of the shop. */
+/** A prominent link to another page of the shop. */
 export const TextLink = ({ href, className, children }: TextLinkProps) => (
   <Link
     href={href}

@@ -12,7 +12,7 @@ export const text = {
   lede: 'Choose the stone, give us two measurements and see the price at once. We cut, polish and finish it for your bathroom.',
   getQuote: 'Get Instant Free Quote',
   viewMaterials: 'View Materials',
-  facts: [
+  keyFigures: [
     { figure: String(company.since), meaning: 'making tops since' },
     { figure: town, meaning: 'showroom, open to all' },
     { figure: `${depositPercent}%`, meaning: 'deposit to start' },

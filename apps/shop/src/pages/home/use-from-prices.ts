@@ -1,14 +1,14 @@
-import { LazyPart } from '@app/ui';
+import { LazyChunk } from '@app/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 type FromPrices = Readonly<Record<string, string>>;
 
-const pricesCall = new LazyPart(
+const pricesChunk = new LazyChunk(
   () => import(/* webpackChunkName: "from-prices" */ '../../features/materials/fetch-from-prices'),
 );
 
 /** Distance at which prices are requested, so that they arrive before the visitor does. */
-const ahead = '400px';
+const preloadDistance = '400px';
 
 /**
  * 'From £…/sq ft' by material, requested when the cards come near. Optional: who never scrolls there does not load
@@ -20,25 +20,25 @@ export function useFromPrices(): { cards: RefObject<HTMLUListElement | null>; pr
   useEffect(() => {
     const list = cards.current;
     if (!list) return undefined;
-    let isGone = false;
-    const ask = async () => {
-      const { fetchFromPrices } = await pricesCall.loadAgain();
-      const answer = await fetchFromPrices();
-      if (!isGone) setPrices(answer);
+    let isUnmounted = false;
+    const loadPrices = async () => {
+      const { fetchFromPrices } = await pricesChunk.loadOrRetry();
+      const loaded = await fetchFromPrices();
+      if (!isUnmounted) setPrices(loaded);
     };
-    const askAgain = () => void ask().catch(() => undefined);
+    const retry = () => void loadPrices().catch(() => undefined);
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        ask().catch(() => addEventListener('online', askAgain, { once: true }));
+        loadPrices().catch(() => addEventListener('online', retry, { once: true }));
       },
-      { rootMargin: ahead },
+      { rootMargin: preloadDistance },
     );
     observer.observe(list);
     return () => {
-      isGone = true;
-      removeEventListener('online', askAgain);
+      isUnmounted = true;
+      removeEventListener('online', retry);
       observer.disconnect();
     };
   }, []);

@@ -8,7 +8,7 @@ import { JobPage } from './job-page';
 const user = userEvent.setup({ delay: null });
 const job = aJob();
 
-async function open(details = {}) {
+async function renderJobPage(details = {}) {
   new FakeApi().on('GET', paths.job(job.id), mockResponses.ok({ ...job, ...details }));
   render(<JobPage id={job.id} />);
   await screen.findByRole('heading', { name: job.name });
@@ -16,14 +16,16 @@ async function open(details = {}) {
 
 it('says which top blocks the payment, and offers none', async () => {
   const [one, other] = job.tops;
-  await open({ tops: [one, other && { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
+  await renderJobPage({
+    tops: [one, other && { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }],
+  });
   expect(screen.getByText('The price of this quote has expired.')).toBeVisible();
   expect(screen.getByText(/paid for all of its tops at once/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
 });
 
 it("shows each top's stage after a payment", async () => {
-  await open({
+  await renderJobPage({
     receivedAmount: '73.62',
     tops: job.tops.map(({ quote }) => ({ quote: { ...quote, paymentBlocker: 'paid' }, stage: 'measured' })),
   });

@@ -24,7 +24,7 @@ export const states: ShopUiStates = {
   states: {
     loading: { path, api: (api) => api.on('GET', paths.job(job.id), mockResponses.never()) },
     found: found(),
-    'one price has expired': found({
+    'one price expired': found({
       tops: job.tops.map((top, index) =>
         index === 1 ? { ...top, quote: { ...top.quote, paymentBlocker: 'expired' } } : top,
       ),

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import { usePageTitle } from '../../lib/use-page-title';
-import { JobSheet } from './components/job-sheet';
+import { JobDetails } from './components/job-details';
 import { text } from './text';
 
 /** The share page of a job of several quotes (decision 79). Anyone with the link may read it. */
@@ -25,7 +25,7 @@ function Job({ id }: { id: string }) {
       return <JobSkeleton />;
     case 'not-found':
       return (
-        <PageMessage dimension="? mm" title={text.notFound}>
+        <PageMessage drawingLabel="? mm" title={text.notFound}>
           <p>
             {text.notFoundText} <PhoneLink phone={text.company.phone} />
           </p>
@@ -34,11 +34,11 @@ function Job({ id }: { id: string }) {
     case 'failed':
       return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
-      return <JobSheet job={state.data} />;
+      return <JobDetails job={state.data} />;
   }
 }
 
-/** The page's shape while the job is on its way. */
+/** Skeleton of the page. */
 const JobSkeleton = () => (
   <div className="wrap min-h-200 pt-8 pb-24 tablet:pt-14">
     <div role="status" className="sr-only">

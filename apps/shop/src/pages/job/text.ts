@@ -13,7 +13,7 @@ export const text = {
   deposit: `${depositPercent}% deposit on all of them`,
   received: 'Received',
   pay: 'Pay Deposit',
-  notPayable: 'The deposit on a job is paid for all of its tops at once. What stands in the way is marked.',
+  notPayable: 'The deposit on a job is paid for all of its tops at once. Whatever prevents this is marked.',
   blockedNote: 'Questions? Ring us:',
   allPaid: 'The deposit has been paid.',
   pdf: 'All quotes as PDF',

@@ -3,7 +3,7 @@ import kitchen from '@app/stone/pages/kitchen';
 import { Picture } from '@app/ui';
 import { PhoneButton } from '../../lib/contact-links';
 import { HeroFrame } from '../../lib/hero-frame';
-import { nightButton } from '../../lib/night-band';
+import { nightButtonClass } from '../../lib/night-band';
 import { text } from './text';
 
 export function KitchenHero() {
@@ -24,10 +24,10 @@ export function KitchenHero() {
       }
     >
       <div className="flex flex-wrap gap-3 max-tablet:flex-col">
-        <a href="#partner" className={nightButton.first}>
+        <a href="#partner" className={nightButtonClass.primary}>
           {meetPartner}
         </a>
-        <PhoneButton phone={company.phone} className={nightButton.other} />
+        <PhoneButton phone={company.phone} className={nightButtonClass.secondary} />
       </div>
     </HeroFrame>
   );

@@ -10,7 +10,7 @@ export function KitchenMaterials() {
         <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{lede}</p>
       </div>
       <ul className="grid gap-x-5 gap-y-8 desktop:grid-cols-5">
-        {list.map(({ name, stone, fact, words, heat, wear, spills }) => (
+        {list.map(({ name, stone, fact, description, heat, wear, spills }) => (
           <li
             key={name}
             className="grid content-start items-center gap-x-4 tablet:gap-x-7 desktop:row-span-5 desktop:grid-rows-subgrid desktop:items-start desktop:gap-y-0 max-desktop:grid-cols-[128px_minmax(0,1fr)] tablet:max-desktop:grid-cols-[180px_minmax(0,1fr)_minmax(0,1fr)]"
@@ -28,7 +28,7 @@ export function KitchenMaterials() {
             <div>
               <h3 className="mb-1 font-display text-h3">{name}</h3>
               <p className="text-label text-ink-2">
-                <strong className="font-strong text-ink">{fact}</strong> {words}
+                <strong className="font-strong text-ink">{fact}</strong> {description}
               </p>
             </div>
             <dl className="text-label max-tablet:col-span-2 max-tablet:mt-3 desktop:row-span-3 desktop:mt-3 desktop:grid desktop:grid-rows-subgrid">
@@ -36,13 +36,13 @@ export function KitchenMaterials() {
                 [labels.heat, heat],
                 [labels.wear, wear],
                 [labels.spills, spills],
-              ].map(([label, judged]) => (
+              ].map(([label, rating]) => (
                 <div
                   key={label}
                   className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-2 border-t border-line py-2"
                 >
                   <dt className="text-ink-3">{label}</dt>
-                  <dd>{judged}</dd>
+                  <dd>{rating}</dd>
                 </div>
               ))}
             </dl>

@@ -11,7 +11,7 @@ it('shows five materials, with the specified facts about two', () => {
   expect(screen.getByText(/Ultra-thin 3mm option/)).toBeVisible();
 });
 
-it('opens the partner’s site in a new tab, and says so', () => {
+it('opens the partner’s site in a new tab, and announces that', () => {
   render(<KitchensPage />);
   const links = screen.getAllByRole('link', { name: /^More Information ?, .*opens in a new tab$/ });
 

@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'Kitchens page', states: { filled: { path: '/kitchens' } } };
+export const states: ShopUiStates = { title: 'Kitchens page', states: { default: { path: '/kitchens' } } };

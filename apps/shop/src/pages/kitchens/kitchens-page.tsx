@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { QuoteButton } from '../../features/open-calculator/quote-button';
 import { AfterFirstView } from '../../lib/after-first-view';
-import { NightBand, nightButton } from '../../lib/night-band';
+import { NightBand, nightButtonClass } from '../../lib/night-band';
 import type { PageMeta } from '../../lib/page-meta';
 import { KitchenHero } from './kitchen-hero';
 import { KitchenMaterials } from './kitchen-materials';
@@ -30,13 +30,13 @@ export function KitchensPage() {
   );
 }
 
-/** A link back to what we make ourselves. */
+/** A link to our own products. */
 function BathroomToo() {
   const { getQuote, contact, ...closing } = text.closing;
   return (
     <NightBand {...closing}>
-      <QuoteButton className={nightButton.first}>{getQuote}</QuoteButton>
-      <Link href="/contact" className={nightButton.other}>
+      <QuoteButton className={nightButtonClass.primary}>{getQuote}</QuoteButton>
+      <Link href="/contact" className={nightButtonClass.secondary}>
         {contact}
       </Link>
     </NightBand>
@@ -49,7 +49,7 @@ function Process() {
     <section className="wrap py-16 tablet:py-26">
       <h2 className="font-display mb-8 text-h2 tablet:mb-10">{title}</h2>
       <ol className="grid border-ink tablet:grid-cols-2 tablet:gap-y-8 tablet:border-t desktop:grid-cols-4">
-        {steps.map(({ name, words }, index) => (
+        {steps.map(({ name, description }, index) => (
           <li
             key={name}
             className="relative py-5 pl-14 max-tablet:border-t max-tablet:border-line tablet:pt-6 tablet:pr-8 tablet:pb-0 tablet:pl-0"
@@ -61,7 +61,7 @@ function Process() {
               {index + 1}
             </span>
             <h3 className="mt-1 mb-1.5 text-lead font-strong tablet:mt-3.5">{name}</h3>
-            <p className="text-label text-ink-2">{words}</p>
+            <p className="text-label text-ink-2">{description}</p>
           </li>
         ))}
       </ol>

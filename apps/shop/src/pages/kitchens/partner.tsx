@@ -5,19 +5,19 @@ import { text } from './text';
 
 /** The kitchen partner; without an address there is no link. */
 export function Partner() {
-  const { title, words, newTab, more, list } = text.partner;
+  const { title, description, newTab, more, list } = text.partner;
   return (
     <section id="partner" className="bg-sunken py-16 tablet:py-26">
       <div className="wrap">
         <div className="mb-8 grid items-end gap-4.5 tablet:mb-11 desktop:grid-cols-[7fr_5fr] desktop:gap-10">
           <h2 className="font-display desktop:max-w-[10em] text-h2">{title}</h2>
           <div>
-            <p className="max-w-[30em] text-lead leading-normal text-balance text-ink-2">{words}</p>
+            <p className="max-w-[30em] text-lead leading-normal text-balance text-ink-2">{description}</p>
             {kitchenPartner.url && <p className="mt-2 text-label text-ink-3">{newTab}</p>}
           </div>
         </div>
         <ul className="grid gap-3.5 tablet:grid-cols-3 tablet:gap-6">
-          {list.map(({ name, words: about, stone, picture, alt }) => (
+          {list.map(({ name, description: about, stone, picture, alt }) => (
             <li key={name} className="flex flex-col overflow-hidden rounded-2 border border-line bg-surface">
               {stone.images[picture] && (
                 <Picture

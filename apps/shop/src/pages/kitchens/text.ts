@@ -10,7 +10,7 @@ import steelGrey from '@app/stone/colors/steel-grey';
 
 /** Index into a stone's pictures. */
 const closeUp = 0;
-const overItsEdge = 2;
+const edgeView = 2;
 
 const partner = kitchenPartner.name || 'our partner fabricator';
 
@@ -33,7 +33,7 @@ export const text = {
         name: 'Granite',
         stone: balticBrown,
         fact: 'Heat resistant up to 250°C.',
-        words: 'A pan straight from the hob is not a crisis.',
+        description: 'A pan straight from the hob is not a crisis.',
         heat: 'Up to 250°C',
         wear: 'Shrugs off scratches',
         spills: 'Sealed, anew about once a year',
@@ -42,7 +42,7 @@ export const text = {
         name: 'Porcelain',
         stone: concreteGrey,
         fact: 'Ultra-thin 3mm option.',
-        words: 'Worktop, splashback and island side in one slab.',
+        description: 'Worktop, splashback and island side in one slab.',
         heat: 'Unaffected',
         wear: 'Hard as glass, spare its edge',
         spills: 'Does not stain',
@@ -51,7 +51,7 @@ export const text = {
         name: 'Quartz',
         stone: calacattaLuce,
         fact: 'No sealing.',
-        words: 'Even, dense, and calm under a busy kitchen.',
+        description: 'Even, dense, and calm under a busy kitchen.',
         heat: 'Put a mat under it',
         wear: 'Resists chips',
         spills: 'Does not soak them up',
@@ -60,7 +60,7 @@ export const text = {
         name: 'Solid Surface',
         stone: pebbleGrey,
         fact: 'No visible joins.',
-        words: 'Sink and worktop can be one piece.',
+        description: 'Sink and worktop can be one piece.',
         heat: 'Put a mat under it',
         wear: 'Scratches sand out',
         spills: 'No pores to get into',
@@ -69,7 +69,7 @@ export const text = {
         name: 'Marble',
         stone: statuarioVenato,
         fact: 'No two slabs alike.',
-        words: 'For pastry, for islands, for people who like patina.',
+        description: 'For pastry, for islands, for people who like patina.',
         heat: 'A mat protects the polish',
         wear: 'Softer than granite',
         spills: 'Acids dull it, so blot at once',
@@ -78,30 +78,30 @@ export const text = {
   },
   partner: {
     title: `Made by ${partner}`,
-    words:
+    description:
       'They template, cut and fit kitchen worktops. You deal with them directly, and they know which slab you chose with us.',
     newTab: 'Links open the partner’s site in a new tab.',
     more: 'More Information',
     list: [
       {
         name: 'Worktops',
-        words: 'Templated once your units are in, then cut and fitted.',
+        description: 'Templated once your units are in, then cut and fitted.',
         stone: steelGrey,
-        picture: overItsEdge,
+        picture: edgeView,
         alt: 'Edge of a Steel Grey slab',
       },
       {
         name: 'Splashbacks and upstands',
-        words: 'From the same slab, so the vein carries on up the wall.',
+        description: 'From the same slab, so the vein carries on up the wall.',
         stone: calacattaGold,
         picture: closeUp,
         alt: 'Veins of Calacatta Gold',
       },
       {
         name: 'Islands and breakfast bars',
-        words: 'Mitred edges, waterfall ends, sockets cut in.',
+        description: 'Mitred edges, waterfall ends, sockets cut in.',
         stone: neroMarquina,
-        picture: overItsEdge,
+        picture: edgeView,
         alt: 'Edge of a Nero Marquina slab',
       },
     ],
@@ -109,15 +109,15 @@ export const text = {
   process: {
     title: 'How a kitchen goes',
     steps: [
-      { name: 'Choose the stone', words: 'In our showroom or from samples. Bring a cupboard door.' },
-      { name: 'Send the plan', words: 'A sketch with lengths is enough for a first price.' },
-      { name: 'Template', words: 'The fabricator measures on site once the units stand.' },
-      { name: 'Fit', words: 'Cut, carried in, joined and sealed.' },
+      { name: 'Choose the stone', description: 'In our showroom or from samples. Bring a cupboard door.' },
+      { name: 'Send the plan', description: 'A sketch with lengths is enough for a first price.' },
+      { name: 'Template', description: 'The fabricator measures on site once the units stand.' },
+      { name: 'Fit', description: 'Cut, carried in, joined and sealed.' },
     ],
   },
   closing: {
     heading: 'A bathroom to do as well?',
-    words: 'Vanity tops are ours, start to finish. Two measurements and you have the price.',
+    description: 'Vanity tops are ours, start to finish. Two measurements and you have the price.',
     getQuote: 'Get Instant Free Quote',
     contact: 'Contact',
   },

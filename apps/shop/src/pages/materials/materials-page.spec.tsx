@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  answerCalculatorRequests,
+  handleCalculatorRequests,
   type CalculatorRequest,
 } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aColor, aMaterial, anImage } from '../../testing/a-catalogue';
@@ -36,7 +36,7 @@ const row = (name: string) => within(screen.getByRole('heading', { level: 2, nam
 
 function listenForTheCalculator() {
   const requests: CalculatorRequest[] = [];
-  answerCalculatorRequests((request) => requests.push(request));
+  handleCalculatorRequests((request) => requests.push(request));
   return requests;
 }
 

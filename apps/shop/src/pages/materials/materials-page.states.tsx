@@ -11,7 +11,7 @@ export const states: ShopUiStates = {
   title: 'Materials page',
   states: {
     loading: { path, api: (api) => api.on('GET', paths.materials, mockResponses.never()) },
-    filled: {
+    default: {
       path,
       play: ({ screen }) => screen.findAllByText(/^From £/),
     },

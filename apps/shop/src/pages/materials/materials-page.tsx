@@ -7,7 +7,7 @@ import { Queries } from '../../lib/queries';
 import { MaterialDetails } from './components/material-details';
 import { MaterialRow } from './components/material-row';
 import { MaterialsFailed, NoMaterials } from './components/materials-failed';
-import { prerenderedMaterials, toShownMaterial, type ShownMaterial } from './shown-material';
+import { prerenderedMaterials, toMaterialView, type MaterialView } from './material-view';
 import { text } from './text';
 import { useGallery } from './use-gallery';
 import { useMaterials, type MaterialsState } from './use-materials';
@@ -23,12 +23,12 @@ export const MaterialsPage = () => (
 /** The catalogue's answer is rendered in parts: 27 colours at once would block input on a slow phone. */
 function Materials() {
   const state = useMaterials();
-  const inTime = useDeferredValue(state);
-  return <Shown state={state.kind === 'ready' ? inTime : state} />;
+  const deferredState = useDeferredValue(state);
+  return <MaterialsContent state={state.kind === 'ready' ? deferredState : state} />;
 }
 
-const Shown = memo(function Shown({ state }: { state: MaterialsState }) {
-  const materials = shownMaterials(state);
+const MaterialsContent = memo(function Shown({ state }: { state: MaterialsState }) {
+  const materials = materialViews(state);
   const [hasFailed, setHasFailed] = useState(false);
   if (state.kind === 'failed' && !hasFailed) setHasFailed(true);
   return (
@@ -63,13 +63,13 @@ const HydrationBoundary = ({ children }: { children: ReactNode }) => (
 );
 
 /** Until the catalogue loads, or if it fails, the page stays as built: without prices. */
-const shownMaterials = (state: MaterialsState): readonly ShownMaterial[] =>
-  state.kind === 'ready' ? state.materials.map(toShownMaterial) : prerenderedMaterials;
+const materialViews = (state: MaterialsState): readonly MaterialView[] =>
+  state.kind === 'ready' ? state.materials.map(toMaterialView) : prerenderedMaterials;
 
 interface MaterialRowsProps {
-  materials: readonly ShownMaterial[];
+  materials: readonly MaterialView[];
   isLoading: boolean;
-  /** The retry button is gone with the failure; the focus moves here. */
+  /** The retry button was removed with the error; the focus moves here. */
   isAfterFailure: boolean;
 }
 

@@ -1,18 +1,18 @@
 import type { PageMeta } from '../../lib/page-meta';
-import { prerenderedMaterials } from './shown-material';
+import { prerenderedMaterials } from './material-view';
 import { text } from './text';
 
-const addressOf = (anchor: string) => `/materials#${anchor}`;
+const anchorUrl = (anchor: string) => `/materials#${anchor}`;
 
 /** The materials as products without prices, which a build would make stale; the server adds today's. */
 const productsWithoutPrices = () => ({
   '@type': 'ItemList',
-  itemListElement: prerenderedMaterials.map(({ name, anchor, description, sample }, at) => ({
+  itemListElement: prerenderedMaterials.map(({ name, anchor, description, sample }, index) => ({
     '@type': 'ListItem',
-    position: at + 1,
+    position: index + 1,
     item: {
       '@type': 'Product',
-      '@id': addressOf(anchor),
+      '@id': anchorUrl(anchor),
       name: `${name} vanity top`,
       description,
       ...(sample?.images[0] ? { image: sample.images[0].url } : {}),

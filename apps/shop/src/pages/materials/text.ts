@@ -17,12 +17,12 @@ export const text = {
 
   loading: 'Loading materials',
   failed: (message: string) => `Error loading materials: ${message}`,
-  failedDrawing: 'no reading',
-  failedAdvice: 'The list did not arrive. Your basket and saved quotes are untouched.',
+  failedDrawing: '? mm',
+  failedText: 'The list did not arrive. Your basket and saved quotes are untouched.',
   retry: 'Try again',
   none: 'No materials found',
   noneDrawing: '0 materials',
-  noneAdvice: phone.display
+  noneText: phone.display
     ? 'We are changing the catalogue. Ring us and we will price your top by phone.'
     : 'We are changing the catalogue. Please look in again soon.',
 

@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'Not-found page', states: { filled: { path: '/nowhere' } } };
+export const states: ShopUiStates = { title: 'Not-found page', states: { default: { path: '/nowhere' } } };

@@ -1,6 +1,6 @@
 import { buttonClass } from '@app/ui';
 import { Link } from 'wouter';
-import { LostPlan } from './lost-plan';
+import { NotFoundDrawing } from './not-found-drawing';
 import { text } from './text';
 
 export function NotFoundPage() {
@@ -15,7 +15,7 @@ export function NotFoundPage() {
           {text.home}
         </Link>
       </div>
-      <LostPlan />
+      <NotFoundDrawing />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
   anAwaitedDeposit,
   anOrder,
   aToken,
-  someTimes,
+  availableSlots,
 } from '../../testing/an-order';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
@@ -26,49 +26,51 @@ import { OrderPage } from './order-page';
 vi.mock('../../features/deposit/redirect-to');
 
 const user = userEvent.setup({ delay: null });
-const address = paths.customerOrder(aToken);
+const orderPath = paths.customerOrder(aToken);
 
-async function open(order: Partial<CustomerOrder> = {}) {
-  const api = new FakeApi().on('GET', address, mockResponses.ok(anOrder(order)));
+async function renderOrderPage(order: Partial<CustomerOrder> = {}) {
+  const api = new FakeApi().on('GET', orderPath, mockResponses.ok(anOrder(order)));
   const view = render(<OrderPage token={aToken} />);
   await screen.findByRole('heading', { name: 'Your order' });
   return { api, ...view };
 }
-const steps = () => within(screen.getByRole('region', { name: 'Where it stands' }));
+const progress = () => within(screen.getByRole('region', { name: 'Order progress' }));
 
 it.each([
   ['to-measure', true, 'Ordered', /Next we agree the exact sizes/],
   ['measured', true, 'Measured', /Next the top is cut/],
   ['in-production', true, 'In production', /Next we tell you that it is ready/],
-  ['ready', true, 'Ready', /Next it comes to you/],
-  ['ready', false, 'Ready', /Next you fetch it/],
+  ['ready', true, 'Ready', /The next step is delivery/],
+  ['ready', false, 'Ready', /Next you collect it/],
   ['delivered', true, 'Delivered', /The top is with you/],
   ['collected', false, 'Collected', /The top is with you/],
 ] as const)(
-  "shows the order's progress and next step: %s, delivered: %s",
+  "shows the order's progress and next step: %s, delivery: %s",
   async (stage, isDelivery, step, next) => {
-    await open({ stage, isDelivery });
-    const [at] = steps()
+    await renderOrderPage({ stage, isDelivery });
+    const [currentStep] = progress()
       .getAllByRole('listitem')
       .filter((item) => item.getAttribute('aria-current'));
-    expect(at).toHaveTextContent(step);
-    expect(steps().getByText(next)).toBeVisible();
+    expect(currentStep).toHaveTextContent(step);
+    expect(progress().getByText(next)).toBeVisible();
   },
 );
 
 it('says when the next step will be', async () => {
   vi.setSystemTime('2026-12-01T12:00:00Z');
-  const { unmount } = await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
-  expect(steps().getByText(/Next it comes to you\. We deliver it on Thursday 3 December/)).toBeVisible();
+  const { unmount } = await renderOrderPage({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
+  expect(
+    progress().getByText(/The next step is delivery\. We deliver it on Thursday 3 December/),
+  ).toBeVisible();
   unmount();
   vi.setSystemTime('2026-12-04T12:00:00Z');
-  await open({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
-  expect(steps().queryByText(/We deliver it on/)).not.toBeInTheDocument();
+  await renderOrderPage({ stage: 'ready', appointment: aBooking({ kind: 'delivery' }) });
+  expect(progress().queryByText(/We deliver it on/)).not.toBeInTheDocument();
 });
 
-it('draws the top at the agreed sizes, and says so', async () => {
+it('draws the top at the agreed sizes, with a caption', async () => {
   const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
-  await open({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
+  await renderOrderPage({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
   expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
   expect(screen.getByText('Plan to scale, as agreed with you')).toBeVisible();
 });
@@ -82,29 +84,29 @@ describe('cancelling', () => {
     canCustomerCancel: true,
     isAsked: false,
   };
-  const ask = async (answer: Partial<Cancelling> = {}) => {
-    const { api } = await open();
-    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, ...answer }));
+  const openCancellation = async (response: Partial<Cancelling> = {}) => {
+    const { api } = await renderOrderPage();
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, ...response }));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
     return api;
   };
 
   it('shows the refund before confirming, and then that the order is cancelled', async () => {
-    const api = await ask();
+    const api = await openCancellation();
     expect(
       await screen.findByText(acrossElements(/^£47\.70 of the £47\.70 that you paid is given back/)),
     ).toBeVisible();
     api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.ok(undefined));
-    api.on('GET', address, mockResponses.ok(anOrder({ stage: null, appointment: null })));
+    api.on('GET', orderPath, mockResponses.ok(anOrder({ stage: null, appointment: null })));
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
-    expect(await screen.findByText('This order does not go on')).toBeVisible();
+    expect(await screen.findByText('This order has ended')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     // A cancelled order's terms are not requested: the API would refuse.
     expect(api.sent('GET', paths.ownCancelling(aToken))).toHaveLength(1);
   });
 
-  it('keeps the focus in its section', async () => {
-    const { api } = await open();
+  it('keeps focus on the section heading', async () => {
+    const { api } = await renderOrderPage();
     const heading = screen.getByRole('heading', { name: 'Cancel the order' });
     api.on('GET', paths.ownCancelling(aToken), mockResponses.unreachable());
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
@@ -133,23 +135,23 @@ describe('cancelling', () => {
       appointment: null,
       cancellation: { received: '47.70', refunded: '47.70' },
     });
-    const { api } = await open(cancelled);
-    const money = within(screen.getByRole('region', { name: 'Money' }));
+    const { api } = await renderOrderPage(cancelled);
+    const payments = within(screen.getByRole('region', { name: 'Payments' }));
     const [paid] = aBalance().payments;
     const refund = { movedAt: '2026-11-21T10:43:00.000Z', method: 'card-online', amount: '-47.70' } as const;
     const balance = aBalance({ received: '0.00', payments: paid ? [refund, paid] : [refund] });
-    api.on('GET', address, mockResponses.ok({ ...cancelled, balance }));
+    api.on('GET', orderPath, mockResponses.ok({ ...cancelled, balance }));
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await money.findByText('Given back')).toBeVisible();
+    expect(await payments.findByText('Given back')).toBeVisible();
 
-    const asked = api.sent('GET', address).length;
+    const requestCount = api.sent('GET', orderPath).length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(api.sent('GET', address)).toHaveLength(asked);
+    expect(api.sent('GET', orderPath)).toHaveLength(requestCount);
     vi.useRealTimers();
   });
 
-  it('shows the new amount if it has changed meanwhile', async () => {
-    const api = await ask();
+  it('shows the new refund if it changed after the page loaded', async () => {
+    const api = await openCancellation();
     await screen.findByText(acrossElements(/^£47\.70 of/));
     api.on('POST', paths.cancelOwnOrder(aToken), mockResponses.refused('order/refund-changed'));
     api.on('GET', paths.ownCancelling(aToken), mockResponses.ok({ ...cancelling, refunded: '17.70' }));
@@ -159,15 +161,15 @@ describe('cancelling', () => {
   });
 
   it('is not offered after the top was handed over', async () => {
-    await open({ stage: 'delivered' });
+    await renderOrderPage({ stage: 'delivered' });
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 });
 
-it('links to a new price that needs an answer', async () => {
+it('links to a revised price awaiting approval', async () => {
   const proposalId = 'BBBBBBBBBBBBBBBBBBBBBA';
-  await open({ making: { agreed: null, proposalId, photoIds: [] } });
-  expect(steps().getByRole('link', { name: 'see the new price' })).toHaveAttribute(
+  await renderOrderPage({ making: { agreed: null, proposalId, photoIds: [] } });
+  expect(progress().getByRole('link', { name: 'see the new price' })).toHaveAttribute(
     'href',
     `/quote/${proposalId}`,
   );
@@ -177,26 +179,26 @@ it.each([
   ['to-measure', true, 'It is delivered within 4 weeks of the day on which you agree the sizes'],
   ['measured', false, 'It is ready to be collected within 4 weeks of the day on which you agreed the sizes'],
   ['in-production', true, 'It is delivered within 4 weeks of the day on which you agreed the sizes'],
-] as const)('states when it will be handed over: %s, delivered: %s', async (stage, isDelivery, words) => {
-  await open({ stage, isDelivery });
-  expect(steps().getByText(`${words}; we agree the day with you.`)).toBeVisible();
+] as const)('states the lead time: %s, delivery: %s', async (stage, isDelivery, expectedText) => {
+  await renderOrderPage({ stage, isDelivery });
+  expect(progress().getByText(`${expectedText}; we agree the day with you.`)).toBeVisible();
 });
 
 it.each([
   ['is ready for collection', { stage: 'ready', isDelivery: false }],
-  ['has an appointment', { stage: 'ready', appointment: aBooking({ kind: 'delivery' }) }],
-  ['is handed over', { stage: 'delivered' }],
-] as const)('states no weeks once it %s', async (_, order) => {
-  await open(order);
-  expect(steps().queryByText(/weeks of the day/)).not.toBeInTheDocument();
+  ['has a booked appointment', { stage: 'ready', appointment: aBooking({ kind: 'delivery' }) }],
+  ['is delivered', { stage: 'delivered' }],
+] as const)('hides the lead time once the order %s', async (_, order) => {
+  await renderOrderPage(order);
+  expect(progress().queryByText(/weeks of the day/)).not.toBeInTheDocument();
 });
 
 it('says that the time was taken, and shows those still free', async () => {
-  const { api } = await open();
+  const { api } = await renderOrderPage();
   api.on('PUT', paths.pickTime(aToken), mockResponses.refused('appointment/taken'));
-  const fresh = anAppointment({ times: someTimes.slice(1) });
+  const fresh = anAppointment({ times: availableSlots.slice(1) });
   await user.click(screen.getByRole('radio', { name: '8:00 to 9:30' }));
-  api.on('GET', address, mockResponses.ok(anOrder({ appointment: fresh })));
+  api.on('GET', orderPath, mockResponses.ok(anOrder({ appointment: fresh })));
   await user.click(screen.getByRole('button', { name: 'Book this time' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This time has just been taken. Please choose another. These are the times that are free now.',
@@ -206,43 +208,49 @@ it('says that the time was taken, and shows those still free', async () => {
 });
 
 it('cancels an appointment after confirmation', async () => {
-  const { api } = await open({ appointment: aBooking() });
-  const gone = aBooking({ state: 'cancelled', times: [], changeableUntil: null });
-  api.on('POST', paths.cancelPickedTime(aToken), mockResponses.ok(anOrder({ appointment: gone })));
-  await user.click(screen.getByRole('button', { name: 'Cancel it' }));
-  await user.click(screen.getByRole('button', { name: 'Keep it' }));
-  await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+  const { api } = await renderOrderPage({ appointment: aBooking() });
+  const cancelledAppointment = aBooking({ state: 'cancelled', times: [], changeableUntil: null });
+  api.on(
+    'POST',
+    paths.cancelPickedTime(aToken),
+    mockResponses.ok(anOrder({ appointment: cancelledAppointment })),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
+  await user.click(screen.getByRole('button', { name: 'Keep appointment' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel appointment' }));
   await user.click(screen.getByRole('button', { name: 'Cancel the appointment' }));
   expect(await screen.findByText('Cancelled.')).toBeVisible();
 });
 
 it('shows the first days, and later ones on request', async () => {
-  await open();
+  await renderOrderPage();
   expect(screen.queryByRole('radio', { name: 'Wed 16 Dec' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show later days' }));
   expect(screen.getByRole('radio', { name: 'Wed 16 Dec' })).toBeVisible();
 });
 
 describe('Payments', () => {
-  const money = () => within(screen.getByRole('region', { name: 'Money' }));
+  const payments = () => within(screen.getByRole('region', { name: 'Payments' }));
 
   it('shows price and payments, and that nothing is due yet', async () => {
-    await open();
-    expect(money().getByText('£477.00')).toBeVisible();
-    expect(money().getByText('Paid by card online')).toBeVisible();
-    expect(money().getByText('21 November 2026')).toBeVisible();
-    expect(money().getByText('£429.30')).toBeVisible();
-    expect(money().getByText(/^Once the sizes are agreed we set the day by which it is due/)).toBeVisible();
-    expect(money().queryByRole('button')).not.toBeInTheDocument();
+    await renderOrderPage();
+    expect(payments().getByText('£477.00')).toBeVisible();
+    expect(payments().getByText('Paid by card online')).toBeVisible();
+    expect(payments().getByText('21 November 2026')).toBeVisible();
+    expect(payments().getByText('£429.30')).toBeVisible();
+    expect(
+      payments().getByText(/^Once the sizes are agreed we set the day by which it is due/),
+    ).toBeVisible();
+    expect(payments().queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('accepts part payments if staff allow them, within the limits', async () => {
     const request = { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true };
-    const { api } = await open({ balance: aDueBalance({ request }) });
+    const { api } = await renderOrderPage({ balance: aDueBalance({ request }) });
     api.on('POST', paths.payBalance(aToken), mockResponses.refused('balance/changed'));
-    expect(money().getByText('This was due by 10 December 2026.')).toBeVisible();
-    const amount = money().getByLabelText('How much would you like to pay now?');
-    const pay = () => user.click(money().getByRole('button', { name: 'Pay balance' }));
+    expect(payments().getByText('This was due by 10 December 2026.')).toBeVisible();
+    const amount = payments().getByLabelText('How much would you like to pay now?');
+    const pay = () => user.click(payments().getByRole('button', { name: 'Pay balance' }));
     for (const typed of ['99.99', '429.31', 'half', '1,250']) {
       await user.clear(amount);
       await user.type(amount, typed);
@@ -253,30 +261,30 @@ describe('Payments', () => {
     await user.clear(amount);
     await user.type(amount, '£150');
     await pay();
-    expect(await money().findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
+    expect(await payments().findByRole('alert')).toHaveTextContent(/has changed in the meantime/);
     expect(api.sent('POST', paths.payBalance(aToken))).toMatchObject([{ body: { amount: '150.00' } }]);
   });
 
   it('names the account for a transfer beside the card, with the order as reference', async () => {
-    await open({ balance: aDueBalance() });
-    expect(money().getByRole('heading', { name: 'Or pay by bank transfer' })).toBeVisible();
-    expect(money().getByText('00-00-00')).toBeVisible();
-    expect(money().getByText('Reference').nextSibling).toHaveTextContent(/-26-/);
+    await renderOrderPage({ balance: aDueBalance() });
+    expect(payments().getByRole('heading', { name: 'Or pay by bank transfer' })).toBeVisible();
+    expect(payments().getByText('00-00-00')).toBeVisible();
+    expect(payments().getByText('Reference').nextSibling).toHaveTextContent(/-26-/);
   });
 
   it.each([
     [aBalance({ received: '477.00', balance: '0.00' }), /Everything is paid/],
-    [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /It is yours/],
+    [aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }), /overpaid by this amount/],
     [aDueBalance({ state: 'in-review' }), /Please do not pay again/],
-  ])('offers no card page if nothing can be paid by card', async (balance, words) => {
-    await open({ balance });
-    expect(money().getByText(words)).toBeVisible();
-    expect(money().queryByRole('button')).not.toBeInTheDocument();
+  ])('shows no pay button when nothing can be paid by card', async (balance, expectedText) => {
+    await renderOrderPage({ balance });
+    expect(payments().getByText(expectedText)).toBeVisible();
+    expect(payments().queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
-it('shows what is given back after a cancellation, and asks for no payment or appointment', async () => {
-  await open({
+it('shows the refund after a cancellation, and asks for no payment or appointment', async () => {
+  await renderOrderPage({
     stage: null,
     cancellation: { received: '47.70', refunded: '47.70' },
     appointment: anAppointment({ state: 'cancelled' }),
@@ -287,11 +295,11 @@ it('shows what is given back after a cancellation, and asks for no payment or ap
     screen.getByText(acrossElements(/^£47\.70 of the £47\.70 that was paid is given back\./)),
   ).toBeVisible();
   expect(screen.getByText('Nothing more has to be paid.')).toBeVisible();
-  for (const gone of ['Still to pay', /we set the day/, /another time/])
-    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  for (const hiddenText of ['Still to pay', /we set the day/, /another time/])
+    expect(screen.queryByText(hiddenText)).not.toBeInTheDocument();
 });
 
-it.each(['too-short', 'x'.repeat(44)])('makes no request for what cannot be a token: %s', (token) => {
+it.each(['too-short', 'x'.repeat(44)])('shows "not found" for a malformed token: %s', (token) => {
   render(<OrderPage token={token} />);
   expect(screen.getByRole('heading', { name: 'Order not found' })).toBeVisible();
 });
@@ -327,7 +335,7 @@ const tops: CustomerOrder['tops'] = [
 ];
 
 it('shows all tops with their stages, and that payments are for all of them', async () => {
-  await open({ tops });
+  await renderOrderPage({ tops });
   const shown = within(screen.getByRole('list', { name: 'All tops of your order' })).getAllByRole('listitem');
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/VT-26-00412.*shown here.*Measured/),
@@ -335,52 +343,55 @@ it('shows all tops with their stages, and that payments are for all of them', as
     expect.stringMatching(/VT-26-00414, White.*Cancelled/),
   ]);
   expect(screen.getByText(acrossElements('OR-26-00031, 3 tops'))).toBeVisible();
-  expect(screen.getByText('Of all tops together.')).toBeVisible();
+  expect(screen.getByText('Total for all tops.')).toBeVisible();
 });
 
 describe('cancelling an order of several tops', () => {
   const [first, second, third] = tops as [OrderedTop, OrderedTop, OrderedTop];
-  const going: OrderedTop = { ...third, stage: 'to-measure' };
+  const activeTop: OrderedTop = { ...third, stage: 'to-measure' };
 
   it.each([
-    ['all of it', [first, second, going], 'This cancels all 3 tops of your order.'],
-    ['the remaining tops', tops, 'This cancels the 2 tops of your order that still go on.'],
+    ['all of it', [first, second, activeTop], 'This cancels all 3 tops of your order.'],
+    ['the remaining tops', tops, 'This cancels the 2 tops of your order that are still active.'],
     [
       'the last top',
       [first, third],
-      'This cancels VT-26-00412, the last top of your order that still goes on.',
+      'This cancels VT-26-00412, the last top of your order that is still active.',
     ],
-  ])('is about %s, and says so', async (_, ofOrder, words) => {
-    await open({ tops: ofOrder });
+  ])('says which tops it cancels: %s', async (_, orderTops, expectedText) => {
+    await renderOrderPage({ tops: orderTops });
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
-    expect(screen.getByText(acrossElements(words))).toBeVisible();
+    expect(screen.getByText(acrossElements(expectedText))).toBeVisible();
   });
 
   it.each([
     [true, /^£47\.70 of the £95\.40 that you paid is given back to your card\. .* the tops are not made\.$/],
     [false, /^Work on your tops has begun\. By our terms, £47\.70 of the £95\.40/],
-  ])('shows the refund for all, at once: %s', async (canCustomerCancel, words) => {
-    const { api } = await open({ tops });
+  ])('shows the refund for all tops (customer can cancel: %s)', async (canCustomerCancel, expectedText) => {
+    const { api } = await renderOrderPage({ tops });
     const amounts = { received: '95.40', refunded: '47.70', toCard: '95.40' };
-    const answer: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
-    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(answer));
+    const response: Cancelling = { ...amounts, step: 'cut', canCustomerCancel, isAsked: false };
+    api.on('GET', paths.ownCancelling(aToken), mockResponses.ok(response));
     await user.click(screen.getByRole('button', { name: 'Cancel the order' }));
-    expect(await screen.findByText(acrossElements(words))).toBeVisible();
+    expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
   });
 
-  it('is offered while one of them is not handed over', async () => {
-    const { unmount } = await open({ stage: 'delivered', tops: [{ ...first, stage: 'delivered' }, second] });
+  it('is offered until every top is delivered or collected', async () => {
+    const { unmount } = await renderOrderPage({
+      stage: 'delivered',
+      tops: [{ ...first, stage: 'delivered' }, second],
+    });
     expect(screen.getByRole('button', { name: 'Cancel the order' })).toBeVisible();
     unmount();
-    await open({ stage: 'delivered', tops: [{ ...first, stage: 'delivered' }, third] });
+    await renderOrderPage({ stage: 'delivered', tops: [{ ...first, stage: 'delivered' }, third] });
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 
-  it('is about the one shown if they are not one order', async () => {
-    await open({ reference: null, tops });
-    expect(screen.getByRole('button', { name: 'Cancel VT-26-00412 alone' })).toBeVisible();
+  it('cancels only the top shown when the tops were not ordered together', async () => {
+    await renderOrderPage({ reference: null, tops });
+    expect(screen.getByRole('button', { name: 'Cancel only VT-26-00412' })).toBeVisible();
     expect(
-      screen.getByText(acrossElements('This cancels VT-26-00412 alone. The other tops stay as they are.')),
+      screen.getByText(acrossElements('This cancels only VT-26-00412. The other tops stay as they are.')),
     ).toBeVisible();
   });
 });
@@ -389,17 +400,17 @@ describe('an awaited deposit', () => {
   const unpaid = { balance: aBalance({ payments: [], received: '0.00', balance: '477.00' }) };
 
   it('shows amount, due date and account for a transfer', async () => {
-    await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit() });
-    const money = within(screen.getByRole('region', { name: 'Money' }));
-    expect(money.getByRole('heading', { name: 'Deposit to pay: £47.70' })).toBeVisible();
-    expect(money.getByText(/Please pay it by 7 December 2026/)).toBeVisible();
-    expect(steps().getByText(/^Next your deposit reaches us/)).toBeVisible();
+    await renderOrderPage({ ...unpaid, awaitedDeposit: anAwaitedDeposit() });
+    const payments = within(screen.getByRole('region', { name: 'Payments' }));
+    expect(payments.getByRole('heading', { name: 'Deposit to pay: £47.70' })).toBeVisible();
+    expect(payments.getByText(/Please pay it by 7 December 2026/)).toBeVisible();
+    expect(progress().getByText(/^Next we wait for your deposit/)).toBeVisible();
     for (const detail of ['00-00-00', '00000000', 'OR-26-00031'])
-      expect(money.getByText(detail)).toBeVisible();
+      expect(payments.getByText(detail)).toBeVisible();
   });
 
   it('opens the card page, or says why there is none', async () => {
-    const { api } = await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ bank: null }) });
+    const { api } = await renderOrderPage({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ bank: null }) });
     api.on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig));
     api.on('POST', paths.payDeposit(aToken), mockResponses.refused('deposit/provider-unavailable'));
     await user.click(screen.getByRole('button', { name: 'Pay deposit' }));
@@ -409,8 +420,11 @@ describe('an awaited deposit', () => {
     await vi.waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   });
 
-  it('that is partly paid cannot be paid by card', async () => {
-    await open({ ...unpaid, awaitedDeposit: anAwaitedDeposit({ canPayByCard: false, isLate: true }) });
+  it('cannot be paid by card once partly paid', async () => {
+    await renderOrderPage({
+      ...unpaid,
+      awaitedDeposit: anAwaitedDeposit({ canPayByCard: false, isLate: true }),
+    });
     expect(screen.getByText(/It was due by 7 December 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
   });

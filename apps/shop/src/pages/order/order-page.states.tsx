@@ -53,8 +53,8 @@ export const states: ShopUiStates = {
   title: 'Page of an order',
   states: {
     loading: { path, api: (api) => api.on('GET', address, mockResponses.never()) },
-    'a time to be picked': found(),
-    'of many tops': found(ofMany),
+    'no time chosen': found(),
+    'order of many tops': found(ofMany),
     'awaiting a transfer': found({
       awaitedDeposit: anAwaitedDeposit(),
       balance: aBalance({ payments: [], received: '0.00', balance: '477.00' }),
@@ -73,7 +73,7 @@ export const states: ShopUiStates = {
         },
       },
     ),
-    'taken meanwhile': {
+    'chosen time already taken': {
       path,
       api: (api) => {
         api.on('GET', address, mockResponses.ok(anOrder()));
@@ -86,7 +86,7 @@ export const states: ShopUiStates = {
       },
     },
     booked: found({ appointment: aBooking() }),
-    'being moved': found(
+    'moving the appointment': found(
       { appointment: aBooking() },
       {
         play: async ({ user, screen }) => {
@@ -95,20 +95,20 @@ export const states: ShopUiStates = {
         },
       },
     ),
-    'being cancelled': found(
+    'cancelling the appointment': found(
       { appointment: aBooking() },
       {
         play: async ({ user, screen }) => {
-          await user.click(await screen.findByRole('button', { name: 'Cancel it' }));
+          await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
           await screen.findByRole('button', { name: 'Cancel the appointment' });
         },
       },
     ),
     'too late to change': found({ appointment: aBooking({ times: [] }) }),
     cancelled: found({ appointment: aBooking({ state: 'cancelled', changeableUntil: null, times: [] }) }),
-    'the order being cancelled': found({}, cancelling('Cancel the order')),
-    'an order of many tops being cancelled': found({}, cancelling('Cancel the order', ofMany)),
-    'a price to answer': found({
+    'cancelling the order': found({}, cancelling('Cancel the order')),
+    'cancelling an order of many tops': found({}, cancelling('Cancel the order', ofMany)),
+    'revised price awaiting approval': found({
       making: { agreed: null, proposalId: 'BBBBBBBBBBBBBBBBBBBBBA', photoIds: [] },
       appointment: null,
     }),
@@ -122,7 +122,7 @@ export const states: ShopUiStates = {
       },
     }),
     'in production': found({ stage: 'in-production', appointment: null }),
-    'ready, to be fetched': found({
+    'ready for collection': found({
       ...collected,
       stage: 'ready',
       appointment: anAppointment({ kind: 'collection' }),
@@ -144,7 +144,7 @@ export const states: ShopUiStates = {
     delivered: found({ stage: 'delivered', appointment: null }),
     ended: found({ stage: null, appointment: aBooking({ times: [] }) }),
     'balance due': found({ stage: 'measured', appointment: null, balance: aDueBalance() }),
-    'balance due in parts': found({
+    'balance due, part payments allowed': found({
       stage: 'in-production',
       appointment: null,
       balance: aDueBalance({
@@ -157,7 +157,7 @@ export const states: ShopUiStates = {
         request: { dueOn: '2026-12-10', smallestPart: '100.00', isOverdue: true },
       }),
     }),
-    'balance refused': {
+    'balance payment rejected': {
       path,
       api: (api) => {
         api.on('GET', address, mockResponses.ok(anOrder({ appointment: null, balance: aDueBalance() })));
@@ -173,7 +173,7 @@ export const states: ShopUiStates = {
       appointment: null,
       balance: aDueBalance({ state: 'in-review' }),
     }),
-    'paid with a credit': found({
+    overpaid: found({
       stage: 'ready',
       appointment: null,
       balance: aBalance({ received: '487.00', balance: '0.00', credit: '10.00' }),

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
 import { usePageTitle } from '../../lib/use-page-title';
 import { Queries } from '../../lib/queries';
-import { OrderSheet } from './components/order-sheet';
+import { OrderDetails } from './components/order-details';
 import { text } from './text';
 import { useOrder } from './use-order';
 
@@ -25,7 +25,7 @@ function Order({ token }: { token: string }) {
       return <OrderSkeleton />;
     case 'not-found':
       return (
-        <PageMessage dimension="? mm" title={text.notFound}>
+        <PageMessage drawingLabel="? mm" title={text.notFound}>
           <p>
             {text.notFoundText} <PhoneLink phone={text.company.phone} />
           </p>
@@ -34,7 +34,7 @@ function Order({ token }: { token: string }) {
     case 'failed':
       return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
-      return <OrderSheet order={state.data} token={token} />;
+      return <OrderDetails order={state.data} token={token} />;
   }
 }
 

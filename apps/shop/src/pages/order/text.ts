@@ -28,12 +28,12 @@ const kinds: Record<AppointmentKind, { name: string; choose: string; purpose: st
   },
   collection: {
     name: 'Collection',
-    choose: 'When will you fetch it?',
+    choose: 'When will you collect it?',
     purpose: `The top waits for you${showroom.street ? ` at ${showroom.street}, ${showroom.town}` : ' at our showroom'}. It is heavy: please bring somebody who carries it with you.`,
   },
 };
 
-const methodWords: Record<PaymentMethod, string> = {
+const methodText: Record<PaymentMethod, string> = {
   'card-online': 'Paid by card online',
   'card-counter': 'Paid by card',
   'bank-transfer': 'Paid by bank transfer',
@@ -46,10 +46,10 @@ export const text = {
   title: 'Your order',
   loading: 'Loading your order…',
   pageTitle: (reference: string) => `Order ${reference} - ${company.name}`,
-  ofTops: (reference: string, tops: number) => `${reference}, ${tops} tops`,
-  what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
+  summaryOfTops: (reference: string, tops: number) => `${reference}, ${tops} tops`,
+  summary: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
 
-  progress: 'Where it stands',
+  progress: 'Order progress',
   steps: {
     ...stageNames,
     handedOver: { delivery: 'Delivered', collection: 'Collected' },
@@ -67,50 +67,50 @@ export const text = {
       now: 'The top is being cut and finished.',
       next: 'Next we tell you that it is ready.',
     },
-    ready: { now: 'The top is finished.', next: 'Next it comes to you.' },
+    ready: { now: 'The top is finished.', next: 'The next step is delivery.' },
     delivered: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
     collected: { now: 'The top is with you.', next: 'We hope that it gives you joy for a long time.' },
   } satisfies Record<OrderStage, StageText>,
   payNext:
-    'Next your deposit reaches us; then we agree the exact sizes with you. Nothing is cut before that.',
-  answer: 'Measuring has changed the price. We wait for your answer:',
-  answerLink: 'see the new price',
+    'Next we wait for your deposit; then we agree the exact sizes with you. Nothing is cut before that.',
+  priceChanged: 'Measuring has changed the price. We wait for your answer:',
+  seeNewPrice: 'see the new price',
   pickNext: 'Please choose a time.',
   meetNext: {
     'measuring-visit': (time: string) => `We come to measure on ${time}.`,
     'measuring-call': (time: string) => `We ring you about the sizes on ${time}.`,
     delivery: (time: string) => `We deliver it on ${time}.`,
-    collection: (time: string) => `You fetch it on ${time}.`,
+    collection: (time: string) => `You collect it on ${time}.`,
   } satisfies Record<AppointmentKind, (time: string) => string>,
   byWhen: (isDelivery: boolean, areAgreed: boolean) =>
     `It is ${isDelivery ? 'delivered' : 'ready to be collected'} ${handOverText(weeksToHandOver, { areAgreed })}`,
-  fetchNext: 'Next you fetch it from our showroom.',
-  ended: 'This order does not go on',
+  collectNext: 'Next you collect it from our showroom.',
+  ended: 'This order has ended',
   orderCancelled: 'This order is cancelled',
   endedText: 'If that surprises you, please ring us:',
 
   kinds,
   appointment: 'Appointment',
-  noneYet: 'There is nothing to arrange at the moment. When there is, we write to you.',
+  noneYet: 'There is nothing to arrange at the moment. When there is, we will e-mail you.',
   day: 'Day',
   time: 'Time',
   moreDays: 'Show later days',
   pick: 'Book this time',
   move: 'Move it here',
   noTimes: 'All times of the next four weeks are taken. Please ring us:',
-  until: (time: string) => `You can move it or cancel it here until ${time}.`,
+  changeableUntil: (time: string) => `You can move it or cancel it here until ${time}.`,
   tooLate: 'It is too late to change it here. If something has come up, please ring us:',
   moveIt: 'Move it',
   keepIt: 'Leave it as it is',
-  cancelIt: 'Cancel it',
+  cancelIt: 'Cancel appointment',
   cancelTitle: 'Cancel this appointment?',
-  cancelText: (time: string) => `${time} is given to somebody else. Your order goes on.`,
+  cancelText: (time: string) => `${time} is given to somebody else. Your order is not affected.`,
   cancelYes: 'Cancel the appointment',
-  cancelNo: 'Keep it',
+  cancelNo: 'Keep appointment',
   cancelled: 'Cancelled',
   cancelledText: 'We will arrange another time with you. Or ring us:',
   nowBooked: (time: string) => `Booked: ${time}. We have sent you a mail for your calendar.`,
-  freshTimes: 'These are the times that are free now.',
+  freeTimes: 'These are the times that are free now.',
   notSent: 'That did not arrive. Check your connection and try again.',
   retry: 'Try again',
 
@@ -121,15 +121,15 @@ export const text = {
     cancelled: 'Cancelled',
     notOrdered: 'Not ordered',
   },
-  money: {
-    ofAll: 'Of all tops together.',
-    title: 'Money',
+  payments: {
+    forAllTops: 'Total for all tops.',
+    title: 'Payments',
     price: 'Price inc. VAT',
     payment: (method: PaymentMethod, amount: string) =>
-      amount.startsWith('-') ? 'Given back' : methodWords[method],
+      amount.startsWith('-') ? 'Given back' : methodText[method],
     balance: 'Still to pay',
     credit: 'Received above the price',
-    creditText: 'It is yours: we are in touch about it.',
+    creditText: 'You have overpaid by this amount. We will contact you about it.',
     allPaid: 'Everything is paid. Thank you.',
     ended: 'Nothing more has to be paid.',
     notYet: balanceDueText,
@@ -138,9 +138,10 @@ export const text = {
     inReview:
       'We are checking a payment for this order. Please do not pay again. If you would rather not wait, ring us:',
     amount: 'How much would you like to pay now?',
-    parts: (least: string) => `All of it, or a part of ${least} or more.`,
+    parts: (least: string) => `All of it, or a part payment of at least ${least}.`,
     noAmount: 'Please enter an amount such as 150.00.',
-    outside: (least: string, balance: string) => `Please enter ${balance}, or a part of ${least} or more.`,
+    outside: (least: string, balance: string) =>
+      `Please enter ${balance}, or a part payment of at least ${least}.`,
     pay: 'Pay balance',
     byTransfer: 'Or pay by bank transfer',
     opening: 'Opening the card page…',
@@ -171,31 +172,32 @@ export const text = {
 
   cancelling: {
     title: 'Cancel the order',
-    one: (reference: string) => `Cancel ${reference} alone`,
-    alone: (reference: string) => `This cancels ${reference} alone. The other tops stay as they are.`,
-    all: (tops: number) => `This cancels all ${tops} tops of your order.`,
-    rest: (tops: number) => `This cancels the ${tops} tops of your order that still go on.`,
-    last: (reference: string) => `This cancels ${reference}, the last top of your order that still goes on.`,
+    cancelOne: (reference: string) => `Cancel only ${reference}`,
+    onlyThisTop: (reference: string) => `This cancels only ${reference}. The other tops stay as they are.`,
+    allTops: (tops: number) => `This cancels all ${tops} tops of your order.`,
+    remainingTops: (tops: number) => `This cancels the ${tops} tops of your order that are still active.`,
+    lastTop: (reference: string) =>
+      `This cancels ${reference}, the last top of your order that is still active.`,
     lede: 'What is given back depends on how far the work is: see our',
     terms: 'terms of sale',
     loading: 'Looking up what is given back…',
     keep: 'Keep the order',
     confirm: 'Yes, cancel it',
     request: 'Ask to cancel it',
-    back: (refunded: string, received: string) =>
+    refundToCard: (refunded: string, received: string) =>
       `${refunded} of the ${received} that you paid is given back to your card.`,
-    atOnce: (isOfSeveral: boolean) =>
+    immediately: (isOfSeveral: boolean) =>
       `Cancelled at once, the ${isOfSeveral ? 'tops are' : 'top is'} not made.`,
-    begun: (isOfSeveral: boolean) =>
+    workHasBegun: (isOfSeveral: boolean) =>
       isOfSeveral ? 'Work on your tops has begun.' : 'Your top is in production.',
-    cut: (refunded: string, received: string) =>
+    refundByTerms: (refunded: string, received: string) =>
       `By our terms, ${refunded} of the ${received} that you paid is given back. Ask us, and we ring you before anything is decided.`,
-    byHand: (refunded: string, received: string) =>
+    refundByCall: (refunded: string, received: string) =>
       `${refunded} of the ${received} that you paid is given back. Not all of it was paid by card here, so we ring you about how.`,
     nothingWasPaid: 'Nothing was paid, so nothing has to be given back.',
-    isBack: (refunded: string, received: string) =>
+    refunded: (refunded: string, received: string) =>
       `${refunded} of the ${received} that was paid is given back.`,
-    asked: 'You have asked us to cancel this order. We ring you.',
+    requested: 'You have asked us to cancel this order. We ring you.',
   },
 
   planAgreed: 'Plan to scale, as agreed with you',
@@ -207,7 +209,7 @@ export const text = {
   contact: 'Questions?',
   contactText: 'Ring us or write to us, with the reference',
   private:
-    'This page is yours: whoever has its link can change the appointment, pay, cancel the order and open the invoices, which name who they are for. The page names nobody.',
+    'This page is private: anyone with its link can change the appointment, pay, cancel the order and open the invoices, which show your name. The page itself does not.',
 
   notFound: 'Order not found',
   notFoundText:

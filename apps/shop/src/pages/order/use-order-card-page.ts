@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCardPage } from '../../features/deposit/hooks/use-card-page';
 import { orderLink } from '../../features/deposit/order-link';
 
-/** The card page of an order, which is refetched if there is none. */
+/** Opens the card page of an order; if none could be created, the order is refetched. */
 export function useOrderCardPage(token: string) {
   const client = useQueryClient();
   const refetch = () => void client.invalidateQueries({ queryKey: [paths.customerOrder(token)] });
   return useCardPage({
     onReady: (depositId) => {
-      if (depositId) orderLink.keep(depositId, token);
+      if (depositId) orderLink.store(depositId, token);
     },
     onFailed: refetch,
     onReturn: refetch,

@@ -14,11 +14,11 @@ import { useById } from '../../lib/use-by-id';
 export const useOrder = (token: string) =>
   useById<CustomerOrder>(paths.customerOrder(token), orderTokenPattern.test(token), {
     refetchInterval: ({ state }) =>
-      state.data && isRefundUnderWay(state.data) && state.dataUpdateCount < 10 ? 2000 : false,
+      state.data && isRefundPending(state.data) && state.dataUpdateCount < 10 ? 2000 : false,
   });
 
 /** Cancelled, but the refund is not listed yet: that takes a moment, or is done by hand. */
-function isRefundUnderWay({ cancellation, balance }: CustomerOrder): boolean {
+function isRefundPending({ cancellation, balance }: CustomerOrder): boolean {
   const refunded = balance.payments.reduce((sum, { amount }) => sum + Math.min(toPence(amount), 0), 0);
   return cancellation !== null && -refunded < toPence(cancellation.refunded);
 }
@@ -34,8 +34,8 @@ const outdatedErrors: ErrorCode[] = [
 
 export interface ChangeFailure {
   /** The API's message; null: no answer. */
-  sentence: string | null;
-  /** Somebody else took the time: others are offered. */
+  message: string | null;
+  /** The time was taken in the meantime: others are offered. */
   isTaken: boolean;
 }
 
@@ -62,6 +62,6 @@ export function useChangeAppointment(token: string, appointmentId: string) {
 }
 
 const toFailure = (error: Error): ChangeFailure => ({
-  sentence: error instanceof ApiError ? (error.body?.error ?? null) : null,
+  message: error instanceof ApiError ? (error.body?.error ?? null) : null,
   isTaken: isApiError(error, 'appointment/taken'),
 });

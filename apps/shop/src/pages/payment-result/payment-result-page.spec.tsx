@@ -25,11 +25,11 @@ const status = (paymentStatus: PaymentStatus): DepositStatusResponse => ({
   customerName: 'Eleanor Marsh',
   references: ['VT-26-00412', 'VT-26-00413'],
 });
-const answerStatus = (paymentStatus: PaymentStatus) =>
+const respondWithStatus = (paymentStatus: PaymentStatus) =>
   api.on('GET', paths.depositStatus(id), mockResponses.ok(status(paymentStatus)));
 const retryAnswers = (reply: Partial<RetryDepositResponse>) =>
   api.on('POST', paths.retryDeposit(id), mockResponses.ok({ id, paymentUrl: null, ...reply }));
-const asked = () => api.sent('GET', paths.depositStatus(id)).length;
+const requestCount = () => api.sent('GET', paths.depositStatus(id)).length;
 
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function show(paymentId = id) {
+async function renderResultPage(paymentId = id) {
   render(
     <>
       <PaymentResultPage id={paymentId} />
@@ -87,12 +87,12 @@ it.each<[PaymentStatus, string, string, string]>([
     'We were unable to process your payment. Please try again or contact us directly for assistance.',
     'Failed',
   ],
-])('%s: shows the specified text', async (paymentStatus, heading, words, badge) => {
-  answerStatus(paymentStatus);
-  await show();
+])('%s: shows the specified text', async (paymentStatus, heading, expectedText, badge) => {
+  respondWithStatus(paymentStatus);
+  await renderResultPage();
 
   expect(title()).toBe(heading);
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(expectedText)).toBeVisible();
   expect(screen.queryAllByText('A confirmation is on its way to your email address.')).toHaveLength(
     paymentStatus === 'paid' ? 1 : 0,
   );
@@ -111,8 +111,8 @@ it.each<[PaymentStatus, string, string, string]>([
 it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
   '%s: shows the general terms of every deposit, and the payee',
   async (paymentStatus) => {
-    answerStatus(paymentStatus);
-    await show();
+    respondWithStatus(paymentStatus);
+    await renderResultPage();
 
     expect(screen.getByRole('region', { name: 'About the deposit' })).toHaveTextContent(
       /counts towards the price.*Nothing is cut before you confirm.*paid to Readstone Example Ltd/,
@@ -123,10 +123,10 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
 
 it('says that it was refunded, and announces no next steps', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), isRefunded: true }));
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('Deposit Refunded');
-  expect(screen.getByText(/We have given this deposit back\./)).toBeVisible();
+  expect(screen.getByText(/We have refunded this deposit\./)).toBeVisible();
   expect(screen.getByText('Refunded')).toBeVisible();
   for (const promise of [
     'What Happens Next?',
@@ -140,7 +140,7 @@ it('says that the balance was paid, and links back to the order', async () => {
   const token = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
   sessionStorage.setItem(`order-of:${id}`, token);
   api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), purpose: 'balance' }));
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('Payment Successful!');
   expect(screen.getByText(/It counts towards the price of your order\./)).toBeVisible();
@@ -151,136 +151,136 @@ it('says that the balance was paid, and links back to the order', async () => {
 });
 
 it('shows the next steps once paid, and only then', async () => {
-  answerStatus('pending');
-  await show();
+  respondWithStatus('pending');
+  await renderResultPage();
   expect(screen.queryByText('What Happens Next?')).not.toBeInTheDocument();
 
-  answerStatus('paid');
+  respondWithStatus('paid');
   await tick(3_000);
   expect(screen.getByText('What Happens Next?')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
 });
 
 it('polls every 3000 ms while pending, and stops once settled', async () => {
-  answerStatus('pending');
-  await show();
-  expect(asked()).toBe(1);
+  respondWithStatus('pending');
+  await renderResultPage();
+  expect(requestCount()).toBe(1);
   await tick(2_999);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
   await tick(1);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
 
-  answerStatus('paid');
+  respondWithStatus('paid');
   await tick(3_000);
   expect(title()).toBe('Payment Successful!');
   await tick(60_000);
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 it('polls a little longer after a decline: another card may follow (D17)', async () => {
-  answerStatus('failed');
-  await show();
+  respondWithStatus('failed');
+  await renderResultPage();
   expect(title()).toBe('Payment Failed');
   await tick(3_000);
-  answerStatus('paid');
+  respondWithStatus('paid');
   await tick(3_000);
   expect(title()).toBe('Payment Successful!');
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 it('stops polling after a final decline', async () => {
-  answerStatus('failed');
-  await show();
+  respondWithStatus('failed');
+  await renderResultPage();
   await tick(60_000);
   expect(title()).toBe('Payment Failed');
-  expect(asked()).toBe(3);
+  expect(requestCount()).toBe(3);
 });
 
 it('says that we are checking a payment in review, with our number, and stops polling (D17)', async () => {
-  answerStatus('review');
-  await show();
+  respondWithStatus('review');
+  await renderResultPage();
 
   expect(title()).toBe('We are checking your payment');
   expect(screen.getAllByRole('link', { name: '0118 496 0123' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Try Payment Again' })).not.toBeInTheDocument();
   await tick(60_000);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
-it('keeps the last known state when a poll fails, says so, and continues', async () => {
-  answerStatus('pending');
-  await show();
+it('keeps the last known state when a poll fails, reports it, and continues polling', async () => {
+  respondWithStatus('pending');
+  await renderResultPage();
   api.on('GET', paths.depositStatus(id), mockResponses.unreachable());
   await tick(3_000);
 
   expect(screen.getByText(/This page keeps trying/)).toBeVisible();
   expect(screen.getByText('Eleanor Marsh')).toBeVisible();
-  answerStatus('pending');
+  respondWithStatus('pending');
   await tick(3_000);
   expect(screen.queryByText(/This page keeps trying/)).not.toBeInTheDocument();
 });
 
 it('shows an unknown payment as pending', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.text(503, ''));
-  await show();
+  await renderResultPage();
 
   expect(title()).toBe('Processing Payment...');
   expect(screen.getByText('Pending')).toBeVisible();
 });
 
-it('does not wait for ever for an answer', async () => {
+it('times out without a response', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.never());
-  await show();
+  await renderResultPage();
   await tick(9_999);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 
-  answerStatus('paid');
+  respondWithStatus('paid');
   await tick(3_001);
   expect(title()).toBe('Payment Successful!');
 });
 
 it('pauses in a hidden tab and polls at once when it is visible again (D24)', async () => {
-  answerStatus('pending');
-  await show();
+  respondWithStatus('pending');
+  await renderResultPage();
   look(true);
   await tick(60_000);
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 
-  answerStatus('paid');
+  respondWithStatus('paid');
   look(false);
   await tick(0);
-  expect(asked()).toBe(2);
+  expect(requestCount()).toBe(2);
   expect(title()).toBe('Payment Successful!');
 });
 
 it('stops after ten minutes, promises a mail, and checks again on request (D24)', async () => {
-  answerStatus('pending');
-  await show();
+  respondWithStatus('pending');
+  await renderResultPage();
   await tick(10 * 60_000 + 3_000);
 
   expect(screen.getByText(/we'll e-mail you/)).toBeVisible();
-  const before = asked();
+  const before = requestCount();
   await tick(60_000);
-  expect(asked()).toBe(before);
+  expect(requestCount()).toBe(before);
 
-  answerStatus('paid');
+  respondWithStatus('paid');
   await press('Check again');
   expect(title()).toBe('Payment Successful!');
 });
 
 it('offers the open card page while unpaid', async () => {
-  answerStatus('pending');
+  respondWithStatus('pending');
   retryAnswers({ paymentUrl: aPaymentUrl });
-  await show();
+  await renderResultPage();
   await press('Return to the payment page');
 
   expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl);
 });
 
 it('retries a failed payment on the card page that the server returns (D19)', async () => {
-  answerStatus('failed');
+  respondWithStatus('failed');
   retryAnswers({ paymentUrl: aPaymentUrl });
-  await show();
+  await renderResultPage();
   await press('Try Payment Again');
 
   expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl);
@@ -300,23 +300,23 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('stays and can be pressed again when %s', async (_, answer, toastTitle, words) => {
-  answerStatus('failed');
-  api.on('POST', paths.retryDeposit(id), answer);
-  await show();
+])('stays and can be pressed again when %s', async (_, response, toastTitle, expectedText) => {
+  respondWithStatus('failed');
+  api.on('POST', paths.retryDeposit(id), response);
+  await renderResultPage();
   await press('Try Payment Again');
 
   expect(screen.getByText(toastTitle, { ignore: '[role=status] *' })).toBeVisible();
-  expect(screen.getAllByText(words, { ignore: '[role=status] *' }).length).toBeGreaterThan(1);
+  expect(screen.getAllByText(expectedText, { ignore: '[role=status] *' }).length).toBeGreaterThan(1);
   expect(redirectTo).not.toHaveBeenCalled();
   expect(button('Try Payment Again')).not.toHaveAttribute('aria-busy');
 });
 
 it('shows that it was paid after all if the retry is refused for that', async () => {
-  answerStatus('failed');
+  respondWithStatus('failed');
   api.on('POST', paths.retryDeposit(id), mockResponses.refused('deposit/already-paid'));
-  await show();
-  answerStatus('paid');
+  await renderResultPage();
+  respondWithStatus('paid');
   await press('Try Payment Again');
 
   expect(title()).toBe('Payment Successful!');
@@ -327,12 +327,12 @@ it.each([
   ['is malformed', 'nonsense'],
 ])('says that there is no payment with an id that %s', async (_, paymentId) => {
   api.on('GET', paths.depositStatus(id), mockResponses.refused('deposit/not-found'));
-  await show(paymentId);
+  await renderResultPage(paymentId);
 
   expect(title()).toBe('Payment Not Found');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   await tick(60_000);
-  expect(asked()).toBeLessThanOrEqual(1);
+  expect(requestCount()).toBeLessThanOrEqual(1);
 });
 
 it('reloads the basket and clears the form once paid, and not before', async () => {
@@ -340,26 +340,26 @@ it('reloads the basket and clears the form once paid, and not before', async () 
   localStorage.setItem('basket-session-id', session);
   sessionStorage.setItem('deposit-details', '{"customerName":"Eleanor"}');
   api.on('GET', paths.basket(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }));
-  answerStatus('pending');
-  await show();
+  respondWithStatus('pending');
+  await renderResultPage();
   expect(api.sent('GET', paths.basket(session))).toEqual([]);
   expect(sessionStorage.getItem('deposit-details')).not.toBeNull();
 
-  answerStatus('paid');
+  respondWithStatus('paid');
   await tick(3_000);
   expect(api.sent('GET', paths.basket(session))).toHaveLength(1);
   expect(sessionStorage.getItem('deposit-details')).toBeNull();
 });
 
 it('polls at once if it is unknown whether the earlier page was paid', async () => {
-  answerStatus('failed');
+  respondWithStatus('failed');
   api.on(
     'POST',
     paths.retryDeposit(id),
     mockResponses.ok({ id, paymentUrl: null, error: errorCatalogue['deposit/outcome-unknown'].sentence }),
   );
-  await show();
-  answerStatus('paid');
+  await renderResultPage();
+  respondWithStatus('paid');
   await press('Try Payment Again');
 
   expect(title()).toBe('Payment Successful!');

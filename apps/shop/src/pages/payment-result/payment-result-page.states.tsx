@@ -31,14 +31,14 @@ export const states: ShopUiStates = {
   states: {
     loading: { path, api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.never()) },
     pending: withStatus({ paymentStatus: 'pending' }),
-    'pending, no answer': {
+    'pending, no response': {
       path,
       api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.unreachable()),
-      play: ({ screen }) => screen.findByText(text.noAnswer),
+      play: ({ screen }) => screen.findByText(text.serverUnreachable),
     },
     paid: withStatus({ paymentStatus: 'paid' }),
     failed,
-    'failed, and trying again failed': {
+    'failed, retry failed': {
       ...failed,
       api: (api) => {
         failed.api(api);

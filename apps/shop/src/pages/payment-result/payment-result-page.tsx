@@ -28,7 +28,7 @@ export function PaymentResultPage({ id }: { id: string }) {
 
   if (progress.kind === 'not-found') {
     return (
-      <PageMessage dimension="? mm" title={text.notFound}>
+      <PageMessage drawingLabel="? mm" title={text.notFound}>
         <p>
           {text.notFoundText} <PhoneLink phone={text.company.phone} />
         </p>

@@ -13,21 +13,21 @@ export const text = {
     review: 'We are checking your payment',
     refunded: 'Deposit Refunded',
   } satisfies Record<PaymentView, string>,
-  words: {
+  description: {
     pending: "We're confirming your payment. This may take a few moments. Please don't close this page.",
     paid: 'Your deposit payment has been processed successfully. Our team will contact you within 24 hours to confirm measurements and customization details.',
     failed: 'We were unable to process your payment. Please try again or contact us directly for assistance.',
     review:
-      'Something about this payment needs a person to look at it, and one is doing so. Please do not pay again. If you would rather not wait, ring us:',
+      'One of us is checking this payment by hand. Please do not pay again. If you would rather not wait, ring us:',
     refunded:
-      'We have given this deposit back. It goes to the card that paid it; banks usually show it within 10 working days, and you need do nothing. If something is not right, ring us:',
+      'We have refunded this deposit. It goes to the card that paid it; banks usually show it within 10 working days, and you need not do anything. If something is not right, ring us:',
   } satisfies Record<PaymentView, string>,
-  tookLong:
+  takesLong:
     "This is taking longer than usual. You can close this page: we'll e-mail you as soon as your payment is confirmed.",
   checkAgain: 'Check again',
   notPaidYet: 'Not paid yet?',
   openPage: 'Return to the payment page',
-  noAnswer: 'We cannot reach our server at the moment. This page keeps trying.',
+  serverUnreachable: 'We cannot reach our server at the moment. This page keeps trying.',
 
   details: 'Payment Details',
   paymentId: 'Payment ID',
@@ -51,12 +51,12 @@ export const text = {
     title: 'Payment Refunded',
     paid: 'Your payment has been processed successfully. It counts towards the price of your order.',
     refunded:
-      'We have given this payment back. It goes to the card that paid it; banks usually show it within 10 working days, and you need do nothing. If something is not right, ring us:',
+      'We have refunded this payment. It goes to the card that paid it; banks usually show it within 10 working days, and you need not do anything. If something is not right, ring us:',
     confirmation: 'A receipt is on its way to your email address.',
     order: 'Back to your order',
   },
 
-  /** True, as the mail is queued with the payment itself. */
+  /** Always true: the mail is queued in the payment's own transaction. */
   confirmation: 'A confirmation is on its way to your email address.',
   next: 'What Happens Next?',
   steps: [
@@ -66,18 +66,18 @@ export const text = {
     'You receive updates during manufacturing',
   ],
   about: 'About the deposit',
-  facts: [
+  aboutList: [
     {
       name: 'It counts towards the price',
-      words: `All of it. The balance is what is left. ${balanceDueText}`,
+      description: `All of it. The balance is what is left. ${balanceDueText}`,
     },
     {
       name: 'Nothing is cut before you confirm',
-      words: 'If something turns out different, you hear the new price first, and you decide.',
+      description: 'If something turns out different, you hear the new price first, and you decide.',
     },
     {
       name: 'Your card details stay with the payment provider',
-      words: `We never see them. The deposit is paid to ${legal.companyName || company.name}.`,
+      description: `We never see them. The deposit is paid to ${legal.companyName || company.name}.`,
     },
   ],
   terms: 'Terms of sale',
@@ -93,12 +93,13 @@ export const text = {
 } as const;
 
 /** The texts for a payment's purpose and state. */
-export function wordsOf(purpose: PaymentPurpose, status: PaymentView) {
-  const { titles, words, balance, confirmation } = text;
+export function resultText(purpose: PaymentPurpose, status: PaymentView) {
+  const { titles, description, balance, confirmation } = text;
   const isBalance = purpose === 'balance';
   return {
     title: isBalance && status === 'refunded' ? balance.title : titles[status],
-    words: isBalance && (status === 'paid' || status === 'refunded') ? balance[status] : words[status],
+    description:
+      isBalance && (status === 'paid' || status === 'refunded') ? balance[status] : description[status],
     confirmation: isBalance ? balance.confirmation : confirmation,
   };
 }

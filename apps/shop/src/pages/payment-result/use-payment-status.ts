@@ -8,7 +8,7 @@ export const polling = {
   /** After this polling stops; a mail will report the result. */
   maxMs: 10 * 60_000,
   /** A card declined so recently may be followed by another try on the card page. */
-  refusalMs: 4_000,
+  declineMs: 4_000,
   /** Timeout of one request. */
   requestMs: 10_000,
 } as const;
@@ -18,7 +18,7 @@ export interface PaymentProgress {
   /** The last known state; null before the first answer. */
   deposit: DepositStatusResponse | null;
   /** The last request failed. */
-  isUnanswered: boolean;
+  hasFailed: boolean;
   /** Still pending, and polling has stopped. */
   hasStopped: boolean;
   checkAgain: () => void;
@@ -30,75 +30,76 @@ export interface PaymentProgress {
  */
 export function usePaymentStatus(id: string): PaymentProgress {
   const isId = quoteIdPattern.test(id);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [deposit, setDeposit] = useState<DepositStatusResponse | null>(null);
   const [isMissing, setMissing] = useState(!isId);
-  const [isUnanswered, setUnanswered] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [hasStopped, setStopped] = useState(false);
 
   useEffect(() => {
     if (!isId) return undefined;
-    const begun = Date.now();
-    const over = new AbortController();
+    const startedAt = Date.now();
+    const stopped = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const look = async () => {
-      let isOpen = true;
+    const poll = async () => {
+      let mayChange = true;
       try {
-        const known = await ask(id, over.signal);
-        if (over.signal.aborted) return;
-        const isFreshRefusal = known.paymentStatus === 'failed' && Date.now() - begun < polling.refusalMs;
-        isOpen = known.paymentStatus === 'pending' || isFreshRefusal;
-        setDeposit(known);
-        setUnanswered(false);
+        const current = await fetchStatus(id, stopped.signal);
+        if (stopped.signal.aborted) return;
+        const isRecentDecline =
+          current.paymentStatus === 'failed' && Date.now() - startedAt < polling.declineMs;
+        mayChange = current.paymentStatus === 'pending' || isRecentDecline;
+        setDeposit(current);
+        setFailed(false);
       } catch (error) {
-        if (over.signal.aborted) return;
+        if (stopped.signal.aborted) return;
         if (error instanceof ApiError && error.status === 404) {
           setMissing(true);
           return;
         }
-        setUnanswered(true);
+        setFailed(true);
       }
-      if (!isOpen) return;
-      if (Date.now() - begun >= polling.maxMs) setStopped(true);
+      if (!mayChange) return;
+      if (Date.now() - startedAt >= polling.maxMs) setStopped(true);
       else timer = setTimeout(checkWhenVisible, polling.intervalMs);
     };
     const checkWhenVisible = () => {
       if (document.hidden) document.addEventListener('visibilitychange', checkIfVisible);
-      else void look();
+      else void poll();
     };
     const checkIfVisible = () => {
       if (document.hidden) return;
       document.removeEventListener('visibilitychange', checkIfVisible);
-      void look();
+      void poll();
     };
 
     checkWhenVisible();
     return () => {
-      over.abort();
+      stopped.abort();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', checkIfVisible);
     };
-  }, [id, isId, round]);
+  }, [id, isId, attempt]);
 
   const checkAgain = useCallback(() => {
     setStopped(false);
-    setUnanswered(false);
-    setRound((before) => before + 1);
+    setFailed(false);
+    setAttempt((before) => before + 1);
   }, []);
-  return { kind: isMissing ? 'not-found' : 'looking', deposit, isUnanswered, hasStopped, checkAgain };
+  return { kind: isMissing ? 'not-found' : 'looking', deposit, hasFailed, hasStopped, checkAgain };
 }
 
 /** The timeout keeps a server that accepts but never answers from ending the polling. */
-async function ask(id: string, over: AbortSignal): Promise<DepositStatusResponse> {
+async function fetchStatus(id: string, over: AbortSignal): Promise<DepositStatusResponse> {
   const request = new AbortController();
-  const giveUp = () => request.abort();
-  over.addEventListener('abort', giveUp);
-  const timer = setTimeout(giveUp, polling.requestMs);
+  const abort = () => request.abort();
+  over.addEventListener('abort', abort);
+  const timer = setTimeout(abort, polling.requestMs);
   try {
     return await apiQuery<DepositStatusResponse>(paths.depositStatus(id), request.signal);
   } finally {
     clearTimeout(timer);
-    over.removeEventListener('abort', giveUp);
+    over.removeEventListener('abort', abort);
   }
 }

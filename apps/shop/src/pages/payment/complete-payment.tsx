@@ -15,7 +15,7 @@ interface CompletePaymentProps {
   quotes: readonly QuoteResponse[];
   onCancel: () => void;
   onOutdated: () => void;
-  /** A link out of the page, after the small print. */
+  /** A link to another page, below the small print. */
   children?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
   const amount = formatGbp(deposit);
   const size = isPhone ? 'medium' : 'large';
   const buttons = (
-    <div className={isPhone ? barAtTheFoot : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
+    <div className={isPhone ? stickyBarClass : 'mt-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5'}>
       {isPhone && (
         <p className="num col-span-2 text-small text-ink-2">
           {keepUnbroken(text.youOrder(formatGbp(total), amount, countTops(quotes)))}
@@ -75,6 +75,6 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
   );
 }
 
-/** Last in the markup too, so that reading order is page order. */
-const barAtTheFoot =
+/** Last in the markup too, so that reading order matches visual order. */
+const stickyBarClass =
   'sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar';

@@ -10,7 +10,7 @@ import { phoneQuery, ToastHost } from '@app/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { redirectTo } from '../../features/deposit/redirect-to';
-import { answerCalculatorRequests } from '../../features/open-calculator/open-calculator';
+import { handleCalculatorRequests } from '../../features/open-calculator/open-calculator';
 import { aCatalogue, aColor, aMaterial } from '../../testing/a-catalogue';
 import { aDeposit, aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { aJob } from '../../testing/a-job';
@@ -34,12 +34,12 @@ beforeEach(() => {
     .on('POST', paths.deposits, mockResponses.created(aDeposit()));
 });
 
-const toast = (words: string) => screen.findByText(acrossElements(words), { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(acrossElements(title), { ignore: '[role=status] *' });
 /** Its label changes while a payment is set up. */
 const payButton = (amount = '£47.70') => screen.findByRole('button', { name: `Pay ${amount} Deposit Now` });
 const summary = () => within(screen.getByRole('complementary', { name: 'Quote Summary' }));
 
-function show(quoteId: string | null = aQuote().id) {
+function renderPaymentPage(quoteId: string | null = aQuote().id) {
   render(
     <>
       <PaymentPage quote={quoteId} />
@@ -50,7 +50,7 @@ function show(quoteId: string | null = aQuote().id) {
 
 async function showQuote(quote: Partial<QuoteResponse> = {}) {
   api.on('GET', paths.quote(aQuote().id), mockResponses.ok(aQuote(quote)));
-  show();
+  renderPaymentPage();
   await screen.findByRole('heading', { name: 'Complete Your Order' });
 }
 
@@ -90,7 +90,7 @@ it('states the balance, next steps, payee and phone number before payment', asyn
   await showQuote();
 
   expect(screen.getByText('Balance').nextElementSibling).toHaveTextContent('£429.30');
-  const facts = within(screen.getByRole('region', { name: 'What your deposit sets going' }));
+  const facts = within(screen.getByRole('region', { name: 'What happens after you pay' }));
   expect(facts.getAllByRole('listitem').map((step) => within(step).getByRole('heading').textContent)).toEqual(
     ['You pay by card', 'We ring within 24 hours', 'You confirm, we cut'],
   );
@@ -99,7 +99,7 @@ it('states the balance, next steps, payee and phone number before payment', asyn
   expect(facts.getByRole('link', { name: 'Terms of sale' })).toHaveAttribute('href', '/terms');
 
   await user.click(await payButton());
-  expect(screen.queryByRole('region', { name: 'What your deposit sets going' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What happens after you pay' })).not.toBeInTheDocument();
 });
 
 it('shows no sink if there is none', async () => {
@@ -219,7 +219,7 @@ describe('a job of several quotes', () => {
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
 
-  it('is not paid in part: if one top cannot be paid, none is', async () => {
+  it('takes no deposit unless it can be paid for every top', async () => {
     const [one, other] = job.tops;
     if (!one || !other) throw new Error('a job has tops');
     await showJob({ tops: [one, { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
@@ -238,7 +238,7 @@ describe('a job of several quotes', () => {
 
 describe('an invalid link', () => {
   it('says that it is no payment link, without debugging information (D36)', () => {
-    show(null);
+    renderPaymentPage(null);
 
     expect(screen.getByRole('heading', { name: 'Invalid Payment Link' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
@@ -250,7 +250,7 @@ describe('an invalid link', () => {
     ['that is unknown', aQuote().id],
   ])('says that there is no quote for an id %s', async (_, id) => {
     api.on('GET', paths.quote(aQuote().id), mockResponses.refused('quote/not-found'));
-    show(id);
+    renderPaymentPage(id);
 
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
     expect(
@@ -263,7 +263,7 @@ describe('an invalid link', () => {
 
   it('offers a retry if the quote did not load', async () => {
     api.on('GET', paths.quote(aQuote().id), mockResponses.text(503, ''));
-    show();
+    renderPaymentPage();
     expect(await screen.findByRole('heading', { name: 'Quote Not Found' })).toBeVisible();
     expect(screen.getByText('HTTP 503: Service Unavailable')).toBeVisible();
 
@@ -366,7 +366,7 @@ describe('a price that has expired (D4)', () => {
     expect(api.sent('POST', paths.basketItems(session))).toEqual([]);
   });
 
-  it('saves nothing if the price changed meanwhile', async () => {
+  it('saves nothing if the price has changed since it was shown', async () => {
     await showQuote(expired);
     const button = await update();
     api.catalogue = dearer('9.00');
@@ -380,7 +380,7 @@ describe('a price that has expired (D4)', () => {
 
   it('opens the calculator with the remaining parts if one is no longer sold, and names it', async () => {
     const requests: unknown[] = [];
-    const stop = answerCalculatorRequests((request) => requests.push(request));
+    const stop = handleCalculatorRequests((request) => requests.push(request));
     api.catalogue = aCatalogue({ sinkTypes: [] });
     await showQuote(expired);
     await update();

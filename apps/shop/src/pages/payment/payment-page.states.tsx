@@ -26,13 +26,13 @@ const job = aJob({
 
 /** The page of this quote; `play` starts once it has loaded. */
 const found = (
-  answer: Partial<QuoteResponse>,
+  overrides: Partial<QuoteResponse>,
   play?: (context: PlayContext) => unknown,
   more?: (api: FakeApi) => unknown,
 ): ShopUiState => ({
   path,
   api: (api) => {
-    api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...answer }));
+    api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...overrides }));
     more?.(api);
   },
   play: async (context) => {
@@ -44,7 +44,7 @@ const found = (
 const press = ({ user, screen }: PlayContext, name: RegExp | string) =>
   user.click(screen.getByRole('button', { name }));
 
-async function fill(context: PlayContext) {
+async function fillIn(context: PlayContext) {
   await press(context, /^Pay £/);
   await context.user.type(await context.screen.findByLabelText('Full name'), 'Eleanor Marsh');
   await context.user.type(context.screen.getByLabelText('Phone'), '07700 900142');
@@ -62,8 +62,8 @@ export const states: ShopUiStates = {
   title: 'Payment page',
   states: {
     loading: { path, api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.never()) },
-    'before Pay is pressed': found({}),
-    'form, nothing filled in': found({}, async (context) => {
+    'before pressing Pay': found({}),
+    'form, invalid: empty': found({}, async (context) => {
       await press(context, /^Pay £/);
       await context.screen.findByRole('heading', { name: 'Complete Payment' });
       await press(context, /^Pay £/);
@@ -71,7 +71,7 @@ export const states: ShopUiStates = {
     'form, with delivery': found(
       {},
       async (context) => {
-        await fill(context);
+        await fillIn(context);
         await context.user.click(context.screen.getByRole('checkbox'));
         await context.user.type(context.screen.getByLabelText('Postcode'), 'RG1 4PS');
         await press(context, 'Find area');
@@ -95,16 +95,16 @@ export const states: ShopUiStates = {
     'opening the card page': found(
       {},
       async (context) => {
-        await fill(context);
+        await fillIn(context);
         await press(context, /^Pay £/);
         await context.screen.findByRole('button', { name: 'Opening the card page…' });
       },
       (api) => api.on('POST', paths.deposits, mockResponses.never()),
     ),
-    'card provider away': found(
+    'card provider unavailable': found(
       {},
       async (context) => {
-        await fill(context);
+        await fillIn(context);
         await press(context, /^Pay £/);
         await context.screen.findByText(/What you typed is still here/);
       },

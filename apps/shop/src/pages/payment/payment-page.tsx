@@ -7,7 +7,7 @@ import { PhoneLink } from '../../lib/contact-links';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import type { StateById } from '../../lib/use-by-id';
-import { Blocked } from './components/blocked';
+import { PaymentBlocked } from './components/blocked';
 import { ExpiredQuote } from './components/expired-quote';
 import { FoldedJobSummary, JobSummary } from './components/job-summary';
 import { PartOfJob } from './components/part-of-job';
@@ -24,7 +24,7 @@ interface PaymentPageProps {
 export function PaymentPage({ quote: quoteId, job: jobId = null }: PaymentPageProps) {
   if (!quoteId && !jobId) {
     return (
-      <PageMessage dimension="? mm" title={text.invalid}>
+      <PageMessage drawingLabel="? mm" title={text.invalid}>
         <p>
           {text.invalidText} <PhoneLink phone={text.phone} />
         </p>
@@ -38,9 +38,9 @@ export function PaymentPage({ quote: quoteId, job: jobId = null }: PaymentPagePr
 function Payment({ quoteId }: { quoteId: string }) {
   const state = useQuote(quoteId);
   return state.kind === 'ready' ? (
-    <Ready quote={state.data} refresh={state.refresh} />
+    <QuoteReady quote={state.data} refresh={state.refresh} />
   ) : (
-    <Unready state={state} words={text} />
+    <NotReady state={state} texts={text} />
   );
 }
 
@@ -50,32 +50,32 @@ function JobPayment({ jobId }: { jobId: string }) {
   return state.kind === 'ready' ? (
     <JobReady job={state.data} refresh={state.refresh} />
   ) : (
-    <Unready state={state} words={{ ...text, ...text.job }} />
+    <NotReady state={state} texts={{ ...text, ...text.job }} />
   );
 }
 
-/** In place of a quote that is missing or still loading. */
-function Unready({
+/** Shown while the quote loads, or if there is none. */
+function NotReady({
   state,
-  words,
+  texts,
 }: {
   state: Exclude<StateById<unknown>, { kind: 'ready' }>;
-  words: { notFound: string; notFoundText: string };
+  texts: { notFound: string; notFoundText: string };
 }) {
   switch (state.kind) {
     case 'loading':
       return <PaymentSkeleton />;
     case 'not-found':
       return (
-        <PageMessage dimension="? mm" title={words.notFound}>
-          <p>{words.notFoundText}</p>
+        <PageMessage drawingLabel="? mm" title={texts.notFound}>
+          <p>{texts.notFoundText}</p>
           <ReturnHome />
         </PageMessage>
       );
     case 'failed':
       return (
-        <PageMessage dimension="no reading" title={words.notFound}>
-          <p>{words.notFoundText}</p>
+        <PageMessage drawingLabel="? mm" title={texts.notFound}>
+          <p>{texts.notFoundText}</p>
           <p className="mt-3">
             {text.failedText} <PhoneLink phone={text.phone} />
           </p>
@@ -96,12 +96,12 @@ function JobReady({ job, refresh }: { job: JobResponse; refresh: () => void }) {
   const isPayable = job.tops.every(({ quote }) => quote.paymentBlocker === null);
   return (
     <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
-      <Head />
+      <PageHeader />
       {isPayable ? (
         <PayDeposit
           quotes={job.tops.map(({ quote }) => quote)}
           summary={<JobSummary job={job} />}
-          folded={<FoldedJobSummary job={job} />}
+          foldedSummary={<FoldedJobSummary job={job} />}
           isPaying={isPaying}
           setPaying={setPaying}
           onOutdated={refresh}
@@ -115,12 +115,12 @@ function JobReady({ job, refresh }: { job: JobResponse; refresh: () => void }) {
   );
 }
 
-function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }) {
+function QuoteReady({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }) {
   const [isPaying, setPaying] = useState(false);
   const { paymentBlocker } = quote;
   return (
     <div className="wrap py-10 tablet:pt-14 tablet:pb-26">
-      <Head />
+      <PageHeader />
       {paymentBlocker === null && quote.job ? (
         <PartOfJob job={quote.job}>
           <QuoteSummary quote={quote} />
@@ -129,7 +129,7 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
         <PayDeposit
           quotes={[quote]}
           summary={<QuoteSummary quote={quote} />}
-          folded={<FoldedSummary quote={quote} />}
+          foldedSummary={<FoldedSummary quote={quote} />}
           isPaying={isPaying}
           setPaying={setPaying}
           onOutdated={refresh}
@@ -137,13 +137,13 @@ function Ready({ quote, refresh }: { quote: QuoteResponse; refresh: () => void }
       ) : paymentBlocker === 'expired' ? (
         <ExpiredQuote quote={quote} refreshQuote={refresh} />
       ) : (
-        <Blocked quote={quote} blocker={paymentBlocker} />
+        <PaymentBlocked quote={quote} blocker={paymentBlocker} />
       )}
     </div>
   );
 }
 
-const Head = () => (
+const PageHeader = () => (
   <header className="mb-8">
     <h1 className="font-display text-h2">{text.title}</h1>
     <p className="mt-2.5 text-lede text-ink-2">{text.lede}</p>

@@ -31,32 +31,32 @@ export const text = {
 
   balance: 'Balance',
   balanceDue: `${balanceDueText} Delivery, should you want it, comes on top.`,
-  next: 'What your deposit sets going',
+  next: 'What happens after you pay',
   steps: [
     {
       name: 'You pay by card',
-      words: 'On our payment provider’s secure page. We never see your card details.',
+      description: 'On our payment provider’s secure page. We never see your card details.',
     },
     {
       name: 'We ring within 24 hours',
-      words: 'To confirm every measurement with you. Nothing is cut before that call.',
+      description: 'To confirm every measurement with you. Nothing is cut before that call.',
     },
     {
       name: 'You confirm, we cut',
-      words: 'If something turns out different, you hear the new price first, and you decide.',
+      description: 'If something turns out different, you hear the new price first, and you decide.',
     },
   ],
-  counts: {
+  countsTowardsPrice: {
     name: 'It counts towards the price',
-    words: 'All of it. The balance is what is left.',
+    description: 'All of it. The balance is what is left.',
   },
   byWhen: {
     name: 'By when you have it',
-    words: `Delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
+    description: `Delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
   },
   paidTo: {
     name: `You pay ${legal.companyName || company.name}`,
-    words: [
+    description: [
       legal.registeredIn && `Registered in ${legal.registeredIn}`,
       legal.companyNumber && `company number ${legal.companyNumber}`,
     ]
@@ -70,7 +70,8 @@ export const text = {
     part: (name: string) => `Part of the job ${name}`,
     paidTogether:
       'The deposit on a job is paid for all of its tops at once, on its own page. Questions? Ring us:',
-    notPayable: 'One of its tops stands in the way of paying the deposit on all of them. Please ring us:',
+    notPayable:
+      'One of its tops cannot be paid, so the deposit on all of them cannot be either. Please ring us:',
     open: 'Open the job',
     list: 'Tops of this job',
     tops: (count: number) => (count === 1 ? 'One top' : `${count} tops`),
@@ -110,7 +111,7 @@ export const text = {
     count === 0
       ? 'Nothing has changed since. This is what your top costs today, line by line.'
       : `${numberInWords(count)} ${count === 1 ? 'line has' : 'lines have'} changed since. This is what your top costs today, line by line.`,
-  partsGone:
+  partsNotSold:
     'Part of this top is no longer sold. Everything else is kept: choose the missing part again and you have a new quote.',
   whatChanged: 'What changed',
   line: 'Line',
@@ -121,12 +122,12 @@ export const text = {
   rate: (units: string, change: 'rose' | 'fell', rate: string) =>
     `${units} units of 100 × 100 mm, the rate ${change} to ${rate}`,
   priceMoved: (change: 'rose' | 'fell') => `The price ${change}`,
-  gone: 'No longer sold',
+  notSold: 'No longer sold',
   difference: (then: Pence, now: Pence, day: string) =>
     then === now
       ? `The same as on ${day}, inc. VAT`
       : `${formatGbp(Math.abs(now - then) as Pence)} ${now > then ? 'more' : 'less'} than on ${day}, inc. VAT`,
-  was: (amount: string) => `was ${amount}`,
+  previousTotal: (amount: string) => `was ${amount}`,
   before: 'before:',
   sameTop: 'Same stone, same size, same sink.',
   update: 'Update my quote',
@@ -134,7 +135,7 @@ export const text = {
   updateNote: 'Updating gives you a new quote at this price, valid for 30 days. The old one stays readable.',
   chooseNote: 'The calculator opens with your size and everything that is still sold.',
   noTradePrice: 'There is no trade price on it any more',
-  promise: 'We never charge another amount than the one on the page you pay from.',
+  chargePromise: 'We never charge another amount than the one on the page you pay from.',
   updated: (reference: string) => `Your new quote is ${reference}`,
   outdatedErrors: 'Our prices changed just now. Please look at the new figures; nothing has been saved yet.',
   updateFailed: { title: 'Error', description: 'Failed to save quote. Please try again.' },

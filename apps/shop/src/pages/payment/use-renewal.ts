@@ -4,12 +4,12 @@ import { showToast } from '@app/ui';
 import { isApiError } from '@app/web-client';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { putIntoBasket, readBasket } from '../../features/basket/basket-calls';
+import { addBasketItem, readBasket } from '../../features/basket/basket-calls';
 import { knownBasket } from '../../features/basket/known-basket';
 import { saveQuote } from '../../features/basket/save-quote';
 import { openCalculator } from '../../features/open-calculator/open-calculator';
 import { text } from './text';
-import type { WhatChanged } from './what-changed';
+import type { QuoteChanges } from './compare-with-today';
 
 /**
  * 'Update my quote' (D4): a new quote at the price shown, replacing the old one in this browser's basket. If a part is
@@ -19,20 +19,20 @@ export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<un
   const [isPending, setPending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
 
-  const renew = async ({ selection, total }: NonNullable<WhatChanged['renewal']>) => {
+  const renew = async ({ selection, total }: NonNullable<QuoteChanges['renewal']>) => {
     const request = toSaveRequest(selection, quote.notes ?? '', total);
     if (!request) return;
     try {
       const renewed = await saveQuote({ ...request, replacesQuoteId: quote.id });
       if (await isInBasket(quote.id)) {
         // The quote can be paid even if this fails; the basket then shows the old line as expired.
-        await putIntoBasket({ quoteId: renewed.id, replacesQuoteId: quote.id }).catch(() => undefined);
+        await addBasketItem({ quoteId: renewed.id, replacesQuoteId: quote.id }).catch(() => undefined);
       }
       showToast({ title: text.updated(renewed.reference) });
       navigate(paymentPath(renewed.id), { replace: true });
     } catch (error) {
       const isOutdated = isApiError(error, 'quote/price-changed', 'quote/part-not-sold');
-      if (!isOutdated || !(await refreshPrices().then(isDone, isNotDone))) {
+      if (!isOutdated || !(await refreshPrices().then(hasRefreshed, hasNotRefreshed))) {
         showToast({ ...text.updateFailed, tone: 'bad' });
         return;
       }
@@ -40,25 +40,25 @@ export function useRenewal(quote: QuoteResponse, refreshPrices: () => Promise<un
     }
   };
 
-  const chooseAgain = async () => {
-    const isOwn = await isInBasket(quote.id);
-    openCalculator({ quote, ...(isOwn && { isOwn, replacesInBasket: quote.id }) });
+  const openInCalculator = async () => {
+    const isFromOwnBasket = await isInBasket(quote.id);
+    openCalculator({ quote, ...(isFromOwnBasket && { isFromOwnBasket, replacesInBasket: quote.id }) });
   };
 
   return {
     isPending,
     notice,
-    update: (renewal: WhatChanged['renewal']) => {
+    update: (renewal: QuoteChanges['renewal']) => {
       if (isPending) return;
       setPending(true);
       setNotice(null);
-      void (renewal ? renew(renewal) : chooseAgain()).finally(() => setPending(false));
+      void (renewal ? renew(renewal) : openInCalculator()).finally(() => setPending(false));
     },
   };
 }
 
-const isDone = () => true;
-const isNotDone = () => false;
+const hasRefreshed = () => true;
+const hasNotRefreshed = () => false;
 
 async function isInBasket(quoteId: string): Promise<boolean> {
   await readBasket().catch(() => undefined);

@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'Privacy page', states: { filled: { path: '/privacy' } } };
+export const states: ShopUiStates = { title: 'Privacy page', states: { default: { path: '/privacy' } } };

@@ -10,24 +10,24 @@ export const meta: PageMeta = text.meta;
 const link = 'text-chalk underline decoration-chalk-line underline-offset-3 hover:decoration-current';
 
 export function PrivacyPage() {
-  const { kept, howLong, others, rights, cookies } = text;
+  const { storedData, retention, others, rights, cookies } = text;
   return (
     <LegalPage title={text.title} lede={text.lede}>
       <LegalSection title={text.who}>
         <CompanyDetails />
       </LegalSection>
-      <LegalSection title={kept.title}>
+      <LegalSection title={storedData.title}>
         <dl>
-          {kept.items.map(({ what, why }) => (
-            <div key={what} className="py-2">
-              <dt className="font-strong text-ink">{what}</dt>
-              <dd>{why}</dd>
+          {storedData.items.map(({ name, reason }) => (
+            <div key={name} className="py-2">
+              <dt className="font-strong text-ink">{name}</dt>
+              <dd>{reason}</dd>
             </div>
           ))}
         </dl>
       </LegalSection>
-      <LegalSection title={howLong.title}>
-        <LegalList items={howLong.items} />
+      <LegalSection title={retention.title}>
+        <LegalList items={retention.items} />
       </LegalSection>
       <LegalSection title={others.title}>
         {others.paragraphs.map((paragraph) => (

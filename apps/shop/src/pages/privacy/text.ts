@@ -5,40 +5,46 @@ export const text = {
   title: 'Privacy',
   lede: 'What we keep about you, why, for how long, and what you can ask of us. No advertising, no tracking, nothing sold on.',
   who: 'Who is responsible',
-  kept: {
+  storedData: {
     title: 'What we keep, and why',
     items: [
       {
-        what: 'A saved quote',
-        why: 'The stone, the sizes and your notes, so that its link shows it again. It carries no name until you ask us to email it or pay a deposit. Whoever has the link can read the quote, but not your name or contact details.',
+        name: 'A saved quote',
+        reason:
+          'The stone, the sizes and your notes, so that its link shows it again. It carries no name until you ask us to email it or pay a deposit. Whoever has the link can read the quote, but not your name or contact details.',
       },
       {
-        what: 'Your name, email address and phone number',
-        why: 'When you email a quote to yourself or order, to send it, to confirm measurements and to deliver. The basis is the contract with you, or the steps towards one that you asked for.',
+        name: 'Your name, email address and phone number',
+        reason:
+          'When you email a quote to yourself or order, to send it, to confirm measurements and to deliver. The basis is the contract with you, or the steps towards one that you asked for.',
       },
       {
-        what: 'A delivery address',
-        why: 'Only if you choose delivery, to bring the top to you.',
+        name: 'A delivery address',
+        reason: 'Only if you choose delivery, to bring the top to you.',
       },
       {
-        what: 'A message or a trade inquiry',
-        why: 'What you wrote in the form, to answer it. The basis is our legitimate interest in answering people who write to us.',
+        name: 'A message or a trade inquiry',
+        reason:
+          'What you wrote in the form, to answer it. The basis is our legitimate interest in answering people who write to us.',
       },
       {
-        what: 'Photographs and plans',
-        why: 'What you send along with a quote, a message or an inquiry, to understand the place the top is for. Only the people in our workshop can open them. Pictures are made smaller, and where and when they were taken is removed from them. The basis is that of what they belong to.',
+        name: 'Photographs and plans',
+        reason:
+          'What you send along with a quote, a message or an inquiry, to understand the place the top is for. Only the people in our workshop can open them. Pictures are made smaller, and where and when they were taken is removed from them. The basis is that of what they belong to.',
       },
       {
-        what: 'A payment',
-        why: 'The amount, the time and whether it was paid. Card details stay with the payment provider; we never see them.',
+        name: 'A payment',
+        reason:
+          'The amount, the time and whether it was paid. Card details stay with the payment provider; we never see them.',
       },
       {
-        what: 'Technical records',
-        why: 'To keep the site working and its forms free from abuse, our servers note requests and count them by network address. The basis is our legitimate interest in a safe site.',
+        name: 'Technical records',
+        reason:
+          'To keep the site working and its forms free from abuse, our servers note requests and count them by network address. The basis is our legitimate interest in a safe site.',
       },
     ],
   },
-  howLong: {
+  retention: {
     title: 'For how long',
     items: [
       'Orders that were paid for: six years after we last had to do with them, in case of questions about your top or our taxes. Then your name, address and words go; amounts and dates stay in our books.',

@@ -20,6 +20,6 @@ export function depositText(quote: QuoteResponse): string {
   return isCredited ? `${revisionText.paid} ${formatGbp(amount)}` : text.depositShort(formatGbp(amount));
 }
 
-/** Closed for good: declined, or its deposit was refunded. */
+/** Finally closed: declined, or its deposit was refunded. */
 export const isClosed = ({ status, paymentBlocker }: QuoteResponse): boolean =>
   status === 'declined' || paymentBlocker === 'refunded';

@@ -3,9 +3,9 @@ import { ToastHost } from '@app/ui';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketSessionKey } from '../../features/basket/basket-session';
-import { answerBasketRequests } from '../../features/basket/open-basket';
+import { handleBasketRequests } from '../../features/basket/open-basket';
 import {
-  answerCalculatorRequests,
+  handleCalculatorRequests,
   type CalculatorRequest,
 } from '../../features/open-calculator/open-calculator';
 import { aBasket, aSession } from '../../testing/a-basket';
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function open(quote: Partial<QuoteResponse> = {}) {
+async function renderQuotePage(quote: Partial<QuoteResponse> = {}) {
   new FakeApi().saves(aQuote(quote));
   const view = render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });
@@ -30,13 +30,13 @@ async function open(quote: Partial<QuoteResponse> = {}) {
 }
 
 it('states the last valid day: the one before validUntil, in London (D4)', async () => {
-  await open({ validUntil: '2099-12-22T00:00:00.000Z' });
+  await renderQuotePage({ validUntil: '2099-12-22T00:00:00.000Z' });
 
   expect(screen.getByText(/holds to the end of 21 December 2099/)).toBeVisible();
 });
 
-it('shows no notes and no customer, and says so (D9)', async () => {
-  const { container } = await open({ notes: 'Key under the mat', customerName: 'Alison Reed' });
+it('shows no notes and no customer, and says that it does not (D9)', async () => {
+  const { container } = await renderQuotePage({ notes: 'Key under the mat', customerName: 'Alison Reed' });
 
   expect(container).not.toHaveTextContent('Key under the mat');
   expect(container).not.toHaveTextContent('Alison');
@@ -47,14 +47,14 @@ it.each([
   ['approved', 'Approved'],
   ['declined', 'Declined'],
   ['completed', 'Completed'],
-] as const)('shows its status: %s', async (status, words) => {
-  await open({ status });
+] as const)('shows its status: %s', async (status, expectedText) => {
+  await renderQuotePage({ status });
 
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(expectedText)).toBeVisible();
 });
 
 it('says that the price has expired, and when', async () => {
-  await open({ validUntil: '2026-01-19T00:00:00.000Z' });
+  await renderQuotePage({ validUntil: '2026-01-19T00:00:00.000Z' });
 
   expect(screen.getByText('Expired 18 January 2026')).toBeVisible();
   expect(screen.getByText('The price held to 18 January 2026')).toBeVisible();
@@ -62,8 +62,8 @@ it('says that the price has expired, and when', async () => {
 
 it('opens the calculator with this configuration', async () => {
   const requests: CalculatorRequest[] = [];
-  const stop = answerCalculatorRequests((request) => requests.push(request));
-  await open();
+  const stop = handleCalculatorRequests((request) => requests.push(request));
+  await renderQuotePage();
   await user.click(screen.getByRole('button', { name: 'Start from this configuration' }));
   stop();
 
@@ -77,7 +77,7 @@ it('adds the quote to the reader’s basket, and then links to it', async () => 
   localStorage.setItem(basketSessionKey, aSession);
   api.on('POST', paths.basketItems(aSession), mockResponses.ok(aBasket(aQuote())));
   const requests: unknown[] = [];
-  answerBasketRequests((request) => requests.push(request));
+  handleBasketRequests((request) => requests.push(request));
   render(
     <>
       <QuotePage id={id} />
@@ -97,7 +97,7 @@ it('adds the quote to the reader’s basket, and then links to it', async () => 
 it.each(['declined', 'completed', 'expired', 'paid', 'refunded', 'in-review'] as const)(
   'says why no deposit can be paid, and does not offer the basket: %s (D21)',
   async (paymentBlocker) => {
-    await open({ paymentBlocker });
+    await renderQuotePage({ paymentBlocker });
 
     expect(
       screen.getByText(new RegExp(`^${paymentBlockers[paymentBlocker].replaceAll('.', '\\.')}`)),
@@ -107,14 +107,14 @@ it.each(['declined', 'completed', 'expired', 'paid', 'refunded', 'in-review'] as
 );
 
 it('links to the deposit payment', async () => {
-  await open();
+  await renderQuotePage();
 
   expect(screen.getByRole('link', { name: 'Pay Deposit' })).toHaveAttribute('href', `/payment?quote=${id}`);
   expect(screen.getByText(/^Orders this top for/)).toHaveTextContent(/£\d+\.\d\d in all\./);
 });
 
 it('links to the changes if its price has expired, and to no payment if none is possible', async () => {
-  await open({ paymentBlocker: 'expired' });
+  await renderQuotePage({ paymentBlocker: 'expired' });
   expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(
     'href',
@@ -122,12 +122,12 @@ it('links to the changes if its price has expired, and to no payment if none is 
   );
 
   cleanup();
-  await open({ paymentBlocker: 'paid' });
+  await renderQuotePage({ paymentBlocker: 'paid' });
   expect(screen.queryByRole('link', { name: /Pay Deposit|See what changed/ })).not.toBeInTheDocument();
 });
 
 it('shares its link', async () => {
-  await open();
+  await renderQuotePage();
   await user.click(screen.getByRole('button', { name: 'Share' }));
 
   expect(await navigator.clipboard.readText()).toBe(`http://localhost/quote/${id}`);
@@ -135,7 +135,7 @@ it('shares its link', async () => {
 });
 
 it("is emailed with the reader's own details, without filling in others' (D9)", async () => {
-  await open({ customerName: 'Alison Reed', customerEmail: 'alison@example.com' });
+  await renderQuotePage({ customerName: 'Alison Reed', customerEmail: 'alison@example.com' });
   await user.click(screen.getByRole('button', { name: 'Email' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email Quote to Me' }));
 
@@ -145,7 +145,7 @@ it("is emailed with the reader's own details, without filling in others' (D9)", 
 });
 
 it('links to the PDF', async () => {
-  await open();
+  await renderQuotePage();
 
   const link = screen.getByRole('link', { name: 'PDF (opens in a new tab)' });
   expect(link).toHaveAttribute('href', paths.quotePdf(id));

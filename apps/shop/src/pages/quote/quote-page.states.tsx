@@ -11,14 +11,14 @@ const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const quote = aQuote({ validUntil: inAWeek, ...(stone ? { color: stone } : {}) });
 const path = `/quote/${quote.id}`;
 
-const found = (answer: Partial<QuoteResponse> = {}): ShopUiState => ({
+const found = (overrides: Partial<QuoteResponse> = {}): ShopUiState => ({
   path,
-  api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...answer })),
+  api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.ok({ ...quote, ...overrides })),
   play: ({ screen }) => screen.findAllByText(quote.reference, { exact: false }),
 });
 const long = 'A pipe comes out of the wall behind the left basin, and the wall is not quite straight. ';
 
-const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse> = {}): ShopUiState =>
+const revised = (revision: Partial<QuoteRevision>, overrides: Partial<QuoteResponse> = {}): ShopUiState =>
   found({
     length: 1194,
     totalPrice: '475.22',
@@ -35,7 +35,7 @@ const revised = (revision: Partial<QuoteRevision>, answer: Partial<QuoteResponse
       answeredAt: null,
       ...revision,
     },
-    ...answer,
+    ...overrides,
   });
 
 export const states: ShopUiStates = {
@@ -43,8 +43,8 @@ export const states: ShopUiStates = {
   states: {
     loading: { path, api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.never()) },
     found: found(),
-    'of several equal tops': found(severalTops(quote)),
-    'found, but no longer valid': found({ validUntil: '2026-01-02T00:00:00.000Z' }),
+    '24 identical tops': found(severalTops(quote)),
+    expired: found({ validUntil: '2026-01-02T00:00:00.000Z' }),
     'without a picture, a sink or notes': found({
       color: { name: 'A new colour', hexCode: '#8a8f86', images: [], stripUrl: null },
       sinkType: { name: noSinkName },
@@ -64,24 +64,24 @@ export const states: ShopUiStates = {
       length: 3000,
       width: 650,
     }),
-    'measured, and waiting for an answer': revised({}),
-    'measured, dearer, without a deposit': revised(
+    'measured, awaiting approval': revised({}),
+    'measured, higher price, no deposit': revised(
       { previousTotal: '451.00', difference: '24.22', depositCredited: '0.00' },
       { paymentBlocker: null },
     ),
-    'measured, and agreed to': revised({ state: 'agreed' }, { status: 'approved' }),
-    'its deposit was given back': found({ status: 'declined', paymentBlocker: 'refunded' }),
-    'measured, agreed to, and given back': revised(
+    'measured, approved': revised({ state: 'agreed' }, { status: 'approved' }),
+    'deposit refunded': found({ status: 'declined', paymentBlocker: 'refunded' }),
+    'measured, approved, deposit refunded': revised(
       { state: 'agreed', depositCredited: '0.00' },
       { status: 'declined', paymentBlocker: 'refunded' },
     ),
-    'measured, and to be called': revised({ state: 'declined' }, { status: 'declined' }),
-    'measured again since': revised({ state: 'withdrawn' }, { status: 'declined' }),
-    'replaced by another': found({
+    'measured, price declined': revised({ state: 'declined' }, { status: 'declined' }),
+    'measured again later': revised({ state: 'withdrawn' }, { status: 'declined' }),
+    superseded: found({
       paymentBlocker: 'superseded',
       supersededBy: { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00431' },
     }),
-    'emailing it': {
+    'email dialog': {
       ...found(),
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('button', { name: 'Email' }));

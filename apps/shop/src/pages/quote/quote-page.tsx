@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@app/ui';
-import { quoteAddress } from '@app/web-client';
+import { quoteUrl } from '@app/web-client';
 import { useState } from 'react';
 import { openCalculator } from '../../features/open-calculator/open-calculator';
 import { useQuote } from '../../features/quotes/use-quote';
@@ -7,7 +7,7 @@ import { LoadFailed } from '../../lib/load-failed';
 import { PageMessage } from '../../lib/page-message';
 import { Queries } from '../../lib/queries';
 import { usePageTitle } from '../../lib/use-page-title';
-import { QuotePdfData } from './components/quote-sheet';
+import { QuoteDetails } from './components/quote-details';
 import { quoteValidity } from './quote-validity';
 import { text } from './text';
 
@@ -30,7 +30,7 @@ function Quote({ id }: { id: string }) {
       return <QuoteSkeleton />;
     case 'not-found':
       return (
-        <PageMessage dimension="? mm" title={text.notFound}>
+        <PageMessage drawingLabel="? mm" title={text.notFound}>
           <p>{text.notFoundText}</p>
           <Button className="mt-7" onClick={() => openCalculator()}>
             {text.newQuote}
@@ -41,10 +41,10 @@ function Quote({ id }: { id: string }) {
       return <LoadFailed title={text.failed} message={state.error.message} retry={state.retry} />;
     case 'ready':
       return (
-        <QuotePdfData
+        <QuoteDetails
           quote={state.data}
           validity={quoteValidity(state.data.validUntil, openedAt)}
-          address={quoteAddress(id)}
+          url={quoteUrl(id)}
           onStart={() => openCalculator({ quote: state.data })}
         />
       );

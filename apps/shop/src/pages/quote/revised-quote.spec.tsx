@@ -36,7 +36,7 @@ const revised = (changes: Partial<QuoteRevision> = {}, quote: Partial<QuoteRespo
     ...quote,
   });
 
-async function open(quote: QuoteResponse, rules = mockResponses.ok(defaultCancellingRules)) {
+async function renderQuotePage(quote: QuoteResponse, rules = mockResponses.ok(defaultCancellingRules)) {
   const api = new FakeApi().saves(quote).on('GET', paths.cancellingRules, rules);
   render(<QuotePage id={id} />);
   await screen.findByRole('heading', { name: 'Your quote' });
@@ -47,7 +47,7 @@ const press = (name: string) => user.click(panel().getByRole('button', { name })
 
 describe('a price that was revised after measuring', () => {
   it('shows both sizes and prices, the difference, and what was paid', async () => {
-    await open(revised());
+    await renderQuotePage(revised());
 
     const table = panel().getByRole('table', { name: 'What changed' });
     expect(within(table).getByRole('row', { name: /Size 1200\s×\s350\smm 1194\s×\s350\smm/ })).toBeVisible();
@@ -60,7 +60,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it('states the delivery price if delivery was ordered', async () => {
-    await open(revised({ depositCredited: '51.20', deliveryAmount: '35.00' }));
+    await renderQuotePage(revised({ depositCredited: '51.20', deliveryAmount: '35.00' }));
 
     expect(panel().getByText(acrossElements(/£424\.02 is left to pay/))).toHaveTextContent(
       '£424.02 is left to pay, and £35.00 for the delivery of your order. Once the sizes are agreed we set the day',
@@ -73,23 +73,25 @@ describe('a price that was revised after measuring', () => {
   it.each(['proposed', 'declined'] as const)(
     'says what happens to the deposit on refusal, and how to cancel: %s',
     async (state) => {
-      await open(revised({ state }));
-      const words = await panel().findByText(
+      await renderQuotePage(revised({ state }));
+      const conditions = await panel().findByText(
         /as before measuring, and all that you have paid is given back\./,
       );
-      expect(words).toHaveTextContent(
+      expect(conditions).toHaveTextContent(
         /To cancel, open the page of your order, to which our mails lead, or ring us/,
       );
     },
   );
 
-  it('says so without an amount if the rules did not load', async () => {
-    await open(revised(), mockResponses.text(503, ''));
+  it('shows the text without an amount if the rules did not load', async () => {
+    await renderQuotePage(revised(), mockResponses.text(503, ''));
     expect(await panel().findByText(/you may cancel as before measuring\. To cancel/)).toBeVisible();
   });
 
   it('once agreed shows the sizes to cut, and no longer announces a call', async () => {
-    await open(revised({ state: 'agreed', answeredAt: '2026-11-21T09:00:00Z' }, { status: 'approved' }));
+    await renderQuotePage(
+      revised({ state: 'agreed', answeredAt: '2026-11-21T09:00:00Z' }, { status: 'approved' }),
+    );
 
     expect(
       screen.getByText(
@@ -100,14 +102,14 @@ describe('a price that was revised after measuring', () => {
   });
 
   it('once answered no longer shows the balance: the order’s page has later payments', async () => {
-    await open(revised({ state: 'agreed', deliveryAmount: '35.00' }, { status: 'completed' }));
+    await renderQuotePage(revised({ state: 'agreed', deliveryAmount: '35.00' }, { status: 'completed' }));
 
     expect(panel().getByText(acrossElements(/Deposit paid £47\.70 counts towards it\.\s*$/))).toBeVisible();
     expect(screen.queryByText(/left to pay|Once the sizes are agreed/)).not.toBeInTheDocument();
   });
 
   it('once cancelled counts no payment towards its price', async () => {
-    await open(revised({ state: 'agreed' }, { status: 'declined' }));
+    await renderQuotePage(revised({ state: 'agreed' }, { status: 'declined' }));
 
     expect(panel().getByText(/we do not go on with it/)).toBeVisible();
     expect(screen.queryByText(/counts towards|left to pay/)).not.toBeInTheDocument();
@@ -115,7 +117,7 @@ describe('a price that was revised after measuring', () => {
 
   it('once its deposit was refunded announces no production, and counts nothing as paid', async () => {
     const order = { status: 'declined', paymentBlocker: 'refunded' } as const;
-    await open(
+    await renderQuotePage(
       revised({ state: 'agreed', depositCredited: '0.00', answeredAt: '2026-11-21T09:00:00Z' }, order),
     );
 
@@ -128,7 +130,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it('can be neither paid nor added to a basket before it is answered', async () => {
-    await open(revised({ depositCredited: '0.00' }, { paymentBlocker: null }));
+    await renderQuotePage(revised({ depositCredited: '0.00' }, { paymentBlocker: null }));
 
     expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
@@ -140,7 +142,7 @@ describe('a price that was revised after measuring', () => {
     ['Agree to £475.22', true, 'agreed', 'You have agreed to the measured price'],
     ['Please call me', false, 'declined', 'We will call you about this price'],
   ] as const)('is answered: %s', async (button, isAgreed, state, title) => {
-    const api = await open(revised());
+    const api = await renderQuotePage(revised());
     api.on(
       'POST',
       paths.answerRevision(id),
@@ -153,8 +155,8 @@ describe('a price that was revised after measuring', () => {
     expect(panel().queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is paid like any other once it is agreed and nothing was paid before', async () => {
-    await open(
+  it('is paid like any other quote once agreed, if nothing was paid before', async () => {
+    await renderQuotePage(
       revised({ state: 'agreed', depositCredited: '0.00' }, { status: 'pending', paymentBlocker: null }),
     );
 
@@ -164,7 +166,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it('reloads if it was answered elsewhere', async () => {
-    const api = await open(revised());
+    const api = await renderQuotePage(revised());
     api.on('POST', paths.answerRevision(id), mockResponses.refused('revision/answered'));
     api.saves(revised({ state: 'declined' }));
     await press('Agree to £475.22');
@@ -174,7 +176,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it("shows the API's reason if a payment must be settled first", async () => {
-    const api = await open(revised());
+    const api = await renderQuotePage(revised());
     api.on('POST', paths.answerRevision(id), mockResponses.refused('deposit/in-review'));
     await press('Agree to £475.22');
 
@@ -184,7 +186,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it('only asks for a call once its price has expired', async () => {
-    await open(revised({}, { validUntil: '2026-11-20T00:00:00.000Z' }));
+    await renderQuotePage(revised({}, { validUntil: '2026-11-20T00:00:00.000Z' }));
 
     expect(panel().getByText(/The time to agree to this price has passed\./)).toBeVisible();
     expect(
@@ -195,7 +197,7 @@ describe('a price that was revised after measuring', () => {
   });
 
   it('asks for no answer if other sizes were agreed since', async () => {
-    await open(revised({ state: 'withdrawn' }, { status: 'declined' }));
+    await renderQuotePage(revised({ state: 'withdrawn' }, { status: 'declined' }));
 
     expect(
       panel().getByText(acrossElements(/We have agreed other sizes since\. VT-26-00412 stands as it was/)),
@@ -206,7 +208,7 @@ describe('a price that was revised after measuring', () => {
 });
 
 it('links from a replaced quote to its replacement', async () => {
-  await open(
+  await renderQuotePage(
     aQuote({
       paymentBlocker: 'superseded',
       supersededBy: { id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00431' },

@@ -16,13 +16,13 @@ export const revisionText = {
     `It stands in place of ${previous}. We go on with your top, and ring you when it is ready.`,
   agreedUnpaid: (previous: string) =>
     `It stands in place of ${previous}. Once the deposit is paid we go on with your top.`,
-  ended: (previous: string) => `It took the place of ${previous}, and we do not go on with it.`,
+  cancelled: (previous: string) => `It took the place of ${previous}, and we do not go on with it.`,
   declined: (previous: string) =>
     `You asked us to call you. Until then ${previous} stands as it was, and nothing is cut.`,
   withdrawn: (previous: string) =>
     `We have agreed other sizes since. ${previous} stands as it was, or another price has been sent to you.`,
   table: 'What changed',
-  what: 'What',
+  row: 'What',
   before: 'First quoted',
   after: 'As measured',
   size: 'Size',
@@ -36,9 +36,9 @@ export const revisionText = {
       : `${formatGbp(pence(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}.`;
   },
   credited: (amount: string) => `Deposit paid ${amount} counts towards it.`,
-  left: (amount: string) => `${amount} is left to pay. ${balanceDueText}`,
-  nothingLeft: 'Nothing more is left to pay.',
-  leftDelivered: (amount: string, delivery: string) =>
+  balance: (amount: string) => `${amount} is left to pay. ${balanceDueText}`,
+  noBalance: 'Nothing more is left to pay.',
+  balanceWithDelivery: (amount: string, delivery: string) =>
     `${amount} is left to pay, and ${delivery} for the delivery of your order. ${balanceDueText}`,
   totalBeforeDelivery: 'inc. VAT, before delivery',
   deliveryOrdered: (amount: string) => `${amount}, to your address`,

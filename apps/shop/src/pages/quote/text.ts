@@ -5,7 +5,7 @@ import { deliveryFee, formatGbp, formatSize } from '@app/pricing';
 export const text = {
   title: 'Your quote',
   loading: 'Loading your quote…',
-  what: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
+  summary: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
   size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   validFor: (days: number) =>
     days === 0 ? 'Valid until midnight' : `Valid for ${days} ${days === 1 ? 'day' : 'days'}`,
@@ -25,10 +25,10 @@ export const text = {
   price: 'Price',
   total: (tops: number) => (tops > 1 ? `Total for ${tops} tops` : 'Total'),
   totalNote: 'inc. VAT, collected from the showroom',
-  holds: (day: string, size: string) =>
+  priceHolds: (day: string, size: string) =>
     `The price holds to the end of ${day} for ${size}. Nothing is cut until we have rung you to read them back.`,
-  over: 'We do not go on with this top.',
-  held: (day: string, size: string) => `The price held to the end of ${day} for ${size}.`,
+  ended: 'We do not go on with this top.',
+  priceHeld: (day: string, size: string) => `The price held to the end of ${day} for ${size}.`,
 
   deposit: '10% deposit',
   pay: 'Pay Deposit',
@@ -37,10 +37,10 @@ export const text = {
     `Orders ${tops === 1 ? 'this top' : `these ${tops} tops`} for ${total} in all. We ring within 24 hours to confirm the measurements.`,
   blockedNote: 'Questions? Have the reference ready and ring us:',
   openJob: 'Open the job',
-  ofJob: 'The deposit is paid for all tops of the job at once:',
+  paidWithJob: 'The deposit is paid for all tops of the job at once:',
   addToBasket: 'Add to basket',
   openBasket: 'Open basket',
-  start: 'Start from this configuration',
+  startFromQuote: 'Start from this configuration',
   startShort: 'Start from this',
   validUntil: 'Valid until',
   wasValidUntil: 'Was valid until',

@@ -9,12 +9,12 @@ const outdatedErrors: readonly ErrorCode[] = [
   'quote/price-changed',
 ];
 /** Shown in the API's words, which say what to wait for. */
-const explained: readonly ErrorCode[] = ['deposit/payment-under-way', 'deposit/in-review'];
+const shownErrors: readonly ErrorCode[] = ['deposit/payment-under-way', 'deposit/in-review'];
 
 export interface RevisionFailure {
   isOutdated: boolean;
   /** The API's message; null: no answer. */
-  sentence: string | null;
+  message: string | null;
 }
 
 export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
@@ -36,6 +36,8 @@ export function useAnswerRevision({ id, totalPrice }: QuoteResponse) {
 }
 
 function toFailure(error: Error): RevisionFailure {
-  const known = explained.map((code) => (isApiError(error, code) ? error.body?.error : null)).find(Boolean);
-  return { isOutdated: outdatedErrors.some((code) => isApiError(error, code)), sentence: known ?? null };
+  const apiMessage = shownErrors
+    .map((code) => (isApiError(error, code) ? error.body?.error : null))
+    .find(Boolean);
+  return { isOutdated: outdatedErrors.some((code) => isApiError(error, code)), message: apiMessage ?? null };
 }

@@ -12,12 +12,12 @@ it('states the refund at each stage, and for a changed price after measuring, in
   new FakeApi().on('GET', paths.cancellingRules, mockResponses.ok(rules));
   render(<TermsPage />);
 
-  for (const words of [
+  for (const expectedText of [
     'Until the sizes are agreed with you, we keep £20.00 for our work, never more than the deposit, and give back the rest.',
     'From then until your stone is cut, we keep £75.00 for our work, never more than the deposit, and give back the rest.',
     'Once it is being cut, nothing is given back, as the top is made to measure.',
   ])
-    expect(await screen.findByText(acrossElements(words))).toBeVisible();
+    expect(await screen.findByText(acrossElements(expectedText))).toBeVisible();
   expect(
     screen.getByText(
       acrossElements(/do not agree to the new price.*as before measuring, and we keep £20\.00 for our work/),
@@ -30,7 +30,7 @@ it('has terms of sale with deposit, delivery, tolerances and the right to cancel
   render(<TermsPage />);
   await screen.findByText(/^Once it is being cut/);
 
-  for (const words of [
+  for (const expectedText of [
     /deposit of 10% of the total/,
     /we set the day by which it is due, and send you a mail/,
     /within 4 weeks of the day on which you agree the sizes/,
@@ -41,7 +41,7 @@ it('has terms of sale with deposit, delivery, tolerances and the right to cancel
     /Consumer Rights Act 2015/,
     /differ from slab to slab/,
   ])
-    expect(screen.getByText(acrossElements(words))).toBeVisible();
+    expect(screen.getByText(acrossElements(expectedText))).toBeVisible();
   expect(screen.getByText(`Company number ${legal.companyNumber}`)).toBeVisible();
 });
 
@@ -51,8 +51,8 @@ it("states what is stored, for how long, the visitor's rights and where to compl
   expect(screen.getByRole('heading', { name: 'What we keep, and why' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'For how long' })).toBeVisible();
   // Must match the API's retention rules.
-  for (const words of [/six years after/, /came to nothing: 24 months/, /Baskets: 90 days/])
-    expect(screen.getByText(words)).toBeVisible();
+  for (const expectedText of [/six years after/, /came to nothing: 24 months/, /Baskets: 90 days/])
+    expect(screen.getByText(expectedText)).toBeVisible();
   expect(screen.getByText(/Under the UK GDPR/)).toBeVisible();
   expect(screen.getByRole('link', { name: /^ico\.org\.uk/ })).toHaveAttribute('rel', 'noopener');
   expect(screen.getByRole('link', { name: 'a page of its own' })).toHaveAttribute('href', '/cookies');

@@ -3,7 +3,7 @@ import { CancellingRulesList } from '../../features/cancelling/cancelling-rules-
 import { CompanyDetails } from '../../features/legal/company-details';
 import { LegalPage, LegalSection } from '../../features/legal/legal-page';
 import type { PageMeta } from '../../lib/page-meta';
-import { refunded, text } from './text';
+import { refundRulesPlaceholder, text } from './text';
 
 export const meta: PageMeta = text.meta;
 
@@ -16,7 +16,7 @@ export function TermsPage() {
       {text.sections.map(({ title, paragraphs }) => (
         <LegalSection key={title} title={title}>
           {paragraphs.map((paragraph) =>
-            paragraph === refunded ? (
+            paragraph === refundRulesPlaceholder ? (
               <CancellingRulesList key={paragraph} />
             ) : (
               <p key={paragraph}>{keepUnbroken(paragraph)}</p>

@@ -10,13 +10,13 @@ import {
 import { numberInWords } from '@app/ui';
 
 /** Validity of a saved price (D4), in days. */
-const daysQuoteHolds = 30;
+const quoteValidityDays = 30;
 const toleranceMm = 2;
 
 const law = legal.registeredIn && `The law of ${legal.registeredIn} applies. `;
 
 /** Placeholder for the owner's current cancellation terms. */
-export const refunded = '{what is given back}';
+export const refundRulesPlaceholder = '{what is given back}';
 
 /** The terms of sale. Numbers come from the code that applies them. */
 export const text = {
@@ -27,7 +27,7 @@ export const text = {
     {
       title: 'Your quote',
       paragraphs: [
-        `A saved quote holds its price for ${daysQuoteHolds} days. Prices are in pounds sterling and include VAT. They cover the top as you configured it: the stone at your size, the sink and the cut-outs you chose.`,
+        `A saved quote holds its price for ${quoteValidityDays} days. Prices are in pounds sterling and include VAT. They cover the top as you configured it: the stone at your size, the sink and the cut-outs you chose.`,
         'If something turns out to be different from what you entered, we tell you the new price before any work begins, and you decide.',
       ],
     },
@@ -49,7 +49,7 @@ export const text = {
       title: 'If you cancel',
       paragraphs: [
         'You can cancel on the page of your order, to which our mails lead, or by ringing us. Nothing is cut before you have confirmed the measurements. What is given back depends on how far the work is:',
-        refunded,
+        refundRulesPlaceholder,
       ],
     },
     {

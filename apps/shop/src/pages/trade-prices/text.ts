@@ -8,10 +8,11 @@ export const text = {
     `In this browser our calculator shows the trade prices for ${name}: the list price, what is taken off, and what you pay. Saved quotes keep the price they were saved at.`,
   calculator: 'Get Instant Free Quote',
   leave: 'Leave trade prices',
-  left: 'This browser has everybody’s prices',
-  leftText: 'Open the link in our mail again whenever you want your trade prices back. Lost it? Ring us:',
-  gone: 'This link has ended',
-  goneText:
+  notActive: 'This browser has everybody’s prices',
+  notActiveText:
+    'Open the link in our mail again whenever you want your trade prices back. Lost it? Ring us:',
+  linkEnded: 'This link has ended',
+  linkEndedText:
     'It was replaced by a newer one, or ended. Open the link in our latest mail, or ring us for a new one:',
   failed: 'Your trade prices did not load',
 } as const;

@@ -2,7 +2,7 @@ import { paths, tradePricesPath } from '@app/contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
-import { forgetTradePrices, hintAtTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { clearTradeHintCookie, setTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import { TradePricesPage } from './trade-prices-page';
 import { text } from './text';
 
@@ -11,14 +11,14 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi().on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
 });
-afterEach(forgetTradePrices);
-const open = (hash = `#${token}`) => {
+afterEach(clearTradeHintCookie);
+const openTradeLink = (hash = `#${token}`) => {
   window.history.replaceState(null, '', `${tradePricesPath}${hash}`);
   render(<TradePricesPage />);
 };
 
 it('opens the link, and removes its token from the URL', async () => {
-  open();
+  openTradeLink();
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
   expect(screen.getByText(/the trade prices for Marsh Bathrooms Ltd/)).toBeVisible();
   expect(api.sent('POST', paths.tradePrices).map(({ body }) => body)).toEqual([{ token }]);
@@ -27,20 +27,20 @@ it('opens the link, and removes its token from the URL', async () => {
 
 it('can be left again', async () => {
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
-  open();
+  openTradeLink();
   await userEvent.click(await screen.findByRole('button', { name: text.leave }));
-  expect(await screen.findByRole('heading', { name: text.left })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: text.notActive })).toBeVisible();
 });
 
 it('says that a link has ended, and whom to call', async () => {
   api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
-  open();
-  expect(await screen.findByRole('heading', { name: text.gone })).toBeVisible();
+  openTradeLink();
+  expect(await screen.findByRole('heading', { name: text.linkEnded })).toBeVisible();
 });
 
-it('can be retried without an answer', async () => {
+it('can be retried after no response', async () => {
   api.on('POST', paths.tradePrices, mockResponses.unreachable());
-  open();
+  openTradeLink();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   api.on('POST', paths.tradePrices, mockResponses.ok(someTradePrices()));
   await userEvent.click(retry);
@@ -48,9 +48,9 @@ it('can be retried without an answer', async () => {
 });
 
 it("shows this browser's trade prices without a link", async () => {
-  hintAtTradePrices();
+  setTradeHintCookie();
   api.on('GET', paths.tradePrices, mockResponses.ok(someTradePrices()));
-  open('');
+  openTradeLink('');
   expect(await screen.findByRole('heading', { name: text.title })).toBeVisible();
   expect(api.sent('POST', paths.tradePrices)).toEqual([]);
 });

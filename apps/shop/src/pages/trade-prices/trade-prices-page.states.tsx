@@ -1,7 +1,7 @@
 import { paths, tradePricesPath } from '@app/contracts';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
-import { forgetTradePrices, someTradePrices } from '../../testing/trade-prices';
+import { clearTradeHintCookie, someTradePrices } from '../../testing/trade-prices';
 import { text } from './text';
 
 const path = tradePricesPath;
@@ -31,22 +31,22 @@ export const states: ShopUiStates = {
         ),
       play: ({ screen }) => screen.findByText(text.title),
     },
-    'a link that has ended': {
+    'link expired': {
       path,
       before,
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link')),
-      play: ({ screen }) => screen.findByText(text.gone),
+      play: ({ screen }) => screen.findByText(text.linkEnded),
     },
-    'no answer': {
+    'no response': {
       path,
       before,
       api: (api) => api.on('POST', paths.tradePrices, mockResponses.unreachable()),
       play: ({ screen }) => screen.findByText(text.failed),
     },
-    'none in this browser': {
+    'no trade prices': {
       path,
-      before: forgetTradePrices,
-      play: ({ screen }) => screen.findByText(text.left),
+      before: clearTradeHintCookie,
+      play: ({ screen }) => screen.findByText(text.notActive),
     },
   },
 };

@@ -30,9 +30,9 @@ function OpenedLink({ token }: { token: string }) {
   if (state.kind === 'ready') return <Prices prices={state.data} />;
   if (state.kind === 'loading') return <Loading />;
   const { error, retry } = state;
-  const isGone = isApiError(error, 'trade/unknown-link', 'request/invalid');
-  return isGone ? (
-    <Nothing title={text.gone} words={text.goneText} />
+  const hasEnded = isApiError(error, 'trade/unknown-link', 'request/invalid');
+  return hasEnded ? (
+    <NoTradePrices title={text.linkEnded} description={text.linkEndedText} />
   ) : (
     <LoadFailed title={text.failed} message={error.message} retry={retry} />
   );
@@ -43,13 +43,13 @@ function ThisBrowser() {
   if (prices) return <Prices prices={prices} />;
   if (isLoading) return <Loading />;
   if (error) return <LoadFailed title={text.failed} message={error.message} retry={() => void refresh()} />;
-  return <Nothing title={text.left} words={text.leftText} />;
+  return <NoTradePrices title={text.notActive} description={text.notActiveText} />;
 }
 
 function Prices({ prices: { company } }: { prices: TradePrices }) {
   const [isLeft, setLeft] = useState(false);
   const { leave, isPending } = useLeaveTradePrices(() => setLeft(true));
-  if (isLeft) return <Nothing title={text.left} words={text.leftText} />;
+  if (isLeft) return <NoTradePrices title={text.notActive} description={text.notActiveText} />;
   return (
     <div className="wrap min-h-140 py-10 tablet:py-18">
       <div role="status" className="max-w-170">
@@ -68,10 +68,10 @@ function Prices({ prices: { company } }: { prices: TradePrices }) {
   );
 }
 
-const Nothing = ({ title, words }: { title: string; words: string }) => (
-  <PageMessage dimension="£ ?" title={title}>
+const NoTradePrices = ({ title, description }: { title: string; description: string }) => (
+  <PageMessage drawingLabel="£ ?" title={title}>
     <p>
-      {words} <PhoneLink phone={text.phone} />
+      {description} <PhoneLink phone={text.phone} />
     </p>
   </PageMessage>
 );

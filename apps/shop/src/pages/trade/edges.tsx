@@ -5,12 +5,12 @@ import { text } from './text';
 const shapes: readonly EdgeShape[] = ['square', 'bullnose', 'ogee', 'beveled'];
 
 export function Edges() {
-  const { title, words, names, notes } = text.edges;
+  const { title, description, names, notes } = text.edges;
   return (
     <section className="wrap py-16 tablet:py-26">
       <div className="mb-8 items-end justify-between gap-10 tablet:mb-11 tablet:flex">
         <h2 className="font-display flex-none text-h2">{title}</h2>
-        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{words}</p>
+        <p className="max-w-[30em] text-balance text-ink-2 max-tablet:mt-3">{description}</p>
       </div>
       <ul className="grid grid-cols-2 gap-px border border-line bg-line desktop:grid-cols-4">
         {shapes.map((shape) => (

@@ -8,23 +8,29 @@ const { lengthMm, widthMm } = quoteLimits;
 
 export const text = {
   title: 'Trade Services',
-  lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one person.',
+  lede: 'For contractors, developers and designers. Fourteen bathrooms or one difficult one: send the schedule, get one price and one contact.',
   toForm: 'Trade Inquiry Form',
   alt: 'Fourteen tops stacked on battens',
-  benefits: 'What the trade gets',
+  benefits: 'Trade benefits',
   tradePricing: {
     name: 'Trade Pricing',
-    words: 'Net prices by volume, agreed once, valid for the whole job.',
+    description: 'Net prices by volume, agreed once, valid for the whole job.',
   },
-  fastTurnaround: { name: 'Fast Turnaround', words: 'A fixed slot on the saw for every batch you book.' },
+  fastTurnaround: {
+    name: 'Fast Turnaround',
+    description: 'A fixed slot on the saw for every batch you book.',
+  },
   expertFabrication: {
     name: 'Expert Fabrication',
-    words: '20+ years of experience with walls that are not straight.',
+    description: '20+ years of experience with walls that are not straight.',
   },
-  projectSupport: { name: 'Project Support', words: 'One name at our end, from template to the last snag.' },
+  projectSupport: {
+    name: 'Project Support',
+    description: 'One named contact, from template to the last snag.',
+  },
   edges: {
-    title: 'Edges, in section',
-    words: `At one scale, in ${edgeMm.thickness} mm stone. Name one in your inquiry, or send your own.`,
+    title: 'Edge profiles',
+    description: `Drawn to scale, in ${edgeMm.thickness} mm stone. Name one in your inquiry, or send your own.`,
     names: { square: 'Square', bullnose: 'Bullnose', ogee: 'Ogee', beveled: 'Beveled' } satisfies Record<
       EdgeShape,
       string
@@ -38,44 +44,44 @@ export const text = {
   },
   bespoke: {
     title: 'Bespoke services',
-    words: 'What a calculator cannot ask.',
+    description: 'What our calculator cannot price.',
     templating: {
       name: 'Custom measurements and templating',
-      words: 'On site with a laser, or from your drawings. Out-of-square walls are scribed.',
+      description: 'On site with a laser, or from your drawings. Out-of-square walls are scribed.',
     },
     edging: {
       name: 'Specialist edging: bullnose, ogee, beveled',
-      words: 'Any profile above, on any of the four sides, and drip grooves below.',
+      description: 'Any profile above, on any of the four sides, and drip grooves below.',
     },
     finishes: {
       name: 'Colour matching and finishes',
-      words:
+      description:
         'Slabs picked as a batch, so the fourteenth top matches the first. Polished, honed or leathered.',
     },
-    desk: 'Trade desk',
+    contactTitle: 'Trade desk',
   },
   next: {
-    title: 'What happens then',
+    title: 'What happens next',
     steps: [
       'Our trade team will contact you within 24 hours',
-      'We read the schedule back and agree edges and sinks',
+      'We agree the schedule, edges and sinks with you',
       'One price for the job, itemised by top',
       'Templates or drawings signed off, then we cut',
     ],
   },
-  know: {
+  goodToKnow: {
     title: 'Good to know',
     facts: [
       {
         name: 'Sizes',
-        words: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, in whole millimetres. Deeper: ask.`,
+        description: `${lengthMm.min} to ${lengthMm.max} mm long, ${widthMm.min} to ${widthMm.max} mm deep, in whole millimetres. Deeper on request.`,
       },
-      { name: 'Stone', words: materialTexts.map(({ name }) => name).join(', ') },
+      { name: 'Stone', description: materialTexts.map(({ name }) => name).join(', ') },
       {
         name: 'Delivery',
-        words: `${formatGbp(deliveryFee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange it with you. Collection is free.`,
+        description: `${formatGbp(deliveryFee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange it with you. Collection is free.`,
       },
-      { name: 'Drawings', words: 'Send a plan, photo or schedule with the form.' },
+      { name: 'Drawings', description: 'Send a plan, photo or schedule with the form.' },
     ],
   },
   meta: {

@@ -16,9 +16,9 @@ beforeEach(() => {
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submitButton = () => screen.getByRole('button', { name: /^Submit/ });
 const sent = () => api.sent('POST', paths.tradeInquiries);
-const toast = (words: string) => screen.findByText(words, { ignore: '[role=status] *' });
+const toast = (title: string) => screen.findByText(title, { ignore: '[role=status] *' });
 
-function show() {
+function renderTradeForm() {
   render(
     <>
       <TradeForm />
@@ -35,7 +35,7 @@ async function fillCompany({ phone = '0118 496 0888', email = 'ada@kennet.exampl
 }
 
 it('has two parts, of which the second is optional', () => {
-  show();
+  renderTradeForm();
 
   expect(screen.getByRole('heading', { name: 'Trade Inquiry Form' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Company Details' })).toBeVisible();
@@ -45,7 +45,7 @@ it('has two parts, of which the second is optional', () => {
 });
 
 it('sends everything that was entered, says thanks and clears itself', async () => {
-  show();
+  renderTradeForm();
   await fillCompany();
   await user.type(field(/^Project type/), 'Hotel');
   await user.type(field(/^Quantity/), '14');
@@ -83,7 +83,7 @@ it('sends everything that was entered, says thanks and clears itself', async () 
 });
 
 it('names what is missing, in a toast and at the fields', async () => {
-  show();
+  renderTradeForm();
   await user.click(submitButton());
 
   expect(await toast('Missing Information')).toBeVisible();
@@ -96,7 +96,7 @@ it('names what is missing, in a toast and at the fields', async () => {
 });
 
 it('does not call invalid fields missing', async () => {
-  show();
+  renderTradeForm();
   await fillCompany({ email: 'ada.kennet.example' });
   await user.click(submitButton());
 
@@ -107,7 +107,7 @@ it('does not call invalid fields missing', async () => {
 
 it('keeps everything when sending failed', async () => {
   api.on('POST', paths.tradeInquiries, mockResponses.unreachable());
-  show();
+  renderTradeForm();
   await fillCompany();
   await user.type(field(/^Specifications/), 'As drawn');
   await user.click(submitButton());
@@ -120,7 +120,7 @@ it('keeps everything when sending failed', async () => {
 
 it('shows that it is sending, and sends once', async () => {
   api.on('POST', paths.tradeInquiries, mockResponses.never());
-  show();
+  renderTradeForm();
   await fillCompany();
   await user.dblClick(submitButton());
   await user.type(field('Phone'), '{Enter}');
@@ -131,7 +131,7 @@ it('shows that it is sending, and sends once', async () => {
 
 it('uploads drawings and schedules to the saved inquiry', async () => {
   api.on('POST', paths.tradeAttachments('an-id'), mockResponses.created({ attachments: [] }));
-  show();
+  renderTradeForm();
   await fillCompany();
   await user.upload(screen.getByLabelText(/^Photos or plans/), [aPlan('one.pdf'), aPlan('two.pdf')]);
   await user.click(submitButton());

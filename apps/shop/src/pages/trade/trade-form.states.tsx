@@ -1,6 +1,6 @@
 import { paths } from '@app/contracts';
 import type { PlayContext } from '@app/ui/testing';
-import { answeredState } from '../../testing/answered-state';
+import { submittedFormState } from '../../testing/submitted-form-state';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiStates } from '../../testing/shop-state';
 import { TradeForm } from './trade-form';
@@ -16,20 +16,20 @@ async function write({ user, screen }: PlayContext) {
   await user.type(screen.getByLabelText('Phone'), '0118 496 0000');
 }
 
-const answered = answeredState({ view, path: paths.tradeInquiries, steps: [write, submit] });
+const afterResponse = submittedFormState({ view, path: paths.tradeInquiries, steps: [write, submit] });
 
 export const states: ShopUiStates = {
   title: 'Trade form',
   states: {
     empty: { view },
-    'refused: nothing filled in': {
+    'invalid: nothing filled in': {
       view,
       play: async (context) => {
         await submit(context);
         await context.screen.findByText('Missing Information');
       },
     },
-    'refused: an e-mail address': {
+    'invalid: e-mail address': {
       view,
       play: async (context) => {
         await write(context);
@@ -39,9 +39,9 @@ export const states: ShopUiStates = {
         await context.screen.findByRole('group', { name: /another look/ });
       },
     },
-    sending: answered(mockResponses.never(), 'Submitting...'),
-    failed: answered(mockResponses.unreachable(), 'Submission Failed'),
-    sent: answered(mockResponses.created({ id: 'an-id', status: 'new' }), 'Trade Inquiry Submitted'),
+    sending: afterResponse(mockResponses.never(), 'Submitting...'),
+    failed: afterResponse(mockResponses.unreachable(), 'Submission Failed'),
+    sent: afterResponse(mockResponses.created({ id: 'an-id', status: 'new' }), 'Trade Inquiry Submitted'),
     'long text': {
       view,
       play: async ({ user, screen }) => {

@@ -15,7 +15,7 @@ import { text } from './form-text';
 
 const rules = rulesOf(tradeLimits, text, { email: emailProblem });
 
-/** Asks the trade team for one price for a job: `POST /api/trade-inquiries`. */
+/** The trade inquiry form: `POST /api/trade-inquiries`. */
 export function TradeForm() {
   const titleId = useId();
   const attachments = useAttachments();
@@ -30,7 +30,7 @@ export function TradeForm() {
     onSent: (sent, { id }): void => {
       form.clear(sent);
       showToast(text.sent);
-      attachments.deliver(paths.tradeAttachments(id), 'inquiry');
+      attachments.upload(paths.tradeAttachments(id), 'inquiry');
     },
     onFailed: () => showToast({ ...text.failed, tone: 'bad' }),
   });
@@ -41,13 +41,13 @@ export function TradeForm() {
         {text.title}
       </h2>
       <FormArea form={form} labelledBy={titleId} contact={tradeDesk}>
-        <Part title={text.companyDetails}>
+        <FieldSection title={text.companyDetails}>
           <FormField field={field('companyName')} autoComplete="organization" />
           <FormField field={field('contactName')} autoComplete="name" />
           <FormField field={field('email')} type="email" autoComplete="email" />
           <FormField field={field('phone')} type="tel" autoComplete="tel" />
-        </Part>
-        <Part title={text.projectRequirements}>
+        </FieldSection>
+        <FieldSection title={text.projectRequirements}>
           <div className="grid gap-5 tablet:col-span-full tablet:grid-cols-3">
             <FormField field={field('projectType')} />
             <FormField field={field('quantity')} />
@@ -60,7 +60,7 @@ export function TradeForm() {
           <div className="tablet:col-span-full">
             <AttachmentsField attachments={attachments} />
           </div>
-        </Part>
+        </FieldSection>
         <Button {...submit} size="large" className="mt-5 min-w-60 max-tablet:w-full">
           {submit.isPending ? text.submitting : text.submit}
         </Button>
@@ -72,7 +72,7 @@ export function TradeForm() {
 }
 
 /** Not every browser lets a fieldset be a grid container, so its fields have a grid of their own. */
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function FieldSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="not-first-of-type:mt-9 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-7.5">
       <legend className="float-left mb-5 w-full font-display text-h3">{title}</legend>

@@ -1,3 +1,3 @@
 import type { ShopUiStates } from '../../testing/shop-state';
 
-export const states: ShopUiStates = { title: 'Trade page', states: { filled: { path: '/trade' } } };
+export const states: ShopUiStates = { title: 'Trade page', states: { default: { path: '/trade' } } };

@@ -6,7 +6,7 @@ import { text } from './text';
 import { TradeBenefits } from './trade-benefits';
 import { TradeForm } from './trade-form';
 import { inquiryId, TradeHero } from './trade-hero';
-import { WhatHappensThen } from './what-happens-then';
+import { WhatHappensNext } from './what-happens-next';
 
 export const meta: PageMeta = text.meta;
 
@@ -21,7 +21,7 @@ export function TradePage() {
         <div id={inquiryId} className="bg-sunken py-16 tablet:py-26">
           <div className="wrap grid items-start gap-10 desktop:grid-cols-[8fr_4fr] desktop:gap-18">
             <TradeForm />
-            <WhatHappensThen />
+            <WhatHappensNext />
           </div>
         </div>
       </AfterFirstView>

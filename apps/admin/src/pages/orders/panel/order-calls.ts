@@ -6,7 +6,7 @@ import {
   type QuoteStatus,
 } from '@app/contracts';
 import { showToast } from '@app/ui';
-import { apiMutation, apiQuery, type ListAnswer } from '@app/web-client';
+import { apiMutation, apiQuery, type ListPage } from '@app/web-client';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { text } from '../../../features/orders/text';
 import { showErrorToast } from '../../../lib/api/show-error-toast';
@@ -67,7 +67,7 @@ export async function wasCancelled(client: QueryClient, id: string): Promise<boo
 }
 
 function showStatus(client: QueryClient, id: string, status: QuoteStatus): void {
-  client.setQueriesData<ListAnswer<AdminOrderLine>>(
+  client.setQueriesData<ListPage<AdminOrderLine>>(
     { queryKey: [paths.adminOrders] },
     (list) =>
       list && {

@@ -1,6 +1,6 @@
 import { paths, type AdminQuote } from '@app/contracts';
 import { copyWithToast, IconButton, Menu, MenuSeparator } from '@app/ui';
-import { paymentAddress, quoteAddress } from '@app/web-client';
+import { paymentUrl, quoteUrl } from '@app/web-client';
 import {
   Ban,
   ClipboardList,
@@ -55,9 +55,9 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
       {quote.deletedAt === null ? (
         <>
           {canPay(quote) &&
-            item(CreditCard, text.payLink, () => copyLink(paymentAddress(id), text.payLinkCopied))}
-          {item(Link2, text.shareLink, () => copyLink(quoteAddress(id), text.shareLinkCopied))}
-          {item(ExternalLink, text.openPage, () => openTab(quoteAddress(id)))}
+            item(CreditCard, text.payLink, () => copyLink(paymentUrl(id), text.payLinkCopied))}
+          {item(Link2, text.shareLink, () => copyLink(quoteUrl(id), text.shareLinkCopied))}
+          {item(ExternalLink, text.openPage, () => openTab(quoteUrl(id)))}
           <MenuSeparator />
           {onOpen && item(MailPlus, text.followUp, () => followUp(quote))}
           {item(Mail, text.emailAgain, () => openDialog({ kind: 'email', quote }))}

@@ -16,8 +16,8 @@ interface BasketLineProps {
   onEdit: () => void;
   onUpdate: () => void;
   onDuplicate: () => void;
-  /** A link in it was followed. */
-  onLeave: () => void;
+  /** Called when a link in it is followed. */
+  onNavigate: () => void;
 }
 
 /** One quote of the basket. If it cannot be paid, says why and what to do (D21). */
@@ -29,18 +29,18 @@ export function BasketLine({
   onEdit,
   onUpdate,
   onDuplicate,
-  onLeave,
+  onNavigate,
 }: BasketLineProps) {
   const { color, reference, paymentBlocker } = quote;
   const { sinkName, cutoutNames } = planOfQuote(quote);
-  const each = priceOfEach(quote.lines);
-  /** Ways out besides removing the line. */
-  const ways: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
+  const pricePerTop = priceOfEach(quote.lines);
+  /** What a visitor can do besides removing the line. */
+  const fixes: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
     expired: { label: text.update, onPress: onUpdate },
     contradictory: { label: text.edit, onPress: onEdit },
   };
-  const way = paymentBlocker && ways[paymentBlocker];
-  const ofLine = <span className="sr-only"> {text.ofLine(color.name, reference)}</span>;
+  const fix = paymentBlocker && fixes[paymentBlocker];
+  const spokenName = <span className="sr-only"> {text.lineName(color.name, reference)}</span>;
   return (
     <li className="grid grid-cols-[92px_minmax(0,1fr)_44px] gap-x-3.5 border-t border-line py-4.5 tablet:grid-cols-[168px_minmax(0,1fr)_auto_44px] tablet:gap-x-5.5">
       <div className="self-center rounded-1 bg-sunken p-1.75 tablet:p-3.5">
@@ -51,12 +51,12 @@ export function BasketLine({
           {quantityPrefix(quote.quantity)}
           {color.name}
         </h3>
-        <p>{text.what(quote.material.name, quote.thickness.displayName)}</p>
+        <p>{text.material(quote.material.name, quote.thickness.displayName)}</p>
         <p>{text.size(quote.length, quote.width)}</p>
         {(sinkName || cutoutNames.length > 0) && (
           <p className="break-words">{[sinkName, ...cutoutNames].filter(Boolean).join(', ')}</p>
         )}
-        {each !== null && <p>{keepUnbroken(text.each(formatGbp(each)))}</p>}
+        {pricePerTop !== null && <p>{keepUnbroken(text.perTop(formatGbp(pricePerTop)))}</p>}
         {quote.lines
           .filter(({ kind }) => kind === 'adjustment' || kind === 'trade')
           .map(({ label, amount }) => (
@@ -91,7 +91,7 @@ export function BasketLine({
           <Trash2 aria-hidden className="size-5" strokeWidth={1.5} />
         )}
         <span className="sr-only">
-          {text.remove} {text.ofLine(color.name, reference)}
+          {text.remove} {text.lineName(color.name, reference)}
         </span>
       </button>
       <div className="col-span-full mt-2.5 tablet:col-span-2 tablet:col-start-2">
@@ -107,21 +107,21 @@ export function BasketLine({
             {paymentBlocker === 'unanswered' ? (
               <Link
                 href={quotePath(quote.id)}
-                onClick={onLeave}
+                onClick={onNavigate}
                 className={buttonClass({ kind: 'secondary', size: 'small' })}
               >
-                {text.answer}
-                {ofLine}
+                {text.seePrice}
+                {spokenName}
               </Link>
             ) : (
               <Button
                 kind="secondary"
                 size="small"
-                isPending={!way && isRemoving}
-                onClick={way?.onPress ?? onRemove}
+                isPending={!fix && isRemoving}
+                onClick={fix?.onPress ?? onRemove}
               >
-                {way?.label ?? text.remove}
-                {ofLine}
+                {fix?.label ?? text.remove}
+                {spokenName}
               </Button>
             )}
           </div>
@@ -129,11 +129,11 @@ export function BasketLine({
           <div className="-mt-1 -mb-2.5 -ml-3 flex max-tablet:ml-23.5">
             <LineButton onPress={onEdit}>
               {text.edit}
-              {ofLine}
+              {spokenName}
             </LineButton>
             <LineButton onPress={onDuplicate} isPending={isDuplicating}>
               {text.duplicate}
-              {ofLine}
+              {spokenName}
             </LineButton>
           </div>
         )}

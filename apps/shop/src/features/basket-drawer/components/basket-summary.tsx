@@ -4,14 +4,14 @@ import { Button, keepUnbroken } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
-export interface Payment {
+export interface PayAction {
   isPayable: boolean;
   onPay: () => void;
 }
 
 interface SummaryProps {
   basket: BasketResponse;
-  pay: Payment;
+  pay: PayAction;
   /** The form that emails all of it. */
   email?: ReactNode;
   /** The form that makes all of it one job. */
@@ -58,7 +58,7 @@ export function BasketSummary({ basket, pay, email, job }: SummaryProps) {
       {email}
       {job}
       <p className="mt-4 text-small text-ink-3">
-        {keepUnbroken(!pay.isPayable ? text.settleFirst : text.fine)}
+        {keepUnbroken(!pay.isPayable ? text.settleFirst : text.finePrint)}
       </p>
     </aside>
   );

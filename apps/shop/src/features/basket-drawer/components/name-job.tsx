@@ -19,7 +19,7 @@ function jobOf({ items }: BasketResponse) {
 }
 
 /** Makes everything in the basket one job with one link. */
-export function NameJob({ basket, onLeave }: { basket: BasketResponse; onLeave: () => void }) {
+export function NameJob({ basket, onNavigate }: { basket: BasketResponse; onNavigate: () => void }) {
   const job = jobOf(basket);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -28,7 +28,7 @@ export function NameJob({ basket, onLeave }: { basket: BasketResponse; onLeave: 
       {job && (
         <p className="mt-3 text-label wrap-anywhere">
           {text.job.is}{' '}
-          <Link href={jobPath(job.id)} onClick={onLeave} className={inlineLinkClass} translate="no">
+          <Link href={jobPath(job.id)} onClick={onNavigate} className={inlineLinkClass} translate="no">
             {job.name}
           </Link>
         </p>

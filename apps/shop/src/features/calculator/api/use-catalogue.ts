@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export const thicknessRetry = { retry: 3, retryDelay: 1_000 } as const;
 
 /** Observers get new data one task later; callers expect it on the page. */
-const shown = () => new Promise((resolve) => setTimeout(resolve, 0));
+const observersUpdated = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** The catalogue for visitors, and how to refetch it. */
 export function useCatalogue(): CatalogueState & { refresh: () => Promise<Catalogue> } {
@@ -22,7 +22,7 @@ export function useCatalogue(): CatalogueState & { refresh: () => Promise<Catalo
       sinkTypes.refetch(options),
       cutouts.refetch(options),
     ]);
-    await shown();
+    await observersUpdated();
     return {
       materials: newMaterials.data ?? [],
       thicknesses: newThicknesses.data ?? [],

@@ -3,14 +3,14 @@ import { TriangleAlert } from 'lucide-react';
 import { text } from '../text';
 
 interface ContradictionsProps {
-  found: readonly Contradiction[];
-  /** Only those about this part. */
+  contradictions: readonly Contradiction[];
+  /** Only those about this choice. */
   about: Contradiction['about'];
 }
 
 /** What cannot be made as chosen, shown beside the choice; such a quote can be saved, but not ordered (D53). */
-export function Contradictions({ found, about }: ContradictionsProps) {
-  const shown = found.filter((each) => each.about === about);
+export function Contradictions({ contradictions, about }: ContradictionsProps) {
+  const shown = contradictions.filter((contradiction) => contradiction.about === about);
   return (
     <div role="status">
       {shown.length > 0 && (
@@ -20,7 +20,7 @@ export function Contradictions({ found, about }: ContradictionsProps) {
             {shown.map(({ sentence }) => (
               <p key={sentence}>{sentence}</p>
             ))}
-            <p className="text-small text-ink-2">{text.notOrdered}</p>
+            <p className="text-small text-ink-2">{text.cannotBeOrdered}</p>
           </div>
         </div>
       )}

@@ -7,12 +7,12 @@ import { useCountUp } from '../hooks/use-count-up';
  * figures run.
  */
 export function CountedAmount({ amount, className }: { amount: Pence; className: string }) {
-  const shown = useCountUp(amount);
-  const isCounting = shown !== amount;
+  const displayedAmount = useCountUp(amount);
+  const isCounting = displayedAmount !== amount;
   return (
     <b
       translate="no"
-      data-shown={isCounting ? formatGbp(pence(shown)) : undefined}
+      data-shown={isCounting ? formatGbp(pence(displayedAmount)) : undefined}
       className={cx(
         'num relative font-normal whitespace-nowrap',
         isCounting &&

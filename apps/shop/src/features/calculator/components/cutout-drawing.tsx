@@ -1,48 +1,48 @@
 import { cutoutShapeOf, type CutoutShape } from '@app/drawing';
 import type { ReactNode } from 'react';
 
-const cut = 'stroke-chalk';
-const hole = 'group-has-checked:fill-chalk-tint';
+const cutClass = 'stroke-chalk';
+const holeClass = 'group-has-checked:fill-chalk-tint';
 
 const drawings: Record<CutoutShape, ReactNode> = {
   'tap-hole': (
     <>
-      <circle className={hole} cx="20" cy="20" r="9" />
-      <path className={cut} d="M20 5v8.5M20 26.5V35M5 20h8.5M26.5 20H35" />
+      <circle className={holeClass} cx="20" cy="20" r="9" />
+      <path className={cutClass} d="M20 5v8.5M20 26.5V35M5 20h8.5M26.5 20H35" />
     </>
   ),
   'three-tap-holes': (
     <>
-      <circle className={hole} cx="8" cy="19" r="4.5" />
-      <circle className={hole} cx="20" cy="19" r="4.5" />
-      <circle className={hole} cx="32" cy="19" r="4.5" />
-      <path className={cut} d="M8 31h24M8 29v4M20 29v4M32 29v4" />
+      <circle className={holeClass} cx="8" cy="19" r="4.5" />
+      <circle className={holeClass} cx="20" cy="19" r="4.5" />
+      <circle className={holeClass} cx="32" cy="19" r="4.5" />
+      <path className={cutClass} d="M8 31h24M8 29v4M20 29v4M32 29v4" />
     </>
   ),
   dispenser: (
     <>
-      <path className={hole} d="M13 19h14v15H13z" />
+      <path className={holeClass} d="M13 19h14v15H13z" />
       <path d="M17 19v-5h6v5M20 14V8h8v3" />
-      <path className={cut} d="M6 34h28" />
+      <path className={cutClass} d="M6 34h28" />
     </>
   ),
   notch: (
     <>
-      <path className={hole} d="M5 8h20v12h10v12H5z" />
-      <path className={cut} d="M25 8v12h10" />
+      <path className={holeClass} d="M5 8h20v12h10v12H5z" />
+      <path className={cutClass} d="M25 8v12h10" />
     </>
   ),
   socket: (
     <>
-      <rect className={hole} x="8" y="8" width="24" height="24" rx="2.5" />
+      <rect className={holeClass} x="8" y="8" width="24" height="24" rx="2.5" />
       <path d="M20 13.5v5M14.5 25h3M22.5 25h3" />
-      <path className={cut} d="M20 3v5M20 32v5M3 20h5M32 20h5" />
+      <path className={cutClass} d="M20 3v5M20 32v5M3 20h5M32 20h5" />
     </>
   ),
   plain: (
     <>
       <path d="M4 9h32v22H4z" />
-      <rect className={cut} x="13" y="14" width="14" height="12" rx="1" strokeDasharray="3 2.4" />
+      <rect className={cutClass} x="13" y="14" width="14" height="12" rx="1" strokeDasharray="3 2.4" />
     </>
   ),
 };

@@ -3,11 +3,11 @@ import { text } from '../text';
 
 interface DraftOfferProps {
   onResume: () => void;
-  onDrop: () => void;
+  onDismiss: () => void;
 }
 
 /** Offers an unfinished draft instead of loading it unasked. */
-export function DraftOffer({ onResume, onDrop }: DraftOfferProps) {
+export function DraftOffer({ onResume, onDismiss }: DraftOfferProps) {
   return (
     <div className="mt-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2 border border-line bg-surface py-2.5 pr-2.5 pl-4">
       <p className="text-label text-ink-2">{text.draft}</p>
@@ -15,8 +15,8 @@ export function DraftOffer({ onResume, onDrop }: DraftOfferProps) {
         <Button kind="secondary" size="small" onClick={onResume}>
           {text.resumeDraft}
         </Button>
-        <Button kind="ghost" size="small" onClick={onDrop}>
-          {text.dropDraft}
+        <Button kind="ghost" size="small" onClick={onDismiss}>
+          {text.dismissDraft}
         </Button>
       </div>
     </div>

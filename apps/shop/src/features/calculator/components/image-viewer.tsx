@@ -1,7 +1,7 @@
 import type { Color } from '@app/contracts';
 import { whenIdle } from '@app/ui';
 import { useEffect, useMemo } from 'react';
-import { LazyGallery, prepareGallery } from '../../gallery/lazy-gallery';
+import { LazyGallery, preloadGallery } from '../../gallery/lazy-gallery';
 import { text } from '../text';
 
 interface ImageViewerProps {
@@ -11,7 +11,7 @@ interface ImageViewerProps {
 }
 
 export function ImageViewer({ color, onClose }: ImageViewerProps) {
-  useEffect(() => whenIdle(prepareGallery), []);
+  useEffect(() => whenIdle(preloadGallery), []);
   const gallery = useMemo(
     () =>
       color && {

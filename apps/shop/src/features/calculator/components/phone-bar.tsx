@@ -34,7 +34,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
               <span translate="no">{formatGbp(price.deposit)}</span>
             </p>
           )}
-          <p className="mt-2 text-small text-ink-3">{keepUnbroken(text.fine)}</p>
+          <p className="mt-2 text-small text-ink-3">{keepUnbroken(text.finePrint)}</p>
         </section>
       )}
       <div className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
@@ -60,7 +60,7 @@ export function PhoneBar({ price, size, wasReset, notice, isSaving, onSave, next
                 </span>
               )}{' '}
               <span className="inline-flex items-center gap-1 whitespace-nowrap">
-                {isOpen ? text.hideLines : text.seeLines}
+                {isOpen ? text.hideLines : text.showLines}
                 <ChevronUp
                   aria-hidden
                   className={cx('size-3.75 transition-transform', isOpen && 'rotate-180')}

@@ -20,22 +20,22 @@ const compactFromPx = 22;
 export function PhoneStep({ selection, keepsPlan, children }: PhoneStepProps) {
   const isCramped = useMediaQuery(crampedWindowQuery);
   const [isScrolled, setScrolled] = useState(false);
-  const isKept = keepsPlan && !isCramped;
-  const isCompact = isCramped || (isKept && isScrolled);
+  const isPlanSticky = keepsPlan && !isCramped;
+  const isCompact = isCramped || (isPlanSticky && isScrolled);
   return (
     <div
       onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > compactFromPx)}
       className={cx(
         'relative min-h-0 flex-1 overflow-y-auto overscroll-contain border-t border-line scroll-pb-30 px-5 pb-8',
-        isKept && 'scroll-pt-30',
+        isPlanSticky && 'scroll-pt-30',
       )}
     >
       <div
         className={cx(
           'own-colors -mx-5 flex items-center border-b border-line bg-plan px-5 pb-2',
           isCramped ? 'h-28.25' : 'h-39.25',
-          isKept && 'sticky -top-11 z-10',
-          isKept && isCompact ? 'pt-13' : 'pt-2',
+          isPlanSticky && 'sticky -top-11 z-10',
+          isPlanSticky && isCompact ? 'pt-13' : 'pt-2',
         )}
       >
         <SelectionPlan selection={selection} maxHeightPx={isCompact ? 96 : 140} />

@@ -24,7 +24,7 @@ export function PlanPanel({ selection }: { selection: Selection }) {
       <SelectionPlan selection={selection} maxHeightPx={isLow ? 150 : 230} />
       {selection.sink && <p className="mt-1 text-small text-ink-3">{text.sinkPosition}</p>}
       {contradictionsOfSelection(selection).length > 0 && (
-        <p className="mt-1 text-small font-label text-warn">{text.contradictory}</p>
+        <p className="mt-1 text-small font-label text-warn">{text.cannotBeMade}</p>
       )}
     </div>
   );

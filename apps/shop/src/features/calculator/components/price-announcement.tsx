@@ -7,11 +7,11 @@ import { text } from '../text';
 export const announceAfterMs = 600;
 
 export function PriceAnnouncement({ price }: { price: SelectionPrice }) {
-  const words =
-    price.kind === 'priced' ? text.spokenPrice(formatGbp(price.total), formatGbp(price.deposit)) : '';
+  const announcement =
+    price.kind === 'priced' ? text.announcedPrice(formatGbp(price.total), formatGbp(price.deposit)) : '';
   return (
     <p aria-live="polite" className="sr-only">
-      {useDebounced(words, announceAfterMs)}
+      {useDebounced(announcement, announceAfterMs)}
     </p>
   );
 }

@@ -9,9 +9,9 @@ interface PriceLinesProps {
 /**
  * Explanations of stone and quantity are long and get a line of their own; a flat price is explained beside its name.
  */
-const explained = { below: 'block text-small text-ink-3', beside: 'ml-2 text-small text-ink-3' };
+const explanationClass = { below: 'block text-small text-ink-3', beside: 'ml-2 text-small text-ink-3' };
 
-const isLong = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
+const isBelowLabel = (kind: PriceLine['kind']) => kind === 'surface' || kind === 'quantity';
 
 export function PriceLines({ lines, size }: PriceLinesProps) {
   return (
@@ -22,7 +22,7 @@ export function PriceLines({ lines, size }: PriceLinesProps) {
           <div key={kind + label} className="flex justify-between gap-5 border-b border-line py-2.25">
             <dt className="text-ink-2">
               {label}{' '}
-              <span className={isLong(kind) ? explained.below : explained.beside}>
+              <span className={isBelowLabel(kind) ? explanationClass.below : explanationClass.beside}>
                 {kind === 'surface' && `${formatSize(size)}, `}
                 {keepUnbroken(calculation)}
               </span>

@@ -57,7 +57,7 @@ export function PricePanel({ price, size, wasReset, notice, isSaving, onSave }: 
               {text.save}
             </Button>
             <p className="mt-3 text-center text-small text-ink-3 [@media(max-height:860px)]:hidden">
-              {keepUnbroken(text.fine)}
+              {keepUnbroken(text.finePrint)}
             </p>
           </>
         )}

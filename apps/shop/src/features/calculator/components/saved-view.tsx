@@ -1,7 +1,7 @@
 import { quotePath, type QuoteResponse } from '@app/contracts';
 import { depositOf, formatGbp, formatLastValidDay, formatPounds, toPence } from '@app/pricing';
 import { Button, buttonClass, copyText, cx, Reference, keepUnbroken } from '@app/ui';
-import { quoteAddress } from '@app/web-client';
+import { quoteUrl } from '@app/web-client';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ContradictionsNotice } from '../../quotes/contradictions-notice';
@@ -12,7 +12,7 @@ export type AfterAdding = 'keep-shopping' | 'open-basket';
 
 interface SavedViewProps {
   quote: QuoteResponse;
-  delivery: ReactNode;
+  uploadNote: ReactNode;
   /** Set while the quote is being added. */
   adding: AfterAdding | null;
   onAdd: (next: AfterAdding) => void;
@@ -20,26 +20,26 @@ interface SavedViewProps {
   /** Absent where a deposit is paid on the whole basket. */
   onPay?: () => void;
   onOpen: (path: string) => void;
-  onAnother: () => void;
+  onConfigureAnother: () => void;
 }
 
 /** Replaces the steps once the quote is saved (specification §4). */
 export function SavedView({
   quote,
-  delivery,
+  uploadNote,
   adding,
   onAdd,
   email,
   onPay,
   onOpen,
-  onAnother,
+  onConfigureAnother,
 }: SavedViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const path = quotePath(quote.id);
   const pay = quote.paymentBlocker ? undefined : onPay;
-  const openHere = (event: MouseEvent) => {
+  const openInApp = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(path);
@@ -68,9 +68,9 @@ export function SavedView({
           {keepUnbroken(text.depositShort(formatGbp(depositOf(toPence(quote.totalPrice)))))}
         </span>
       </p>
-      <p className="mt-3 text-ink-2">{text.savedHolds(formatLastValidDay(quote.validUntil))}</p>
+      <p className="mt-3 text-ink-2">{text.savedValidUntil(formatLastValidDay(quote.validUntil))}</p>
       <ContradictionsNotice quote={quote} className="mt-4" />
-      {delivery}
+      {uploadNote}
       <div
         className={cx(
           'mt-7 grid gap-2.5 min-[1320px]:grid-cols-[auto_1fr] min-[1320px]:*:px-4',
@@ -96,12 +96,12 @@ export function SavedView({
           </Button>
         )}
       </div>
-      <CopyLink address={quoteAddress(quote.id)} />
+      <CopyLink address={quoteUrl(quote.id)} />
       <div className="mt-2 -ml-4 flex flex-wrap gap-1">
-        <a href={path} onClick={openHere} className={buttonClass({ kind: 'ghost', size: 'small' })}>
+        <a href={path} onClick={openInApp} className={buttonClass({ kind: 'ghost', size: 'small' })}>
           {text.openQuote}
         </a>
-        <Button kind="ghost" size="small" onClick={onAnother}>
+        <Button kind="ghost" size="small" onClick={onConfigureAnother}>
           {text.configureAnother}
         </Button>
       </div>

@@ -30,22 +30,22 @@ interface SinkStepProps {
   chosen: SinkType | null;
   onChoose: (sinkTypeId: number) => void;
   cutouts: readonly Cutout[];
-  ticked: readonly Cutout[];
+  chosenCutouts: readonly Cutout[];
   onToggle: (cutoutId: number) => void;
   contradictions: readonly Contradiction[];
   isPhone: boolean;
   quantity: number;
-  onCount: (quantity: number) => void;
+  onQuantityChange: (quantity: number) => void;
   wasReset: boolean;
   notes: string;
-  onType: (notes: string) => void;
+  onNotesChange: (notes: string) => void;
   /** Photos and plans beside the notes. */
   attachments: Attachments;
 }
 
 export function SinkStep(props: SinkStepProps) {
-  const [isRefused, setRefused] = useState(false);
-  if (props.wasReset && isRefused) setRefused(false);
+  const [isQuantityInvalid, setQuantityInvalid] = useState(false);
+  if (props.wasReset && isQuantityInvalid) setQuantityInvalid(false);
   return (
     <>
       <ChoiceGroup
@@ -73,7 +73,7 @@ export function SinkStep(props: SinkStepProps) {
       {props.isPhone && props.chosen && props.chosen.name !== noSinkName && (
         <p className="mt-2 text-small text-ink-3">{text.sinkPosition}</p>
       )}
-      <Contradictions found={props.contradictions} about="sink" />
+      <Contradictions contradictions={props.contradictions} about="sink" />
       {props.cutouts.length > 0 && (
         <fieldset className="mt-6.5 min-w-0">
           <legend className="mb-2.5 text-label font-label">{text.cutouts}</legend>
@@ -85,25 +85,25 @@ export function SinkStep(props: SinkStepProps) {
                 detail={cutout.description}
                 drawing={<CutoutDrawing name={cutout.name} />}
                 price={extraCost(cutout)}
-                isTicked={props.ticked.includes(cutout)}
+                isChecked={props.chosenCutouts.includes(cutout)}
                 onToggle={() => props.onToggle(cutout.id)}
               />
             ))}
           </div>
-          <Contradictions found={props.contradictions} about="cutouts" />
+          <Contradictions contradictions={props.contradictions} about="cutouts" />
         </fieldset>
       )}
       <div className="mt-6">
-        <Field label={text.quantity} error={isRefused ? text.quantityRange : null}>
+        <Field label={text.quantity} error={isQuantityInvalid ? text.quantityRange : null}>
           {(control) => (
             <Stepper
               {...control}
               {...quoteLimits.quantity}
               value={props.quantity}
-              onChange={props.onCount}
-              onRefuse={setRefused}
-              lessLabel={text.oneLess}
-              moreLabel={text.oneMore}
+              onChange={props.onQuantityChange}
+              onInvalidChange={setQuantityInvalid}
+              decreaseLabel={text.oneLess}
+              increaseLabel={text.oneMore}
             />
           )}
         </Field>
@@ -115,7 +115,7 @@ export function SinkStep(props: SinkStepProps) {
               {...control}
               name="notes"
               value={props.notes}
-              onChange={(event) => props.onType(event.target.value)}
+              onChange={(event) => props.onNotesChange(event.target.value)}
             />
           )}
         </Field>

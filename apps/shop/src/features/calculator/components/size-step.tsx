@@ -14,8 +14,8 @@ type Side = 'length' | 'width';
 interface SizeStepProps {
   values: Record<Side, string>;
   errors: Record<Side, string | null>;
-  onType: (side: Side, value: string) => void;
-  onLeave: (side: Side) => void;
+  onChange: (side: Side, value: string) => void;
+  onBlur: (side: Side) => void;
   thicknesses: readonly Thickness[];
   thickness: Thickness | null;
   onChooseThickness: (thicknessId: number) => void;
@@ -64,7 +64,7 @@ export function SizeStep(props: SizeStepProps) {
             />
           ))}
         </ChoiceGroup>
-        <Contradictions found={props.contradictions} about="thickness" />
+        <Contradictions contradictions={props.contradictions} about="thickness" />
       </div>
     </>
   );
@@ -79,19 +79,19 @@ function SideField({
   side,
   values,
   errors,
-  onType,
-  onLeave,
+  onChange,
+  onBlur,
   aside,
 }: SizeStepProps & { side: Side; aside?: ReactNode }) {
   const { min, max } = side === 'length' ? quoteLimits.lengthMm : quoteLimits.widthMm;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const suggestion = errors[side] ? suggestedMm(values[side], { min, max }) : null;
-  const take = (mm: number) => {
-    onType(side, String(mm));
-    place.current?.querySelector('input')?.focus();
+  const applySuggestion = (mm: number) => {
+    onChange(side, String(mm));
+    container.current?.querySelector('input')?.focus();
   };
   return (
-    <div data-field={side} ref={place}>
+    <div data-field={side} ref={container}>
       <Field label={text[side]} hint={hints[side]} error={errors[side]} aside={aside}>
         {(control) => (
           <UnitInput
@@ -102,8 +102,8 @@ function SideField({
             max={max}
             enterKeyHint="next"
             value={values[side]}
-            onChange={(event) => onType(side, event.target.value)}
-            onBlur={() => values[side] && onLeave(side)}
+            onChange={(event) => onChange(side, event.target.value)}
+            onBlur={() => values[side] && onBlur(side)}
             onKeyDown={(event) => {
               if (event.key === 'Enter') focusField(event.currentTarget.closest('section'), fieldAfter[side]);
             }}
@@ -111,7 +111,7 @@ function SideField({
         )}
       </Field>
       {suggestion !== null && (
-        <Button kind="secondary" size="small" className="mt-2" onClick={() => take(suggestion)}>
+        <Button kind="secondary" size="small" className="mt-2" onClick={() => applySuggestion(suggestion)}>
           {text.suggestedMm(suggestion)}
         </Button>
       )}

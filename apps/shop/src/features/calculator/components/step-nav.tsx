@@ -3,17 +3,17 @@ import { Check } from 'lucide-react';
 import { steps, type StepName } from '../configuration/fields';
 import { text } from '../text';
 
-export type StepState = 'done' | 'now' | 'later';
+export type StepState = 'done' | 'current' | 'upcoming';
 
 interface StepNavProps {
   states: Record<StepName, StepState>;
   onGo: (step: StepName) => void;
 }
 
-const marks: Record<StepState, string> = {
+const markClasses: Record<StepState, string> = {
   done: 'border-ink bg-ink text-surface',
-  now: 'border-chalk bg-chalk text-surface',
-  later: 'border-line-strong',
+  current: 'border-chalk bg-chalk text-surface',
+  upcoming: 'border-line-strong',
 };
 
 export function StepNav({ states, onGo }: StepNavProps) {
@@ -24,19 +24,19 @@ export function StepNav({ states, onGo }: StepNavProps) {
           <li key={step}>
             <button
               type="button"
-              aria-current={states[step] === 'now' ? 'step' : undefined}
+              aria-current={states[step] === 'current' ? 'step' : undefined}
               onClick={() => onGo(step)}
               className={cx(
                 'flex min-h-11 items-center gap-2.5 rounded-full pr-3.5 pl-2.5 text-label forced-colors:aria-[current]:underline',
-                states[step] === 'later' ? 'text-ink-3' : 'text-ink',
-                states[step] === 'now' ? 'bg-chalk-tint font-strong' : 'hover:bg-sunken',
+                states[step] === 'upcoming' ? 'text-ink-3' : 'text-ink',
+                states[step] === 'current' ? 'bg-chalk-tint font-strong' : 'hover:bg-sunken',
               )}
             >
               <span
                 aria-hidden
                 className={cx(
                   'num grid size-6.5 place-items-center rounded-full border-[1.5px] text-small font-strong',
-                  marks[states[step]],
+                  markClasses[states[step]],
                 )}
               >
                 {states[step] === 'done' ? <Check className="size-3.75" strokeWidth={2.5} /> : index + 1}
@@ -51,10 +51,10 @@ export function StepNav({ states, onGo }: StepNavProps) {
   );
 }
 
-const bars: Record<StepState, string> = {
+const barClasses: Record<StepState, string> = {
   done: 'border-ink text-ink',
-  now: 'border-chalk text-chalk font-strong',
-  later: 'border-line text-ink-3',
+  current: 'border-chalk text-chalk font-strong',
+  upcoming: 'border-line text-ink-3',
 };
 
 export function PhoneProgress({ states, onGo }: StepNavProps) {
@@ -65,11 +65,11 @@ export function PhoneProgress({ states, onGo }: StepNavProps) {
           <li key={step} className="flex">
             <button
               type="button"
-              aria-current={states[step] === 'now' ? 'step' : undefined}
+              aria-current={states[step] === 'current' ? 'step' : undefined}
               onClick={() => onGo(step)}
               className="flex min-h-11 w-full items-start pt-1 text-left forced-colors:aria-[current]:underline"
             >
-              <span className={cx('w-full border-t-3 pt-2 text-small', bars[states[step]])}>
+              <span className={cx('w-full border-t-3 pt-2 text-small', barClasses[states[step]])}>
                 {text.stepNames[step]}
                 {states[step] === 'done' && <span className="sr-only">, {text.stepDone}</span>}
               </span>

@@ -15,9 +15,9 @@ interface StepsFormProps {
   catalogue: Catalogue;
   selection: Selection;
   form: ConfigurationForm;
-  enter: (event: FormEvent) => void;
+  dispatch: (event: FormEvent) => void;
   /** null: all steps. */
-  only: StepName | null;
+  onlyStep: StepName | null;
   onViewImages: (color: Color) => void;
   attachments: Attachments;
   oversize?: ReactNode;
@@ -27,26 +27,26 @@ export function StepsForm({
   catalogue,
   selection,
   form,
-  enter,
-  only,
+  dispatch,
+  onlyStep,
   onViewImages,
   attachments,
   oversize,
 }: StepsFormProps) {
-  const { values, wasAttempted, left } = form;
+  const { values, wasAttempted, blurredSides } = form;
   const contradictions = contradictionsOfSelection(selection);
   const missing = missingFields(selection);
   const promptFor = (field: Exclude<FieldName, 'length' | 'width' | 'sink'>) =>
     wasAttempted && missing.includes(field) ? text.prompts[field] : null;
   const errorOf = (side: 'length' | 'width') =>
-    measurementError(side, selection[side], { isFinal: wasAttempted || left.includes(side) });
+    measurementError(side, selection[side], { isFinal: wasAttempted || blurredSides.includes(side) });
 
   const contents: Record<StepName, () => ReactNode> = {
     material: () => (
       <MaterialStep
         materials={catalogue.materials}
         chosen={selection.material}
-        onChoose={(materialId) => enter({ kind: 'material', materialId })}
+        onChoose={(materialId) => dispatch({ kind: 'material', materialId })}
         error={promptFor('material')}
       />
     ),
@@ -54,11 +54,11 @@ export function StepsForm({
       <SizeStep
         values={values}
         errors={{ length: errorOf('length'), width: errorOf('width') }}
-        onType={(field, value) => enter({ kind: 'typed', field, value })}
-        onLeave={(field) => enter({ kind: 'left', field })}
+        onChange={(field, value) => dispatch({ kind: 'typed', field, value })}
+        onBlur={(field) => dispatch({ kind: 'left', field })}
         thicknesses={thicknessesOf(catalogue.thicknesses, selection.material)}
         thickness={selection.thickness}
-        onChooseThickness={(thicknessId) => enter({ kind: 'thickness', thicknessId })}
+        onChooseThickness={(thicknessId) => dispatch({ kind: 'thickness', thicknessId })}
         thicknessError={promptFor('thickness')}
         contradictions={contradictions}
         oversize={oversize}
@@ -69,7 +69,7 @@ export function StepsForm({
         material={selection.material}
         chosen={selection.color}
         size={selection.size}
-        onChoose={(colorId) => enter({ kind: 'color', colorId })}
+        onChoose={(colorId) => dispatch({ kind: 'color', colorId })}
         onViewImages={onViewImages}
         error={promptFor('color')}
       />
@@ -78,34 +78,34 @@ export function StepsForm({
       <SinkStep
         sinkTypes={catalogue.sinkTypes}
         chosen={selection.sinkChoice}
-        onChoose={(sinkTypeId) => enter({ kind: 'sink', sinkTypeId })}
+        onChoose={(sinkTypeId) => dispatch({ kind: 'sink', sinkTypeId })}
         cutouts={realCutouts(catalogue.cutouts)}
-        ticked={selection.cutouts}
-        onToggle={(cutoutId) => enter({ kind: 'cutout', cutoutId })}
+        chosenCutouts={selection.cutouts}
+        onToggle={(cutoutId) => dispatch({ kind: 'cutout', cutoutId })}
         contradictions={contradictions}
-        isPhone={only !== null}
+        isPhone={onlyStep !== null}
         quantity={values.quantity}
         wasReset={form.wasReset}
-        onCount={(quantity) => enter({ kind: 'quantity', quantity })}
+        onQuantityChange={(quantity) => dispatch({ kind: 'quantity', quantity })}
         notes={values.notes}
-        onType={(value) => enter({ kind: 'typed', field: 'notes', value })}
+        onNotesChange={(value) => dispatch({ kind: 'typed', field: 'notes', value })}
         attachments={attachments}
       />
     ),
   };
 
   // With all steps visible, the colours appear once a material is chosen (specification §2).
-  const shown = only ? [only] : steps.filter((step) => step !== 'color' || selection.material);
-  return shown.map((step) => (
+  const shownSteps = onlyStep ? [onlyStep] : steps.filter((step) => step !== 'color' || selection.material);
+  return shownSteps.map((step) => (
     <StepSection
       key={step}
       step={step}
-      isNumbered={only === null}
+      isNumbered={onlyStep === null}
       summary={step === 'color' ? selection.material?.name : undefined}
     >
       {contents[step]()}
       {/* On a phone the last step is far from the size. */}
-      {only === 'sink' && oversize}
+      {onlyStep === 'sink' && oversize}
     </StepSection>
   ));
 }

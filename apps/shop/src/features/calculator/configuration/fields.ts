@@ -16,10 +16,11 @@ export const stepOf: Record<FieldName, StepName> = {
 };
 
 /** Which steps are done and which is the current one. The last step is never required. */
-export function stepStates(missing: FieldName | null): Record<StepName, 'done' | 'now' | 'later'> {
-  const now = missing ? stepOf[missing] : 'sink';
-  const at = steps.indexOf(now);
-  const stateAt = (index: number) => (index < at ? 'done' : index === at ? 'now' : 'later');
+export function stepStates(missing: FieldName | null): Record<StepName, 'done' | 'current' | 'upcoming'> {
+  const currentStep = missing ? stepOf[missing] : 'sink';
+  const currentIndex = steps.indexOf(currentStep);
+  const stateAt = (index: number) =>
+    index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'upcoming';
   return { material: stateAt(0), size: stateAt(1), color: stateAt(2), sink: stateAt(3) };
 }
 

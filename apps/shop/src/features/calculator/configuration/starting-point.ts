@@ -25,20 +25,22 @@ export function startingPoint(preset: CalculatorPreset, catalogue: Catalogue): S
     const { quote } = preset;
     const { state, gone } = reconcile(topOfQuote(quote), catalogue);
     // Without the notes of a quote that may be somebody else's.
-    const values = { ...state, notes: (preset.isOwn && quote.notes) || '' };
+    const values = { ...state, notes: (preset.isFromOwnBasket && quote.notes) || '' };
     const change =
-      gone.length > 0 ? text.gone(gone) : priceChange(quote, priceSelection(selectParts(values, catalogue)));
-    const place = preset.replacesInBasket ? text.replacesInBasket(quote.reference) : null;
-    return { values, notice: [change, place].filter(Boolean).join(' ') || null };
+      gone.length > 0
+        ? text.partsNotSold(gone)
+        : priceChange(quote, priceSelection(selectParts(values, catalogue)));
+    const replacement = preset.replacesInBasket ? text.replacesInBasket(quote.reference) : null;
+    return { values, notice: [change, replacement].filter(Boolean).join(' ') || null };
   }
-  const wanted = preset.material?.toLowerCase();
-  const material = catalogue.materials.find(({ name }) => name.toLowerCase() === wanted);
+  const materialName = preset.material?.toLowerCase();
+  const material = catalogue.materials.find(({ name }) => name.toLowerCase() === materialName);
   return { values: { ...emptyState, materialId: material?.id ?? null }, notice: null };
 }
 
 function priceChange({ reference, totalPrice }: QuoteResponse, price: SelectionPrice): string | null {
-  const then = toPence(totalPrice);
-  return price.kind === 'priced' && price.total !== then
-    ? text.quotePriceDiffers(reference, formatGbp(then), formatGbp(price.total))
+  const savedTotal = toPence(totalPrice);
+  return price.kind === 'priced' && price.total !== savedTotal
+    ? text.quotePriceDiffers(reference, formatGbp(savedTotal), formatGbp(price.total))
     : null;
 }

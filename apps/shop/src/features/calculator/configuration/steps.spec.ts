@@ -1,10 +1,10 @@
 import { stepStates } from './fields';
 
 it.each([
-  ['material', ['now', 'later', 'later', 'later']],
-  ['width', ['done', 'now', 'later', 'later']],
-  ['color', ['done', 'done', 'now', 'later']],
-  [null, ['done', 'done', 'done', 'now']],
+  ['material', ['current', 'upcoming', 'upcoming', 'upcoming']],
+  ['width', ['done', 'current', 'upcoming', 'upcoming']],
+  ['color', ['done', 'done', 'current', 'upcoming']],
+  [null, ['done', 'done', 'done', 'current']],
 ] as const)('shows the progress: %s is missing', (missing, states) => {
   expect(Object.values(stepStates(missing))).toEqual(states);
 });

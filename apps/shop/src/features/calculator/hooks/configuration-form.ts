@@ -14,7 +14,7 @@ export interface ConfigurationForm {
   /** Something was entered that a draft should save. */
   isTouched: boolean;
   /** Measurements that have lost the focus, so that their errors may show. */
-  left: readonly ('length' | 'width')[];
+  blurredSides: readonly ('length' | 'width')[];
   /** Save or Next was pressed: missing fields are shown. */
   wasAttempted: boolean;
 }
@@ -35,14 +35,16 @@ export const newForm = ({
   notice,
   wasReset: false,
   isTouched: false,
-  left: [],
+  blurredSides: [],
   wasAttempted: false,
 });
 
 export function formReducer(form: ConfigurationForm, event: FormEvent): ConfigurationForm {
   switch (event.kind) {
     case 'left':
-      return form.left.includes(event.field) ? form : { ...form, left: [...form.left, event.field] };
+      return form.blurredSides.includes(event.field)
+        ? form
+        : { ...form, blurredSides: [...form.blurredSides, event.field] };
     case 'attempted':
       return { ...form, wasAttempted: true };
     case 'replaced':

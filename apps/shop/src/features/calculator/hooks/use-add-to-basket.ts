@@ -15,30 +15,30 @@ export function useAddToBasket(options: AddToBasketOptions) {
   const [replaces, setReplaces] = useState(options.replaces);
   const [adding, setAdding] = useState<AfterAdding | null>(null);
   /** The call in progress. */
-  const call = useRef<{ next: AfterAdding } | null>(null);
+  const pendingCall = useRef<{ next: AfterAdding } | null>(null);
   /** A deposit on one quote alone is offered only if the basket was empty. */
   const [wasEmpty] = useState(isBasketEmpty);
   useEffect(
     () => () => {
-      call.current = null;
+      pendingCall.current = null;
     },
     [],
   );
 
   const add = async (quote: QuoteResponse, next: AfterAdding) => {
     setAdding(next);
-    if (call.current) {
-      call.current.next = next;
+    if (pendingCall.current) {
+      pendingCall.current.next = next;
       return;
     }
-    const own = { next };
-    call.current = own;
+    const thisCall = { next };
+    pendingCall.current = thisCall;
     const isAdded = await addToBasket({ quoteId: quote.id, replacesQuoteId: replaces });
     if (isAdded) setReplaces(null);
-    if (call.current !== own) return;
+    if (pendingCall.current !== thisCall) return;
     // The basket replaces the calculator: until then nothing may be pressed twice.
-    if (isAdded && own.next === 'open-basket') return options.onOpenBasket();
-    call.current = null;
+    if (isAdded && thisCall.next === 'open-basket') return options.onOpenBasket();
+    pendingCall.current = null;
     setAdding(null);
     if (isAdded) options.onKeepShopping();
   };
@@ -49,9 +49,9 @@ export function useAddToBasket(options: AddToBasketOptions) {
     wasEmpty,
     /** One call at a time; of several presses the last decides what follows. */
     add: (quote: QuoteResponse, next: AfterAdding) => void add(quote, next),
-    /** The visitor turned to something else: the quote is added, and nothing follows. */
-    forgetNext: () => {
-      call.current = null;
+    /** The visitor moved on: the quote is still added, but nothing follows. */
+    cancelFollowUp: () => {
+      pendingCall.current = null;
       setAdding(null);
     },
   };

@@ -9,17 +9,17 @@ import { draftStore } from '../configuration/draft-store';
 
 /** The configuration as entered, looked up and priced, with its draft. */
 export function useConfiguration(catalogue: Catalogue, start: StartingPoint, trade: TradePrices | null) {
-  const [form, enter] = useReducer(formReducer, start, newForm);
+  const [form, dispatch] = useReducer(formReducer, start, newForm);
   const selection = selectParts(form.values, catalogue);
   return {
     form,
-    enter,
+    enter: dispatch,
     draft: useDraft(form),
     selection,
     price: priceSelection(selection, trade),
     missing: missingFields(selection),
     /** The first incomplete step; if complete, the last, where it is saved. */
-    openStepOf: (values: CalculatorState): StepName =>
+    firstIncompleteStep: (values: CalculatorState): StepName =>
       stepOf[missingFields(selectParts(values, catalogue))[0] ?? 'sink'],
   };
 }
@@ -29,20 +29,20 @@ export function useConfiguration(catalogue: Catalogue, start: StartingPoint, tra
  * (specification §4).
  */
 function useDraft(form: ConfigurationForm) {
-  const [offered, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
+  const [offeredDraft, setOffered] = useState<CalculatorState | null>(() => draftStore.read());
 
   useEffect(() => {
     if (form.isTouched) draftStore.write(form.values);
   }, [form]);
 
   return {
-    offered,
-    withdraw: () => setOffered(null),
+    offered: offeredDraft,
+    hideOffer: () => setOffered(null),
     dismiss: () => {
       setOffered(null);
       if (!form.isTouched) draftStore.clear();
     },
-    forget: () => {
+    discard: () => {
       setOffered(null);
       draftStore.clear();
     },

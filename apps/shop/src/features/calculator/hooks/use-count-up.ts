@@ -8,17 +8,17 @@ export const countUpMs = 200;
 export function useCountUp(target: number): number {
   const isReduced = useMediaQuery(reducedMotionQuery);
   const [shown, setShown] = useState(target);
-  const at = useRef(target);
+  const currentValue = useRef(target);
 
   useEffect(() => {
-    const from = at.current;
+    const from = currentValue.current;
     if (from === target) return undefined;
     const startedAt = performance.now();
     let frame = 0;
     const advance = (now: number) => {
       const progress = isReduced ? 1 : Math.min(1, Math.max(0, (now - startedAt) / countUpMs));
-      at.current = Math.round(from + (target - from) * (1 - (1 - progress) ** 3));
-      setShown(at.current);
+      currentValue.current = Math.round(from + (target - from) * (1 - (1 - progress) ** 3));
+      setShown(currentValue.current);
       if (progress < 1) frame = requestAnimationFrame(advance);
     };
     frame = requestAnimationFrame(advance);

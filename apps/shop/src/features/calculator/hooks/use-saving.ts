@@ -31,23 +31,25 @@ export function useSaving({ refresh, onSaved, onOutdated }: SavingOptions) {
     try {
       onSaved(await mutation.mutateAsync(request));
     } catch (error) {
-      await explain(error, values).catch(() => showToast({ ...text.saveFailed, tone: 'bad' }));
+      await handleFailure(error, values).catch(() => showToast({ ...text.saveFailed, tone: 'bad' }));
     }
   };
 
-  const explain = async (error: unknown, values: CalculatorState) => {
+  const handleFailure = async (error: unknown, values: CalculatorState) => {
     if (isApiError(error, 'quote/part-not-sold')) {
       const part = partOfField(error.body?.details?.part);
-      const left = reconcile(values, (await refresh()).catalogue);
-      const gone = part && !left.gone.includes(part) ? [...left.gone, part] : left.gone;
-      onOutdated(part ? withoutPart(left.state, part) : left.state, text.gone(gone), gone);
+      const remaining = reconcile(values, (await refresh()).catalogue);
+      const gone = part && !remaining.gone.includes(part) ? [...remaining.gone, part] : remaining.gone;
+      onOutdated(part ? withoutPart(remaining.state, part) : remaining.state, text.partsNotSold(gone), gone);
     } else if (isApiError(error, 'quote/price-changed')) {
       const { catalogue, trade } = await refresh();
-      const left = reconcile(values, catalogue);
-      const price = priceSelection(selectParts(left.state, catalogue), trade);
+      const remaining = reconcile(values, catalogue);
+      const price = priceSelection(selectParts(remaining.state, catalogue), trade);
       const notice =
-        price.kind === 'priced' ? text.priceChanged(formatGbp(price.total)) : text.gone(left.gone);
-      onOutdated(left.state, notice, left.gone);
+        price.kind === 'priced'
+          ? text.priceChanged(formatGbp(price.total))
+          : text.partsNotSold(remaining.gone);
+      onOutdated(remaining.state, notice, remaining.gone);
     } else {
       throw error;
     }

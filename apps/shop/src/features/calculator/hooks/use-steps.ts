@@ -7,27 +7,27 @@ import { focusField } from '../focus-field';
 interface StepsOptions {
   root: RefObject<HTMLElement | null>;
   isPhone: boolean;
-  first: StepName;
+  initialStep: StepName;
   /** The focus on opening: a field, the step's heading, or none. */
-  opensAt: FieldName | 'heading' | null;
+  initialFocus: FieldName | 'heading' | null;
   /** There is no step to go back to, as after saving. */
-  isOver: boolean;
+  isFinished: boolean;
 }
 
 /** The step shown on a phone and how to move; wide windows show all. */
-export function useSteps({ root, isPhone, first, opensAt, isOver }: StepsOptions) {
-  const [index, setIndex] = useState(steps.indexOf(first));
+export function useSteps({ root, isPhone, initialStep, initialFocus, isFinished }: StepsOptions) {
+  const [index, setIndex] = useState(steps.indexOf(initialStep));
   useOverlay({
     isOpen: true,
-    depth: isOver ? 0 : index,
+    depth: isFinished ? 0 : index,
     back: () => setIndex(index - 1),
     forward: () => setIndex(index + 1),
   });
 
   useEffect(() => {
-    if (opensAt === 'heading') root.current?.querySelector<HTMLElement>('[data-step] h3')?.focus();
-    else if (opensAt) focusField(root.current, opensAt);
-  }, [root, opensAt]);
+    if (initialFocus === 'heading') root.current?.querySelector<HTMLElement>('[data-step] h3')?.focus();
+    else if (initialFocus) focusField(root.current, initialFocus);
+  }, [root, initialFocus]);
 
   /** On a phone the step is shown first; the focus follows. */
   const goToStep = (step: StepName, field?: FieldName) => {

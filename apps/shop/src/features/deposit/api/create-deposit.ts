@@ -23,9 +23,9 @@ export async function createDeposit(request: CreateDepositRequest): Promise<Depo
   const outcome = await requestPayment(paths.deposits, request, {
     [idempotencyKeyHeader]: idempotencyKeyOf(request),
   });
-  const isOver =
+  const isKeyUsed =
     outcome.kind === 'ready' || (outcome.kind === 'issue' && outcome.code === 'deposit/key-reused');
-  if (isOver) forgetIdempotencyKey();
+  if (isKeyUsed) forgetIdempotencyKey();
   return outcome;
 }
 

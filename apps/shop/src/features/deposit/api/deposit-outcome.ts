@@ -9,27 +9,27 @@ import {
   type RuntimeConfig,
 } from '@app/contracts';
 import { ApiError, apiQuery } from '@app/web-client';
-import { refusedFields, type Errors } from '../../../lib/form/field-rules';
+import { fieldErrors, type Errors } from '../../../lib/form/field-rules';
 import { depositRules, type DepositField } from '../deposit-form';
 
 /** The outcome of a request for a payment (specification §8, D19). */
 export type DepositOutcome =
   | { kind: 'ready'; paymentUrl: string; depositId: string | null }
-  /** The server's reason, in a sentence for people. */
+  /** The server's reason, as a sentence to show. */
   | {
       kind: 'issue';
-      sentence: string;
+      message: string;
       code: ErrorCode | null;
       /** The page shows outdated figures or quotes. */
       isOutdated: boolean;
       /** An earlier card page may have been paid on; with its deposit, if the server names it. */
-      isUnknown: boolean;
+      isOutcomeUnknown: boolean;
       depositId: string | null;
     }
-  /** There is a payment, but no card page that we would open. */
+  /** There is a payment, but no card page that we may open. */
   | { kind: 'no-page' }
-  | { kind: 'refused-fields'; errors: Errors<DepositField> }
-  /** No answer, or none that makes sense. */
+  | { kind: 'invalid-fields'; errors: Errors<DepositField> }
+  /** No response, or an unexpected one. */
   | { kind: 'failed' };
 export type FailedOutcome = Exclude<DepositOutcome, { kind: 'ready' }>;
 
@@ -55,19 +55,26 @@ const wireFields = [...(Object.keys(depositRules) as DepositField[]), 'deliveryA
 export async function depositOutcome(
   call: () => Promise<Pick<DepositResponse | RetryDepositResponse, 'id' | 'paymentUrl' | 'error'>>,
 ): Promise<DepositOutcome> {
-  let reply;
+  let response;
   try {
-    reply = await call();
+    response = await call();
   } catch (error) {
     return outcomeOf(error);
   }
-  const depositId = reply?.id ?? null;
-  if (reply?.error) {
+  const depositId = response?.id ?? null;
+  if (response?.error) {
     // A stored failed deposit brings its message without a code.
-    const isUnknown = reply.error === errorCatalogue['deposit/outcome-unknown'].sentence;
-    return { kind: 'issue', sentence: reply.error, code: null, isOutdated: isUnknown, isUnknown, depositId };
+    const isOutcomeUnknown = response.error === errorCatalogue['deposit/outcome-unknown'].sentence;
+    return {
+      kind: 'issue',
+      message: response.error,
+      code: null,
+      isOutdated: isOutcomeUnknown,
+      isOutcomeUnknown,
+      depositId,
+    };
   }
-  const paymentUrl = await allowedPaymentUrl(reply?.paymentUrl);
+  const paymentUrl = await allowedPaymentUrl(response?.paymentUrl);
   return paymentUrl ? { kind: 'ready', paymentUrl, depositId } : { kind: 'no-page' };
 }
 
@@ -76,23 +83,23 @@ function outcomeOf(error: unknown): DepositOutcome {
   if (!body) return { kind: 'failed' };
   const { code, error: sentence, details } = body;
   if (code === 'request/invalid') {
-    const { deliveryAddress, ...errors } = refusedFields(error, wireFields);
-    if (deliveryAddress) return { kind: 'refused-fields', errors: { ...errors, address: deliveryAddress } };
-    if (Object.keys(errors).length > 0) return { kind: 'refused-fields', errors };
+    const { deliveryAddress, ...errors } = fieldErrors(error, wireFields);
+    if (deliveryAddress) return { kind: 'invalid-fields', errors: { ...errors, address: deliveryAddress } };
+    if (Object.keys(errors).length > 0) return { kind: 'invalid-fields', errors };
   }
   const reasons = code === 'deposit/not-payable' ? (details?.quotes ?? []) : [];
   return {
     kind: 'issue',
-    sentence: [sentence, ...reasons.map(reasonOf)].join(' '),
+    message: [sentence, ...reasons.map(blockerMessage)].join(' '),
     code,
     isOutdated: outdatedErrors.includes(code),
-    isUnknown: code === 'deposit/outcome-unknown',
+    isOutcomeUnknown: code === 'deposit/outcome-unknown',
     depositId: null,
   };
 }
 
 /** 'VT-26-00412: The price of this quote has expired.' */
-const reasonOf = ({ reference, blocker }: NonNullable<ErrorDetails['quotes']>[number]) =>
+const blockerMessage = ({ reference, blocker }: NonNullable<ErrorDetails['quotes']>[number]) =>
   `${reference}: ${paymentBlockers[blocker]}`;
 
 /**

@@ -11,21 +11,21 @@ import { ApiError, apiQuery } from '@app/web-client';
 export type LookupKind = 'place' | 'area';
 
 export type Lookup =
-  | { kind: 'found'; words: string }
+  | { kind: 'found'; place: string }
   | { kind: 'nothing' }
   | { kind: 'too-short' }
   | { kind: 'not-found' }
   | { kind: 'failed' };
 
-/** By then typing the address is quicker. */
+/** After this, typing the address is quicker. */
 const lookupTimeoutMs = 8_000;
 
 export async function lookUpPostcode(typed: string, kind: LookupKind): Promise<Lookup> {
   const postcode = normalisePostcode(typed);
   if (postcode.length < minPostcodeLength) return { kind: 'too-short' };
   try {
-    const words = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(lookupTimeoutMs));
-    return words ? { kind: 'found', words } : { kind: 'nothing' };
+    const place = await (kind === 'place' ? placeOf : areaOf)(postcode, AbortSignal.timeout(lookupTimeoutMs));
+    return place ? { kind: 'found', place } : { kind: 'nothing' };
   } catch (error) {
     // The API answers 400 to what cannot be a postcode.
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -51,7 +51,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
           <span id={id} className="mt-0.5 block text-label text-ink-2">
             {text.deliverHint}
             {needsAnotherDelivery(tops) && (
-              <span className="mt-1 block font-label text-ink">{text.anotherDelivery(tops)}</span>
+              <span className="mt-1 block font-label text-ink">{text.severalDeliveries(tops)}</span>
             )}
           </span>
         </span>
@@ -86,7 +86,7 @@ function DeliveryAddress({ form, lookup }: DeliveryChoiceProps) {
         {note && (
           <>
             {note.isArea && <span className="font-label text-ink">{text.area}: </span>}
-            {note.words}
+            {note.message}
           </>
         )}
       </p>

@@ -17,7 +17,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
     <>
       <dl className="num text-label">
         {order.quotes.map((quote) => (
-          <Row key={quote.id} name={text.ordered(quote, planOfQuote(quote))}>
+          <Row key={quote.id} name={text.orderedTop(quote, planOfQuote(quote))}>
             <span translate="no">{formatPounds(quote.totalPrice)}</span>
           </Row>
         ))}

@@ -8,13 +8,13 @@ import { text } from '../text';
 /** What went wrong, beside the button: it stays when the toast, which was announced already, is gone. */
 export function DepositFailure({ failure }: { failure: PaymentFailure | null }) {
   if (!failure) return null;
-  const { sentence, isUnknown, depositId, jobs } = failure;
-  const beforePhone = isUnknown ? text.ringAboutIt : text.orRing;
+  const { message, isOutcomeUnknown, depositId, jobs } = failure;
+  const beforePhone = isOutcomeUnknown ? text.ringUs : text.orderByPhone;
   return (
     <p className="flex gap-2.5 text-label text-ink-2">
       <CircleAlert aria-hidden className="mt-px size-5 flex-none text-bad" strokeWidth={1.5} />
       <span>
-        {sentence} {text.stillHere}{' '}
+        {message} {text.inputIsKept}{' '}
         {depositId && <NewTabLink to={paymentResultPath(depositId)}>{text.seePayment}</NewTabLink>}
         {jobs.map(({ id, name }) => (
           <Fragment key={id}>
@@ -23,7 +23,7 @@ export function DepositFailure({ failure }: { failure: PaymentFailure | null }) 
         ))}
         {text.phone.display && (
           <>
-            {depositId ? text.orRingAboutIt : beforePhone} <PhoneLink phone={text.phone} />
+            {depositId ? text.orRingUs : beforePhone} <PhoneLink phone={text.phone} />
           </>
         )}
       </span>

@@ -16,12 +16,12 @@ export function DepositTerms({ isNewTab, children }: DepositTermsProps) {
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
       <div className="grid gap-2.5">
         <p>
-          {text.securePage(isNewTab)} {text.counts} {text.byWhen}
+          {text.securePage(isNewTab)} {text.countsTowardsPrice} {text.byWhen}
         </p>
         <p>{text.ifYouCancel}</p>
         <CancellingRulesList />
         <p>
-          {text.more} {/* A new tab, so that the form stays as it is. */}
+          {text.otherTerms} {/* A new tab, so that the form stays as it is. */}
           <a href="/terms" target="_blank" className={inlineLinkClass}>
             {text.terms}
           </a>

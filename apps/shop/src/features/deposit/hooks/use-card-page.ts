@@ -21,13 +21,13 @@ export function useCardPage({ quotes, onReady, onFailed, onReturn }: CardPageOpt
   const [failure, setFailure] = useState<PaymentFailure | null>(null);
 
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       setPending(false);
       onReturn?.();
     };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, [onReturn]);
 
   const fail = (outcome: FailedOutcome) => {
@@ -44,11 +44,11 @@ export function useCardPage({ quotes, onReady, onFailed, onReturn }: CardPageOpt
       const tab = isNewTab ? openPaymentTab(text.newTabTitle) : sameTab;
       const outcome = await request();
       if (outcome.kind !== 'ready') {
-        tab.giveUp();
+        tab.close();
         return fail(outcome);
       }
       await onReady?.(outcome.depositId);
-      tab.goTo(outcome.paymentUrl);
+      tab.navigate(outcome.paymentUrl);
       // In the same tab it is pending until the card page replaces this one.
       if (isNewTab) setPending(false);
     } catch {

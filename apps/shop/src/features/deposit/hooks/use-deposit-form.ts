@@ -41,7 +41,7 @@ export function useDepositForm(options: DepositFormOptions) {
       return onReady?.();
     },
     onFailed: (outcome) => {
-      if (outcome.kind === 'refused-fields') form.showErrors(outcome.errors);
+      if (outcome.kind === 'invalid-fields') form.showErrors(outcome.errors);
       if (outcome.kind === 'issue' && outcome.isOutdated) onOutdated();
     },
   });

@@ -14,37 +14,37 @@ export function usePostcodeLookup(
 ) {
   const [isPending, setPending] = useState(false);
   /** The result, and the postcode it belongs to. */
-  const [note, setNote] = useState<{ postcode: string; words: string; isArea: boolean } | null>(null);
-  const filledIn = useRef('');
+  const [note, setNote] = useState<{ postcode: string; message: string; isArea: boolean } | null>(null);
+  const filledAddress = useRef('');
   const latest = useRef({ values, enter });
   useEffect(() => {
     latest.current = { values, enter };
   });
 
-  const find = async () => {
+  const lookUp = async () => {
     const { postcode } = values;
     setNote(null);
     setPending(true);
-    const found = await lookUpPostcode(postcode, kind);
+    const result = await lookUpPostcode(postcode, kind);
     setPending(false);
-    // The postcode has changed since: the answer is out of date.
+    // The postcode has changed since: the result is out of date.
     if (latest.current.values.postcode !== postcode) return;
-    if (found.kind === 'too-short') showToast({ ...text.invalidPostcode, tone: 'bad' });
-    else if (found.kind === 'not-found') showToast({ ...text.postcodeNotFound, tone: 'bad' });
-    else if (found.kind === 'failed') showToast({ ...text.lookupFailed, tone: 'bad' });
-    else if (found.kind === 'nothing') setNote({ postcode, words: text.noArea, isArea: false });
-    else if (kind === 'area') setNote({ postcode, words: found.words, isArea: true });
+    if (result.kind === 'too-short') showToast({ ...text.invalidPostcode, tone: 'bad' });
+    else if (result.kind === 'not-found') showToast({ ...text.postcodeNotFound, tone: 'bad' });
+    else if (result.kind === 'failed') showToast({ ...text.lookupFailed, tone: 'bad' });
+    else if (result.kind === 'nothing') setNote({ postcode, message: text.noArea, isArea: false });
+    else if (kind === 'area') setNote({ postcode, message: result.place, isArea: true });
     else {
       const { address } = latest.current.values;
-      const isFree = address.trim() === '' || address === filledIn.current;
-      if (isFree) {
-        filledIn.current = found.words;
-        latest.current.enter({ address: found.words });
+      const mayReplaceAddress = address.trim() === '' || address === filledAddress.current;
+      if (mayReplaceAddress) {
+        filledAddress.current = result.place;
+        latest.current.enter({ address: result.place });
       }
-      const words = isFree ? text.filledIn(found.words) : text.notFilledIn(found.words);
-      setNote({ postcode, words, isArea: false });
+      const message = mayReplaceAddress ? text.addressFilled(result.place) : text.addressKept(result.place);
+      setNote({ postcode, message, isArea: false });
     }
   };
 
-  return { find, isPending, note: note?.postcode === values.postcode ? note : null };
+  return { find: lookUp, isPending, note: note?.postcode === values.postcode ? note : null };
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@app/ui';
 import { StoneSwatch } from '../../../features/materials/stone-swatch';
-import { galleryOfColor } from '../gallery-of';
-import type { ShownColor } from '../shown-material';
+import { colorGallery } from '../material-galleries';
+import type { ColorView } from '../material-view';
 import { text } from '../text';
 import type { GalleryControls } from '../use-gallery';
 
@@ -9,26 +9,26 @@ import type { GalleryControls } from '../use-gallery';
 const maxShown = 6;
 
 /** On a phone a full-width colour chart at the bottom of the picture; otherwise squares beside the text. */
-const row =
+const rowClass =
   'flex min-h-12 max-tablet:-order-1 max-tablet:gap-1 max-tablet:pt-1 tablet:-mx-1.25 tablet:my-4 tablet:flex-wrap tablet:items-center';
-const cell = 'grid h-11 place-items-center max-tablet:w-full tablet:w-11';
-const picture = 'block rounded-1 object-cover max-tablet:h-11 max-tablet:w-full tablet:size-8.5';
+const cellClass = 'grid h-11 place-items-center max-tablet:w-full tablet:w-11';
+const imageClass = 'block rounded-1 object-cover max-tablet:h-11 max-tablet:w-full tablet:size-8.5';
 
 interface ColorSwatchesProps {
   /** Absent while loading. */
-  colors: readonly ShownColor[] | undefined;
+  colors: readonly ColorView[] | undefined;
   gallery: GalleryControls;
 }
 
 export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
   if (!colors)
     return (
-      <div data-wake className="max-tablet:-order-1 tablet:my-4 noscript:hidden">
+      <div data-boot className="max-tablet:-order-1 tablet:my-4 noscript:hidden">
         <Skeleton className="h-12" />
       </div>
     );
   return (
-    <ul className={row}>
+    <ul className={rowClass}>
       {colors.slice(0, maxShown).map((color) => (
         <li key={color.name} className="flex max-tablet:flex-1">
           <ColorSwatch color={color} gallery={gallery} />
@@ -41,11 +41,11 @@ export function ColorSwatches({ colors, gallery }: ColorSwatchesProps) {
   );
 }
 
-function ColorSwatch({ color, gallery }: { color: ShownColor; gallery: GalleryControls }) {
-  const swatch = <StoneSwatch color={color} sizes="34px" className={picture} />;
+function ColorSwatch({ color, gallery }: { color: ColorView; gallery: GalleryControls }) {
+  const swatch = <StoneSwatch color={color} sizes="34px" className={imageClass} />;
   if (color.images.length === 0)
     return (
-      <span className={cell}>
+      <span className={cellClass}>
         {swatch}
         <span className="sr-only">{color.name}</span>
       </span>
@@ -55,10 +55,10 @@ function ColorSwatch({ color, gallery }: { color: ShownColor; gallery: GalleryCo
       type="button"
       aria-label={text.viewImages(color.name)}
       title={color.name}
-      onPointerEnter={gallery.prepare}
-      onFocus={gallery.prepare}
-      onClick={() => gallery.open(galleryOfColor(color))}
-      className={`${cell} transition-transform hover:scale-110 motion-reduce:transform-none`}
+      onPointerEnter={gallery.preload}
+      onFocus={gallery.preload}
+      onClick={() => gallery.open(colorGallery(color))}
+      className={`${cellClass} transition-transform hover:scale-110 motion-reduce:transform-none`}
     >
       {swatch}
     </button>

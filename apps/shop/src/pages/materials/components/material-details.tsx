@@ -1,11 +1,11 @@
 import { cx, Picture, Tabs } from '@app/ui';
 import type { ReactNode } from 'react';
 import { QuoteButton } from '../../../features/open-calculator/quote-button';
-import type { ShownMaterial } from '../shown-material';
+import type { MaterialView } from '../material-view';
 import { text } from '../text';
 import { FromPrice } from './from-price';
 
-export function MaterialDetails({ materials }: { materials: readonly ShownMaterial[] }) {
+export function MaterialDetails({ materials }: { materials: readonly MaterialView[] }) {
   return (
     <section className="overflow-x-clip border-y border-line bg-surface">
       <div className="wrap py-12 tablet:pt-18 tablet:pb-22">
@@ -23,13 +23,13 @@ export function MaterialDetails({ materials }: { materials: readonly ShownMateri
   );
 }
 
-function Details({ material }: { material: ShownMaterial }) {
+function Details({ material }: { material: MaterialView }) {
   return (
     <div className="grid items-start gap-5 pt-3 tablet:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] tablet:gap-9 tablet:pt-13 desktop:gap-18">
       <h3 className="hidden font-display text-h3 noscript:block tablet:col-span-2">{material.name}</h3>
       <p className="max-w-[34em] text-ink-2 tablet:hidden">{material.description}</p>
       <dl className="grid grid-cols-2 gap-x-5 border-line text-label max-tablet:order-1 tablet:block tablet:border-b">
-        <Fact name={text.features}>
+        <Detail name={text.features}>
           <ul>
             {material.features.map((feature) => (
               <li key={feature} className="py-0.5">
@@ -37,18 +37,18 @@ function Details({ material }: { material: ShownMaterial }) {
               </li>
             ))}
           </ul>
-        </Fact>
-        <Fact name={text.applications} isShort>
+        </Detail>
+        <Detail name={text.applications} isShort>
           {material.applications.join(', ')}
-        </Fact>
-        <Fact name={text.price} isShort>
+        </Detail>
+        <Detail name={text.price} isShort>
           <span className="num">
             <FromPrice material={material.name} price={material.offer?.fromPrice} />
             {material.offer && ` ${text.priceNote}`}
           </span>
-        </Fact>
-        <Fact name={text.maintenance}>{material.maintenance}</Fact>
-        <Fact name={text.warranty}>{material.warranty}</Fact>
+        </Detail>
+        <Detail name={text.maintenance}>{material.maintenance}</Detail>
+        <Detail name={text.warranty}>{material.warranty}</Detail>
       </dl>
       <div className="grid gap-5">
         <Scene material={material} />
@@ -60,7 +60,7 @@ function Details({ material }: { material: ShownMaterial }) {
   );
 }
 
-interface FactProps {
+interface DetailProps {
   name: string;
   /** On a phone two share a row. */
   isShort?: boolean;
@@ -68,7 +68,7 @@ interface FactProps {
 }
 
 /** Facts that staff left empty are hidden. */
-function Fact({ name, isShort = false, children }: FactProps) {
+function Detail({ name, isShort = false, children }: DetailProps) {
   if (!children) return null;
   return (
     <div
@@ -83,7 +83,7 @@ function Fact({ name, isShort = false, children }: FactProps) {
   );
 }
 
-function Scene({ material: { scene } }: { material: ShownMaterial }) {
+function Scene({ material: { scene } }: { material: MaterialView }) {
   const image = scene?.images[1] ?? scene?.images[0];
   if (!scene || !image) return null;
   return (

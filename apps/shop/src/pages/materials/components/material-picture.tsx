@@ -1,12 +1,12 @@
 import { cx, Picture } from '@app/ui';
 import { Images } from 'lucide-react';
-import { galleryOfMaterial } from '../gallery-of';
-import type { ShownMaterial } from '../shown-material';
+import { materialGallery } from '../material-galleries';
+import type { MaterialView } from '../material-view';
 import { text } from '../text';
 import type { GalleryControls } from '../use-gallery';
 
 interface MaterialPictureProps {
-  material: ShownMaterial;
+  material: MaterialView;
   gallery: GalleryControls;
   isEager: boolean;
   className: string;
@@ -16,23 +16,23 @@ interface MaterialPictureProps {
  * On a phone a slab. Between phone and desktop the text beside it is taller than a wide picture: there the picture
  * fills that height.
  */
-const frame =
+const frameClass =
   'block aspect-2/1 w-full overflow-hidden rounded-1 bg-sunken tablet:max-desktop:aspect-auto tablet:max-desktop:h-full desktop:aspect-16/10';
 
 /** A slab of a material, above its front edge if there is such a picture; opens the close-ups of all its colours. */
 export function MaterialPicture({ material, gallery, isEager, className }: MaterialPictureProps) {
   const { sample, name, offer } = material;
   const image = sample?.images[2] ?? sample?.images[0];
-  if (!sample || !image) return <div className={cx(frame, className)} />;
-  const pictures = galleryOfMaterial(material);
+  if (!sample || !image) return <div className={cx(frameClass, className)} />;
+  const pictures = materialGallery(material);
   return (
     <figure className={className}>
       <button
         type="button"
-        onPointerEnter={gallery.prepare}
-        onFocus={gallery.prepare}
+        onPointerEnter={gallery.preload}
+        onFocus={gallery.preload}
         onClick={() => gallery.open(pictures)}
-        className={cx(frame, 'group relative')}
+        className={cx(frameClass, 'group relative')}
       >
         <Picture
           image={image}

@@ -1,7 +1,7 @@
 import { cx } from '@app/ui';
 import { Check } from 'lucide-react';
 import { QuoteButton } from '../../../features/open-calculator/quote-button';
-import type { ShownMaterial } from '../shown-material';
+import type { MaterialView } from '../material-view';
 import { text } from '../text';
 import type { GalleryControls } from '../use-gallery';
 import { ColorSwatches } from './color-swatches';
@@ -12,7 +12,7 @@ import { MaterialPicture } from './material-picture';
 const shownFeatures = 3;
 
 interface MaterialRowProps {
-  material: ShownMaterial;
+  material: MaterialView;
   index: number;
   gallery: GalleryControls;
 }

@@ -14,9 +14,9 @@ interface MaterialsFailedProps {
 export const MaterialsFailed = ({ message, isRetrying, onRetry }: MaterialsFailedProps) => (
   <section role="alert" className="wrap pb-16 tablet:pb-26">
     <div className="grid max-w-155 gap-4.5">
-      <OutlineDrawing reading={text.failedDrawing} isBroken />
+      <OutlineDrawing label={text.failedDrawing} isBroken />
       <h2 className="font-display text-h3 wrap-anywhere">{text.failed(message)}</h2>
-      <p className="text-ink-2">{text.failedAdvice}</p>
+      <p className="text-ink-2">{text.failedText}</p>
       <div className="flex flex-wrap gap-3">
         <Button isPending={isRetrying} onClick={onRetry}>
           {!isRetrying && <RotateCw aria-hidden className="size-4.5" strokeWidth={1.5} />}
@@ -33,10 +33,10 @@ export const NoMaterials = () => (
   <section className="wrap pb-16 tablet:pb-26">
     <div className="grid max-w-155 justify-items-start gap-4.5">
       <div className="w-full">
-        <OutlineDrawing reading={text.noneDrawing} />
+        <OutlineDrawing label={text.noneDrawing} />
       </div>
       <h2 className="font-display text-h3">{text.none}</h2>
-      <p className="text-ink-2">{text.noneAdvice}</p>
+      <p className="text-ink-2">{text.noneText}</p>
       <PhoneButton phone={text.phone} className={buttonClass({ kind: 'secondary' })} />
     </div>
   </section>

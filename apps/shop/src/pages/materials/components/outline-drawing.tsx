@@ -1,11 +1,11 @@
 interface OutlineDrawingProps {
-  reading: string;
+  label: string;
   /** Drawn with gaps, for something that went wrong. */
   isBroken?: boolean;
 }
 
 export const OutlineDrawing = (props: OutlineDrawingProps) => (
-  <div role="img" aria-label={props.reading}>
+  <div role="img" aria-label={props.label}>
     <Outline {...props} width={620} className="max-tablet:hidden" />
     <Outline {...props} width={350} className="tablet:hidden" />
   </div>
@@ -13,7 +13,7 @@ export const OutlineDrawing = (props: OutlineDrawingProps) => (
 
 /** Drawn for about the width it is shown at, so that lines and figures keep their size. */
 function Outline({
-  reading,
+  label,
   isBroken = false,
   width,
   className,
@@ -45,7 +45,7 @@ function Outline({
       />
       <rect className="fill-paper" x={width / 2 - 48} y={line - 12} width="96" height="24" />
       <text className="fill-chalk font-strong" x={width / 2} y={line + 5} fontSize="14" textAnchor="middle">
-        {reading}
+        {label}
       </text>
     </svg>
   );

@@ -9,34 +9,34 @@ import { TimePicker } from './time-picker';
 interface AppointmentPanelProps {
   token: string;
   appointment: CustomerAppointment;
-  isOrder: boolean;
+  isActive: boolean;
 }
 
 type Step = 'looking' | 'moving' | 'cancelling';
 
-/** An appointment: to be picked; to be moved or given up until a day before; or over. */
-export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPanelProps) {
+/** An appointment: not booked yet, booked (it can be moved or cancelled until a day before), or over. */
+export function AppointmentPanel({ token, appointment, isActive }: AppointmentPanelProps) {
   const { kind, state, startsAt, endsAt, times } = appointment;
   const [step, setStep] = useState<Step>('looking');
-  const [said, setSaid] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const { change, isPending, failure, reset } = useChangeAppointment(token, appointment.id);
-  const words = text.kinds[kind];
+  const kindText = text.kinds[kind];
   const time = startsAt && endsAt ? longDateAndTimes(startsAt, endsAt) : null;
 
-  const go = (next: Step) => {
+  const goToStep = (next: Step) => {
     reset();
-    setSaid(null);
+    setConfirmation(null);
     setStep(next);
   };
-  const pick = (picked: string) =>
-    change(picked, {
+  const book = (selectedStart: string) =>
+    change(selectedStart, {
       onSuccess: (order) => {
         const { startsAt: from, endsAt: to } = order.appointment ?? {};
         setStep('looking');
-        setSaid(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
+        setConfirmation(from && to ? text.nowBooked(longDateAndTimes(from, to)) : null);
       },
     });
-  const giveUp = () => change(null, { onSuccess: () => go('looking') });
+  const cancel = () => change(null, { onSuccess: () => goToStep('looking') });
 
   return (
     <section
@@ -44,27 +44,29 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
       className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
     >
       <h2 id="appointment" className="font-display text-h3">
-        {state === 'offered' && isOrder ? words.choose : words.name}
+        {state === 'offered' && isActive ? kindText.choose : kindText.name}
       </h2>
       {time && (
         <p className="mt-2 text-lede">
           <b className="font-strong">{time}</b>
         </p>
       )}
-      {isOrder && state !== 'cancelled' && <p className="mt-2 text-ink-2">{words.purpose}</p>}
-      <div role="status">{said && state === 'booked' && <p className="mt-3 text-ok">{said}</p>}</div>
+      {isActive && state !== 'cancelled' && <p className="mt-2 text-ink-2">{kindText.purpose}</p>}
+      <div role="status">
+        {confirmation && state === 'booked' && <p className="mt-3 text-ok">{confirmation}</p>}
+      </div>
       {failure && <Failure failure={failure} />}
-      {state === 'cancelled' && <Ring title={text.cancelled} words={text.cancelledText} />}
-      {isOrder && state === 'offered' && (
-        <TimePicker times={times} submit={text.pick} isPending={isPending} onPick={pick} />
+      {state === 'cancelled' && <CallUs title={text.cancelled} description={text.cancelledText} />}
+      {isActive && state === 'offered' && (
+        <TimePicker slots={times} submitLabel={text.pick} isPending={isPending} onBook={book} />
       )}
       {state === 'booked' && time && step === 'looking' && (
-        <Booked appointment={appointment} isOrder={isOrder} go={go} />
+        <BookedActions appointment={appointment} isOrder={isActive} go={goToStep} />
       )}
       {state === 'booked' && step === 'moving' && (
         <>
-          <TimePicker times={times} submit={text.move} isPending={isPending} onPick={pick} />
-          <Button kind="ghost" className="mt-2" onClick={() => go('looking')}>
+          <TimePicker slots={times} submitLabel={text.move} isPending={isPending} onBook={book} />
+          <Button kind="ghost" className="mt-2" onClick={() => goToStep('looking')}>
             {text.keepIt}
           </Button>
         </>
@@ -74,10 +76,10 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
           <p className="font-strong">{text.cancelTitle}</p>
           <p className="mt-1 text-ink-2">{text.cancelText(time)}</p>
           <div className="mt-4 flex flex-wrap gap-2.5">
-            <Button kind="quiet" onClick={() => go('looking')}>
+            <Button kind="quiet" onClick={() => goToStep('looking')}>
               {text.cancelNo}
             </Button>
-            <Button kind="danger" isPending={isPending} onClick={giveUp}>
+            <Button kind="danger" isPending={isPending} onClick={cancel}>
               {text.cancelYes}
             </Button>
           </div>
@@ -87,19 +89,19 @@ export function AppointmentPanel({ token, appointment, isOrder }: AppointmentPan
   );
 }
 
-interface BookedProps {
+interface BookedActionsProps {
   appointment: CustomerAppointment;
   isOrder: boolean;
   go: (step: Step) => void;
 }
 
 /** What can be done about a booked time, until its deadline. */
-function Booked({ appointment: { changeableUntil, times }, isOrder, go }: BookedProps) {
+function BookedActions({ appointment: { changeableUntil, times }, isOrder, go }: BookedActionsProps) {
   if (!isOrder) return null;
-  if (!changeableUntil || times.length === 0) return <Ring words={text.tooLate} />;
+  if (!changeableUntil || times.length === 0) return <CallUs description={text.tooLate} />;
   return (
     <>
-      <p className="mt-3 text-small text-ink-3">{text.until(longDateAndTime(changeableUntil))}</p>
+      <p className="mt-3 text-small text-ink-3">{text.changeableUntil(longDateAndTime(changeableUntil))}</p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button kind="secondary" onClick={() => go('moving')}>
           {text.moveIt}
@@ -112,15 +114,15 @@ function Booked({ appointment: { changeableUntil, times }, isOrder, go }: Booked
   );
 }
 
-const Ring = ({ title, words }: { title?: string; words: string }) => (
+const CallUs = ({ title, description }: { title?: string; description: string }) => (
   <p className="mt-3 text-ink-2">
     {title && <b className="mr-1 font-strong text-ink">{title}.</b>}
-    {words} <PhoneLink phone={text.company.phone} />
+    {description} <PhoneLink phone={text.company.phone} />
   </p>
 );
 
-const Failure = ({ failure: { sentence, isTaken } }: { failure: ChangeFailure }) => (
+const Failure = ({ failure: { message, isTaken } }: { failure: ChangeFailure }) => (
   <p role="alert" className="mt-3 text-bad">
-    {sentence ?? text.notSent} {isTaken && text.freshTimes}
+    {message ?? text.notSent} {isTaken && text.freeTimes}
   </p>
 );

@@ -7,7 +7,7 @@ import { useOrderCardPage } from '../use-order-card-page';
 import { BankDetails } from './bank-details';
 import { CardPageButton } from './card-page-button';
 
-const words = text.deposit;
+const depositText = text.deposit;
 
 interface AwaitedDepositProps {
   deposit: CustomerDeposit;
@@ -22,10 +22,10 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
   const day = dueOn && formatDay(`${dueOn}T12:00:00Z`);
   return (
     <div className="mt-5">
-      <h3 className="font-strong">{keepUnbroken(words.title(formatPounds(amount)))}</h3>
+      <h3 className="font-strong">{keepUnbroken(depositText.title(formatPounds(amount)))}</h3>
       <p className={isLate ? 'mt-1 text-bad' : 'mt-1 text-ink-2'}>
-        {day && `${isLate ? words.late(day) : words.due(day)} `}
-        {words.after}
+        {day && `${isLate ? depositText.late(day) : depositText.due(day)} `}
+        {depositText.after}
       </p>
       {bank && <BankDetails bank={bank} reference={reference} />}
       {canPayByCard && (
@@ -37,7 +37,7 @@ export function AwaitedDeposit({ deposit, reference, token }: AwaitedDepositProp
             void page.open(() => payDeposit(token));
           }}
         >
-          <CardPageButton page={page}>{bank ? words.payInstead : words.pay}</CardPageButton>
+          <CardPageButton page={page}>{bank ? depositText.payInstead : depositText.pay}</CardPageButton>
         </form>
       )}
     </div>

@@ -3,20 +3,20 @@ import { Reference } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../text';
 
-const words = text.bank;
+const bankText = text.bank;
 
-/** The account for a transfer, and the reference that tells us whose it is. */
+/** The account for a bank transfer, and the payment reference. */
 export const BankDetails = ({ bank, reference }: { bank: BankAccount; reference: string }) => (
   <>
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5" translate="no">
-      <Detail name={words.account}>{bank.name}</Detail>
-      <Detail name={words.sortCode}>{bank.sortCode}</Detail>
-      <Detail name={words.number}>{bank.number}</Detail>
-      <Detail name={words.reference}>
+      <Detail name={bankText.account}>{bank.name}</Detail>
+      <Detail name={bankText.sortCode}>{bank.sortCode}</Detail>
+      <Detail name={bankText.number}>{bank.number}</Detail>
+      <Detail name={bankText.reference}>
         <Reference>{reference}</Reference>
       </Detail>
     </dl>
-    <p className="mt-3 text-small text-ink-3">{words.arrives}</p>
+    <p className="mt-3 text-small text-ink-3">{bankText.arrives}</p>
   </>
 );
 

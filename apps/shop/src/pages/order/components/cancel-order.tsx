@@ -13,28 +13,28 @@ import { text } from '../text';
 export function CancelOrder({ order, token }: { order: CustomerOrder; token: string }) {
   const title = titleOf(order);
   const scope = scopeOf(order);
-  const isOfSeveral = activeTops(order).length > 1;
-  const [isAsking, setAsking] = useState(false);
+  const hasSeveralTops = activeTops(order).length > 1;
+  const [isPanelOpen, setPanelOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
   const client = useQueryClient();
-  const address = paths.ownCancelling(token);
-  const preview = useQuery<Cancelling>({ queryKey: [address], enabled: isAsking });
-  const cancelling = useMutation({
+  const termsPath = paths.ownCancelling(token);
+  const terms = useQuery<Cancelling>({ queryKey: [termsPath], enabled: isPanelOpen });
+  const cancellation = useMutation({
     mutationFn: (refunded: string) =>
       apiMutation('POST', paths.cancelOwnOrder(token), { refunded } satisfies CancelOwnOrderRequest),
     onSuccess: focusHeading,
-    onSettled: (_, refusal) =>
+    onSettled: (_, error) =>
       Promise.all([
         // After a refusal the figures may be outdated too. Once cancelled, there are none to fetch.
-        (refusal || !preview.data?.canCustomerCancel) && client.invalidateQueries({ queryKey: [address] }),
+        (error || !terms.data?.canCustomerCancel) && client.invalidateQueries({ queryKey: [termsPath] }),
         client.invalidateQueries({ queryKey: [paths.customerOrder(token)] }),
       ]),
   });
-  const state = toLoadState(preview);
-  const ask = (isAsked: boolean) => {
+  const state = toLoadState(terms);
+  const togglePanel = (isAsked: boolean) => {
     focusHeading();
-    setAsking(isAsked);
+    setPanelOpen(isAsked);
   };
   return (
     <section aria-labelledby="cancel-order">
@@ -42,7 +42,7 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
         {keepUnbroken(title)}
       </h2>
       {scope && <p className="mt-1 text-ink-2">{keepUnbroken(scope)}</p>}
-      {!isAsking && (
+      {!isPanelOpen && (
         <>
           <p className="mt-1 text-ink-2">
             {text.cancelling.lede}{' '}
@@ -50,17 +50,17 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
               {text.cancelling.terms}
             </Link>
           </p>
-          <Button kind="quiet" className="mt-3" onClick={() => ask(true)}>
+          <Button kind="quiet" className="mt-3" onClick={() => togglePanel(true)}>
             <span>{keepUnbroken(title)}</span>
           </Button>
         </>
       )}
-      {isAsking && state.kind === 'loading' && (
+      {isPanelOpen && state.kind === 'loading' && (
         <p role="status" className="mt-1 text-ink-2">
           {text.cancelling.loading}
         </p>
       )}
-      {isAsking && state.kind === 'failed' && (
+      {isPanelOpen && state.kind === 'failed' && (
         <>
           <p role="alert" className="mt-1 text-bad">
             {(state.error instanceof ApiError && state.error.body?.error) || text.notSent}
@@ -77,25 +77,27 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
           </Button>
         </>
       )}
-      {isAsking && state.kind === 'ready' && (
+      {isPanelOpen && state.kind === 'ready' && (
         <div role="group" aria-label={title} className="mt-1">
           <p role="status" className="text-ink-2">
-            {keepUnbroken(state.data.isAsked ? text.cancelling.asked : wordsOf(state.data, isOfSeveral))}
+            {keepUnbroken(
+              state.data.isAsked ? text.cancelling.requested : refundText(state.data, hasSeveralTops),
+            )}
           </p>
-          {cancelling.error && (
+          {cancellation.error && (
             <p role="alert" className="mt-2 text-bad">
-              {(cancelling.error instanceof ApiError && cancelling.error.body?.error) || text.notSent}
+              {(cancellation.error instanceof ApiError && cancellation.error.body?.error) || text.notSent}
             </p>
           )}
           {!state.data.isAsked && (
             <div className="mt-3 flex flex-wrap gap-2.5">
-              <Button kind="quiet" onClick={() => ask(false)}>
+              <Button kind="quiet" onClick={() => togglePanel(false)}>
                 {text.cancelling.keep}
               </Button>
               <Button
                 kind="danger"
-                isPending={cancelling.isPending}
-                onClick={() => cancelling.mutate(state.data.refunded)}
+                isPending={cancellation.isPending}
+                onClick={() => cancellation.mutate(state.data.refunded)}
               >
                 {state.data.canCustomerCancel ? text.cancelling.confirm : text.cancelling.request}
               </Button>
@@ -108,25 +110,30 @@ export function CancelOrder({ order, token }: { order: CustomerOrder; token: str
 }
 
 const titleOf = ({ reference, quote, tops }: CustomerOrder): string =>
-  reference === null && tops.length > 1 ? text.cancelling.one(quote.reference) : text.cancelling.title;
+  reference === null && tops.length > 1 ? text.cancelling.cancelOne(quote.reference) : text.cancelling.title;
 
 /** The number of tops it applies to; null: only one. */
 function scopeOf(order: CustomerOrder): string | null {
   const { reference, quote, tops } = order;
-  const going = activeTops(order);
-  const [last] = going;
+  const active = activeTops(order);
+  const [last] = active;
   if (tops.length === 1 || !last) return null;
-  if (reference === null) return text.cancelling.alone(quote.reference);
-  if (going.length === 1) return text.cancelling.last(last.reference);
-  return going.length === tops.length ? text.cancelling.all(tops.length) : text.cancelling.rest(going.length);
+  if (reference === null) return text.cancelling.onlyThisTop(quote.reference);
+  if (active.length === 1) return text.cancelling.lastTop(last.reference);
+  return active.length === tops.length
+    ? text.cancelling.allTops(tops.length)
+    : text.cancelling.remainingTops(active.length);
 }
 
-function wordsOf({ received, refunded, step, canCustomerCancel }: Cancelling, isOfSeveral: boolean): string {
-  const end = text.cancelling.atOnce(isOfSeveral);
+function refundText(
+  { received, refunded, step, canCustomerCancel }: Cancelling,
+  isOfSeveral: boolean,
+): string {
+  const consequence = text.cancelling.immediately(isOfSeveral);
   const amounts = [formatPounds(refunded), formatPounds(received)] as const;
   if (canCustomerCancel)
-    return `${toPence(received) === 0 ? text.cancelling.nothingWasPaid : text.cancelling.back(...amounts)} ${end}`;
+    return `${toPence(received) === 0 ? text.cancelling.nothingWasPaid : text.cancelling.refundToCard(...amounts)} ${consequence}`;
   return step === 'cut'
-    ? `${text.cancelling.begun(isOfSeveral)} ${text.cancelling.cut(...amounts)}`
-    : text.cancelling.byHand(...amounts);
+    ? `${text.cancelling.workHasBegun(isOfSeveral)} ${text.cancelling.refundByTerms(...amounts)}`
+    : text.cancelling.refundByCall(...amounts);
 }

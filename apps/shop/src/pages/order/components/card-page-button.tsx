@@ -3,9 +3,9 @@ import { PhoneLink } from '../../../lib/contact-links';
 import type { useCardPage } from '../../../features/deposit/hooks/use-card-page';
 import { text } from '../text';
 
-const words = text.money;
+const paymentsText = text.payments;
 
-/** Submits the surrounding form, which opens a card page; shows why there is none. */
+/** Submits the surrounding form, which opens a card page; shows the error if none could be created. */
 export const CardPageButton = ({
   page: { isPending, failure },
   children,
@@ -15,13 +15,13 @@ export const CardPageButton = ({
 }) => (
   <>
     <Button type="submit" isFullWidth isPending={isPending}>
-      {isPending ? words.opening : children}
+      {isPending ? paymentsText.opening : children}
     </Button>
     {failure && (
       <p role="alert" className="mt-3 text-bad">
-        {failure.sentence} <PhoneLink phone={text.company.phone} />
+        {failure.message} <PhoneLink phone={text.company.phone} />
       </p>
     )}
-    <p className="mt-2.5 text-small text-ink-3">{words.secure}</p>
+    <p className="mt-2.5 text-small text-ink-3">{paymentsText.secure}</p>
   </>
 );

@@ -20,7 +20,7 @@ import { AwaitedDeposit } from './awaited-deposit';
 import { BankDetails } from './bank-details';
 import { CardPageButton } from './card-page-button';
 
-const words = text.money;
+const paymentsText = text.payments;
 
 interface MoneySectionProps {
   money: CustomerBalance;
@@ -28,13 +28,13 @@ interface MoneySectionProps {
   reference: string;
   /** Of one order; none for a job. */
   lines: readonly QuoteLine[];
-  isOfAll: boolean;
+  coversAllTops: boolean;
   hasEnded: boolean;
   token: string;
 }
 
 export function MoneySection(props: MoneySectionProps) {
-  const { money, deposit, reference, lines, isOfAll, hasEnded, token } = props;
+  const { money, deposit, reference, lines, coversAllTops, hasEnded, token } = props;
   const { price, payments, balance, credit, request, state, bank } = money;
   return (
     <section
@@ -42,27 +42,27 @@ export function MoneySection(props: MoneySectionProps) {
       className="rounded-2 border border-line bg-surface px-5.5 py-5.5 tablet:px-7"
     >
       <h2 id="money" className="font-display text-h3">
-        {words.title}
+        {paymentsText.title}
       </h2>
-      {isOfAll && <p className="mt-1 text-small text-ink-3">{words.ofAll}</p>}
+      {coversAllTops && <p className="mt-1 text-small text-ink-3">{paymentsText.forAllTops}</p>}
       <dl className="mt-3">
         {!hasEnded && (
-          <Row name={words.price} note={lines.find(({ kind }) => kind === 'trade')?.calculation}>
+          <Row name={paymentsText.price} note={lines.find(({ kind }) => kind === 'trade')?.calculation}>
             <span translate="no">{formatPounds(price)}</span>
           </Row>
         )}
         {payments.map(({ movedAt, method, amount }, index) => (
-          <Row key={index} name={words.payment(method, amount)} note={formatDay(movedAt)}>
+          <Row key={index} name={paymentsText.payment(method, amount)} note={formatDay(movedAt)}>
             <span translate="no">{formatPounds(amount)}</span>
           </Row>
         ))}
         {Number(credit) > 0 ? (
-          <Row name={words.credit} isStrong>
+          <Row name={paymentsText.credit} isStrong>
             <span translate="no">{formatPounds(credit)}</span>
           </Row>
         ) : (
           !hasEnded && (
-            <Row name={words.balance} isStrong>
+            <Row name={paymentsText.balance} isStrong>
               <span translate="no">{formatPounds(balance)}</span>
             </Row>
           )
@@ -75,7 +75,7 @@ export function MoneySection(props: MoneySectionProps) {
       )}
       {state === 'in-review' && (
         <p className="mt-3">
-          {words.inReview} <PhoneLink phone={text.company.phone} />
+          {paymentsText.inReview} <PhoneLink phone={text.company.phone} />
         </p>
       )}
       {state === 'payable' && (
@@ -83,7 +83,7 @@ export function MoneySection(props: MoneySectionProps) {
       )}
       {bank && (
         <div className="mt-6">
-          <h3 className="font-strong">{words.byTransfer}</h3>
+          <h3 className="font-strong">{paymentsText.byTransfer}</h3>
           <BankDetails bank={bank} reference={reference} />
         </div>
       )}
@@ -91,12 +91,14 @@ export function MoneySection(props: MoneySectionProps) {
   );
 }
 
-/** What is still to be paid or returned. */
+/** The balance to pay, or the credit. */
 function balanceStatusOf({ balance, credit, request }: CustomerBalance, hasEnded: boolean): string {
-  if (Number(credit) > 0) return words.creditText;
-  if (hasEnded) return words.ended;
-  if (Number(balance) === 0) return words.allPaid;
-  return request ? words.due(formatDay(`${request.dueOn}T12:00:00Z`), request.isOverdue) : words.notYet;
+  if (Number(credit) > 0) return paymentsText.creditText;
+  if (hasEnded) return paymentsText.ended;
+  if (Number(balance) === 0) return paymentsText.allPaid;
+  return request
+    ? paymentsText.due(formatDay(`${request.dueOn}T12:00:00Z`), request.isOverdue)
+    : paymentsText.notYet;
 }
 
 interface RowProps {
@@ -124,17 +126,17 @@ interface PayFormProps {
   smallestPart: string | null;
 }
 
-/** The whole balance with one press; where parts are allowed, an amount to type. */
+/** Pays the whole balance with one press; where part payments are allowed, an amount can be entered. */
 function PayForm({ token, balance, smallestPart }: PayFormProps) {
   const page = useOrderCardPage(token);
-  const least = smallestPart !== null && Number(smallestPart) < Number(balance) ? smallestPart : balance;
+  const minimum = smallestPart !== null && Number(smallestPart) < Number(balance) ? smallestPart : balance;
   const { props, field } = useShopForm({
     rules: {
       amount: {
-        label: words.amount,
-        hint: words.parts(formatPounds(least)),
-        missing: words.noAmount,
-        check: (typed) => amountProblem(typed, balance, least),
+        label: paymentsText.amount,
+        hint: paymentsText.parts(formatPounds(minimum)),
+        missing: paymentsText.noAmount,
+        check: (typed) => amountProblem(typed, balance, minimum),
       },
     },
     initial: { amount: balance },
@@ -142,7 +144,7 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
   });
   return (
     <form {...props} className="mt-4">
-      {least !== balance && (
+      {minimum !== balance && (
         <div className="mb-4">
           <FormField
             field={field('amount')}
@@ -154,18 +156,18 @@ function PayForm({ token, balance, smallestPart }: PayFormProps) {
           />
         </div>
       )}
-      <CardPageButton page={page}>{words.pay}</CardPageButton>
+      <CardPageButton page={page}>{paymentsText.pay}</CardPageButton>
     </form>
   );
 }
 
 function amountProblem(typed: string, balance: string, smallestPart: string): string | null {
-  const read = readAmount(typed);
-  if (read.kind === 'ambiguous') return ambiguityText(read.readings, '£');
+  const parsed = readAmount(typed);
+  if (parsed.kind === 'ambiguous') return ambiguityText(parsed.readings, '£');
   const amount = readPence(typed);
-  if (amount === null) return words.noAmount;
+  if (amount === null) return paymentsText.noAmount;
   const isWithin = amount === toPence(balance) || amount >= toPence(smallestPart);
   return isWithin && amount <= toPence(balance)
     ? null
-    : words.outside(formatPounds(smallestPart), formatPounds(balance));
+    : paymentsText.outside(formatPounds(smallestPart), formatPounds(balance));
 }

@@ -6,7 +6,7 @@ import { RefusedPrice } from '../../../features/cancelling/refused-price';
 import { inlineLinkClass } from '../../../lib/contact-links';
 import { text } from '../text';
 
-const reached: Record<OrderStage, number> = {
+const stepOfStage: Record<OrderStage, number> = {
   'to-measure': 0,
   measured: 1,
   'in-production': 2,
@@ -18,13 +18,13 @@ const reached: Record<OrderStage, number> = {
 export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: OrderStage }) {
   const { isDelivery, making } = order;
   const { steps, stages } = text;
-  const isBrought = stage === 'delivered' || (stage !== 'collected' && isDelivery);
+  const isDelivered = stage === 'delivered' || (stage !== 'collected' && isDelivery);
   const names = [
     steps['to-measure'],
     steps.measured,
     steps['in-production'],
     steps.ready,
-    isBrought ? steps.handedOver.delivery : steps.handedOver.collection,
+    isDelivered ? steps.handedOver.delivery : steps.handedOver.collection,
   ];
   return (
     <section aria-labelledby="progress">
@@ -33,16 +33,16 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
       </h2>
       <ol className="grid gap-y-1 tablet:grid-cols-5 tablet:gap-x-2">
         {names.map((name, index) => {
-          const isDone = index <= reached[stage];
-          const isAt = index === reached[stage];
+          const isDone = index <= stepOfStage[stage];
+          const isCurrent = index === stepOfStage[stage];
           return (
             <li
               key={name}
-              aria-current={isAt ? 'step' : undefined}
+              aria-current={isCurrent ? 'step' : undefined}
               className={cx(
                 'flex min-h-9 items-center gap-2.5 border-line tablet:border-t-3 tablet:pt-3',
                 isDone ? 'text-ink tablet:border-chalk' : 'text-ink-3',
-                isAt && 'font-strong',
+                isCurrent && 'font-strong',
               )}
             >
               <span
@@ -60,17 +60,17 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
         })}
       </ol>
       <p className="mt-5 text-lede">
-        {stages[stage].now} <span className="text-ink-2">{nextOf(order, stage)}</span>
+        {stages[stage].now} <span className="text-ink-2">{nextStepText(order, stage)}</span>
       </p>
-      {isWaitedFor(order, stage) && (
-        <p className="mt-1 text-ink-2">{text.byWhen(isDelivery, reached[stage] > 0)}</p>
+      {hasNoDate(order, stage) && (
+        <p className="mt-1 text-ink-2">{text.byWhen(isDelivery, stepOfStage[stage] > 0)}</p>
       )}
       {making.proposalId && (
         <>
           <p className="mt-2">
-            {text.answer}{' '}
+            {text.priceChanged}{' '}
             <Link href={quotePath(making.proposalId)} className={inlineLinkClass}>
-              {text.answerLink}
+              {text.seeNewPrice}
             </Link>
           </p>
           {Number(order.balance.received) > 0 && <RefusedPrice className="mt-1 text-ink-2" />}
@@ -80,21 +80,21 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
   );
 }
 
-/** Neither handed over nor ready for collection, and without a date: says when it will be. */
-function isWaitedFor({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): boolean {
+/** The lead time, for an order that is neither handed over nor ready for collection and has no date yet. */
+function hasNoDate({ appointment, isDelivery }: CustomerOrder, stage: OrderStage): boolean {
   if (handedOver.includes(stage) || (stage === 'ready' && !isDelivery)) return false;
   const isHandOver = appointment?.kind === 'delivery' || appointment?.kind === 'collection';
   return !(isHandOver && appointment.state === 'booked');
 }
 
 /** The next step, with its date if known. */
-function nextOf({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stage: OrderStage): string {
+function nextStepText({ appointment, awaitedDeposit, isDelivery }: CustomerOrder, stage: OrderStage): string {
   if (awaitedDeposit && stage === 'to-measure') return text.payNext;
-  const next = stage === 'ready' && !isDelivery ? text.fetchNext : text.stages[stage].next;
+  const nextStep = stage === 'ready' && !isDelivery ? text.collectNext : text.stages[stage].next;
   const { kind, state, startsAt, endsAt } = appointment ?? {};
   // No measuring visit once measured, no delivery once delivered.
-  if (!kind || reached[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return next;
-  if (state === 'offered') return `${next} ${text.pickNext}`;
+  if (!kind || stepOfStage[stage] >= (kind.startsWith('measuring') ? 1 : 4)) return nextStep;
+  if (state === 'offered') return `${nextStep} ${text.pickNext}`;
   const isAhead = state === 'booked' && startsAt && endsAt && new Date(endsAt) > new Date();
-  return isAhead ? `${next} ${text.meetNext[kind](longDateAndTimes(startsAt, endsAt))}` : next;
+  return isAhead ? `${nextStep} ${text.meetNext[kind](longDateAndTimes(startsAt, endsAt))}` : nextStep;
 }

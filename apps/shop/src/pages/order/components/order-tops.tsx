@@ -8,7 +8,7 @@ import { text } from '../text';
 
 /** All tops of an order of several, with the progress of each. */
 export const OrderTops = ({
-  order: { reference: ordered, jobName, tops, quote },
+  order: { reference: orderReference, jobName, tops, quote },
 }: {
   order: CustomerOrder;
 }) => (
@@ -27,7 +27,7 @@ export const OrderTops = ({
             {quoteId === quote.id && <span className="text-ink-3"> ({text.tops.shown})</span>}
           </span>
           <span className="font-strong">
-            {stage ? stageNames[stage] : ordered ? text.tops.cancelled : text.tops.notOrdered}
+            {stage ? stageNames[stage] : orderReference ? text.tops.cancelled : text.tops.notOrdered}
           </span>
         </li>
       ))}

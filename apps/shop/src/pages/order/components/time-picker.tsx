@@ -5,44 +5,44 @@ import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
 /** More would be too long for a phone. */
-const firstDays = 8;
+const initialDays = 8;
 
 interface TimePickerProps {
-  times: readonly AppointmentTime[];
-  submit: string;
+  slots: readonly AppointmentTime[];
+  submitLabel: string;
   isPending: boolean;
-  onPick: (startsAt: string) => void;
+  onBook: (startsAt: string) => void;
 }
 
-export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps) {
-  const [wantedDay, setDay] = useState<string | null>(null);
-  const [wantedTime, setTime] = useState<string | null>(null);
+export function TimePicker({ slots, submitLabel, isPending, onBook }: TimePickerProps) {
+  const [selectedDay, setDay] = useState<string | null>(null);
+  const [selectedTime, setTime] = useState<string | null>(null);
   const [showsAll, setShowsAll] = useState(false);
-  if (times.length === 0)
+  if (slots.length === 0)
     return (
       <p className="mt-4">
         {text.noTimes} <PhoneLink phone={text.company.phone} />
       </p>
     );
 
-  const days = [...new Map(times.map(({ startsAt }) => [longWeekdayDate(startsAt), startsAt]))];
-  const shown = showsAll ? days : days.slice(0, firstDays);
+  const days = [...new Map(slots.map(({ startsAt }) => [longWeekdayDate(startsAt), startsAt]))];
+  const shownDays = showsAll ? days : days.slice(0, initialDays);
   // The chosen time may have been taken meanwhile.
-  const day = days.some(([name]) => name === wantedDay) ? wantedDay : (days[0]?.[0] ?? null);
-  const ofDay = times.filter(({ startsAt }) => longWeekdayDate(startsAt) === day);
-  const time = ofDay.some(({ startsAt }) => startsAt === wantedTime) ? wantedTime : null;
+  const day = days.some(([name]) => name === selectedDay) ? selectedDay : (days[0]?.[0] ?? null);
+  const slotsOfDay = slots.filter(({ startsAt }) => longWeekdayDate(startsAt) === day);
+  const time = slotsOfDay.some(({ startsAt }) => startsAt === selectedTime) ? selectedTime : null;
   return (
     <form
       className="mt-5 grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (time) onPick(time);
+        if (time) onBook(time);
       }}
     >
       <fieldset>
         <legend className="mb-2 font-strong">{text.day}</legend>
         <div className="flex flex-wrap gap-2">
-          {shown.map(([name, startsAt]) => (
+          {shownDays.map(([name, startsAt]) => (
             <Pill
               key={name}
               name="day"
@@ -52,7 +52,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
               onChoose={() => setDay(name)}
             />
           ))}
-          {shown.length < days.length && (
+          {shownDays.length < days.length && (
             <Button kind="quiet" onClick={() => setShowsAll(true)}>
               {text.moreDays}
             </Button>
@@ -65,7 +65,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
           <span className="font-normal text-ink-2">, {day}</span>
         </legend>
         <div className="flex flex-wrap gap-2">
-          {ofDay.map(({ startsAt, endsAt }) => (
+          {slotsOfDay.map(({ startsAt, endsAt }) => (
             <Pill
               key={startsAt}
               name="time"
@@ -78,7 +78,7 @@ export function TimePicker({ times, submit, isPending, onPick }: TimePickerProps
         </div>
       </fieldset>
       <Button type="submit" size="large" isPending={isPending} isDisabled={!time} className="tablet:w-fit">
-        {submit}
+        {submitLabel}
       </Button>
     </form>
   );

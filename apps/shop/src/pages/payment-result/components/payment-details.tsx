@@ -13,7 +13,7 @@ const tones: Record<PaymentView, BadgeTone> = {
   refunded: 'neutral',
 };
 
-const listed = new Intl.ListFormat('en-GB');
+const listFormat = new Intl.ListFormat('en-GB');
 
 interface PaymentDetailsProps {
   id: string;
@@ -33,7 +33,7 @@ export function PaymentDetails({ id, status, deposit }: PaymentDetailsProps) {
           <PaymentId id={id} />
         </Row>
         <Row name={text.quotes(deposit?.references.length ?? 1)}>
-          {deposit ? keepUnbroken(listed.format(deposit.references)) : <Skeleton className="h-5 w-32" />}
+          {deposit ? keepUnbroken(listFormat.format(deposit.references)) : <Skeleton className="h-5 w-32" />}
         </Row>
         <Row name={text.status}>
           <Badge tone={tones[status]}>{text.badges[status]}</Badge>

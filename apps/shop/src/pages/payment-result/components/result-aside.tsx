@@ -4,13 +4,13 @@ import { EmailLink, PhoneLink, textLinkClass } from '../../../lib/contact-links'
 import { NumberedSteps } from '../../../lib/numbered-steps';
 import { text, type PaymentView } from '../text';
 
-/** Beside the result: what follows, what is true in any case, and whom to ask. */
+/** Beside the result: the next steps, general information and contact details. */
 export function ResultAside({ status, purpose }: { status: PaymentView; purpose: PaymentPurpose }) {
   const isDeposit = purpose === 'deposit';
-  const isInTrouble = status === 'failed' || status === 'review';
+  const needsHelp = status === 'failed' || status === 'review';
   return (
     <aside className="grid gap-8">
-      {isInTrouble && <Help />}
+      {needsHelp && <Help />}
       {isDeposit && status === 'paid' && (
         <section aria-labelledby="what-next">
           <h2 id="what-next" className="font-display mb-3 text-h3">
@@ -20,7 +20,7 @@ export function ResultAside({ status, purpose }: { status: PaymentView; purpose:
         </section>
       )}
       {isDeposit && status !== 'refunded' && <AboutDeposit />}
-      {!isInTrouble && <Help />}
+      {!needsHelp && <Help />}
     </aside>
   );
 }
@@ -41,10 +41,10 @@ const AboutDeposit = () => (
       {text.about}
     </h2>
     <dl>
-      {text.facts.map(({ name, words }) => (
+      {text.aboutList.map(({ name, description }) => (
         <div key={name} className="border-t border-line py-3.5">
           <dt className="font-strong">{name}</dt>
-          <dd className="text-label text-ink-2">{words}</dd>
+          <dd className="text-label text-ink-2">{description}</dd>
         </div>
       ))}
     </dl>

@@ -6,11 +6,11 @@ import { useCardPage } from '../../../features/deposit/hooks/use-card-page';
 import { orderLink } from '../../../features/deposit/order-link';
 import { text as depositText } from '../../../features/deposit/text';
 import { PhoneLink } from '../../../lib/contact-links';
-import { text, wordsOf, type PaymentView } from '../text';
+import { text, resultText, type PaymentView } from '../text';
 import type { PaymentProgress } from '../use-payment-status';
 import { PaymentDetails } from './payment-details';
 
-const looks: Record<PaymentView, { icon: LucideIcon; className: string }> = {
+const statusIcons: Record<PaymentView, { icon: LucideIcon; className: string }> = {
   pending: { icon: LoaderCircle, className: 'bg-chalk-tint text-chalk' },
   paid: { icon: Check, className: 'bg-ok-tint text-ok' },
   failed: { icon: X, className: 'bg-bad-tint text-bad' },
@@ -26,7 +26,7 @@ interface ResultCardProps {
 
 /** One card whose content changes with the state; changes are announced, and the focus stays. */
 export function ResultCard({ id, status, progress }: ResultCardProps) {
-  const { deposit, hasStopped, isUnanswered, checkAgain } = progress;
+  const { deposit, hasStopped, hasFailed, checkAgain } = progress;
   const { open, isPending, failure } = useCardPage({
     onReady: () => showToast(depositText.initiated),
     // It may have been paid after all, or be under review.
@@ -35,8 +35,8 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
   });
   const retry = () => void open(() => retryDeposit(id));
   const isWaiting = status === 'pending' && !hasStopped;
-  const { icon: Icon, className } = looks[status];
-  const words = wordsOf(deposit?.purpose ?? 'deposit', status);
+  const { icon: Icon, className } = statusIcons[status];
+  const statusText = resultText(deposit?.purpose ?? 'deposit', status);
   const order = orderLink.read(id);
   return (
     <article className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-9">
@@ -47,13 +47,13 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         />
       </span>
       <div role="status">
-        <h1 className="font-display mb-3 text-title">{words.title}</h1>
+        <h1 className="font-display mb-3 text-title">{statusText.title}</h1>
         <p className="mb-6 text-ink-2">
-          {status === 'pending' && hasStopped ? text.tookLong : words.words}{' '}
+          {status === 'pending' && hasStopped ? text.takesLong : statusText.description}{' '}
           {(status === 'review' || status === 'refunded') && <PhoneLink phone={text.company.phone} />}
         </p>
-        {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{words.confirmation}</p>}
-        {isWaiting && isUnanswered && <p className="mb-6 text-label text-warn">{text.noAnswer}</p>}
+        {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{statusText.confirmation}</p>}
+        {isWaiting && hasFailed && <p className="mb-6 text-label text-warn">{text.serverUnreachable}</p>}
       </div>
       {isWaiting && (
         <div aria-hidden className="mb-6 h-1 overflow-hidden bg-sunken">
@@ -82,7 +82,7 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
         )}
         {failure && (
           <p className="text-label text-ink-2">
-            {failure.sentence} <PhoneLink phone={text.company.phone} />
+            {failure.message} <PhoneLink phone={text.company.phone} />
           </p>
         )}
         {order && (

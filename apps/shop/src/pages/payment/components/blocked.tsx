@@ -13,7 +13,7 @@ interface BlockedProps {
 }
 
 /** Why no deposit can be paid on this quote (D21), and what to do. */
-export function Blocked({ quote, blocker }: BlockedProps) {
+export function PaymentBlocked({ quote, blocker }: BlockedProps) {
   const isPaid = blocker === 'paid';
   return (
     <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">

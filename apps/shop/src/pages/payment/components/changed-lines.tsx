@@ -2,15 +2,15 @@ import type { QuoteResponse } from '@app/contracts';
 import { formatDay, formatGbp } from '@app/pricing';
 import { cx, keepUnbroken } from '@app/ui';
 import { text } from '../text';
-import type { ChangedLine, WhatChanged } from '../what-changed';
+import type { ChangedLine, QuoteChanges } from '../compare-with-today';
 
 interface ChangedLinesProps {
   quote: QuoteResponse;
-  changes: WhatChanged;
+  changes: QuoteChanges;
 }
 
-/** The price then and today. On a phone the old price is above the new one. */
-export function ChangedLines({ quote, changes: { lines, then, renewal } }: ChangedLinesProps) {
+/** The old price and today's. On a phone the old price is above the new one. */
+export function ChangedLines({ quote, changes: { lines, oldTotal, renewal } }: ChangedLinesProps) {
   const day = formatDay(quote.createdAt);
   return (
     <>
@@ -40,12 +40,15 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
               <span className="block font-strong">{text.total}</span>
               {renewal && (
                 <span className="text-label text-ink-2">
-                  {keepUnbroken(text.difference(then, renewal.total, day))}
+                  {keepUnbroken(text.difference(oldTotal, renewal.total, day))}
                 </span>
               )}
             </th>
             <td className="pt-5 text-right font-display text-h3 text-ink-3 max-tablet:hidden">
-              <Old amount={formatGbp(then)} isReplaced={renewal !== null && renewal.total !== then} />
+              <OldAmount
+                amount={formatGbp(oldTotal)}
+                isReplaced={renewal !== null && renewal.total !== oldTotal}
+              />
             </td>
             <td
               translate="no"
@@ -60,19 +63,20 @@ export function ChangedLines({ quote, changes: { lines, then, renewal } }: Chang
   );
 }
 
-function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedLine }) {
-  const old = then === null ? null : <Old amount={formatGbp(then)} isReplaced={isChanged} />;
+function Line({ line: { label, cause, oldAmount, newAmount, isChanged } }: { line: ChangedLine }) {
+  const oldCell =
+    oldAmount === null ? null : <OldAmount amount={formatGbp(oldAmount)} isReplaced={isChanged} />;
   return (
     <tr className={cx('border-b border-line align-top', isChanged && 'bg-warn-tint')}>
       <td className="py-4 pr-4 pl-3.5 tablet:pr-6">
         <span className="block font-strong">{label}</span>
         <span className="text-label text-ink-2">{keepUnbroken(cause)}</span>
       </td>
-      <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{old}</td>
+      <td className="py-4 text-right whitespace-nowrap max-tablet:hidden">{oldCell}</td>
       <td className="py-4 pr-3.5 text-right whitespace-nowrap">
-        {isChanged && <span className="block text-label tablet:hidden">{old}</span>}
+        {isChanged && <span className="block text-label tablet:hidden">{oldCell}</span>}
         <span translate="no" className={isChanged ? 'font-strong' : undefined}>
-          {now === null ? '–' : formatGbp(now)}
+          {newAmount === null ? '–' : formatGbp(newAmount)}
         </span>
       </td>
     </tr>
@@ -80,7 +84,7 @@ function Line({ line: { label, cause, then, now, isChanged } }: { line: ChangedL
 }
 
 /** A line through a price is not announced by screen readers. */
-const Old = ({ amount, isReplaced }: { amount: string; isReplaced: boolean }) =>
+const OldAmount = ({ amount, isReplaced }: { amount: string; isReplaced: boolean }) =>
   isReplaced ? (
     <del className="text-ink-2">
       <span className="sr-only">{text.before} </span>

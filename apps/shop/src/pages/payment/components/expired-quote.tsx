@@ -10,7 +10,7 @@ import { PhoneLink } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
 import { text } from '../text';
 import { useRenewal } from '../use-renewal';
-import { whatChanged } from '../what-changed';
+import { compareWithToday } from '../compare-with-today';
 import { ChangedLines } from './changed-lines';
 
 /**
@@ -32,7 +32,7 @@ export function ExpiredQuote({ quote, refreshQuote }: { quote: QuoteResponse; re
     case 'failed':
       return (
         <div role="alert" className="max-w-150">
-          <NoticeBox icon={CalendarClock} title={heldUntil(quote)}>
+          <NoticeBox icon={CalendarClock} title={expiryTitle(quote)}>
             {text.pricesFailed}. {text.pricesFailedText} <PhoneLink phone={text.phone} />
           </NoticeBox>
           <p className="mt-3 text-small text-ink-3">{state.error.message}</p>
@@ -44,7 +44,7 @@ export function ExpiredQuote({ quote, refreshQuote }: { quote: QuoteResponse; re
     case 'loading':
       return (
         <div>
-          <NoticeBox icon={CalendarClock} title={heldUntil(quote)}>
+          <NoticeBox icon={CalendarClock} title={expiryTitle(quote)}>
             <span role="status">{text.loading}</span>
           </NoticeBox>
           <Skeleton className="mt-9 h-120" />
@@ -56,7 +56,7 @@ export function ExpiredQuote({ quote, refreshQuote }: { quote: QuoteResponse; re
 const dayMs = 24 * 3_600_000;
 
 /** When the price expired: midnight after the 30th day, or as staff chose. */
-function heldUntil({ createdAt, validUntil }: QuoteResponse): string {
+function expiryTitle({ createdAt, validUntil }: QuoteResponse): string {
   const days = (Date.parse(validUntil) - Date.parse(createdAt)) / dayMs;
   // A change of clocks adds or takes an hour.
   const isUsual = days > 29.95 && days < 31.05;
@@ -71,9 +71,9 @@ interface ChangesProps {
 }
 
 function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
-  const changes = whatChanged(quote, catalogue, prices);
+  const changes = compareWithToday(quote, catalogue, prices);
   const { update, isPending, notice } = useRenewal(quote, refresh);
-  const { lines, then, renewal } = changes;
+  const { lines, oldTotal, renewal } = changes;
   const isPhone = useMediaQuery(phoneQuery);
   const button = (
     <Button
@@ -90,8 +90,8 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
   return (
     <div className="num grid grid-cols-1 items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
       <section>
-        <NoticeBox icon={CalendarClock} title={heldUntil(quote)}>
-          {renewal ? text.changes(lines.filter(({ isChanged }) => isChanged).length) : text.partsGone}
+        <NoticeBox icon={CalendarClock} title={expiryTitle(quote)}>
+          {renewal ? text.changes(lines.filter(({ isChanged }) => isChanged).length) : text.partsNotSold}
         </NoticeBox>
         <p role="status" className="mt-3 font-label text-warn empty:hidden">
           {notice}
@@ -125,7 +125,7 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
             />
           </p>
         </div>
-        <p className="text-small text-ink-3">{text.promise}</p>
+        <p className="text-small text-ink-3">{text.chargePromise}</p>
       </aside>
       {isPhone && (
         <div className="sticky bottom-0 z-10 -mx-5 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-line bg-surface px-5 pt-2.5 pb-[max(14px,env(safe-area-inset-bottom))] shadow-bar">
@@ -135,7 +135,9 @@ function Changes({ quote, catalogue, prices, refresh }: ChangesProps) {
                 {formatGbp(renewal.total)}
               </b>
             )}
-            <span className="block text-small text-ink-3">{keepUnbroken(text.was(formatGbp(then)))}</span>
+            <span className="block text-small text-ink-3">
+              {keepUnbroken(text.previousTotal(formatGbp(oldTotal)))}
+            </span>
           </p>
           {button}
         </div>

@@ -6,12 +6,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { CompletePayment } from '../complete-payment';
 import { text } from '../text';
-import { DepositFacts } from './deposit-facts';
+import { DepositInformation } from './deposit-information';
 
 interface PayDepositProps {
   quotes: readonly QuoteResponse[];
   summary: ReactNode;
-  folded: ReactNode;
+  foldedSummary: ReactNode;
   /** 'Pay' was pressed: the form is open (specification §4). */
   isPaying: boolean;
   setPaying: (isPaying: boolean) => void;
@@ -19,7 +19,14 @@ interface PayDepositProps {
 }
 
 /** The button, or the form it opens, beside a summary. */
-export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOutdated }: PayDepositProps) {
+export function PayDeposit({
+  quotes,
+  summary,
+  foldedSummary,
+  isPaying,
+  setPaying,
+  onOutdated,
+}: PayDepositProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const pay = useRef<HTMLButtonElement>(null);
   const wasPaying = useRef(isPaying);
@@ -36,7 +43,7 @@ export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOut
     <div className="grid grid-cols-1 items-start gap-7 tablet:gap-10 desktop:grid-cols-2 desktop:grid-rows-[auto_1fr] desktop:gap-x-18">
       {isPaying ? (
         <>
-          {isPhone && folded}
+          {isPhone && foldedSummary}
           <CompletePayment quotes={quotes} onCancel={() => setPaying(false)} onOutdated={onOutdated}>
             <Link
               href="/"
@@ -63,7 +70,7 @@ export function PayDeposit({ quotes, summary, folded, isPaying, setPaying, onOut
           {summary}
         </div>
       )}
-      {!isPaying && <DepositFacts />}
+      {!isPaying && <DepositInformation />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { StoneSwatch } from '../../../features/materials/stone-swatch';
 import { QuotePlan } from '../../../features/quotes/quote-plan';
 import { text } from '../text';
-import { QuoteFacts } from './quote-facts';
+import { QuoteTable } from './quote-table';
 
 export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
   return (
@@ -19,7 +19,7 @@ export function QuoteSummary({ quote }: { quote: QuoteResponse }) {
         <h2 id="quote-summary" className="font-display mb-3 text-h3">
           {text.summary}
         </h2>
-        <QuoteFacts quote={quote} />
+        <QuoteTable quote={quote} />
       </div>
     </aside>
   );
@@ -47,7 +47,7 @@ export function FoldedSummary({ quote }: { quote: QuoteResponse }) {
           strokeWidth={1.5}
         />
       </summary>
-      <QuoteFacts quote={quote} className="border-t border-line px-4 pb-3" />
+      <QuoteTable quote={quote} className="border-t border-line px-4 pb-3" />
     </details>
   );
 }

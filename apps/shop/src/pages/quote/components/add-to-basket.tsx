@@ -13,17 +13,17 @@ interface AddToBasketProps {
 }
 
 /** Adds the quote to the reader's own basket; once added, opens it. */
-export function AddToBasket({ quoteId, ...look }: AddToBasketProps) {
+export function AddToBasket({ quoteId, ...variants }: AddToBasketProps) {
   const [isAdding, setAdding] = useState(false);
-  const isIn = useKnownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
+  const isInBasket = useKnownBasket()?.items.some((item) => item.quoteId === quoteId) ?? false;
   const add = async () => {
     setAdding(true);
     await addToBasket({ quoteId });
     setAdding(false);
   };
   return (
-    <Button {...look} isPending={isAdding} onClick={isIn ? () => openBasket() : () => void add()}>
-      {isIn ? text.openBasket : text.addToBasket}
+    <Button {...variants} isPending={isAdding} onClick={isInBasket ? () => openBasket() : () => void add()}>
+      {isInBasket ? text.openBasket : text.addToBasket}
     </Button>
   );
 }

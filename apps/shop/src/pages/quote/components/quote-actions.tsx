@@ -1,23 +1,23 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { Button, buttonClass, copyText, cx } from '@app/ui';
-import { quoteAddress } from '@app/web-client';
+import { quoteUrl } from '@app/web-client';
 import { FileDown, Mail, Share2, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useEmailQuote } from '../../../features/email-quote/use-email-quote';
 import { text } from '../text';
 
-/** Passes the quote on: by email, in print, and by the phone's share sheet, else by copying its link. */
+/** Email, print or share the quote; where there is no share sheet, its link is copied. */
 export function QuoteActions({ quote }: { quote: QuoteResponse }) {
   const email = useEmailQuote(quote);
   const [outcome, setOutcome] = useState<string | null>(null);
   const share = async () => {
-    const data: ShareData = { title: text.shareTitle(quote.reference), url: quoteAddress(quote.id) };
+    const data: ShareData = { title: text.shareTitle(quote.reference), url: quoteUrl(quote.id) };
     if (typeof navigator.share === 'function') {
       // Closing the share sheet is not an error.
       await navigator.share(data).catch(() => undefined);
       return;
     }
-    setOutcome((await copyText(quoteAddress(quote.id))) ? text.linkCopied : text.copyFailed);
+    setOutcome((await copyText(quoteUrl(quote.id))) ? text.linkCopied : text.copyFailed);
   };
   return (
     <div className="print:hidden">
@@ -33,9 +33,9 @@ export function QuoteActions({ quote }: { quote: QuoteResponse }) {
           href={paths.quotePdf(quote.id)}
           target="_blank"
           rel="noopener"
-          className={cx(buttonClass({ kind: 'quiet' }), look)}
+          className={cx(buttonClass({ kind: 'quiet' }), actionClass)}
         >
-          <Face icon={FileDown} label={text.pdf} />
+          <ActionContent icon={FileDown} label={text.pdf} />
           <span className="sr-only">{text.newTab}</span>
         </a>
         <Action icon={Share2} label={text.share} onClick={() => void share()} />
@@ -55,15 +55,15 @@ interface ActionProps extends Omit<ComponentProps<typeof Button>, 'children'> {
 }
 
 /** Three of equal width in a row. */
-const look = 'min-h-19 min-w-0 flex-col px-1!';
+const actionClass = 'min-h-19 min-w-0 flex-col px-1!';
 
 const Action = ({ icon, label, ...button }: ActionProps) => (
-  <Button {...button} kind="quiet" className={look}>
-    <Face icon={button.isPending ? null : icon} label={label} />
+  <Button {...button} kind="quiet" className={actionClass}>
+    <ActionContent icon={button.isPending ? null : icon} label={label} />
   </Button>
 );
 
-const Face = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
+const ActionContent = ({ icon: Icon, label }: { icon: LucideIcon | null; label: string }) => (
   <>
     {Icon && <Icon aria-hidden className="size-5" strokeWidth={1.5} />}
     <span className="text-small">{label}</span>

@@ -19,11 +19,11 @@ interface QuoteBadgesProps {
 /** The quote's status; before any decision, how long its price holds. */
 export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
   const { status } = quote;
-  const inWords = wordsOf(quote);
-  if (inWords)
+  const revisionStatus = revisionStatusOf(quote);
+  if (revisionStatus)
     return (
       <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
-        <Badge tone="warn">{inWords}</Badge>
+        <Badge tone="warn">{revisionStatus}</Badge>
       </div>
     );
   return (
@@ -40,7 +40,7 @@ export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
 }
 
 /** The status of a measured quote; null for any other. */
-function wordsOf({ revision, supersededBy }: QuoteResponse): string | null {
+function revisionStatusOf({ revision, supersededBy }: QuoteResponse): string | null {
   if (supersededBy) return revisionText.replaced;
   return revision && revision.state !== 'agreed' ? revisionText.badges[revision.state] : null;
 }

@@ -46,7 +46,7 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             </b>
           </div>
           <p className="mt-2.5 mb-4.5 text-label text-ink-2">
-            <Note quote={quote} />
+            <DepositNote quote={quote} />
           </p>
           <div className="grid gap-2.5 print:hidden">
             {canPay && (
@@ -78,19 +78,19 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
               onClick={onStart}
               className={cx(quote.paymentBlocker && 'max-tablet:hidden')}
             >
-              {text.start}
+              {text.startFromQuote}
             </Button>
           </div>
           <dl className="mt-5">
-            <Fact name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
+            <Detail name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
               <b className="font-strong">{validity.lastDay}</b>
-            </Fact>
-            <Fact name={text.saved}>{formatDay(quote.createdAt)}</Fact>
-            <Fact name={text.delivery}>
+            </Detail>
+            <Detail name={text.saved}>{formatDay(quote.createdAt)}</Detail>
+            <Detail name={text.delivery}>
               {keepUnbroken(
                 delivery > 0 ? revisionText.deliveryOrdered(formatGbp(delivery)) : text.deliveryValue,
               )}
-            </Fact>
+            </Detail>
           </dl>
         </div>
       </div>
@@ -101,30 +101,30 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
 }
 
 /** What to know about its deposit. */
-function Note({ quote }: Pick<QuoteSideProps, 'quote'>) {
+function DepositNote({ quote }: Pick<QuoteSideProps, 'quote'>) {
   const { revision, supersededBy, paymentBlocker } = quote;
   if (supersededBy) return paymentBlockers.superseded;
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
   if (isCredited && !isClosed(quote)) return keepUnbroken(revisionText.creditedNote(formatGbp(amount)));
   return paymentBlocker ? (
-    <Blocked reason={paymentBlockers[paymentBlocker]} />
+    <BlockedNote reason={paymentBlockers[paymentBlocker]} />
   ) : quote.job ? (
     <>
-      {text.ofJob} <span translate="no">{quote.job.name}</span>
+      {text.paidWithJob} <span translate="no">{quote.job.name}</span>
     </>
   ) : (
     keepUnbroken(text.depositNote(quote.quantity, formatPounds(quote.totalPrice)))
   );
 }
 
-const Blocked = ({ reason }: { reason: string }) => (
+const BlockedNote = ({ reason }: { reason: string }) => (
   <>
     {reason} {text.blockedNote} <PhoneLink phone={text.company.phone} />
   </>
 );
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="num flex justify-between gap-4 border-t border-line py-3 text-label print:py-2">
     <dt className="text-ink-3">{name}</dt>
     <dd className="text-right">{children}</dd>

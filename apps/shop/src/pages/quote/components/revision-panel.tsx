@@ -21,11 +21,11 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
   const { answer, pending, failure } = useAnswerRevision(quote);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state } = revision;
-  const first = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    // The pressed buttons are gone, so the focus moves here.
-    if (first.current !== state) heading.current?.focus();
-    first.current = state;
+    // The pressed buttons have been removed, so the focus moves here.
+    if (previousState.current !== state) heading.current?.focus();
+    previousState.current = state;
   }, [state]);
   const total = formatPounds(quote.totalPrice);
   return (
@@ -38,14 +38,16 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
         <h2 ref={heading} tabIndex={-1} className="text-subtitle font-strong outline-none">
           {text.titles[state]}
         </h2>
-        <p className="mt-2 max-w-[68ch] text-ink-2">{keepUnbroken(explain(quote, revision, isExpired))}</p>
+        <p className="mt-2 max-w-[68ch] text-ink-2">
+          {keepUnbroken(explanation(quote, revision, isExpired))}
+        </p>
       </div>
-      <WhatChanged quote={quote} revision={revision} />
+      <ChangesTable quote={quote} revision={revision} />
       <p className="mt-4">
         {keepUnbroken(text.difference(revision.difference))} <Credited quote={quote} revision={revision} />
       </p>
       {(state === 'proposed' || state === 'declined') && toPence(revision.depositCredited) > 0 && (
-        <RefusedPrice how={howToCancel} className="mt-2 max-w-[68ch] text-ink-2" />
+        <RefusedPrice howToCancel={howToCancel} className="mt-2 max-w-[68ch] text-ink-2" />
       )}
       {state === 'proposed' && (
         <div className="mt-5 flex flex-wrap gap-3">
@@ -77,19 +79,19 @@ export function RevisionPanel({ quote, revision, isExpired }: RevisionPanelProps
   );
 }
 
-function explain(
+function explanation(
   quote: QuoteResponse,
   { state, previousReference, depositCredited }: QuoteRevision,
   isExpired: boolean,
 ): string {
   if (state === 'proposed') return isExpired ? text.expired : text.proposed;
-  if (state === 'agreed' && isClosed(quote)) return text.ended(previousReference);
+  if (state === 'agreed' && isClosed(quote)) return text.cancelled(previousReference);
   const isUnpaid = quote.paymentBlocker !== 'paid' && toPence(depositCredited) === 0;
   if (state === 'agreed' && isUnpaid) return text.agreedUnpaid(previousReference);
   return text[state](previousReference);
 }
 
-function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
+function ChangesTable({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
   const rows = [
     [
       text.size,
@@ -106,7 +108,7 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
       <thead className="text-small text-ink-2">
         <tr>
           <th scope="col" className="pb-1.5 text-left font-normal">
-            <span className="sr-only">{text.what}</span>
+            <span className="sr-only">{text.row}</span>
           </th>
           <th scope="col" className="pb-1.5 pl-2 text-right font-normal tablet:pl-4">
             {text.before}
@@ -136,23 +138,23 @@ function WhatChanged({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 're
 function Credited({ quote, revision }: Pick<RevisionPanelProps, 'quote' | 'revision'>) {
   const credited = toPence(revision.depositCredited);
   if (credited <= 0 || isClosed(quote)) return null;
-  const left = pence(Math.max(0, toPence(quote.totalPrice) - credited));
+  const balance = pence(Math.max(0, toPence(quote.totalPrice) - credited));
   const delivery = toPence(revision.deliveryAmount);
-  const rest = () => {
-    if (delivery > 0) return text.leftDelivered(formatGbp(left), formatGbp(delivery));
-    return left > 0 ? text.left(formatGbp(left)) : text.nothingLeft;
+  const balanceText = () => {
+    if (delivery > 0) return text.balanceWithDelivery(formatGbp(balance), formatGbp(delivery));
+    return balance > 0 ? text.balance(formatGbp(balance)) : text.noBalance;
   };
   return (
     <>
       {keepUnbroken(text.credited(formatGbp(credited)))}{' '}
-      {revision.state === 'proposed' && keepUnbroken(rest())}
+      {revision.state === 'proposed' && keepUnbroken(balanceText())}
     </>
   );
 }
 
-const Failure = ({ failure: { isOutdated, sentence } }: { failure: RevisionFailure }) => (
+const Failure = ({ failure: { isOutdated, message } }: { failure: RevisionFailure }) => (
   <p role="alert" className="mt-4 text-bad">
-    {sentence ?? (isOutdated ? text.outdatedErrors : text.failed)}{' '}
-    {!sentence && !isOutdated && <PhoneLink phone={pageText.company.phone} />}
+    {message ?? (isOutdated ? text.outdatedErrors : text.failed)}{' '}
+    {!message && !isOutdated && <PhoneLink phone={pageText.company.phone} />}
   </p>
 );

@@ -5,12 +5,14 @@ import { cx, keepUnbroken } from '@app/ui';
 import { text } from '../text';
 
 /** The quote's parts, line by line (specification §2). Shows its reference, not its id (D8). */
-export function QuoteFacts({ quote, className }: { quote: QuoteResponse; className?: string }) {
-  const each = priceOfEach(quote.lines);
+export function QuoteTable({ quote, className }: { quote: QuoteResponse; className?: string }) {
+  const pricePerTop = priceOfEach(quote.lines);
   const { sinkName, cutoutNames } = planOfQuote(quote);
-  const facts: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, string])[] = [
     [text.quoteId, quote.reference],
-    ...(each === null ? [] : [[text.quantity, text.each(quote.quantity, formatGbp(each))] as const]),
+    ...(pricePerTop === null
+      ? []
+      : [[text.quantity, text.each(quote.quantity, formatGbp(pricePerTop))] as const]),
     [text.material, quote.material.name],
     [text.color, quote.color.name],
     [text.dimensions, text.size(quote.length, quote.width)],
@@ -26,7 +28,7 @@ export function QuoteFacts({ quote, className }: { quote: QuoteResponse; classNa
   ];
   return (
     <dl className={cx('num text-label', className)}>
-      {facts.map(([name, value]) => (
+      {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-6 border-b border-line py-2.25">
           <dt className="text-ink-3">{name}</dt>
           <dd className="text-right wrap-anywhere whitespace-pre-line">{keepUnbroken(value)}</dd>

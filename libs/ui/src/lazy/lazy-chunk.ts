@@ -2,29 +2,33 @@ import { startNextAttempt } from './chunk-attempt';
 import { loadFullStyles } from './load-full-styles';
 
 /** Shorter waits are not noticed. */
-const graceMs = 150;
+const gracePeriodMs = 150;
 
-/** A lazily loaded part of an app. A failed load can be retried. */
-export class LazyPart<T> {
+/** A lazily loaded chunk of an app. A failed load can be retried. */
+export class LazyChunk<T> {
   private loading: Promise<T> | undefined;
   private hasFailed = false;
 
-  constructor(private readonly fetchPart: () => Promise<T>) {}
+  constructor(private readonly importChunk: () => Promise<T>) {}
 
   /** Starts loading, or retries after a failure. Cheap to call repeatedly. */
-  readonly prepare = (): void => {
+  readonly preload = (): void => {
     if (this.hasFailed) this.loading = undefined;
     void this.load();
   };
 
   /** For the control that opens it: loads on pointer or focus. */
-  readonly intent = { onPointerEnter: this.prepare, onFocus: this.prepare, onTouchStart: this.prepare };
+  readonly preloadHandlers = {
+    onPointerEnter: this.preload,
+    onFocus: this.preload,
+    onTouchStart: this.preload,
+  };
 
-  /** The same promise until `prepare` is called after a failure: React asks again on every render. */
+  /** The same promise until `preload` is called after a failure: React asks again on every render. */
   load(): Promise<T> {
     if (!this.loading) {
       this.hasFailed = false;
-      const loading = Promise.all([this.fetchPart(), loadFullStyles()]).then(([it]) => it);
+      const loading = Promise.all([this.importChunk(), loadFullStyles()]).then(([it]) => it);
       this.loading = loading;
       loading.then(
         (value) => {
@@ -41,8 +45,8 @@ export class LazyPart<T> {
   }
 
   /** For code that uses what was loaded instead of rendering it; retries after a failure. */
-  loadAgain(): Promise<T> {
-    this.prepare();
+  loadOrRetry(): Promise<T> {
+    this.preload();
     return this.load();
   }
 
@@ -50,10 +54,10 @@ export class LazyPart<T> {
    * Starts loading and resolves once loaded, failed, or slow enough for a notice. A notice that disappears at once
    * would delay it: React shows one for at least 300 ms.
    */
-  async loadWithinGrace(): Promise<void> {
+  async loadWithGracePeriod(): Promise<void> {
     await Promise.race([
-      Promise.allSettled([this.loadAgain()]),
-      new Promise((done) => setTimeout(done, graceMs)),
+      Promise.allSettled([this.loadOrRetry()]),
+      new Promise((done) => setTimeout(done, gracePeriodMs)),
     ]);
   }
 }

@@ -1,2 +1,2 @@
 /** The list of states, and below it each state by itself. */
-export const statesAddress = /^\/states(?:\/|$)/;
+export const statesPath = /^\/states(?:\/|$)/;

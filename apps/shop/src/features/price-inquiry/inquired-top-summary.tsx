@@ -4,16 +4,16 @@ import type { InquiredTop } from './inquired-top';
 import { text } from './text';
 
 /** The top as the workshop gets it: to scale, and part by part. */
-export function InquiredTopFacts({ top }: { top: InquiredTop }) {
+export function InquiredTopSummary({ top }: { top: InquiredTop }) {
   const { material, color, thickness, sink, cutouts, notes } = top;
-  const facts: [string, string | null][] = [
-    [text.parts.stone, material && text.stone(material.name, color?.name ?? null)],
-    [text.parts.size, text.size(top.lengthMm, top.widthMm)],
-    ...(top.quantity > 1 ? [[text.parts.quantity, String(top.quantity)] satisfies [string, string]] : []),
-    [text.parts.thickness, thickness?.displayName ?? null],
-    [text.parts.sink, sink?.name ?? text.none],
-    [text.parts.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
-    ...(notes.trim() ? [[text.parts.notes, notes.trim()] satisfies [string, string]] : []),
+  const rows: [string, string | null][] = [
+    [text.rowLabels.stone, material && text.stone(material.name, color?.name ?? null)],
+    [text.rowLabels.size, text.size(top.lengthMm, top.widthMm)],
+    ...(top.quantity > 1 ? [[text.rowLabels.quantity, String(top.quantity)] satisfies [string, string]] : []),
+    [text.rowLabels.thickness, thickness?.displayName ?? null],
+    [text.rowLabels.sink, sink?.name ?? text.none],
+    [text.rowLabels.cutouts, cutouts.map(({ name }) => name).join(', ') || text.none],
+    ...(notes.trim() ? [[text.rowLabels.notes, notes.trim()] satisfies [string, string]] : []),
   ];
   return (
     <section aria-label={text.configuration} className="num mt-4.5 border-y border-line py-3.5">
@@ -31,7 +31,7 @@ export function InquiredTopFacts({ top }: { top: InquiredTop }) {
         />
       </div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1 text-label">
-        {facts.map(([name, value]) => (
+        {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-3">{name}</dt>
             <dd className={`line-clamp-4 break-words ${value ? '' : 'text-ink-3'}`}>

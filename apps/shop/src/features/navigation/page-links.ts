@@ -1,15 +1,15 @@
 import { text } from './text';
 
-export type Place = keyof typeof text.pages;
+export type PagePath = keyof typeof text.pages;
 
 /** The links of each list, in order. */
-export const places = {
+export const pageLinks = {
   main: ['/', '/materials', '/kitchens', '/trade', '/contact'],
   quickLinks: ['/', '/materials', '/kitchens', '/trade', '/contact', '/about'],
   legal: ['/terms', '/privacy', '/cookies'],
-} as const satisfies Record<string, readonly Place[]>;
+} as const satisfies Record<string, readonly PagePath[]>;
 
 /** Prefetches a page that the visitor seems about to open; passed in, because a feature does not import the routes. */
-export type PreparePage = (path: Place) => void;
+export type PreloadPage = (path: PagePath) => void;
 
 export const quickLinksId = 'quick-links';

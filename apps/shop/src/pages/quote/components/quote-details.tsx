@@ -17,25 +17,25 @@ import { QuoteLines } from './quote-lines';
 import { QuoteSide } from './quote-side';
 import { RevisionPanel, revisionPanelId } from './revision-panel';
 
-interface QuoteSheetProps {
+interface QuoteDetailsProps {
   quote: QuoteResponse;
   validity: QuoteValidity;
-  address: string;
+  url: string;
   onStart: () => void;
 }
 
 /** A saved quote for reading and printing. Never shows notes or the customer: the link may be passed on (D9). */
-export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetProps) {
+export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProps) {
   const size = text.size(quote.length, quote.width);
   return (
     <div className="wrap num tablet:pb-24 print:w-full! print:[zoom:0.88] print:pb-0">
-      <PrintHead address={address} />
+      <PrintHeader address={url} />
       <header className="pt-8 pb-5.5 tablet:flex tablet:items-end tablet:justify-between tablet:gap-10 tablet:pt-14 tablet:pb-9 print:pt-4 print:pb-5">
         <div>
           <h1 className="font-display text-page-title print:text-amount">{text.title}</h1>
           <p className="mt-3 text-lead text-ink-2">
             {keepUnbroken(
-              text.what(quote.reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, size),
+              text.summary(quote.reference, `${quantityPrefix(quote.quantity)}${quote.color.name}`, size),
             )}
           </p>
         </div>
@@ -90,14 +90,14 @@ export function QuotePdfData({ quote, validity, address, onStart }: QuoteSheetPr
 function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity): string {
   const { length, width, revision } = quote;
   const size = text.size(length, width);
-  if (isClosed(quote)) return text.over;
+  if (isClosed(quote)) return text.ended;
   if (revision?.state === 'agreed' && revision.answeredAt)
     return revisionText.agreedSizes(formatDay(revision.answeredAt), size);
-  return isExpired ? text.held(lastDay, size) : text.holds(lastDay, size);
+  return isExpired ? text.priceHeld(lastDay, size) : text.priceHolds(lastDay, size);
 }
 
 /** The phone bar's button. */
-function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'>) {
+function BarAction({ quote, onStart }: Pick<QuoteDetailsProps, 'quote' | 'onStart'>) {
   if (quote.revision?.state === 'proposed')
     return (
       <a href={`#${revisionPanelId}`} className={buttonClass({ kind: 'primary' })}>
@@ -109,7 +109,7 @@ function BarAction({ quote, onStart }: Pick<QuoteSheetProps, 'quote' | 'onStart'
 }
 
 /** Print only: the page's header and footer do not print. */
-const PrintHead = ({ address }: { address: string }) => (
+const PrintHeader = ({ address }: { address: string }) => (
   <div className="hidden justify-between text-small text-ink-2 print:flex">
     <b className="font-display text-headline text-ink">{text.company.name}</b>
     <p className="text-right">

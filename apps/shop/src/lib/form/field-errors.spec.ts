@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '@app/contracts';
 import { ApiError } from '@app/web-client';
-import { refusedFields } from './field-rules';
+import { fieldErrors } from './field-rules';
 
 const refusal = (details?: ErrorDetails) =>
   new ApiError('400: …', 400, {
@@ -19,7 +19,7 @@ it('lists refused fields in the form’s order, without those the form does not 
     ],
   });
 
-  expect(Object.entries(refusedFields(error, ['email', 'message']))).toEqual([
+  expect(Object.entries(fieldErrors(error, ['email', 'message']))).toEqual([
     ['email', 'Not an address'],
     ['message', 'Too long'],
   ]);
@@ -28,6 +28,6 @@ it('lists refused fields in the form’s order, without those the form does not 
 it.each([refusal(), new ApiError('502: Bad Gateway', 502, null), new Error('offline')])(
   'finds no field in %s',
   (error) => {
-    expect(refusedFields(error, ['email'])).toEqual({});
+    expect(fieldErrors(error, ['email'])).toEqual({});
   },
 );

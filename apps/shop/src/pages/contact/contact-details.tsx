@@ -5,11 +5,11 @@ import { OpeningHours } from './opening-hours';
 import { text } from './text';
 
 /** Phone, e-mail, showroom and hours; what the owner has not given is left out. */
-export function PersonRowList() {
+export function ContactDetails() {
   const address = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ');
-  const whoAnswers = withoutHiddenSamples(team).filter(({ answersPhone }) => answersPhone);
+  const phoneContacts = withoutHiddenSamples(team).filter(({ answersPhone }) => answersPhone);
   return (
     <ul className="border-b border-line tablet:max-desktop:grid tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10">
       {company.phone.display && (
@@ -18,7 +18,7 @@ export function PersonRowList() {
             phone={company.phone}
             className="block w-fit font-display text-amount hover:text-chalk tablet:text-total"
           />
-          {whoAnswers.map(({ name, role }) => (
+          {phoneContacts.map(({ name, role }) => (
             <p key={name} className="mt-2.5">
               <span className="block font-strong">{name}</span>
               <span className="text-label text-ink-3">{role}</span>

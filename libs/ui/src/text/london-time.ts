@@ -2,10 +2,10 @@ type Options = Intl.DateTimeFormatOptions;
 
 /** Created on first use: it takes a cheap phone 60 ms. */
 function londonFormat(options: Options, locale = 'en-GB'): (at: Date | string) => string {
-  let made: Intl.DateTimeFormat | undefined;
+  let format: Intl.DateTimeFormat | undefined;
   return (at) => {
-    made ??= new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options });
-    return made.format(new Date(at));
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: 'Europe/London', ...options });
+    return format.format(new Date(at));
   };
 }
 

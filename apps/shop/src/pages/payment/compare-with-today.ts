@@ -7,22 +7,22 @@ import { text } from './text';
 export interface ChangedLine {
   label: string;
   cause: string;
-  then: Pence | null;
-  now: Pence | null;
+  oldAmount: Pence | null;
+  newAmount: Pence | null;
   isChanged: boolean;
 }
 
 /** What a quote with an expired price would cost today (D4), line by line. */
-export interface WhatChanged extends Pick<QuoteToday, 'renewal'> {
+export interface QuoteChanges extends Pick<QuoteToday, 'renewal'> {
   lines: readonly ChangedLine[];
-  then: Pence;
+  oldTotal: Pence;
 }
 
-export function whatChanged(
+export function compareWithToday(
   quote: QuoteResponse,
   catalogue: Catalogue,
   prices: TradePrices | null = null,
-): WhatChanged {
+): QuoteChanges {
   const { selection, discontinued, lines, offer, renewal } = quoteToday(quote, catalogue, prices);
   const rate = selection.color?.priceModifier;
   return {
@@ -32,9 +32,9 @@ export function whatChanged(
         .map(({ line, currentPrice }) => toChangedLine(line, currentPrice, quote, rate)),
       ...tradeLines(quote, offer),
       // A thickness is free, so it has no line; but it must be said that it is no longer sold.
-      ...(discontinued.includes('thickness') ? [goneLine(quote.thickness.displayName)] : []),
+      ...(discontinued.includes('thickness') ? [notSoldLine(quote.thickness.displayName)] : []),
     ],
-    then: toPence(quote.totalPrice),
+    oldTotal: toPence(quote.totalPrice),
     renewal,
   };
 }
@@ -44,28 +44,42 @@ function tradeLines({ lines }: QuoteResponse, offer: QuoteToday['offer']): Chang
   const past = lines.find(({ kind }) => kind === 'trade');
   const today = offer?.lines.find(({ kind }) => kind === 'trade');
   if (!past && !today) return [];
-  const then = past ? toPence(past.amount) : null;
-  const now = offer && (today?.amount ?? pence(0));
+  const oldAmount = past ? toPence(past.amount) : null;
+  const newAmount = offer && (today?.amount ?? pence(0));
   const cause = today?.calculation ?? text.noTradePrice;
-  return [{ label: past?.label ?? today?.label ?? '', cause, then, now, isChanged: now !== then }];
+  return [
+    {
+      label: past?.label ?? today?.label ?? '',
+      cause,
+      oldAmount,
+      newAmount,
+      isChanged: newAmount !== oldAmount,
+    },
+  ];
 }
 
-function toChangedLine(line: QuoteLine, now: Pence | null, quote: QuoteResponse, rate?: string): ChangedLine {
+function toChangedLine(
+  line: QuoteLine,
+  newAmount: Pence | null,
+  quote: QuoteResponse,
+  rate?: string,
+): ChangedLine {
   const isSurface = line.kind === 'surface';
   const label = isSurface ? text.top(line.label, quote.thickness.displayName) : line.label;
-  const then = toPence(line.amount);
-  if (now === null) return { ...goneLine(label), then };
-  if (now === then) return { label, cause: text.unchanged, then, now, isChanged: false };
-  const change = now > then ? 'rose' : 'fell';
+  const oldAmount = toPence(line.amount);
+  if (newAmount === null) return { ...notSoldLine(label), oldAmount };
+  if (newAmount === oldAmount)
+    return { label, cause: text.unchanged, oldAmount, newAmount, isChanged: false };
+  const change = newAmount > oldAmount ? 'rose' : 'fell';
   const units = unitsOf({ lengthMm: quote.length, widthMm: quote.width });
   const cause = isSurface && rate ? text.rate(units, change, formatPounds(rate)) : text.priceMoved(change);
-  return { label, cause, then, now, isChanged: true };
+  return { label, cause, oldAmount, newAmount, isChanged: true };
 }
 
-const goneLine = (label: string): ChangedLine => ({
+const notSoldLine = (label: string): ChangedLine => ({
   label,
-  cause: text.gone,
-  then: null,
-  now: null,
+  cause: text.notSold,
+  oldAmount: null,
+  newAmount: null,
   isChanged: true,
 });

@@ -4,23 +4,23 @@ import { Reference } from './reference';
 /** Of quotes, orders, invoices and payments: 'VT-26-00412', 'VT-26-00412-1'. */
 const reference = /(\b[A-Z]{1,3}-\d{2,4}-\d{4,}(?:-\d+)?\b)/;
 /** Also amounts, '-£1,204.50', and email addresses. */
-const untouched = new RegExp(
+const untranslated = new RegExp(
   `${reference.source.slice(0, -1)}|[-−]?£\\d+(?:,\\d{3})*(?:\\.\\d{2})?|[\\w.+'-]+@[\\w-]+(?:\\.[\\w-]+)+)`,
 );
 
 /** Text whose references do not break at a hyphen ('VT-26-' and '00412' would read as two) and are not translated. */
-export const wholeReferences = (words: ReactNode): ReactNode => keep(words, reference);
+export const wholeReferences = (words: ReactNode): ReactNode => splitUnbroken(words, reference);
 
 /** The same for amounts and email addresses, on pages that customers may translate. */
-export const keepUnbroken = (words: ReactNode): ReactNode => keep(words, untouched);
+export const keepUnbroken = (words: ReactNode): ReactNode => splitUnbroken(words, untranslated);
 
-const keep = (words: ReactNode, kept: RegExp): ReactNode =>
+const splitUnbroken = (words: ReactNode, kept: RegExp): ReactNode =>
   typeof words === 'string' && kept.test(words)
-    ? words.split(kept).map((part, index) => (index % 2 === 1 ? whole(part, index) : part))
+    ? words.split(kept).map((part, index) => (index % 2 === 1 ? unbroken(part, index) : part))
     : words;
 
 /** An email address may be longer than a line. */
-const whole = (part: string, key: number) =>
+const unbroken = (part: string, key: number) =>
   part.includes('@') ? (
     <span key={key} translate="no">
       {part}

@@ -1,8 +1,8 @@
 import { Component, Suspense, createElement, use, useState, type ComponentType, type ReactNode } from 'react';
-import { LazyPart } from './lazy-part';
+import { LazyChunk } from './lazy-chunk';
 import { reloadAfterRelease } from './reload-after-release';
 
-export interface PartFailure {
+export interface ChunkFailure {
   retry: () => void;
   /** The file did not load; false: it failed while rendering. */
   isMissing: boolean;
@@ -10,47 +10,53 @@ export interface PartFailure {
   needsReload: boolean;
 }
 
-interface PartViewProps<P extends object> {
-  part: LazyPart<ComponentType<P>>;
+interface ChunkViewProps<P extends object> {
+  chunk: LazyChunk<ComponentType<P>>;
   props: P;
   loading?: ReactNode;
-  /** Shown if the part failed to load or to render. */
-  failed?: (failure: PartFailure) => ReactNode;
+  /** Shown if the chunk failed to load or to render. */
+  failed?: (failure: ChunkFailure) => ReactNode;
   /** Keeps the page even if a release has removed the file. */
   neverReloads?: boolean;
-  /** Shown together with the part. */
+  /** Shown together with the component. */
   children?: ReactNode;
 }
 
-/** Renders a lazily loaded part and contains its failures. */
-export function PartView<P extends object>({ part, props, loading, children, ...failing }: PartViewProps<P>) {
+/** Renders a lazily loaded component and contains its failures. */
+export function ChunkView<P extends object>({
+  chunk,
+  props,
+  loading,
+  children,
+  ...failing
+}: ChunkViewProps<P>) {
   // A failure from an earlier visit is retried.
-  useState(part.prepare);
+  useState(chunk.preload);
   return (
-    <PartBoundary {...failing} prepare={part.prepare}>
+    <ChunkBoundary {...failing} preload={chunk.preload}>
       <Suspense fallback={loading}>
-        <Loaded part={part} props={props} />
+        <LoadedChunk chunk={chunk} props={props} />
         {children}
       </Suspense>
-    </PartBoundary>
+    </ChunkBoundary>
   );
 }
 
 /** An optional component: nothing is shown while it loads or if it fails. */
-export function lazyComponent<P extends object>(fetchPart: () => Promise<ComponentType<P>>) {
-  const part = new LazyPart(fetchPart);
-  return (props: P) => <PartView part={part} props={props} neverReloads />;
+export function lazyComponent<P extends object>(importChunk: () => Promise<ComponentType<P>>) {
+  const chunk = new LazyChunk(importChunk);
+  return (props: P) => <ChunkView chunk={chunk} props={props} neverReloads />;
 }
 
-function Loaded<P extends object>({ part, props }: Pick<PartViewProps<P>, 'part' | 'props'>) {
-  return createElement(use(part.load()), props);
+function LoadedChunk<P extends object>({ chunk, props }: Pick<ChunkViewProps<P>, 'chunk' | 'props'>) {
+  return createElement(use(chunk.load()), props);
 }
 
-interface BoundaryProps extends Pick<PartViewProps<object>, 'failed' | 'neverReloads' | 'children'> {
-  prepare: () => void;
+interface BoundaryProps extends Pick<ChunkViewProps<object>, 'failed' | 'neverReloads' | 'children'> {
+  preload: () => void;
 }
 
-class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+class ChunkBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
@@ -72,7 +78,7 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
     const retry = () => {
       if (needsReload) return window.location.reload();
       this.hasRetried = true;
-      this.props.prepare();
+      this.props.preload();
       this.setState({ error: undefined });
     };
     return this.props.failed?.({ retry, isMissing, needsReload });

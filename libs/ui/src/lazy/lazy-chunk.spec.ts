@@ -1,4 +1,4 @@
-import { LazyPart } from './lazy-part';
+import { LazyChunk } from './lazy-chunk';
 
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -6,9 +6,9 @@ beforeEach(() => (globalThis.chunkAttempt = undefined));
 
 it('is loaded once, however often it is requested', async () => {
   const fetchPart = vi.fn(() => Promise.resolve('the calculator'));
-  const part = new LazyPart(fetchPart);
-  part.prepare();
-  part.prepare();
+  const part = new LazyChunk(fetchPart);
+  part.preload();
+  part.preload();
 
   expect(await part.load()).toBe('the calculator');
   expect(fetchPart).toHaveBeenCalledTimes(1);
@@ -16,23 +16,23 @@ it('is loaded once, however often it is requested', async () => {
 
 it('is loaded again after a failure, from a fresh address', async () => {
   const fetchPart = vi.fn(() => Promise.reject(new Error('offline')));
-  const part = new LazyPart(fetchPart);
+  const part = new LazyChunk(fetchPart);
   await expect(part.load()).rejects.toThrow('offline');
   await settled();
   // React calls this on every render and must get the failure, not a new attempt.
   await expect(part.load()).rejects.toThrow('offline');
   expect(fetchPart).toHaveBeenCalledTimes(1);
 
-  part.prepare();
+  part.preload();
   await settled();
   expect(fetchPart).toHaveBeenCalledTimes(2);
   expect(globalThis.chunkAttempt).toBe(2);
 });
 
 it('that loads in a moment shows no notice', async () => {
-  const part = new LazyPart(() => Promise.resolve('the calculator'));
+  const part = new LazyChunk(() => Promise.resolve('the calculator'));
   const shown = vi.fn();
-  await part.loadWithinGrace().then(shown);
+  await part.loadWithGracePeriod().then(shown);
 
   expect(shown).toHaveBeenCalledTimes(1);
   // React reads it from the promise itself, without rendering a fallback.
@@ -42,12 +42,12 @@ it('that loads in a moment shows no notice', async () => {
 it('that loads slowly or fails is reported', async () => {
   vi.useFakeTimers();
   const shown = vi.fn();
-  void new LazyPart(() => new Promise(() => undefined)).loadWithinGrace().then(shown);
+  void new LazyChunk(() => new Promise(() => undefined)).loadWithGracePeriod().then(shown);
   await vi.advanceTimersByTimeAsync(149);
   expect(shown).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(shown).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 
-  await new LazyPart(() => Promise.reject(new Error('offline'))).loadWithinGrace();
+  await new LazyChunk(() => Promise.reject(new Error('offline'))).loadWithGracePeriod();
 });

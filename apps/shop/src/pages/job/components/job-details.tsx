@@ -8,9 +8,9 @@ import { JobTops } from '../../../features/quotes/job-tops';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text } from '../text';
 
-export function JobSheet({ job }: { job: JobResponse }) {
+export function JobDetails({ job }: { job: JobResponse }) {
   const { id, name, tops } = job;
-  const hasMoney = Number(job.receivedAmount) > 0;
+  const hasPayments = Number(job.receivedAmount) > 0;
   return (
     <div className="wrap tablet:pb-24">
       <header className="pt-8 pb-5.5 tablet:pt-14 tablet:pb-9">
@@ -21,11 +21,11 @@ export function JobSheet({ job }: { job: JobResponse }) {
       </header>
       <div className="grid items-start gap-9 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16">
         <section>
-          <JobTops label={text.list} tops={tops} shows={hasMoney ? 'progress' : 'blockers'} />
+          <JobTops label={text.list} tops={tops} shows={hasPayments ? 'progress' : 'blockers'} />
           <p className="mt-2.5 text-small text-ink-3">{text.plans}</p>
         </section>
         <aside className="grid gap-4 desktop:sticky desktop:top-6">
-          <JobSums job={job} />
+          <JobTotals job={job} />
           <JobActions id={id} />
           <p className="text-small text-ink-3">{text.privacy}</p>
         </aside>
@@ -49,7 +49,7 @@ export function JobSheet({ job }: { job: JobResponse }) {
 
 const isPayable = ({ tops }: JobResponse) => tops.every(({ quote }) => quote.paymentBlocker === null);
 
-function JobSums({ job }: { job: JobResponse }) {
+function JobTotals({ job }: { job: JobResponse }) {
   const { id, tops, totalAmount, depositAmount, receivedAmount } = job;
   const isPaid = tops.every(({ quote }) => quote.paymentBlocker === 'paid');
   return (
@@ -103,7 +103,7 @@ const Amount = ({ name, note, isLarge, children }: AmountProps) => (
   </div>
 );
 
-/** Passes the job on: in print, or by its link. */
+/** Print the job, or share its link. */
 function JobActions({ id }: { id: string }) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const copy = async () => setOutcome((await copyText(window.location.href)) ? text.copied : text.copyFailed);
@@ -114,13 +114,13 @@ function JobActions({ id }: { id: string }) {
           href={paths.jobPdf(id)}
           target="_blank"
           rel="noopener"
-          className={cx(buttonClass({ kind: 'quiet' }), action)}
+          className={cx(buttonClass({ kind: 'quiet' }), actionClass)}
         >
           <FileDown aria-hidden className="size-5" strokeWidth={1.5} />
           <span className="text-small">{text.pdf}</span>
           <span className="sr-only">{text.newTab}</span>
         </a>
-        <Button kind="quiet" className={action} onClick={() => void copy()}>
+        <Button kind="quiet" className={actionClass} onClick={() => void copy()}>
           <Share2 aria-hidden className="size-5" strokeWidth={1.5} />
           <span className="text-small">{text.share}</span>
         </Button>
@@ -132,4 +132,4 @@ function JobActions({ id }: { id: string }) {
   );
 }
 
-const action = 'min-h-19 min-w-0 flex-col px-1!';
+const actionClass = 'min-h-19 min-w-0 flex-col px-1!';

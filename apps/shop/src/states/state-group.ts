@@ -1,26 +1,26 @@
 import type { ShopUiState } from '../testing/shop-state';
 
-/** A part with its states and their addresses. */
-export interface ShownPart {
+/** A component or page with its states and their addresses. */
+export interface StateGroup {
   name: string;
   /** Its folder, which is its kind: 'pages', 'features', … */
   kind: string;
-  address: string;
-  states: readonly ShownState[];
+  path: string;
+  states: readonly ListedState[];
 }
 
-export interface ShownState {
+export interface ListedState {
   name: string;
-  address: string;
+  path: string;
   state: ShopUiState;
 }
 
 /** Has a dark mode, unlike the shop: the journeys check both. */
 export const adminKind = 'admin';
 
-/** 'Refused: e-mail' → 'refused-e-mail' */
-export const toSegment = (words: string) =>
-  words
+/** 'Invalid: e-mail' → 'invalid-e-mail' */
+export const toSegment = (title: string) =>
+  title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

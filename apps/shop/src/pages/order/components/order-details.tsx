@@ -7,30 +7,30 @@ import { Link } from 'wouter';
 import { QuotePlan } from '../../../features/quotes/quote-plan';
 import { EmailLink, PhoneButton, PhoneLink, textLinkClass } from '../../../lib/contact-links';
 import { NoticeBox } from '../../../lib/notice-box';
-import { isUnderWay } from '../active-tops';
+import { hasUndeliveredTops } from '../active-tops';
 import { text } from '../text';
 import { AppointmentPanel } from './appointment-panel';
 import { CancelOrder } from './cancel-order';
-import { FinishedTop } from './finished-top';
+import { FinishedTopPhotos } from './finished-top-photos';
 import { MoneySection } from './money-section';
 import { OrderInvoices } from './order-invoices';
 import { OrderProgress } from './order-progress';
 import { OrderTops } from './order-tops';
 
-/** An order as its customer sees it, without names. */
-export function OrderSheet({ order, token }: { order: CustomerOrder; token: string }) {
+/** An order as its customer sees it, without personal details. */
+export function OrderDetails({ order, token }: { order: CustomerOrder; token: string }) {
   const { quote, stage, cancellation, making, tops } = order;
-  const hasOthers = tops.length > 1;
+  const hasSeveralTops = tops.length > 1;
   // An ended order needs no new appointment.
   const appointment = stage || order.appointment?.state === 'booked' ? order.appointment : null;
   const reference = order.reference ?? quote.reference;
   const size = making.agreed ?? { lengthMm: quote.length, widthMm: quote.width };
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasStage = useRef(stage);
+  const previousStage = useRef(stage);
   useEffect(() => {
-    // The pressed cancel button is gone.
-    if (wasStage.current && !stage) heading.current?.focus();
-    wasStage.current = stage;
+    // The pressed Cancel button has been removed: move the focus to the heading.
+    if (previousStage.current && !stage) heading.current?.focus();
+    previousStage.current = stage;
   }, [stage]);
   return (
     <div className="wrap num pb-16 tablet:pb-24">
@@ -40,9 +40,9 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
         </h1>
         <p className="mt-3 text-lead wrap-anywhere text-ink-2">
           {keepUnbroken(
-            hasOthers && order.reference
-              ? text.ofTops(reference, tops.length)
-              : text.what(
+            hasSeveralTops && order.reference
+              ? text.summaryOfTops(reference, tops.length)
+              : text.summary(
                   reference,
                   `${quantityPrefix(quote.quantity)}${quote.color.name}`,
                   formatSize(size),
@@ -65,7 +65,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               key={appointment.id}
               token={token}
               appointment={appointment}
-              isOrder={stage !== null}
+              isActive={stage !== null}
             />
           ) : (
             stage && (
@@ -79,8 +79,8 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
             money={order.balance}
             deposit={order.awaitedDeposit}
             reference={reference}
-            lines={hasOthers ? [] : quote.lines}
-            isOfAll={stage !== null && hasOthers}
+            lines={hasSeveralTops ? [] : quote.lines}
+            coversAllTops={stage !== null && hasSeveralTops}
             hasEnded={stage === null}
             token={token}
           />
@@ -98,8 +98,8 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
           </section>
         </div>
         <div className="grid min-w-0 gap-9">
-          {hasOthers && <OrderTops order={order} />}
-          <FinishedTop photoIds={making.photoIds} token={token} />
+          {hasSeveralTops && <OrderTops order={order} />}
+          <FinishedTopPhotos photoIds={making.photoIds} token={token} />
           <section>
             <h2 className="sr-only">{text.drawing}</h2>
             <div className="own-colors -mx-5 border-y border-line bg-plan px-4 pt-4.5 pb-3 tablet:mx-0 tablet:rounded-1 tablet:border-x tablet:px-9 tablet:pt-7.5 tablet:pb-6">
@@ -113,7 +113,7 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
               {text.openQuote}
             </Link>
           </section>
-          {isUnderWay(order) && <CancelOrder order={order} token={token} />}
+          {hasUndeliveredTops(order) && <CancelOrder order={order} token={token} />}
         </div>
       </div>
     </div>
@@ -123,5 +123,5 @@ export function OrderSheet({ order, token }: { order: CustomerOrder; token: stri
 function refundedText({ received, refunded }: NonNullable<CustomerOrder['cancellation']>): string {
   return toPence(received) === 0
     ? text.cancelling.nothingWasPaid
-    : text.cancelling.isBack(formatPounds(refunded), formatPounds(received));
+    : text.cancelling.refunded(formatPounds(refunded), formatPounds(received));
 }

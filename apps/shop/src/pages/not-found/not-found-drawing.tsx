@@ -4,7 +4,7 @@ import { text } from './text';
 const plan = { length: 1200, width: 350 };
 
 /** The plan of a missing page: an outline, and one label that says what is wrong. */
-export function LostPlan() {
+export function NotFoundDrawing() {
   return (
     <div role="img" aria-label={text.drawing}>
       <Outline id="lost-wide" unit={2} className="max-tablet:hidden" />

@@ -1,20 +1,20 @@
 /** React puts titles, descriptions and preloads before the page's markup; they belong in the head. */
-const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
+const leadingMetadata = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/;
 
-export function documentOf({
-  looks,
+export function renderDocument({
+  styleMarkup,
   styleUrl,
   loader,
-  decider,
+  headScript,
   noScript,
   markup,
   head,
   withSamples,
   chunks,
 }) {
-  const [fromReact] = hoisted.exec(markup);
-  const body = markup.slice(fromReact.length).replaceAll(/ style="/g, ' data-style="');
-  const needs = [
+  const [hoistedMarkup] = leadingMetadata.exec(markup);
+  const body = markup.slice(hoistedMarkup.length).replaceAll(/ style="/g, ' data-style="');
+  const loaderAttributes = [
     ` data-styles="${styleUrl}"`,
     ...(chunks.length > 0 ? [` data-chunks="${chunks.join(' ')}"`] : []),
   ].join('');
@@ -23,12 +23,12 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="theme-color" content="#f7f7f4">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    fromReact,
-    `<script>${decider}</script>`,
-    looks,
+    hoistedMarkup,
+    `<script>${headScript}</script>`,
+    styleMarkup,
     head,
     `</head><body><noscript class="wrap py-4">${noScript}</noscript>`,
     `<div id="root">${body}</div>`,
-    `<script${needs}>${loader}</script></body></html>\n`,
+    `<script${loaderAttributes}>${loader}</script></body></html>\n`,
   ].join('');
 }

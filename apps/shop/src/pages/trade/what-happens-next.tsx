@@ -2,9 +2,9 @@ import { keepUnbroken } from '@app/ui';
 import { NumberedSteps } from '../../lib/numbered-steps';
 import { text } from './text';
 
-/** Beside the form: what follows, and frequent questions. */
-export function WhatHappensThen() {
-  const { next, know } = text;
+/** Beside the form: the next steps, and frequent questions. */
+export function WhatHappensNext() {
+  const { next, goodToKnow } = text;
   return (
     <aside className="grid gap-9 tablet:max-desktop:grid-cols-2 tablet:max-desktop:gap-x-10 desktop:sticky desktop:top-8">
       <section>
@@ -12,15 +12,15 @@ export function WhatHappensThen() {
         <NumberedSteps steps={next.steps} />
       </section>
       <section>
-        <h2 className="mb-3.5 font-display text-h3">{know.title}</h2>
+        <h2 className="mb-3.5 font-display text-h3">{goodToKnow.title}</h2>
         <dl className="border-b border-line-strong/50 text-label">
-          {know.facts.map(({ name, words }) => (
+          {goodToKnow.facts.map(({ name, description }) => (
             <div
               key={name}
               className="grid grid-cols-[80px_minmax(0,1fr)] gap-x-3 border-t border-line-strong/50 py-2.5"
             >
               <dt className="font-strong">{name}</dt>
-              <dd className="text-ink-2">{keepUnbroken(words)}</dd>
+              <dd className="text-ink-2">{keepUnbroken(description)}</dd>
             </div>
           ))}
         </dl>

@@ -2,7 +2,7 @@ import { paths } from '@app/contracts';
 import { text } from '../text';
 
 /** Our photos of the finished top. */
-export function FinishedTop({ photoIds, token }: { photoIds: readonly string[]; token: string }) {
+export function FinishedTopPhotos({ photoIds, token }: { photoIds: readonly string[]; token: string }) {
   if (photoIds.length === 0) return null;
   return (
     <section aria-labelledby="finished-top">

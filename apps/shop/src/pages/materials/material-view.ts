@@ -30,9 +30,9 @@ function featuredColor<T extends { name: string; images: readonly unknown[] }>(
   return withPictures.find((color) => color.name === name) ?? withPictures[0];
 }
 
-export type ShownColor = Pick<Color, 'name' | 'hexCode' | 'images'>;
+export type ColorView = Pick<Color, 'name' | 'hexCode' | 'images'>;
 
-export interface ShownMaterial {
+export interface MaterialView {
   name: string;
   anchor: string;
   description: string;
@@ -40,17 +40,17 @@ export interface ShownMaterial {
   applications: readonly string[];
   maintenance: string;
   warranty: string;
-  sample: ShownColor | undefined;
-  scene: ShownColor | undefined;
+  sample: ColorView | undefined;
+  scene: ColorView | undefined;
   /** What changes with the catalogue; absent until it has loaded. */
   offer?: {
     /** 'From £52.03/sq ft (£560.00/m²)' */
     fromPrice: string;
-    colors: readonly ShownColor[];
+    colors: readonly ColorView[];
   };
 }
 
-export const toShownMaterial = (material: Material): ShownMaterial => ({
+export const toMaterialView = (material: Material): MaterialView => ({
   name: material.name,
   anchor: materialAnchor(material.name),
   description: material.description,
@@ -70,8 +70,8 @@ export const toShownMaterial = (material: Material): ShownMaterial => ({
  * For the prerendered page: texts and pictures at once, also without scripts. Prices and the range of colours are left
  * out, as a build would make them stale.
  */
-export const prerenderedMaterials: readonly ShownMaterial[] = materialTexts.map((text) => {
-  const colors: ShownColor[] = stoneColors.filter(({ material }) => material === text.name);
+export const prerenderedMaterials: readonly MaterialView[] = materialTexts.map((text) => {
+  const colors: ColorView[] = stoneColors.filter(({ material }) => material === text.name);
   return {
     ...text,
     anchor: materialAnchor(text.name),

@@ -2,7 +2,7 @@ import type { QuoteResponse } from '@app/contracts';
 import { aCatalogue, aColor, aMaterial, aThickness } from '../../testing/a-catalogue';
 import { aQuote, severalTops } from '../../testing/a-quote';
 import { someTradePrices } from '../../testing/trade-prices';
-import { whatChanged, type WhatChanged } from './what-changed';
+import { compareWithToday, type QuoteChanges } from './compare-with-today';
 
 const marble = (rate: string) =>
   aMaterial({
@@ -19,18 +19,24 @@ const flat = (id: number, name: string, priceModifier: string) => ({
 });
 
 it('finds no change if nothing changed', () => {
-  const { lines, then, renewal } = whatChanged(aQuote(), aCatalogue());
+  const { lines, oldTotal, renewal } = compareWithToday(aQuote(), aCatalogue());
 
   expect(lines).toEqual([
-    { label: 'Calacatta Gold, 20mm', cause: 'Unchanged', then: 35_700, now: 35_700, isChanged: false },
-    { label: 'Undermount Oval', cause: 'Unchanged', then: 9_500, now: 9_500, isChanged: false },
-    { label: 'Tap hole', cause: 'Unchanged', then: 2_500, now: 2_500, isChanged: false },
+    {
+      label: 'Calacatta Gold, 20mm',
+      cause: 'Unchanged',
+      oldAmount: 35_700,
+      newAmount: 35_700,
+      isChanged: false,
+    },
+    { label: 'Undermount Oval', cause: 'Unchanged', oldAmount: 9_500, newAmount: 9_500, isChanged: false },
+    { label: 'Tap hole', cause: 'Unchanged', oldAmount: 2_500, newAmount: 2_500, isChanged: false },
   ]);
-  expect(renewal?.total).toBe(then);
+  expect(renewal?.total).toBe(oldTotal);
 });
 
 it('names the reason of each changed line, and the lines add up to the new total', () => {
-  const { lines, renewal } = whatChanged(
+  const { lines, renewal } = compareWithToday(
     aQuote(),
     aCatalogue({
       materials: [marble('8.90')],
@@ -43,18 +49,18 @@ it('names the reason of each changed line, and the lines add up to the new total
     'Unchanged',
     'The price fell',
   ]);
-  expect(lines.map(({ now }) => now)).toEqual([37_380, 9_500, 2_200]);
+  expect(lines.map(({ newAmount }) => newAmount)).toEqual([37_380, 9_500, 2_200]);
   expect(renewal?.total).toBe(49_080);
 });
 
 it('recalculates several equal tops together, and keeps their number', () => {
-  const { lines, renewal } = whatChanged(severalTops(), aCatalogue({ materials: [marble('8.90')] }));
+  const { lines, renewal } = compareWithToday(severalTops(), aCatalogue({ materials: [marble('8.90')] }));
 
   expect(lines.at(-1)).toEqual({
     label: '23 more of the same',
     cause: 'The price rose',
-    then: 1_097_100,
-    now: 23 * 49_380,
+    oldAmount: 1_097_100,
+    newAmount: 23 * 49_380,
     isChanged: true,
   });
   expect(renewal).toMatchObject({ total: 24 * 49_380, selection: { quantity: 24 } });
@@ -72,8 +78,12 @@ it('leaves out lines that are free then and now, but not new costs', () => {
   });
   const free = [flat(1, 'No Sink', '0.00'), flat(2, 'Undermount Oval', '0.00')];
 
-  expect(whatChanged(quote, aCatalogue({ sinkTypes: free })).lines).toHaveLength(1);
-  expect(whatChanged(quote, aCatalogue()).lines[1]).toMatchObject({ then: 0, now: 9_500, isChanged: true });
+  expect(compareWithToday(quote, aCatalogue({ sinkTypes: free })).lines).toHaveLength(1);
+  expect(compareWithToday(quote, aCatalogue()).lines[1]).toMatchObject({
+    oldAmount: 0,
+    newAmount: 9_500,
+    isChanged: true,
+  });
 });
 
 it.each([
@@ -83,14 +93,18 @@ it.each([
   ['the cut-out', aCatalogue({ cutouts: [flat(1, 'No Cutouts', '0.00')] }), 'Tap hole'],
   ['the thickness', aCatalogue({ thicknesses: [aThickness(2, '30mm')] }), '20mm'],
 ])('offers no price if %s is no longer sold, and names the part', (_, catalogue, label) => {
-  const { lines, renewal } = whatChanged(aQuote(), catalogue);
+  const { lines, renewal } = compareWithToday(aQuote(), catalogue);
 
   expect(renewal).toBeNull();
-  expect(lines.filter(({ now }) => now === null)).toMatchObject([{ label, cause: 'No longer sold' }]);
+  expect(lines.filter(({ newAmount }) => newAmount === null)).toMatchObject([
+    { label, cause: 'No longer sold' },
+  ]);
 });
 
 it('offers nothing that would be free (D7)', () => {
-  expect(whatChanged(aQuote(), aCatalogue({ cutouts: [flat(2, 'Tap hole', '-900.00')] })).renewal).toBeNull();
+  expect(
+    compareWithToday(aQuote(), aCatalogue({ cutouts: [flat(2, 'Tap hole', '-900.00')] })).renewal,
+  ).toBeNull();
 });
 
 describe('an adjustment agreed with staff', () => {
@@ -103,16 +117,19 @@ describe('an adjustment agreed with staff', () => {
   const adjusted = aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50' });
 
   it('stays unchanged, in the new total too', () => {
-    const { lines, then, renewal } = whatChanged(adjusted, aCatalogue({ materials: [marble('8.90')] }));
+    const { lines, oldTotal, renewal } = compareWithToday(
+      adjusted,
+      aCatalogue({ materials: [marble('8.90')] }),
+    );
 
     expect(lines.at(-1)).toEqual({
       label: 'Second top of one order',
       cause: 'Unchanged',
-      then: -2_550,
-      now: -2_550,
+      oldAmount: -2_550,
+      newAmount: -2_550,
       isChanged: false,
     });
-    expect([then, renewal?.total]).toEqual([45_150, 46_830]);
+    expect([oldTotal, renewal?.total]).toEqual([45_150, 46_830]);
   });
 
   it('leads to no offer if it would exceed the price (D7)', () => {
@@ -121,8 +138,8 @@ describe('an adjustment agreed with staff', () => {
       totalPrice: '77.00',
     });
 
-    expect(whatChanged(gift, aCatalogue()).renewal?.total).toBe(7_700);
-    expect(whatChanged(gift, aCatalogue({ materials: [marble('1.00')] })).renewal).toBeNull();
+    expect(compareWithToday(gift, aCatalogue()).renewal?.total).toBe(7_700);
+    expect(compareWithToday(gift, aCatalogue({ materials: [marble('1.00')] })).renewal).toBeNull();
   });
 });
 
@@ -136,30 +153,35 @@ describe('renewing a quote at a trade price', () => {
       totalPrice: '429.30',
       tradeToday,
     });
-  const last = (changes: WhatChanged) => changes.lines.at(-1);
+  const last = (changes: QuoteChanges) => changes.lines.at(-1);
 
   it('applies the customer’s current discount, down to the floor', () => {
-    const same = whatChanged(traded({ percent: '10.00', floor: null }), aCatalogue());
+    const same = compareWithToday(traded({ percent: '10.00', floor: null }), aCatalogue());
     expect(same.renewal?.total).toBe(42_930);
-    expect(last(same)).toMatchObject({ then: -4_770, now: -4_770, isChanged: false });
-    const less = whatChanged(traded({ percent: '10.00', floor: '450.00' }), aCatalogue());
+    expect(last(same)).toMatchObject({ oldAmount: -4_770, newAmount: -4_770, isChanged: false });
+    const less = compareWithToday(traded({ percent: '10.00', floor: '450.00' }), aCatalogue());
     expect(less.renewal?.total).toBe(45_000);
-    expect(last(less)).toMatchObject({ then: -4_770, now: -2_700, isChanged: true });
+    expect(last(less)).toMatchObject({ oldAmount: -4_770, newAmount: -2_700, isChanged: true });
   });
 
   it('uses the normal price if the discount has ended', () => {
-    const changes = whatChanged(traded(), aCatalogue());
+    const changes = compareWithToday(traded(), aCatalogue());
     expect(changes.renewal?.total).toBe(47_700);
-    expect(last(changes)).toMatchObject({ cause: 'There is no trade price on it any more', now: 0 });
+    expect(last(changes)).toMatchObject({ cause: 'There is no trade price on it any more', newAmount: 0 });
   });
 
   it('uses the discount of this browser’s customer, if any', () => {
     const prices = someTradePrices({ percentages: [{ materialId: 1, percent: '20.00' }] });
-    expect(whatChanged(traded({ percent: '10.00', floor: null }), aCatalogue(), prices).renewal?.total).toBe(
-      38_160,
-    );
-    const changes = whatChanged(aQuote(), aCatalogue(), prices);
+    expect(
+      compareWithToday(traded({ percent: '10.00', floor: null }), aCatalogue(), prices).renewal?.total,
+    ).toBe(38_160);
+    const changes = compareWithToday(aQuote(), aCatalogue(), prices);
     expect(changes.renewal?.total).toBe(38_160);
-    expect(last(changes)).toMatchObject({ label: 'Trade price', then: null, now: -9_540, isChanged: true });
+    expect(last(changes)).toMatchObject({
+      label: 'Trade price',
+      oldAmount: null,
+      newAmount: -9_540,
+      isChanged: true,
+    });
   });
 });
