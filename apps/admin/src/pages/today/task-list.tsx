@@ -1,22 +1,25 @@
 import type { AdminTask } from '@app/contracts';
 import { Button, cx, fullDateAndTime, wholeReferences } from '@app/ui';
 import { Check, Undo2, Phone } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { linksTo } from '../../features/quotes/order-links';
 import { text } from '../../features/tasks/text';
 import { phoneHref } from '../../lib/contact-links';
 import { moment } from '../../lib/status/short-time';
+import { PostponeDialog } from './postpone-dialog';
 
 interface TaskListProps {
   title: string;
   tasks: readonly AdminTask[];
   pendingId: string | undefined;
   onTick: (task: AdminTask, isDone: boolean) => void;
+  onUnanswered: (task: AdminTask) => void;
 }
 
-export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
+export function TaskList({ title, tasks, pendingId, onTick, onUnanswered }: TaskListProps) {
   const id = useId();
+  const [postponed, setPostponed] = useState<AdminTask | null>(null);
   return (
     <section aria-labelledby={id} className="mb-6 last:mb-0">
       <h2 id={id} className="mb-2 flex items-baseline gap-2 text-small font-strong">
@@ -43,6 +46,26 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
             </div>
             <div className="flex flex-none items-center gap-3.5 max-wide:w-full max-wide:justify-between">
               <TaskTime task={task} />
+              {!task.doneAt && (
+                <span className="flex">
+                  {canCall(task) && (
+                    <Button
+                      kind="ghost"
+                      aria-label={text.noAnswerFor(task.title)}
+                      onClick={() => onUnanswered(task)}
+                    >
+                      {text.noAnswer}
+                    </Button>
+                  )}
+                  <Button
+                    kind="ghost"
+                    aria-label={text.laterFor(task.title)}
+                    onClick={() => setPostponed(task)}
+                  >
+                    {text.later}
+                  </Button>
+                </span>
+              )}
               <Button
                 icon={task.doneAt ? Undo2 : Check}
                 kind={task.doneAt ? 'ghost' : 'quiet'}
@@ -56,9 +79,13 @@ export function TaskList({ title, tasks, pendingId, onTick }: TaskListProps) {
           </li>
         ))}
       </ul>
+      {postponed && <PostponeDialog task={postponed} onClose={() => setPostponed(null)} />}
     </section>
   );
 }
+
+/** The number of an erased customer has no digits. */
+const canCall = ({ phone }: AdminTask): boolean => phone !== null && /\d/.test(phone);
 
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
@@ -95,7 +122,7 @@ function TaskLinks({ task }: { task: AdminTask }) {
   ].filter((link) => typeof link === 'object' && link !== null);
   return (
     <span className="num flex flex-wrap items-center gap-x-4">
-      {phone && /\d/.test(phone) && (
+      {phone && canCall(task) && (
         <a href={phoneHref(phone)} className={linkClass}>
           <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
           {text.call(phone)}

@@ -1,4 +1,5 @@
 import { paths } from '@app/contracts';
+import { addDays, londonDay } from '@app/ui';
 import { toastButton } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -119,4 +120,30 @@ it('shows recent actions, which can be undone', async () => {
   expect(await screen.findByText(/^Alison, yesterday/)).toBeVisible();
   expect(screen.getByText(/^Done automatically, yesterday/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reopen: Answer Charles' })).toBeVisible();
+});
+
+it('puts a call that nobody answered off to tomorrow with one press', async () => {
+  const api = serve().on('PUT', paths.adminTaskDue(call.id), mockResponses.ok(call));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  await userEvent.click(await screen.findByRole('button', { name: `No answer: ${call.title}` }));
+  expect(await screen.findByText('Due again tomorrow')).toBeVisible();
+  expect(api.sent('PUT', paths.adminTaskDue(call.id))).toMatchObject([
+    { body: { dueOn: addDays(londonDay(), 1), isUnanswered: true } },
+  ]);
+});
+
+it('puts any task off to a chosen day', async () => {
+  const api = serve().on('PUT', paths.adminTaskDue(review.id), mockResponses.ok(review));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  await userEvent.click(await screen.findByRole('button', { name: `Later: ${review.title}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const day = addDays(londonDay(), 9);
+  await userEvent.clear(dialog.getByLabelText('Day'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
+  expect(await dialog.findByText('Please choose a day')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Day'), day);
+  await userEvent.click(dialog.getByRole('button', { name: 'Put off' }));
+  await waitFor(() =>
+    expect(api.sent('PUT', paths.adminTaskDue(review.id))).toMatchObject([{ body: { dueOn: day } }]),
+  );
 });

@@ -1,10 +1,12 @@
 import { pageSizes, paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import { addDays, londonDay, showToast } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { postponeTask } from '../../features/tasks/postpone-task';
 import { text } from '../../features/tasks/text';
 import { useTickTask } from '../../features/tasks/use-tick-task';
-import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { apiText, useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -31,8 +33,16 @@ export function TodayPage() {
   const lists = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
+  const unanswered = useAdminMutation({
+    invalidates: ['tasks', 'orders'],
+    mutationFn: (task: AdminTask) =>
+      postponeTask(task, { dueOn: addDays(londonDay(), 1), isUnanswered: true }),
+    failure: apiText.updateFailed,
+    onSuccess: (_, task) => showToast({ title: text.calledAgain, description: task.title }),
+  });
   const row = {
     pendingId: tick.isPending ? tick.variables.task.id : undefined,
+    onUnanswered: (task: AdminTask) => unanswered.mutate(task),
     onTick: (task: AdminTask, isDone: boolean) => tick.mutate({ task, isDone }),
   };
   return (
