@@ -12,7 +12,7 @@ interface CustomerCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order: all have the same customer. */
   quoteId: string;
-  onOpenDialog: (question: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
 }
 
 const linkClass = 'text-chalk hover:underline max-wide:-my-1.5 max-wide:inline-block max-wide:py-1.5';

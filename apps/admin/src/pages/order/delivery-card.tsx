@@ -11,7 +11,7 @@ interface DeliveryCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order. */
   quoteId: string;
-  onOpenDialog: (question: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
 }
 
 export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps) {

@@ -19,7 +19,7 @@ import { text } from './text';
 
 interface OrderHeaderActionsProps {
   order: AdminOrderDetail;
-  onOpenDialog: (question: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
 }
 
 const openTab = (address: string) => void window.open(address, '_blank', 'noreferrer');

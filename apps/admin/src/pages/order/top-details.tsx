@@ -23,7 +23,7 @@ import { TopVersions } from './top-versions';
 export interface TopDetailsProps {
   top: AdminOrderTop;
   order: AdminOrderDetail;
-  onOpenDialog: (question: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
   /** null: none. */
   measuringId: string | null;
   onMeasure: (topId: string | null) => void;

@@ -13,7 +13,7 @@ interface MoneyCardProps {
   order: AdminOrderDetail;
   /** Any quote of the order. */
   quoteId: string;
-  onOpenDialog: (question: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
 }
 
 export function MoneyCard({ order, quoteId, onOpenDialog }: MoneyCardProps) {

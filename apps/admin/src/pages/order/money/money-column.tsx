@@ -11,7 +11,7 @@ export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-
 
 interface MoneyColumnProps {
   order: AdminOrderDetail;
-  onOpenDialog: (question: MoneyDialog) => void;
+  onOpenDialog: (dialog: MoneyDialog) => void;
   onUndo: (entry: LedgerLine) => void;
 }
 

@@ -33,7 +33,7 @@ import { useOfferAppointment } from './use-offer-appointment';
 interface NextStepBannerProps {
   next: NextStep;
   order: AdminOrderDetail;
-  onOpenDialog: (question: OrderPageDialog) => void;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
   onMeasure: (topId: string) => void;
 }
 
@@ -228,7 +228,7 @@ function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps
 interface BookButtonsProps {
   next: Extract<NextStep, { kind: 'book' }>;
   order: AdminOrderDetail;
-  ask: (question: OrderPageDialog) => void;
+  ask: (dialog: OrderPageDialog) => void;
 }
 
 function BookButtons({ next, order, ask }: BookButtonsProps) {
