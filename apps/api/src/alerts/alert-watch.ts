@@ -37,7 +37,7 @@ export class AlertWatch extends PeriodicTask {
     const open = await findOpenAlerts(this.statements);
     for (const trouble of troubles.values()) {
       if (open.includes(trouble.reason)) continue;
-      this.logger.error(`${trouble.reason}: ${trouble.detail ?? 'no reason known'}`);
+      this.logger.error(`${trouble.reason}: ${trouble.detail ?? 'no detail'}`);
       await this.statements.transaction((tx) => raiseAlert(tx, trouble, at));
     }
     for (const reason of open) if (!troubles.has(reason)) await endAlert(this.statements, reason, at);

@@ -105,6 +105,24 @@ it('reports a refund that keeps failing, on System too, until it is settled', as
   expect(await failing()).toEqual([]);
 });
 
+it('reports a failing payment beside many mails that failed more often', async () => {
+  const deposit = await beginDeposit(api);
+  await api.sql('UPDATE payment_attempt SET failures = $1, last_failure = $2 WHERE deposit_id = $3', [
+    failuresBeforeAlert,
+    'no response',
+    deposit.id,
+  ]);
+  await api.sql(
+    `INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, tries, last_error)
+     SELECT 'mail', 'failing-' || number, '{}', now(), now() + interval '1 day', 90, 'down'
+     FROM generate_series(1, 60) AS number`,
+  );
+  await watch.sweep();
+  const reasons = (await alertMails()).map(({ details }) => details.reason);
+  await api.sql('DELETE FROM outbox_message WHERE tries = 90');
+  expect(reasons.toSorted()).toEqual(['outbox-failing', 'payments-failing']);
+});
+
 it('counts a payment check that ended with its process, though no error was stored', async () => {
   const deposit = await beginDeposit(api);
   const { id } = await lastAttempt(api, deposit.id);

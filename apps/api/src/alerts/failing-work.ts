@@ -2,23 +2,37 @@ import type { FailingWork } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
 import { failuresBeforeAlert } from '../platform/background/lease';
 
-/** If more rows fail, the cause is not a single row. */
-const maxListed = 50;
+/** Of each kind. If more rows fail, the cause is not a single row. */
+const maxListed = 20;
+
+/** SQL: a limit for each kind, so that failures of one do not hide those of another. */
+const failing = (columns: string, from: string, isFailing: string) => `
+  (SELECT ${columns} FROM ${from} WHERE ${isFailing} ORDER BY failures DESC, name LIMIT ${maxListed})`;
 
 const listFailingWork = `
-  SELECT 'payment' AS work, checkout_reference AS name, failures, last_failure AS error
-  FROM payment_attempt WHERE next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}
-  UNION ALL
-  SELECT 'refund', '£' || amount || ' of ' || deposit_id, failures, last_failure
-  FROM refund WHERE next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}
-  UNION ALL
-  SELECT 'mail', kind, failures, last_failure
-  FROM mail WHERE next_try_at IS NOT NULL AND failures >= ${failuresBeforeAlert}
-  UNION ALL
-  SELECT 'outbox', topic, tries, last_error
-  FROM outbox_message WHERE next_try_at IS NOT NULL AND tries >= ${failuresBeforeAlert} AND last_error IS NOT NULL
-  ORDER BY failures DESC
-  LIMIT ${maxListed}`;
+  ${[
+    failing(
+      `'payment' AS work, checkout_reference AS name, failures, last_failure AS error`,
+      'payment_attempt',
+      `next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}`,
+    ),
+    failing(
+      `'refund' AS work, '£' || amount || ' of ' || deposit_id AS name, failures, last_failure AS error`,
+      'refund',
+      `next_check_at IS NOT NULL AND failures >= ${failuresBeforeAlert}`,
+    ),
+    failing(
+      `'mail' AS work, kind AS name, failures, last_failure AS error`,
+      'mail',
+      `next_try_at IS NOT NULL AND failures >= ${failuresBeforeAlert}`,
+    ),
+    failing(
+      `'outbox' AS work, topic AS name, tries AS failures, last_error AS error`,
+      'outbox_message',
+      `next_try_at IS NOT NULL AND tries >= ${failuresBeforeAlert} AND last_error IS NOT NULL`,
+    ),
+  ].join(' UNION ALL ')}
+  ORDER BY failures DESC, work, name`;
 
 /** Rows whose processing failed repeatedly, worst first. */
 export const readFailingWork = (runner: StatementRunner): Promise<FailingWork[]> =>

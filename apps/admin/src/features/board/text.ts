@@ -18,8 +18,7 @@ export const text = {
   empty: {
     drawingLabel: '0 orders',
     title: 'No orders yet',
-    detail:
-      'Orders appear here once they are paid or approved, and stay until they are delivered or collected.',
+    detail: 'Tops appear here once their order is paid or approved.',
   },
   latestFirst: 'Newest first',
   nothingHere: 'No orders',
@@ -52,20 +51,20 @@ export const text = {
 
   moved: (reference: string, stage: string) => `${reference}: ${stage.toLowerCase()}`,
   undo: 'Undo',
-  moveFailed: 'The order could not be moved.',
+  moveFailed: 'The top could not be moved.',
   moveAll: 'Move all to…',
   movedAll: (name: string, stage: string) => `${name}: all moved to ${stage.toLowerCase()}`,
-  moveAllFailed: 'The orders could not be moved.',
+  moveAllFailed: 'The tops could not be moved.',
   /** Same sentence as the API's. */
   notNext: 'An order moves one stage at a time.',
   notMeasured: 'The sizes to cut are not agreed with the customer. Record them in the order first.',
   isCompleted: 'This order is completed. Change its status first, then move it.',
 
   select: (reference: string) => `Select ${reference}`,
-  selected: (count: number) => `${counted(count, 'order')} selected`,
+  selected: (count: number) => `${counted(count, 'top')} selected`,
   jobSheets: 'Job sheets',
   clear: 'Clear',
-  atMost: (most: number) => `Select up to ${most} orders to create job sheets.`,
+  atMost: (most: number) => `Select up to ${most} tops to create job sheets.`,
 } as const;
 
 export const workloadText = {
@@ -80,12 +79,12 @@ export const workloadText = {
   of: (squareMetres: string) => `of ${squareMetres} m²`,
   squareMetres: (sum: string) => `${sum} m²`,
   inProduction: (squareMetres: string) => `${squareMetres} m² in production`,
-  orders: (count: number) => counted(count, 'order'),
+  tops: (count: number) => counted(count, 'top'),
   noStone: 'Nothing planned',
   moreStone: (count: number) => counted(count, 'more colour'),
-  later: (orders: number, squareMetres: string) => `Later: ${squareMetres} m², ${counted(orders, 'order')}.`,
-  toMeasure: (orders: number, squareMetres: string) =>
-    `Not measured yet: ${squareMetres} m², ${counted(orders, 'order')}.`,
+  later: (tops: number, squareMetres: string) => `Later: ${squareMetres} m², ${counted(tops, 'top')}.`,
+  toMeasure: (tops: number, squareMetres: string) =>
+    `Not measured yet: ${squareMetres} m², ${counted(tops, 'top')}.`,
 } as const;
 
 export const workshopText = {

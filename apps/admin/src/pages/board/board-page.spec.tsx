@@ -100,7 +100,7 @@ describe('the workload', () => {
     );
     expect(second).toBeDefined();
     expect(part.getByText('Terrazzo Bianco')).toBeVisible();
-    expect(part.getByText('Not measured yet: 1.26 m², 3 orders.')).toBeVisible();
+    expect(part.getByText('Not measured yet: 1.26 m², 3 tops.')).toBeVisible();
   });
 
   it('uses the capacity that staff enter', async () => {

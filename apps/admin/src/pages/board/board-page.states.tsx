@@ -125,11 +125,11 @@ export const states: AdminUiStates = {
         await screen.findByText(/^The sizes to cut are not agreed/);
       },
     }),
-    'two orders selected': board({
+    'two tops selected': board({
       play: async ({ user, screen }) => {
         await user.click(await screen.findByRole('checkbox', { name: 'Select OR-26-00031' }));
         await user.click(screen.getByRole('checkbox', { name: 'Select OR-26-00427' }));
-        await screen.findByText('2 orders selected');
+        await screen.findByText('2 tops selected');
       },
     }),
     'cancellation rules dialog': board({

@@ -155,9 +155,11 @@ function countsOf(tops: AdminOrderDetail['tops']): string {
       (stage) =>
         [count((top) => top.stage === stage), stageLabels[stage as keyof typeof stageLabels]] as const,
     ),
-    [count(({ stage }) => stage === null), text.ended.cancelled.badge] as const,
+    ...Object.values(text.ended).map(
+      (ended) => [count((top) => top.stage === null && endedTextOf(top) === ended), ended.badge] as const,
+    ),
   ]
     .filter(([number]) => number > 0)
-    .map(([count, label]) => `${count} ${label.toLowerCase()}`)
+    .map(([number, label]) => `${number} ${label.toLowerCase()}`)
     .join(', ');
 }

@@ -16,7 +16,11 @@ export function makeReadableCode(groups: number): string {
 
 /** Normalises a typed code: capitals, spaces, dashes, and letters that look like digits. */
 export const normaliseCode = (input: string): string =>
-  input.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  input
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replace(/o/g, '0')
+    .replace(/[il]/g, '1');
 
 /** Ten codes of six groups: 120 bits each. */
 const count = 10;
