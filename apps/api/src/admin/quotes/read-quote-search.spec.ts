@@ -1,6 +1,6 @@
 import { readQuoteSearch } from './read-quote-search';
 
-const inText = (...ways: string[][]) => ({ column: 'search_text', ways });
+const inText = (...alternatives: string[][]) => ({ column: 'search_text', alternatives });
 
 it.each([
   ['Patel', [['%Patel%']]],
@@ -10,8 +10,8 @@ it.each([
   ['+44 118 496', [['% +44%', '%118%', '%496%'], ['%0118496%']]],
   ['0118 496', [['%0118%', '%496%'], ['%0118496%']]],
   ['VT-26-00412', [['%VT-26-00412%']]],
-])('searches %j anywhere, each word by itself', (search, ways) => {
-  expect(readQuoteSearch(search)).toMatchObject(inText(...ways));
+])('searches %j anywhere, each word by itself', (search, alternatives) => {
+  expect(readQuoteSearch(search)).toMatchObject(inText(...alternatives));
 });
 
 it.each([
@@ -20,8 +20,8 @@ it.each([
   ['vt14', [['%vt14%']], 'VT-__-00014'],
   ['26-004', [['%26-004%'], ['%26004%']], 'VT-26-00004'],
   ['VT-26-412', [['%VT-26-412%']], 'VT-26-00412'],
-])('also treats %s as a reference without its zeros', (search, ways, reference) => {
-  expect(readQuoteSearch(search)).toEqual({ ...inText(...ways, [`%${reference}%`]), reference, code: null });
+])('also treats %s as a reference without its zeros', (search, alternatives, reference) => {
+  expect(readQuoteSearch(search)).toEqual({ ...inText(...alternatives, [`%${reference}%`]), reference, code: null });
 });
 
 it.each([
@@ -63,8 +63,8 @@ it.each([
   ['vt-26-1', [['VT-26-1%'], ['VT-26-00001']]],
   ['VT-26-14', [['VT-26-14%'], ['VT-26-00014']]],
   ['VT26-', [['VT-26-%']]],
-])('searches references by %s', (search, ways) => {
-  expect(readQuoteSearch(search)).toMatchObject({ column: 'reference', ways });
+])('searches references by %s', (search, alternatives) => {
+  expect(readQuoteSearch(search)).toMatchObject({ column: 'reference', alternatives });
 });
 
 it.each(['%', '_', '\\', '--', '…'])('finds nothing by the single sign %s', (search) => {
