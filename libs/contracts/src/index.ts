@@ -17,7 +17,7 @@ export * from './quotes/email-quote';
 export * from './quotes/quote-response';
 export * from './quotes/job';
 export * from './quotes/order';
-export * from './quotes/order-line';
+export * from './quotes/order-row';
 export * from './quotes/quote-channel';
 export * from './email-address';
 export * from './phone-number';

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminApp } from '../admin-app';
 import { aCard, aColumn, aWorkload } from '../features/board/testing/a-card';
-import { anOrderLine, aQuoteLine } from '../features/orders/testing/a-quote';
+import { anOrderRow, aQuoteRow } from '../features/orders/testing/a-quote';
 import { chooseTheme, forgetTheme } from '../lib/theme/theme-store';
 import { ownerUser, adminCounts } from '../testing/admin-ui-state';
 
@@ -185,8 +185,8 @@ describe('the command palette', () => {
 
   it('finds orders, quotes and inquiries with the search of their lists, and opens them', async () => {
     returnNoResults('0191');
-    const quote = aQuoteLine({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
-    const order = anOrderLine({ customerName: 'Mrs Patel' });
+    const quote = aQuoteRow({ reference: 'VT-26-00014', customerName: 'Mrs Patel' });
+    const order = anOrderRow({ customerName: 'Mrs Patel' });
     const inquiry = { form: 'trade', id: quote.id, name: 'Tom Hadley', company: 'Hadley Baths' };
     api
       .on('GET', `${paths.adminOrders}${searchQuery('0191')}`, mockResponses.list([order, quote]))

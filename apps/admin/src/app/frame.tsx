@@ -6,7 +6,7 @@ import { Notice } from '../lib/controls/notice';
 import { AdminPage } from '../lib/page/admin-page';
 import { EmptyState } from '../lib/page/empty-state';
 import { pageText } from '../lib/page/page-text';
-import { moment } from '../lib/status/short-time';
+import { timeInSentence } from '../lib/status/short-time';
 import { linkTo } from '../lib/use-url-state';
 import { LazyPage } from './lazy-page';
 import { findPage, tabOf } from './pages';
@@ -42,7 +42,7 @@ export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
       <main id={contentId} tabIndex={-1} className="min-w-0 outline-none">
         {user.secondFactorBy && (
           <div className="px-4 pt-4 wide:px-8">
-            <Notice tone="warn" title={text.factorBy(moment(user.secondFactorBy))}>
+            <Notice tone="warn" title={text.factorBy(timeInSentence(user.secondFactorBy))}>
               <Link href="/account" className="font-label underline underline-offset-3">
                 {text.setUpFactor}
               </Link>
@@ -76,7 +76,7 @@ const NotFoundPage = () => (
   <AdminPage title={text.nowhere}>
     <EmptyState
       isError
-      drawingLabel="404 mm"
+      dimensionLabel="404 mm"
       title={text.nowhere}
       detail={text.nowhereDetail}
       action={<LinkButton to={linkTo('/')}>{text.toOrders}</LinkButton>}

@@ -19,7 +19,7 @@ export const LazyPage = ({ part, loading, wrapError = (failure) => failure }: La
       wrapError(
         <EmptyState
           isError
-          drawingLabel="?"
+          dimensionLabel="?"
           title={isMissing ? text.missing : text.broken}
           detail={isMissing ? text.missingDetail : text.brokenDetail}
           action={

@@ -123,13 +123,13 @@ export class ReadCustomerOrder {
   private async readDeposit(quoteId: string, now: Date): Promise<CustomerDeposit | null> {
     const deposit = await awaitedDepositOf(this.statements, quoteId, now);
     if (!deposit) return null;
-    const { amount, by, dueOn, isLate, isNothingPaid, tops } = deposit;
+    const { amount, method, dueOn, isLate, isNothingPaid, tops } = deposit;
     const [customer] = tops;
     return {
       amount,
       dueOn,
       isLate,
-      bank: by === 'bank-transfer' ? bank : null,
+      bank: method === 'bank-transfer' ? bank : null,
       canPayByCard: isNothingPaid && Boolean(customer?.name && customer.email && customer.phone),
     };
   }

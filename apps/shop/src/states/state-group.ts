@@ -15,7 +15,7 @@ export interface ListedState {
   state: ShopUiState;
 }
 
-/** Has a dark mode, unlike the shop: the journeys check both. */
+/** Kind of the admin app's states: the e2e journeys check these in light and dark; the shop has no dark mode. */
 export const adminKind = 'admin';
 
 /** 'Invalid: e-mail' → 'invalid-e-mail' */

@@ -77,6 +77,10 @@ export const aCatalogue = (catalogue: Partial<FakeCatalogue> = {}): FakeCatalogu
   ],
   thicknesses: [aThickness(1, '20mm'), aThickness(2, '30mm')],
   sinkTypes: [anItem(1, 'No Sink', '0.00'), anItem(2, 'Undermount Oval', '95.00')],
-  cutouts: [anItem(1, 'No Cutouts', '0.00'), anItem(2, 'Tap hole', '25.00'), anItem(3, 'Loyalty', '-500.00')],
+  cutouts: [
+    anItem(1, 'No Cutouts', '0.00'),
+    anItem(2, 'Tap hole', '25.00'),
+    anItem(3, 'Discount larger than the price', '-500.00'),
+  ],
   ...catalogue,
 });

@@ -32,8 +32,8 @@ export interface BoardCard {
   reference: string;
   order: OrderLabel;
   /** Position among the order's tops that are not cancelled, and their number: 1 of 3. */
-  place: number;
-  places: number;
+  topNumber: number;
+  topCount: number;
   stage: OrderStage;
   /** When it reached this stage. */
   since: string;
@@ -78,10 +78,10 @@ export interface WorkloadWeek extends WorkloadSum {
   to: string;
   inProduction: string;
   /** Largest area first. */
-  stone: WorkloadStone[];
+  colors: WorkloadColor[];
 }
 
-export interface WorkloadStone extends WorkloadSum {
+export interface WorkloadColor extends WorkloadSum {
   material: string;
   color: string;
   hexCode: string;

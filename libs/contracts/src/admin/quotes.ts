@@ -68,7 +68,7 @@ export interface AdminQuote {
    * The current quote for the same top: the one with a payment, else the customer's newest. Null: this is the current
    * one.
    */
-  countsAs: { id: string; reference: string; isNewer: boolean } | null;
+  currentQuote: { id: string; reference: string; isNewer: boolean } | null;
   /** Order of the top; null: not ordered. Always present in answers. */
   order?: OrderLabel | null;
   /** Its job; null: none. Always present in answers. */

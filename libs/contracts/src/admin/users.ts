@@ -111,4 +111,4 @@ export interface ChangePasswordRequest {
 }
 
 /** Characters of a new password; any characters are allowed. */
-export const passwordLengths = { min: 12, max: 256 } as const;
+export const newPasswordLengths = { min: 12, max: 256 } as const;

@@ -21,7 +21,7 @@ export type DepositWay = (typeof depositWays)[number];
 /** An unpaid deposit. */
 export interface AwaitedDeposit {
   amount: string;
-  by: DepositWay;
+  method: DepositWay;
   /** Due date, '2026-12-07'; null: none agreed. */
   dueOn: string | null;
   isLate: boolean;

@@ -3,7 +3,7 @@ import {
   paths,
   type AdminInquiry,
   type AdminItem,
-  type AdminOrderLine,
+  type AdminOrderRow,
   type CatalogueKind,
 } from '@app/contracts';
 import { useDebounced } from '@app/ui';
@@ -63,7 +63,7 @@ export function usePaletteSearch(input: string, enabled = true) {
 
 const itemHref = (path: string, id: number | string) => `${path}?${itemParam}=${encodeURIComponent(id)}`;
 
-const orderResult = (row: AdminOrderLine): PaletteResult => ({
+const orderResult = (row: AdminOrderRow): PaletteResult => ({
   id: `order-${row.id}`,
   label: [row.reference, contactDetailsOf(row)[0]].filter(Boolean).join(' '),
   detail: rowStatusOf(row).label,

@@ -1,4 +1,4 @@
-import { maxPasswordLength, type ProveSecondFactorRequest } from '@app/contracts';
+import { maxSentPasswordLength, type ProveSecondFactorRequest } from '@app/contracts';
 import { ApiError, isApiError } from '@app/web-client';
 import { apiText } from '../../lib/api/use-admin-call';
 import { FormButtons } from '../../lib/form/form-buttons';
@@ -33,7 +33,7 @@ export function ConfirmPassword<Result>({
   const edit = useEditForm<Result, { password: string; code: string }>({
     invalidates: ['users'],
     toFields: () => ({ password: '', code: '' }),
-    save: (proof) => withPasswordError(mutationFn(proof)),
+    save: (proof) => showWrongPasswordAtField(mutationFn(proof)),
     closeAfterSave: onSuccess,
     failure: apiText.updateFailed,
   });
@@ -43,19 +43,19 @@ export function ConfirmPassword<Result>({
       <p className="text-ink-2">
         {lede} {needsCode ? text.proveBoth : text.provePassword}
       </p>
-      <UsernameHint email={email} />
+      <HiddenUsernameField email={email} />
       <TextField
         {...field('password')}
         type="password"
         autoComplete="current-password"
-        isRequired={text.missing.password}
-        maxLength={maxPasswordLength}
+        requiredMessage={text.missing.password}
+        maxLength={maxSentPasswordLength}
       />
       {needsCode && (
         <TextField
           {...field('code')}
           autoComplete="one-time-code"
-          isRequired={text.missing.anyCode}
+          requiredMessage={text.missing.anyCode}
           maxLength={64}
         />
       )}
@@ -70,7 +70,7 @@ export function ConfirmPassword<Result>({
 }
 
 /** Runs a call that checks a password; shows a wrong one at the field named `password`. */
-export async function withPasswordError<T>(call: Promise<T>): Promise<T> {
+export async function showWrongPasswordAtField<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -80,6 +80,6 @@ export async function withPasswordError<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-export const UsernameHint = ({ email }: { email: string }) => (
+export const HiddenUsernameField = ({ email }: { email: string }) => (
   <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
 );

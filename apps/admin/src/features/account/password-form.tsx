@@ -1,4 +1,4 @@
-import { maxPasswordLength, passwordLengths, paths, type AccountResponse } from '@app/contracts';
+import { maxSentPasswordLength, newPasswordLengths, paths, type AccountResponse } from '@app/contracts';
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { FormButtons } from '../../lib/form/form-buttons';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { Card } from '../../lib/page/card';
-import { withPasswordError, UsernameHint } from './confirm-password';
+import { showWrongPasswordAtField, HiddenUsernameField } from './confirm-password';
 import { text } from './text';
 
 export function PasswordForm({ account }: { account: Pick<AccountResponse, 'email'> }) {
@@ -15,7 +15,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   const edit = useEditForm<AccountResponse, { password: string; newPassword: string }>({
     invalidates: ['users'],
     toFields: () => ({ password: '', newPassword: '' }),
-    save: (fields) => withPasswordError(apiMutation('POST', paths.accountPassword, fields)),
+    save: (fields) => showWrongPasswordAtField(apiMutation('POST', paths.accountPassword, fields)),
     onSaved: () => {
       setShown(false);
       showToast({ title: text.passwordChanged, description: text.passwordChangedDetail });
@@ -27,21 +27,21 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
   return (
     <Card className="text-small" title={text.password} detail={text.passwordLede}>
       <form noValidate aria-label={text.password} onSubmit={edit.submit} className="grid max-w-100 gap-4.5">
-        <UsernameHint email={account.email} />
+        <HiddenUsernameField email={account.email} />
         <TextField
           {...field('password')}
           type={type}
           autoComplete="current-password"
-          isRequired={text.missing.password}
-          maxLength={maxPasswordLength}
+          requiredMessage={text.missing.password}
+          maxLength={maxSentPasswordLength}
         />
         <TextField
           {...field('newPassword')}
           hint={text.newPasswordHint}
           type={type}
           autoComplete="new-password"
-          maxLength={passwordLengths.max}
-          isRequired={text.missing.newPassword}
+          maxLength={newPasswordLengths.max}
+          requiredMessage={text.missing.newPassword}
           validate={(typed, { password }) => newPasswordProblem(typed, password) ?? undefined}
         />
         <label className="flex min-h-11 items-center gap-2.5 wide:min-h-6">
@@ -68,7 +68,7 @@ export function PasswordForm({ account }: { account: Pick<AccountResponse, 'emai
 export function newPasswordProblem(newPassword: string, current: string): string | null {
   const { length } = [...newPassword];
   if (length === 0) return text.missing.newPassword;
-  if (length < passwordLengths.min) return text.tooShort;
-  if (length > passwordLengths.max) return text.tooLong;
+  if (length < newPasswordLengths.min) return text.tooShort;
+  if (length > newPasswordLengths.max) return text.tooLong;
   return newPassword === current ? text.samePassword : null;
 }

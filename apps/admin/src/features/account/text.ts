@@ -1,4 +1,4 @@
-import { passwordLengths } from '@app/contracts';
+import { newPasswordLengths } from '@app/contracts';
 import { counted } from '../../lib/format-text';
 
 export const text = {
@@ -15,7 +15,7 @@ export const text = {
   passwordLede: 'Changing your password signs you out everywhere else.',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  newPasswordHint: `At least ${passwordLengths.min} characters; a few words in a row are easy to remember`,
+  newPasswordHint: `At least ${newPasswordLengths.min} characters; a few words in a row are easy to remember`,
   show: 'Show passwords',
   changePassword: 'Change password',
   changing: 'Changing...',
@@ -28,8 +28,8 @@ export const text = {
     code: 'Please enter the six digits',
     anyCode: 'Please enter a code',
   },
-  tooShort: `At least ${passwordLengths.min} characters`,
-  tooLong: `At most ${passwordLengths.max} characters`,
+  tooShort: `At least ${newPasswordLengths.min} characters`,
+  tooLong: `At most ${newPasswordLengths.max} characters`,
   samePassword: 'This is the password you have now',
 
   secondFactor: 'Two-step sign-in',

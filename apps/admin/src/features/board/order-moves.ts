@@ -8,7 +8,7 @@ import {
 } from '@app/contracts';
 import { text } from './text';
 
-export interface MovableOrder extends Pick<BoardCard, 'id' | 'reference' | 'stage' | 'isCompleted'> {
+export interface MovableTop extends Pick<BoardCard, 'id' | 'reference' | 'stage' | 'isCompleted'> {
   isMeasured: boolean;
 }
 
@@ -24,14 +24,14 @@ export const stageOfColumn = (
 ): OrderStage => (column === 'handed-over' ? (isDelivery ? 'delivered' : 'collected') : column);
 
 /** Same sentences as the API's errors; null: the move is allowed. */
-export function moveBlockerOf(order: MovableOrder, to: OrderStage): string | null {
-  if (order.isCompleted && !handedOver.includes(to)) return text.isCompleted;
-  if (order.stage === 'to-measure' || (to === 'measured' && !order.isMeasured)) return text.notMeasured;
-  return stageMoves[order.stage].includes(to) ? null : text.notNext;
+export function moveBlockerOf(top: MovableTop, to: OrderStage): string | null {
+  if (top.isCompleted && !handedOver.includes(to)) return text.isCompleted;
+  if (top.stage === 'to-measure' || (to === 'measured' && !top.isMeasured)) return text.notMeasured;
+  return stageMoves[top.stage].includes(to) ? null : text.notNext;
 }
 
-export const allowedMovesOf = (order: MovableOrder): OrderStage[] =>
-  stageMoves[order.stage].filter((to) => moveBlockerOf(order, to) === null);
+export const allowedMovesOf = (top: MovableTop): OrderStage[] =>
+  stageMoves[top.stage].filter((to) => moveBlockerOf(top, to) === null);
 
 /** undefined: it is the first or last column. */
 export function adjacentColumnOf(stage: OrderStage, direction: 'on' | 'back'): BoardColumnName | undefined {
@@ -39,7 +39,7 @@ export function adjacentColumnOf(stage: OrderStage, direction: 'on' | 'back'): B
   return columnNames[direction === 'on' ? index + 1 : index - 1];
 }
 
-export const toMovableOrder = (card: BoardCard): MovableOrder => ({
+export const toMovableTop = (card: BoardCard): MovableTop => ({
   ...card,
   isMeasured: card.measuredAt !== null,
 });

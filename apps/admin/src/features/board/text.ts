@@ -2,7 +2,7 @@ import type { BoardCard, BoardColumnName } from '@app/contracts';
 import { formatCount } from '@app/ui';
 import { counted } from '../../lib/format-text';
 
-const topOf = (place: number, places: number) => `top ${place} of ${places}`;
+const topOf = (topNumber: number, topCount: number) => `top ${topNumber} of ${topCount}`;
 
 export const text = {
   title: 'Board',
@@ -16,15 +16,14 @@ export const text = {
   hint: 'Drag a card to another column, or use its menu. With the keyboard, go to its reference and press Shift with the left or right arrow key.',
   loading: 'Loading the board',
   empty: {
-    drawingLabel: '0 orders',
+    dimensionLabel: '0 orders',
     title: 'No orders yet',
     detail: 'Tops appear here once their order is paid or approved.',
   },
   latestFirst: 'Newest first',
-  nothingHere: 'No orders',
+  nothingHere: 'No tops',
   showMore: 'Show more',
-  rest: (shown: number) => `Only the first ${shown} are shown.`,
-  inTheList: 'See all in the list',
+  onlyFirstShown: (shown: number) => `Only the first ${shown} are shown.`,
   squareMetres: (sum: string) => `${sum} m²`,
   count: (total: number) => (total > 10_000 ? '10,000+' : formatCount(total)),
   columnMenu: (column: string) => `Actions for ${column}`,
@@ -34,8 +33,8 @@ export const text = {
   noContact: 'No contact details',
   size: (length: number, width: number) => `${length} × ${width} mm`,
   topOf,
-  nameOf: ({ order, place, places }: Pick<BoardCard, 'order' | 'place' | 'places'>): string =>
-    places > 1 ? `${order.reference}, ${topOf(place, places)}` : order.reference,
+  nameOf: ({ order, topNumber, topCount }: Pick<BoardCard, 'order' | 'topNumber' | 'topCount'>): string =>
+    topCount > 1 ? `${order.reference}, ${topOf(topNumber, topCount)}` : order.reference,
   days: (days: number) => (days === 0 ? 'today' : counted(days, 'day')),
   inColumnSince: (time: string) => `In this column since ${time}`,
   agreed: (day: string) => `Agreed ${day}`,
@@ -44,9 +43,9 @@ export const text = {
   collects: 'For collection',
   completed: 'Completed',
   move: 'Move',
-  moveOrder: (reference: string) => `Move ${reference}`,
+  moveTop: (reference: string) => `Move ${reference}`,
   recordSizes: 'Record sizes',
-  ofOrder: (reference: string) => `of ${reference}`,
+  srOfTop: (reference: string) => `of ${reference}`,
   stageOf: (reference: string) => `Stage of ${reference}`,
 
   moved: (reference: string, stage: string) => `${reference}: ${stage.toLowerCase()}`,
@@ -71,17 +70,17 @@ export const workloadText = {
   title: 'Workload',
   detail: 'Tops in production come first, then measured tops, oldest first.',
   loading: 'Loading the workload',
-  holds: (squareMetres: string) => `${squareMetres} m² per week`,
-  unset: 'Enter how much you cut in a week to plan the coming weeks',
+  weeklyCapacity: (squareMetres: string) => `${squareMetres} m² per week`,
+  enterCapacity: 'Enter how much you cut in a week to plan the coming weeks',
   change: 'Change',
   set: 'Set',
   thisWeek: 'This week',
-  of: (squareMetres: string) => `of ${squareMetres} m²`,
+  ofCapacity: (squareMetres: string) => `of ${squareMetres} m²`,
   squareMetres: (sum: string) => `${sum} m²`,
   inProduction: (squareMetres: string) => `${squareMetres} m² in production`,
   tops: (count: number) => counted(count, 'top'),
-  noStone: 'Nothing planned',
-  moreStone: (count: number) => counted(count, 'more colour'),
+  nothingPlanned: 'Nothing planned',
+  moreColors: (count: number) => counted(count, 'more colour'),
   later: (tops: number, squareMetres: string) => `Later: ${squareMetres} m², ${counted(tops, 'top')}.`,
   toMeasure: (tops: number, squareMetres: string) =>
     `Not measured yet: ${squareMetres} m², ${counted(tops, 'top')}.`,
@@ -93,7 +92,7 @@ export const workshopText = {
   labels: {
     weeklySquareMetres: 'Square metres per week',
     maxLengthMm: 'Longest top',
-    maxWidthMm: 'Deepest top',
+    maxWidthMm: 'Widest top',
   },
   capacityHint: 'Leave it empty if you do not know.',
   sizeHint: 'For quotes created by staff. The calculator has its own limits.',

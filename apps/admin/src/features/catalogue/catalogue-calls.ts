@@ -17,7 +17,7 @@ import { text } from './text';
 export const useMaterialsQuery = () =>
   useAdminQuery<AdminMaterial[]>(`${paths.adminItems('materials')}?pageSize=${pageSizes.max}&sort=name`);
 
-/** Includes inactive items, to preview a material as visitors see it. */
+/** In the shop's format, for previews. With inactive items, as staff edit those too. */
 export const useShopMaterialsQuery = () =>
   useAdminQuery<Material[]>(`${paths.materials}?includeInactive=true`);
 

@@ -64,7 +64,7 @@ export function NoItems({ kind, filters }: { kind: CatalogueKind; filters?: read
   );
   return (
     <NoRows
-      drawingLabel={labels.none}
+      dimensionLabel={labels.none}
       title={text.nothingYet}
       detail={labels.nothingDetail}
       action={action}

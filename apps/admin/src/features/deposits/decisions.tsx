@@ -118,7 +118,7 @@ function DecisionButtons<Decision extends string>({
                 name="reason"
                 label={label}
                 hint={text.decisionHint}
-                isRequired={text.reasonMissing}
+                requiredMessage={text.reasonMissing}
                 maxLength={refundLimits.reason}
               />
             </>

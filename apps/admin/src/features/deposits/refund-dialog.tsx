@@ -70,7 +70,7 @@ function RefundFields({ form, deposit: { refundableAmount, quotes }, isOrderOpen
       <TextField
         {...field('reason')}
         hint={text.reasonHint}
-        isRequired={text.reasonMissing}
+        requiredMessage={text.reasonMissing}
         maxLength={refundLimits.reason}
       />
       {isOrderOpen && (

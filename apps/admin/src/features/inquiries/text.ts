@@ -43,7 +43,7 @@ export const text = {
   withTop: 'with a top',
 
   empty: {
-    drawingLabel: '0 inquiries',
+    dimensionLabel: '0 inquiries',
     title: 'No inquiries yet',
     detail: 'Messages from the contact and trade forms appear here.',
   },

@@ -44,7 +44,7 @@ export function JobDialog({
         const field = fieldOf(form, text.labels);
         return (
           <>
-            <TextField {...field('name')} isRequired={text.nameMissing} maxLength={jobLimits.name} />
+            <TextField {...field('name')} requiredMessage={text.nameMissing} maxLength={jobLimits.name} />
             {canChange && (
               <TextField
                 {...field('references')}

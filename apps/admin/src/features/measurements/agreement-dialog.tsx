@@ -40,7 +40,7 @@ export function AgreementDialog({ proposal, onClose }: { proposal: Proposal; onC
           <>
             <TextField
               {...field('agreedBy')}
-              isRequired={text.whoMissing}
+              requiredMessage={text.whoMissing}
               maxLength={depositLimits.customerName}
             />
             <ChoicesField

@@ -3,7 +3,7 @@ import { mockResponses } from '@app/web-client/testing';
 import type { PlayContext } from '@app/ui/testing';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 import { quoteAppointments } from '../appointments/testing/a-busy-week';
-import { aQuote, aQuoteDetail, aQuoteLine, aSummary } from '../orders/testing/a-quote';
+import { aQuote, aQuoteDetail, aQuoteRow, aSummary } from '../orders/testing/a-quote';
 
 const { id } = aQuote();
 const preview: MeasurementsPreview = {
@@ -29,7 +29,7 @@ const order = (change: Partial<AdminQuoteDetail>, play: AdminUiState['play']) =>
     api: (api) =>
       api
         .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
-        .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine()]))
+        .on('GET', paths.adminOrders, mockResponses.list([aQuoteRow()]))
         .on(
           'GET',
           paths.adminQuote(id),

@@ -1,7 +1,7 @@
 import type { AdminQuoteDetail, RevisionState } from '@app/contracts';
 import { formatPounds, formatSize } from '@app/pricing';
 import { formatCount } from '@app/ui';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { agreementText } from '../quotes/agreement-text';
 
 type Agreed = Pick<NonNullable<AdminQuoteDetail['revision']>, 'recorded' | 'answeredAt'>;
@@ -82,7 +82,7 @@ export const text = {
     withdrawn: 'Withdrawn, because new sizes were recorded.',
   } satisfies Record<RevisionState, string>,
   agreed: ({ recorded, answeredAt }: Agreed) =>
-    recorded && answeredAt && `Agreed ${agreementText(recorded)}, ${moment(answeredAt)}.`,
+    recorded && answeredAt && `Agreed ${agreementText(recorded)}, ${timeInSentence(answeredAt)}.`,
   notAsked:
     'There is no email address, so the customer has not been asked. Copy the link and send it, or ask them by phone.',
   agree: 'Customer agreed',

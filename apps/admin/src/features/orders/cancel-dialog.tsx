@@ -149,7 +149,7 @@ function CancelOrderFields({
         name="reason"
         label={text.reason}
         hint={text.reasonHint}
-        isRequired={text.reasonMissing}
+        requiredMessage={text.reasonMissing}
         maxLength={refundLimits.reason}
       />
     </>

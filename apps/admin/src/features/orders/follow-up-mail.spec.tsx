@@ -61,8 +61,8 @@ it.each([
 });
 
 it('links to the current quote instead of asking for payment on a replaced one', () => {
-  const countsAs = { id: 'newer', reference: 'VT-26-00413', isNewer: true };
-  const { subject, text } = followUpMail({ ...unpaid, countsAs }, now);
+  const currentQuote = { id: 'newer', reference: 'VT-26-00413', isNewer: true };
+  const { subject, text } = followUpMail({ ...unpaid, currentQuote }, now);
 
   expect(subject).toBe('Your vanity top, VT-26-00413');
   expect(text).toContain('/quote/newer');

@@ -8,7 +8,7 @@ const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
   if (quote.status === 'completed') return 'completed';
   if (quote.isRefunded) return 'refunded';
   if (quote.status === 'declined') return 'declined';
-  if (quote.countsAs) return 'replaced';
+  if (quote.currentQuote) return 'replaced';
   if (quote.paymentBlocker === 'unanswered') return 'unanswered';
   const payment = paymentStatusOf(quote);
   if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
@@ -19,9 +19,11 @@ const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
 
 /** Per occasion: the subject, then the paragraphs between greeting and signature. */
 const templates = {
-  replaced: ({ countsAs }, reference) => [
+  replaced: ({ currentQuote }, reference) => [
     `Your vanity top, ${reference}`,
-    ...(countsAs ? [`Your top now has the reference ${countsAs.reference}: ${quoteUrl(countsAs.id)}`] : []),
+    ...(currentQuote
+      ? [`Your top now has the reference ${currentQuote.reference}: ${quoteUrl(currentQuote.id)}`]
+      : []),
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
   unanswered: (quote, reference) => [
@@ -85,7 +87,7 @@ const topText = ({ quantity, color, length, width }: AdminQuote): string =>
 /** The suggested mail, which staff can edit (D30). */
 export function followUpMail(quote: AdminQuote, now: Date): FollowUpRequest {
   const occasion = occasionOf(quote, now);
-  const { reference } = (occasion === 'replaced' && quote.countsAs) || (quote.order ?? quote);
+  const { reference } = (occasion === 'replaced' && quote.currentQuote) || (quote.order ?? quote);
   const [subject, ...paragraphs] = templates[occasion](quote, reference);
   return {
     subject,

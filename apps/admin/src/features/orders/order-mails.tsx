@@ -25,7 +25,7 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
         name="email"
         label={text.email}
         type="email"
-        isRequired={text.emailMissing}
+        requiredMessage={text.emailMissing}
         validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.emailMissing)}
         maxLength={maxEmailLength}
       />
@@ -59,13 +59,13 @@ export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose:
           <>
             <TextField
               {...field('subject')}
-              isRequired={text.missing.subject}
+              requiredMessage={text.missing.subject}
               maxLength={followUpLimits.subject}
             />
             <TextField
               {...field('text')}
               isLong
-              isRequired={text.missing.text}
+              requiredMessage={text.missing.text}
               maxLength={followUpLimits.text}
             />
           </>

@@ -23,13 +23,13 @@ export function paymentStatusOf({
   return payment === 'open' ? 'pending' : payment;
 }
 
-export const countsAsText = ({ reference, isNewer }: NonNullable<AdminQuote['countsAs']>): string =>
+export const currentQuoteText = ({ reference, isNewer }: NonNullable<AdminQuote['currentQuote']>): string =>
   isNewer ? text.replacedBy(reference) : text.depositIsOn(reference);
 
 /** No follow-ups: it has ended or was replaced. */
 export const needsNoFollowUp = ({
   status,
   isSuperseded,
-  countsAs,
-}: Pick<AdminQuote, 'status' | 'isSuperseded' | 'countsAs'>): boolean =>
-  isSuperseded || countsAs !== null || status === 'declined' || status === 'completed';
+  currentQuote,
+}: Pick<AdminQuote, 'status' | 'isSuperseded' | 'currentQuote'>): boolean =>
+  isSuperseded || currentQuote !== null || status === 'declined' || status === 'completed';

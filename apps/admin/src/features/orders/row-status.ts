@@ -1,4 +1,4 @@
-import type { AdminOrderLine, UnorderedQuoteLine } from '@app/contracts';
+import type { AdminOrderRow, UnorderedQuoteRow } from '@app/contracts';
 import type { BadgeTone } from '@app/ui';
 import { stateTones, stateLabels } from '../quotes/state-labels';
 
@@ -12,7 +12,7 @@ const quoteStates = {
   deleted: 'Deleted',
 } as const;
 
-export function rowStatusOf(row: AdminOrderLine, now = new Date()): { label: string; tone: BadgeTone } {
+export function rowStatusOf(row: AdminOrderRow, now = new Date()): { label: string; tone: BadgeTone } {
   return row.kind === 'order'
     ? { label: stateLabels[row.state], tone: stateTones[row.state] }
     : { label: quoteStates[quoteStateOf(row, now)], tone: 'neutral' };
@@ -20,10 +20,10 @@ export function rowStatusOf(row: AdminOrderLine, now = new Date()): { label: str
 
 export type QuoteState = keyof typeof quoteStates;
 
-export function quoteStateOf(quote: UnorderedQuoteLine, now = new Date()): QuoteState {
-  const { deletedAt, isSuperseded, countsAs, status, validUntil } = quote;
+export function quoteStateOf(quote: UnorderedQuoteRow, now = new Date()): QuoteState {
+  const { deletedAt, isSuperseded, currentQuote, status, validUntil } = quote;
   if (deletedAt !== null) return 'deleted';
-  if (isSuperseded || countsAs) return 'replaced';
+  if (isSuperseded || currentQuote) return 'replaced';
   if (status !== 'pending') return status;
   return new Date(validUntil) <= now ? 'expired' : 'quote';
 }

@@ -5,7 +5,7 @@ export const text = {
   groups: { overdue: 'Overdue', today: 'Today', later: 'Later' },
   doneLately: 'Recently done',
   loading: 'Loading tasks',
-  drawingLabel: '0 tasks',
+  dimensionLabel: '0 tasks',
   empty: 'Nothing to do',
   emptyDetail: 'Calls, replies and payments to check appear here automatically.',
   due: (moment: string) => `Due ${moment}`,

@@ -43,7 +43,13 @@ function Form({ onSaved, close }: { onSaved?: (stone: Stone) => void; close?: ()
   });
   return (
     <form noValidate aria-label="Stone" onSubmit={edit.submit}>
-      <TextField form={edit.form} name="name" label="Name" isRequired maxLength={20} />
+      <TextField
+        form={edit.form}
+        name="name"
+        label="Name"
+        requiredMessage="Name is required"
+        maxLength={20}
+      />
       <NumberField form={edit.form} name="price" label="Price" prefix="£" min={0} max={5000} decimals={2} />
       <SelectField
         form={edit.form}

@@ -18,7 +18,6 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { formText as text } from './form-text';
 import { asDecimal, numberProblem, type NumberLimits } from './number-problem';
 
 interface BoundField<Fields extends FieldValues, Name extends FieldPath<Fields>> {
@@ -58,8 +57,8 @@ const FieldFrame = <Fields extends FieldValues, Name extends FieldPath<Fields>>(
 );
 
 interface TextFieldProps {
-  /** Message for an empty field; `true` for '{label} is required'. */
-  isRequired?: boolean | string;
+  /** Message for an empty field; without it the field may be empty. */
+  requiredMessage?: string;
   /** Characters. Longer text stays in the field, with an error. */
   maxLength?: number;
   type?: 'text' | 'email' | 'password';
@@ -69,7 +68,7 @@ interface TextFieldProps {
 }
 
 export function TextField<Fields extends FieldValues, Name extends FieldPath<Fields>>({
-  isRequired,
+  requiredMessage,
   maxLength,
   type = 'text',
   autoComplete = 'off',
@@ -83,15 +82,14 @@ export function TextField<Fields extends FieldValues, Name extends FieldPath<Fie
   const binding = form.register(name, {
     validate: (value, fields: Fields) => {
       const typed = String(value ?? '');
-      if (isRequired && typed.trim() === '')
-        return isRequired === true ? text.required(field.label) : isRequired;
+      if (requiredMessage && typed.trim() === '') return requiredMessage;
       return tooLong(typed) ?? validate?.(value, fields);
     },
     // Reports the limit while typing instead of cutting pasted text.
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       void (tooLong(target.value) && form.trigger(name)),
   });
-  const input = { ...binding, required: Boolean(isRequired) };
+  const input = { ...binding, required: Boolean(requiredMessage) };
   return (
     <FieldFrame {...field}>
       {(control) =>

@@ -11,7 +11,6 @@ export const formText = {
   atMost: (max: string) => `Must be ${max} or less`,
   decimals: (count: number) =>
     count === 0 ? 'Must be a whole number' : `At most ${counted(count, 'decimal place')}`,
-  required: (label: string) => `${label} is required`,
   conflictTitle: 'Someone else changed this',
   conflictDetail: 'They saved it while you were editing. Nothing has been overwritten yet.',
   conflictField: 'Field',

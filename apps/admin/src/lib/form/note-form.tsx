@@ -48,7 +48,7 @@ export function NoteForm({ path, invalidates, person }: NoteFormProps) {
         label={text.label}
         hint={text.hint}
         isLong
-        isRequired={text.missing}
+        requiredMessage={text.missing}
         maxLength={maxNoteLength}
       />
       <FormButtons edit={edit} submitLabel={text.add} kind="quiet" />

@@ -24,7 +24,7 @@ export function DetailPanel<T>(props: DetailPanelProps<T>) {
   return (
     <SidePanel title={title} onClose={onClose}>
       {isApiError(query.error, missing.code) ? (
-        <EmptyState isError drawingLabel="?" title={missing.title} detail={missing.detail} />
+        <EmptyState isError dimensionLabel="?" title={missing.title} detail={missing.detail} />
       ) : (
         <Loaded
           query={query}

@@ -5,19 +5,19 @@ import { pageText as text } from './page-text';
 
 interface EmptyStateProps {
   /** Label of the drawing's dimension, such as '0 colours'. */
-  drawingLabel: string;
+  dimensionLabel: string;
   title: string;
   detail?: string;
   action?: ReactNode;
   isError?: boolean;
 }
 
-export const EmptyState = ({ drawingLabel, title, detail, action, isError = false }: EmptyStateProps) => (
+export const EmptyState = ({ dimensionLabel, title, detail, action, isError = false }: EmptyStateProps) => (
   <section
     role={isError ? 'alert' : undefined}
     className="grid justify-items-center gap-1 px-4 py-12 text-center"
   >
-    <MeasuredOutline label={drawingLabel} isBroken={isError} />
+    <MeasuredOutline label={dimensionLabel} isBroken={isError} />
     <h2 className="mt-3 text-body font-strong">{title}</h2>
     {detail && <p className="max-w-100 text-small text-ink-2">{detail}</p>}
     {action && <div className="mt-3">{action}</div>}
@@ -59,7 +59,7 @@ const MeasuredOutline = ({ label, isBroken = false }: MeasuredOutlineProps) => (
 export const FailedState = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <EmptyState
     isError
-    drawingLabel="?"
+    dimensionLabel="?"
     title={text.failed}
     detail={apiErrorMessage(error) ?? text.failedDetail}
     action={<Button onClick={retry}>{text.retry}</Button>}

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state';
 import { pageText as text } from './page-text';
 
 interface NoRowsProps {
-  drawingLabel: string;
+  dimensionLabel: string;
   /** Shown without any search or filter. */
   title: string;
   detail?: string;
@@ -21,7 +21,7 @@ export function NoRows({ filters = [], ...empty }: NoRowsProps) {
   const clear = () => url.set(Object.fromEntries(names.map((name) => [name, null])));
   return (
     <EmptyState
-      drawingLabel={empty.drawingLabel}
+      dimensionLabel={empty.dimensionLabel}
       title={text.noMatch}
       detail={text.noMatchDetail}
       action={<Button onClick={clear}>{text.clearFilters}</Button>}

@@ -28,5 +28,5 @@ export function dueTime(iso: string, now = new Date()): string {
 }
 
 /** Within a sentence: 'today, 11:12'. */
-export const moment = (iso: string): string =>
+export const timeInSentence = (iso: string): string =>
   shortTime(iso).replace(/^[TY]/, (initial) => initial.toLowerCase());

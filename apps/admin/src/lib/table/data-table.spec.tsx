@@ -49,7 +49,7 @@ function Page() {
         card={({ name, price }) => ({ title: name, end: price, lines: ['a line'] })}
         openId={item.id}
         onOpen={({ id }) => item.open(id)}
-        empty={<EmptyState drawingLabel="0 stones" title="No stones yet" />}
+        empty={<EmptyState dimensionLabel="0 stones" title="No stones yet" />}
       />
     </AdminPage>
   );

@@ -40,7 +40,7 @@ export function NameForm({ account }: { account: AccountResponse }) {
           name="firstName"
           label={text.name}
           autoComplete="given-name"
-          isRequired={text.missing.firstName}
+          requiredMessage={text.missing.firstName}
           maxLength={maxFirstNameLength}
         />
         <div>

@@ -5,7 +5,7 @@ import { text } from '../../features/account/text';
 import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 
 export function Sessions() {
   const sessions = useAdminQuery<OwnSession[]>(paths.ownSessions);
@@ -55,13 +55,17 @@ function Row({ session: { browser, startedAt, usedAt, isThis }, isPending, onEnd
       <span className="min-w-0 leading-tight">
         {name}
         <span className="num block text-caption text-ink-3">
-          {text.sessionTimes(moment(startedAt), moment(usedAt))}
+          {text.sessionTimes(timeInSentence(startedAt), timeInSentence(usedAt))}
         </span>
       </span>
       {isThis ? (
         <Badge tone="ok">{text.thisSession}</Badge>
       ) : (
-        <Button aria-label={text.endSessionOf(name, moment(usedAt))} isPending={isPending} onClick={onEnd}>
+        <Button
+          aria-label={text.endSessionOf(name, timeInSentence(usedAt))}
+          isPending={isPending}
+          onClick={onEnd}
+        >
           {text.endSession}
         </Button>
       )}

@@ -136,7 +136,7 @@ export const text = {
   noChanges: 'No details were changed.',
 
   empty: {
-    drawingLabel: '0 entries',
+    dimensionLabel: '0 entries',
     title: 'No entries yet',
     detail: 'Changes by staff appear here, with who made them.',
   },

@@ -1,4 +1,4 @@
-import { type CurrentUserResponse, paths, passwordLengths, type InvitationResponse } from '@app/contracts';
+import { type CurrentUserResponse, paths, newPasswordLengths, type InvitationResponse } from '@app/contracts';
 import { Button, lengthProblem } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -104,15 +104,15 @@ function NewPasswordForm({ token, email, onPasswordSet: onAccepted }: NewPasswor
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <AuthField
         label={text.newPassword}
-        hint={text.passwordRule(passwordLengths.min)}
+        hint={text.passwordRule(newPasswordLengths.min)}
         error={form.formState.errors.password?.message}
         type="password"
         autoComplete="new-password"
         {...form.register('password', {
           validate: (it) =>
-            it.length < passwordLengths.min
-              ? text.passwordTooShort(passwordLengths.min)
-              : (lengthProblem(it, passwordLengths.max) ?? true),
+            it.length < newPasswordLengths.min
+              ? text.passwordTooShort(newPasswordLengths.min)
+              : (lengthProblem(it, newPasswordLengths.max) ?? true),
         })}
       />
       <Button type="submit" kind="primary" isPending={isSaving} size="large">

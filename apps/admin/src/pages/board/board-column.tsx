@@ -114,12 +114,17 @@ function ShowMore({ name, column, shown }: { name: BoardColumnName; column: Colu
   }
   return (
     <p className="mt-2 px-1 text-caption text-ink-3">
-      {text.rest(column.cards.length)}{' '}
-      {isInOffice && (
-        <Link href={listHref(boardColumns[name][0])} className="font-label text-chalk hover:underline">
-          {text.inTheList}
-        </Link>
-      )}
+      {text.onlyFirstShown(column.cards.length)}
+      {isInOffice &&
+        boardColumns[name].map((stage) => (
+          <Link
+            key={stage}
+            href={listHref(stage)}
+            className="ml-1.5 inline-block font-label text-chalk hover:underline"
+          >
+            {text.openList(stageLabels[stage])}
+          </Link>
+        ))}
     </p>
   );
 }

@@ -6,13 +6,13 @@ import { aCard, aColumn, aWorkload } from '../../features/board/testing/a-card';
 import { renderAdmin } from '../../testing/render-admin';
 import { BoardPage } from './board-page';
 
-const columns: Record<string, BoardColumnName> = {
+const columns = {
   'To measure': 'to-measure',
   Measured: 'measured',
   'In production': 'in-production',
   Ready: 'ready',
   'Handed over': 'handed-over',
-};
+} satisfies Record<string, BoardColumnName>;
 const columnPath = (name: BoardColumnName, limit = 20) => `${paths.boardColumn(name)}?limit=${limit}`;
 
 function show(cards: BoardCard[] = [aCard()], customise: (api: FakeServer) => unknown = () => undefined) {
@@ -32,7 +32,10 @@ const reference = { name: card.order.reference };
 const stagePath = paths.orderStage(card.id);
 
 it('shows each stage with its orders, their content and how long they have been there', async () => {
-  show([card, aCard({ id: 'b', stage: 'ready', isDelivery: true, customerName: null, place: 2, places: 4 })]);
+  show([
+    card,
+    aCard({ id: 'b', stage: 'ready', isDelivery: true, customerName: null, topNumber: 2, topCount: 4 }),
+  ]);
   const measured = within(await screen.findByRole('region', { name: 'Measured' }));
   expect(await measured.findByRole('link', reference)).toHaveAttribute(
     'href',
@@ -46,7 +49,7 @@ it('shows each stage with its orders, their content and how long they have been 
   expect(ready.getByRole('button', { name: 'Move OR-26-00031, top 2 of 4' })).toBeVisible();
   expect(ready.getByText('No contact details')).toBeVisible();
   expect(ready.getByText('For delivery')).toBeVisible();
-  expect(column('To measure').getByText('No orders')).toBeVisible();
+  expect(column('To measure').getByText('No tops')).toBeVisible();
 });
 
 it('moves a card back and says why if the API refuses', async () => {
@@ -54,28 +57,31 @@ it('moves a card back and says why if the API refuses', async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Move OR-26-00031' }));
   await user.click(await screen.findByRole('menuitem', { name: 'In production' }));
-  expect(await screen.findByText('The order could not be moved.')).toBeVisible();
+  expect(await screen.findByText('The top could not be moved.')).toBeVisible();
   expect(
     screen.getByText('Somebody else has moved this order in the meantime. Nothing has been overwritten.'),
   ).toBeVisible();
   expect(await column('Measured').findByRole('link', reference)).toBeVisible();
 });
 
-it('shows more cards on request, then links to the list', async () => {
+it.each([
+  ['Measured', ['measured']],
+  ['Handed over', ['delivered', 'collected']],
+] as const)('shows more cards of %s on request, then links to the lists %j', async (name, stages) => {
   const cards = (count: number) =>
     Array.from({ length: count }, (_, index) => aCard({ id: `c${index}`, reference: `VT-26-1${index}` }));
   show([], (api) => {
     for (const limit of [20, 60, 180, 200])
-      api.on('GET', columnPath('measured', limit), mockResponses.ok(aColumn(cards(limit), 500)));
+      api.on('GET', columnPath(columns[name], limit), mockResponses.ok(aColumn(cards(limit), 500)));
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(column('Measured').getAllByRole('listitem')).toHaveLength(60));
+  await waitFor(() => expect(column(name).getAllByRole('listitem')).toHaveLength(60));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(column('Measured').getAllByRole('listitem')).toHaveLength(180));
+  await waitFor(() => expect(column(name).getAllByRole('listitem')).toHaveLength(180));
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  expect(await screen.findByRole('link', { name: 'See all in the list' })).toHaveAttribute(
-    'href',
-    '/admin/?status=measured',
+  const links = await screen.findAllByRole('link', { name: /^List: / });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    stages.map((stage) => `/admin/?status=${stage}`),
   );
 });
 

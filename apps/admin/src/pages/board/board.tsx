@@ -12,7 +12,7 @@ import { useRef, useState } from 'react';
 import {
   columnNames,
   columnOf,
-  toMovableOrder,
+  toMovableTop,
   moveBlockerOf,
   stageOfColumn,
 } from '../../features/board/order-moves';
@@ -37,7 +37,7 @@ export function Board() {
   const moveOrder = useMoveOrder();
 
   const onMove = (card: BoardCard, to: OrderStage) => {
-    const refusal = moveBlockerOf(toMovableOrder(card), to);
+    const refusal = moveBlockerOf(toMovableTop(card), to);
     if (refusal) return void showToast({ title: refusal, tone: 'bad' });
     lastMovedId.current = card.id;
     moveOrder.mutate({ order: { ...card, reference: text.nameOf(card) }, to });

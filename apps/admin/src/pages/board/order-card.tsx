@@ -4,7 +4,7 @@ import { Button, cx, daysBetween, fullDateAndTime, Menu, MenuItem, Reference, sh
 import type { DragEvent, KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import {
-  toMovableOrder,
+  toMovableTop,
   allowedMovesOf,
   adjacentColumnOf,
   stageOfColumn,
@@ -97,7 +97,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         </p>
       )}
       <p className="num truncate text-caption text-ink-2">
-        {card.places > 1 && `${text.topOf(card.place, card.places)}, `}
+        {card.topCount > 1 && `${text.topOf(card.topNumber, card.topCount)}, `}
         {/* The same reference as on the job sheet. */}
         <Reference>{card.reference}</Reference>
       </p>
@@ -153,21 +153,21 @@ function MoveControls({ card, actions }: { card: BoardCard; actions: CardActions
     return (
       <LinkButton to={orderPath(card.order.id)} kind="ghost" className="-mr-2">
         <span>
-          {text.recordSizes} <span className="sr-only">{text.ofOrder(reference)}</span>
+          {text.recordSizes} <span className="sr-only">{text.srOfTop(reference)}</span>
         </span>
       </LinkButton>
     );
   }
   return (
     <Menu
-      label={text.moveOrder(reference)}
+      label={text.moveTop(reference)}
       trigger={
-        <Button kind="ghost" className="-mr-2" aria-label={text.moveOrder(reference)}>
+        <Button kind="ghost" className="-mr-2" aria-label={text.moveTop(reference)}>
           {text.move}
         </Button>
       }
     >
-      {allowedMovesOf(toMovableOrder(card)).map((stage) => (
+      {allowedMovesOf(toMovableTop(card)).map((stage) => (
         <MenuItem key={stage} onChoose={() => actions.onMove(card, stage)}>
           {stageLabels[stage]}
         </MenuItem>

@@ -25,7 +25,7 @@ export function Workload() {
       aside={
         query.data && (
           <span className="num flex flex-wrap items-center gap-x-2">
-            {capacity ? text.holds(trimZeroDecimals(capacity)) : text.unset}
+            {capacity ? text.weeklyCapacity(trimZeroDecimals(capacity)) : text.enterCapacity}
             {canEdit && (
               <Button kind="ghost" onClick={() => setEditing(true)}>
                 {capacity ? text.change : text.set}
@@ -69,8 +69,8 @@ interface WeekProps {
 }
 
 function Week({ week, isCurrent, capacity }: WeekProps) {
-  const { squareMetres, stone, inProduction } = week;
-  const hiddenColors = stone.slice(maxColors);
+  const { squareMetres, colors, inProduction } = week;
+  const hiddenColors = colors.slice(maxColors);
   return (
     <li className="min-w-0">
       <p className="text-caption text-ink-3">{isCurrent ? text.thisWeek : weekText(week)}</p>
@@ -78,20 +78,20 @@ function Week({ week, isCurrent, capacity }: WeekProps) {
         {squareMetres} m²
         {capacity && (
           <span className="text-caption font-normal tracking-normal text-ink-2">
-            {text.of(trimZeroDecimals(capacity))}
+            {text.ofCapacity(trimZeroDecimals(capacity))}
           </span>
         )}
       </p>
       {capacity && <Bar share={Number(squareMetres) / Number(capacity)} />}
       <ul className="mt-1.5 text-caption text-ink-2">
         {Number(inProduction) > 0 && <li className="text-ink-3">{text.inProduction(inProduction)}</li>}
-        {stone.length === 0 && <li className="text-ink-3">{text.noStone}</li>}
-        {stone.slice(0, maxColors).map(renderColor)}
+        {colors.length === 0 && <li className="text-ink-3">{text.nothingPlanned}</li>}
+        {colors.slice(0, maxColors).map(renderColor)}
         {hiddenColors.length > 0 && (
           <li>
             <details>
               <summary className="min-h-6 cursor-pointer text-ink-3">
-                {text.moreStone(hiddenColors.length)}
+                {text.moreColors(hiddenColors.length)}
               </summary>
               <ul>{hiddenColors.map(renderColor)}</ul>
             </details>
@@ -102,7 +102,7 @@ function Week({ week, isCurrent, capacity }: WeekProps) {
   );
 }
 
-const renderColor = ({ material, color, hexCode, squareMetres }: WorkloadWeek['stone'][number]) => (
+const renderColor = ({ material, color, hexCode, squareMetres }: WorkloadWeek['colors'][number]) => (
   <li key={`${material} ${color}`} className="flex items-start gap-1.75">
     <span
       aria-hidden

@@ -54,7 +54,7 @@ export function ColorFields({
   const field = fieldOf(form, text.labels);
   return (
     <>
-      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <TextField {...field('name')} requiredMessage={text.missing.name} maxLength={catalogueLimits.name} />
       <SelectField
         {...field('materialId')}
         validate={(value) => (value === '' ? text.missing.material : undefined)}

@@ -26,7 +26,7 @@ function FlatPartFields({ form, switchHint }: { form: UseFormReturn<FlatPartValu
   const field = fieldOf(form, text.labels);
   return (
     <>
-      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <TextField {...field('name')} requiredMessage={text.missing.name} maxLength={catalogueLimits.name} />
       <TextField {...field('description')} isLong maxLength={catalogueLimits.description} />
       <NumberField
         {...field('priceModifier')}

@@ -28,7 +28,7 @@ export function AnswerForm({ inquiry, children }: { inquiry: AdminInquiryDetail;
         label={text.yourAnswer}
         hint={text.answerTo(email)}
         isLong
-        isRequired={text.answerMissing}
+        requiredMessage={text.answerMissing}
         validate={(value) => (value.trim() === template ? text.answerMissing : undefined)}
         maxLength={maxAnswerLength}
       />

@@ -108,7 +108,12 @@ function ReplyDialog({ inquiry, onClose }: { inquiry: AdminInquiryDetail; onClos
               {...field('method')}
               options={replyMethods.map((value) => ({ value, label: text.method[value] }))}
             />
-            <TextField {...field('text')} isLong isRequired={text.replyMissing} maxLength={maxReplyLength} />
+            <TextField
+              {...field('text')}
+              isLong
+              requiredMessage={text.replyMissing}
+              maxLength={maxReplyLength}
+            />
           </>
         );
       }}

@@ -24,7 +24,7 @@ export const text = {
   notWritten: 'Not sent yet',
   createdAt: 'Created',
   empty: {
-    drawingLabel: '0 emails',
+    dimensionLabel: '0 emails',
     title: 'No emails yet',
     detail: 'Emails sent by the shop appear here, with their delivery status.',
   },

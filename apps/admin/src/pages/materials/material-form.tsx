@@ -73,7 +73,7 @@ export function MaterialFields({ form, shopMaterial }: MaterialFieldsProps) {
   const entries = { isLong: true, validate: entriesProblem };
   return (
     <>
-      <TextField {...field('name')} isRequired={text.missing.name} maxLength={catalogueLimits.name} />
+      <TextField {...field('name')} requiredMessage={text.missing.name} maxLength={catalogueLimits.name} />
       <TextField {...field('description')} isLong maxLength={catalogueLimits.description} />
       <NumberField
         {...field('basePrice')}

@@ -1,6 +1,6 @@
 import type { CatalogueKind, FieldDifference, MigrationDifference } from '@app/contracts';
 import { pounds, splitCamelCase } from '../../lib/format-text';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { created, fieldNames, values } from './text';
 
 /** Characters; longer values are shortened until unfolded. */
@@ -53,7 +53,7 @@ export function truncate(value: string): string {
 }
 
 function valueText(kind: CatalogueKind, field: string, value: string | null): string {
-  if (field === 'deletedAt') return value ? moment(value) : values.notDeleted;
+  if (field === 'deletedAt') return value ? timeInSentence(value) : values.notDeleted;
   if (value === null || value === '') return values.none;
   if (value === 'true') return values.yes;
   if (value === 'false') return values.no;

@@ -5,7 +5,7 @@ import { Card } from '../../lib/page/card';
 import { FailedState } from '../../lib/page/empty-state';
 import { Figures } from '../../lib/page/figures';
 import { Skeletons } from '../../lib/page/loaded';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { useUrlState } from '../../lib/use-url-state';
 import { DifferenceList } from './difference-list';
 import { text } from './text';
@@ -21,7 +21,7 @@ export const MigrationPreview = ({ plan, error, onRefresh }: MigrationPreviewPro
     level={3}
     className="mt-4 first:mt-0"
     title={text.dryRun}
-    aside={plan && !error && text.nothingWritten(moment(plan.at))}
+    aside={plan && !error && text.nothingWritten(timeInSentence(plan.at))}
   >
     {error ? (
       <>

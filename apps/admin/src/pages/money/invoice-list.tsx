@@ -60,7 +60,7 @@ export function InvoiceList() {
 
 function MonthInvoices({ list: { invoices, found, net, vat, gross } }: { list: InvoiceListResponse }) {
   if (!invoices.length)
-    return <NoRows title={text.nothing} detail={text.nothingDetail} drawingLabel="£0.00" />;
+    return <NoRows title={text.nothing} detail={text.nothingDetail} dimensionLabel="£0.00" />;
   return (
     <>
       <p className="num mb-3 text-small text-ink-2">

@@ -52,7 +52,7 @@ export const text = {
     `${amount} overdue on ${orders === 1 ? '1 order' : `${orders} orders`}`,
   refundedOf: (amount: string) => `${amount} refunded`,
   empty: {
-    drawingLabel: '0 deposits',
+    dimensionLabel: '0 deposits',
     title: 'No deposits yet',
     detail: 'Deposits appear here as soon as a customer starts to pay.',
   },

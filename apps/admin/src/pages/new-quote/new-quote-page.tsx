@@ -91,7 +91,7 @@ function StaffQuote({ source, onCancel }: { source: PrefillSource; onCancel: () 
       {prefill.kind === 'failed' && prefill.error instanceof ApiError && prefill.error.status === 404 ? (
         <EmptyState
           isError
-          drawingLabel="?"
+          dimensionLabel="?"
           title={text.notFound}
           detail={text.notFoundDetail}
           action={<LinkButton to="/quotes/new">{text.startEmpty}</LinkButton>}

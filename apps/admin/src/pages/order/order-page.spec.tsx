@@ -192,7 +192,7 @@ it.each([
 describe('awaiting a transfer', () => {
   const awaitedDeposit = {
     amount: '47.70',
-    by: 'bank-transfer',
+    method: 'bank-transfer',
     dueOn: '2126-12-07',
     isLate: false,
   } as const;

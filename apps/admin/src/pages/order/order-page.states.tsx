@@ -158,7 +158,7 @@ export const states: AdminUiStates = {
     ),
     'bank transfer overdue': page({
       ...{ state: 'awaiting-deposit', channel: 'phone', takenBy: 'Alison', tasks: [] },
-      awaitedDeposit: { amount: '47.70', by: 'bank-transfer', dueOn: '2026-11-20', isLate: true },
+      awaitedDeposit: { amount: '47.70', method: 'bank-transfer', dueOn: '2026-11-20', isLate: true },
       money: anOrderMoney({ ...{ isDepositPaid: false, entries: [], deposits: [] }, received: '0.00' }),
       invoicing: { invoices: [], recipient: null },
     }),

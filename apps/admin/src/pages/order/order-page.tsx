@@ -8,7 +8,7 @@ import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { Loaded } from '../../lib/page/loaded';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { topParam, useUrlState } from '../../lib/use-url-state';
 import { CustomerCard } from './customer-card';
 import { DeliveryCard } from './delivery-card';
@@ -36,7 +36,7 @@ export function OrderPage() {
   return (
     <AdminPage title={text.title} back={back}>
       {isApiError(query.error, 'order/not-found') ? (
-        <EmptyState isError drawingLabel="?" title={text.gone} detail={text.goneDetail} />
+        <EmptyState isError dimensionLabel="?" title={text.gone} detail={text.goneDetail} />
       ) : (
         <Loaded
           query={query}
@@ -103,7 +103,7 @@ function OpenOrder({ order }: { order: AdminOrderDetail }) {
 
 function Title({ order: { job, customer, placedAt, channel, takenBy } }: { order: AdminOrderDetail }) {
   const who = customer.name ?? customer.email ?? customer.phone;
-  const orderedText = text.ordered(moment(placedAt), text.channels[channel], takenBy);
+  const orderedText = text.ordered(timeInSentence(placedAt), text.channels[channel], takenBy);
   return (
     <div className="mb-4 wide:mb-5">
       <p translate="no" className="font-display text-h3 [overflow-wrap:anywhere] wide:text-headline">

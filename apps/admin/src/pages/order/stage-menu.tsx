@@ -1,24 +1,24 @@
 import { Badge } from '@app/ui';
-import { type MovableOrder, allowedMovesOf } from '../../features/board/order-moves';
+import { type MovableTop, allowedMovesOf } from '../../features/board/order-moves';
 import { text } from '../../features/board/text';
 import { useMoveOrder } from '../../features/board/use-move-order';
 import { stageTones, stageLabels } from '../../features/quotes/state-labels';
 import { StatusMenu } from '../../lib/status/status-menu';
 
 /** Plain text where no move is possible. */
-export function StageMenu({ order }: { order: MovableOrder }) {
+export function StageMenu({ top }: { top: MovableTop }) {
   const move = useMoveOrder();
-  const moves = allowedMovesOf(order);
-  if (moves.length === 0) return <Badge tone={stageTones[order.stage]}>{stageLabels[order.stage]}</Badge>;
+  const moves = allowedMovesOf(top);
+  if (moves.length === 0) return <Badge tone={stageTones[top.stage]}>{stageLabels[top.stage]}</Badge>;
   return (
     <StatusMenu
-      label={text.stageOf(order.reference)}
+      label={text.stageOf(top.reference)}
       labels={stageLabels}
       tones={stageTones}
-      values={[order.stage, ...moves]}
-      value={order.stage}
+      values={[top.stage, ...moves]}
+      value={top.stage}
       isPending={move.isPending}
-      onChoose={(to) => move.mutate({ order, to })}
+      onChoose={(to) => move.mutate({ order: top, to })}
     />
   );
 }

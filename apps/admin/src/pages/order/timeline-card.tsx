@@ -3,7 +3,7 @@ import { Button } from '@app/ui';
 import { useState } from 'react';
 import { QuoteTimeline } from '../../features/orders/quote-timeline';
 import { NoteForm } from '../../lib/form/note-form';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { CardBody, FoldingCard } from './folding-card';
 import { text } from './text';
 
@@ -20,7 +20,11 @@ export function TimelineCard({ timeline, quoteId }: TimelineCardProps) {
   const [showsAll, setShowsAll] = useState(timeline.length <= initialCount + 2);
   const [latest] = timeline;
   return (
-    <FoldingCard title={text.timeline} summary={latest && text.last(moment(latest.at))} isClosedOnPhone>
+    <FoldingCard
+      title={text.timeline}
+      summary={latest && text.last(timeInSentence(latest.at))}
+      isClosedOnPhone
+    >
       <CardBody>
         <QuoteTimeline events={showsAll ? timeline : timeline.slice(0, initialCount)} />
         {!showsAll && (

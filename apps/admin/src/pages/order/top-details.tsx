@@ -76,7 +76,7 @@ function TopDetailsContent({
         </div>
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {order.tops.length === 1 && movable && allowedMovesOf(movable).length > 0 && (
-            <StageMenu order={movable} />
+            <StageMenu top={movable} />
           )}
           <Button icon={Ruler} aria-expanded={showsSizes} onClick={() => toggleSizes()}>
             {text.sizes}

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { stageLabels, stateTones } from '../../features/quotes/state-labels';
 import { shortThickness } from '../../features/quotes/stone-text';
 import { StoneThumbnail } from '../../features/quotes/stone-thumbnail';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { MoveAll } from './next/move-all';
 import { TopDetails, type TopDetailsProps } from './top-details';
 import { CardBody, FoldingCard } from './folding-card';
@@ -44,7 +44,7 @@ export function TopsCard({ isOpen, onToggle, ...detailsProps }: TopsCardProps) {
   );
 }
 
-const OneTop = ({ top, ...opened }: TopDetailsProps) => (
+const OneTop = ({ top, ...detailsProps }: TopDetailsProps) => (
   <FoldingCard
     title={`${quantityPrefix(top.quantity)}${top.color.name}, ${sizeOf(top)}`}
     summary={
@@ -53,7 +53,7 @@ const OneTop = ({ top, ...opened }: TopDetailsProps) => (
       </>
     }
   >
-    {top.stage ? <TopDetails top={top} {...opened} /> : <EndedTop top={top} />}
+    {top.stage ? <TopDetails top={top} {...detailsProps} /> : <EndedTop top={top} />}
   </FoldingCard>
 );
 
@@ -77,7 +77,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={onToggle}
-          // The link covers the whole row; other controls are above it.
+          // The button covers the whole row; the other controls are above it.
           className="flex min-w-0 items-center gap-3 text-left before:absolute before:inset-0"
         >
           <span className={cx('size-9.5 flex-none', !stage && 'opacity-50')}>
@@ -95,7 +95,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
         </button>
         <span className="max-wide:order-3 max-wide:pl-12.5 [&>button]:relative">
           {stage ? (
-            <StageMenu order={{ ...top, stage, isCompleted: top.status === 'completed' }} />
+            <StageMenu top={{ ...top, stage, isCompleted: top.status === 'completed' }} />
           ) : (
             <Badge tone="bad">{endedTextOf(top).badge}</Badge>
           )}
@@ -132,7 +132,7 @@ function endedDetailsOf(top: AdminOrderTop): string {
   if (!cancellation) return endedTextOf(top).sentence;
   const { cancelledAt, by, reason, refunded } = cancellation;
   const refundText = Number(refunded) > 0 ? text.refunded(formatPounds(refunded)) : text.nothingBack;
-  return [text.cancelledBy(moment(cancelledAt), by), reason && text.reason(reason), refundText]
+  return [text.cancelledBy(timeInSentence(cancelledAt), by), reason && text.reason(reason), refundText]
     .filter(Boolean)
     .join(' ');
 }

@@ -1,12 +1,12 @@
-import type { AdminOrderLine } from '@app/contracts';
+import type { AdminOrderRow } from '@app/contracts';
 import { formatSize, quantityPrefix } from '@app/pricing';
 import { counted } from '../../lib/format-text';
 import { text } from './text';
 
-export const colorsOf = (row: AdminOrderLine) => (row.kind === 'order' ? row.tops.colors : [row.color]);
+export const colorsOf = (row: AdminOrderRow) => (row.kind === 'order' ? row.tops.colors : [row.color]);
 
 /** Stone and size of one top; of several, their number and stones. */
-export function describeTops(row: AdminOrderLine): [first: string, second: string] {
+export function describeTops(row: AdminOrderRow): [first: string, second: string] {
   const { count, quantity, cancelled, length, width } =
     row.kind === 'order' ? row.tops : { count: 1, cancelled: 0, ...row };
   const name = colorsOf(row)[0]?.name ?? '';

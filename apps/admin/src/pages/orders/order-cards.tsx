@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from '@app/contracts';
+import type { AdminOrderRow } from '@app/contracts';
 import { cx, Reference, Skeleton } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -10,8 +10,8 @@ import { colorsOf, describeTops } from './describe-tops';
 const expectedCards = 6;
 
 interface OrderCardsProps {
-  rows: readonly AdminOrderLine[] | undefined;
-  hrefOf: (row: AdminOrderLine) => string;
+  rows: readonly AdminOrderRow[] | undefined;
+  hrefOf: (row: AdminOrderRow) => string;
 }
 
 /** For phones. Each card is a link; other controls are above it. */
@@ -35,7 +35,7 @@ const Card = ({ isDimmed = false, children }: { isDimmed?: boolean; children: Re
   <li className={cx('relative border-line p-3.5', isDimmed && 'bg-paper')}>{children}</li>
 );
 
-function OrderCard({ row, href }: { row: AdminOrderLine; href: string }) {
+function OrderCard({ row, href }: { row: AdminOrderRow; href: string }) {
   const isQuote = row.kind === 'quote';
   const [name] = customerOf(row);
   const [what] = describeTops(row);

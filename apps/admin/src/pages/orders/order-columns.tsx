@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from '@app/contracts';
+import type { AdminOrderRow } from '@app/contracts';
 import { formatPounds } from '@app/pricing';
 import { Badge, cx, Reference, wholeReferences } from '@app/ui';
 import { rowStatusOf } from '../../features/orders/row-status';
@@ -13,19 +13,19 @@ import { QuoteLink } from './panel/related-quotes';
 import { StoneThumbnails } from './stone-thumbnails';
 import { text } from './text';
 
-type RowColumn = Column<AdminOrderLine>;
+type RowColumn = Column<AdminOrderRow>;
 
 const { columns: headers } = text;
 
-export const priceOf = (row: AdminOrderLine): string =>
+export const priceOf = (row: AdminOrderRow): string =>
   formatPounds(row.kind === 'order' ? row.price : row.totalPrice);
 
-export const sinceOf = (row: AdminOrderLine): string => (row.kind === 'order' ? row.since : row.createdAt);
+export const sinceOf = (row: AdminOrderRow): string => (row.kind === 'order' ? row.since : row.createdAt);
 
-const jobOf = (row: AdminOrderLine) => (row.kind === 'order' ? row.jobName : row.job?.name);
+const jobOf = (row: AdminOrderRow) => (row.kind === 'order' ? row.jobName : row.job?.name);
 
 /** The job's name or the contact details come second. */
-export function customerOf(row: AdminOrderLine): [first: string, second: string | undefined] {
+export function customerOf(row: AdminOrderRow): [first: string, second: string | undefined] {
   const [first = orderText.noContact, second = orderText.channels[row.channel]] = contactDetailsOf(row);
   return [first, jobOf(row) ?? second];
 }
@@ -39,7 +39,7 @@ const reference: RowColumn = {
   ),
 };
 
-const customer = (secondLine?: (row: AdminOrderLine) => string): RowColumn => ({
+const customer = (secondLine?: (row: AdminOrderRow) => string): RowColumn => ({
   id: 'customer',
   header: headers.customer,
   cell: (row) => {
@@ -119,7 +119,7 @@ export const narrowColumns: readonly RowColumn[] = [
   price,
 ];
 
-export function StatusBadge({ row }: { row: AdminOrderLine }) {
+export function StatusBadge({ row }: { row: AdminOrderRow }) {
   const { label, tone } = rowStatusOf(row);
   return <Badge tone={tone}>{label}</Badge>;
 }
@@ -131,7 +131,7 @@ const toneClass: Record<RowNextStep['tone'], string> = {
   none: 'text-ink-2',
 };
 
-export function NextStepCell({ row }: { row: AdminOrderLine }) {
+export function NextStepCell({ row }: { row: AdminOrderRow }) {
   const { label, tone, quoteId } = nextStepOfRow(row);
   const content = wholeReferences(label);
   if (quoteId !== undefined)

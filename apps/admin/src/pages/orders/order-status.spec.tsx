@@ -4,7 +4,7 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { quoteAppointments } from '../../features/appointments/testing/a-busy-week';
-import { aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
+import { aQuoteDetail, aQuoteRow, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../testing/render-admin';
 import { OrdersPage } from './orders-page';
 
@@ -14,7 +14,7 @@ const { id } = quote;
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
-    .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine(changes)]))
+    .on('GET', paths.adminOrders, mockResponses.list([aQuoteRow(changes)]))
     .on('GET', paths.quoteAppointments(id), mockResponses.ok(quoteAppointments()))
     .on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });

@@ -1,16 +1,16 @@
-import { type AdminOrderLine, paths } from '@app/contracts';
+import { type AdminOrderRow, paths } from '@app/contracts';
 import { acrossElements, toastButton } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrderLine, aQuoteDetail, aQuoteLine, aSummary } from '../../features/orders/testing/a-quote';
+import { anOrderRow, aQuoteDetail, aQuoteRow, aSummary } from '../../features/orders/testing/a-quote';
 import { renderAdmin } from '../../testing/render-admin';
 import { OrdersPage } from './orders-page';
 import { daysOfPeriod } from './period';
 
-const order = anOrderLine();
-const quote = aQuoteLine({ id: 'kLSwY2vXZwqkrDQuVyeBfQ' });
-const other = aQuoteLine({
+const order = anOrderRow();
+const quote = aQuoteRow({ id: 'kLSwY2vXZwqkrDQuVyeBfQ' });
+const other = aQuoteRow({
   id: 'x',
   reference: 'VT-26-00409',
   customerName: null,
@@ -18,7 +18,7 @@ const other = aQuoteLine({
   customerPhone: null,
   totalPrice: '281.60',
 });
-const server = (lines: AdminOrderLine[] = [order, quote, other]) =>
+const server = (lines: AdminOrderRow[] = [order, quote, other]) =>
   new FakeServer()
     .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
     .on('GET', paths.adminOrders, mockResponses.list(lines, lines.length));
@@ -26,8 +26,8 @@ const rows = () => screen.getAllByRole('row').slice(1);
 
 it('lists orders and quotes together, each with customer, tops, price and state (D29)', async () => {
   server([
-    anOrderLine({ jobName: 'Abbey Street' }),
-    anOrderLine({
+    anOrderRow({ jobName: 'Abbey Street' }),
+    anOrderRow({
       ...{ id: 'o2', reference: 'OR-26-00029', state: 'measured', price: '1480.73' },
       tops: { ...order.tops, count: 4, quantity: 24, cancelled: 1 },
     }),

@@ -1,11 +1,11 @@
-import { paths, type AdminOrderLine, type AdminQuoteDetail } from '@app/contracts';
+import { paths, type AdminOrderRow, type AdminQuoteDetail } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import {
-  anOrderLine,
+  anOrderRow,
   aPaidDeposit,
   aQuote,
   aQuoteDetail,
-  aQuoteLine,
+  aQuoteRow,
   aRefund,
   aSummary,
 } from '../../features/orders/testing/a-quote';
@@ -19,17 +19,17 @@ const nero = stone('Nero Marquina', '#1b1b1d');
 const travertino = stone('Travertino Navona', '#d9cbb4');
 const glacier = stone('Glacier White', '#f0f0ee');
 const oneTop = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
-const awaitedDeposit = { amount: '81.30', by: 'bank-transfer', isLate: false } as const;
+const awaitedDeposit = { amount: '81.30', method: 'bank-transfer', isLate: false } as const;
 const next = {
   ...{ task: null, awaitedDeposit: null, balance: '429.30', balanceDue: null, unpaidSince: null },
   refunded: '0.00',
 };
-const rows: AdminOrderLine[] = [
-  anOrderLine({
+const rows: AdminOrderRow[] = [
+  anOrderRow({
     next: { ...next, task: { kind: 'call-customer', dueAt: '2126-11-22T08:42:00.000Z', isOverdue: false } },
   }),
-  aQuoteLine({ id: 'q2', reference: 'VT-26-00411' }),
-  anOrderLine({
+  aQuoteRow({ id: 'q2', reference: 'VT-26-00411' }),
+  anOrderRow({
     ...{ id: 'o2', reference: 'OR-26-00032', price: '704.40' },
     customerName: 'Wilhelmina Featherstonehaugh-Cholmondeley',
     tops: {
@@ -41,13 +41,13 @@ const rows: AdminOrderLine[] = [
     },
     next: { ...next, task: { kind: 'call-customer', dueAt: '2026-11-20T17:10:00.000Z', isOverdue: true } },
   }),
-  anOrderLine({
+  anOrderRow({
     ...{ id: 'o3', reference: 'OR-26-00033', state: 'awaiting-deposit', price: '813.00', channel: 'phone' },
     ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: null },
     tops: { ...oneTop, colors: [nero, travertino], count: 2, quantity: 2 },
     next: { ...next, awaitedDeposit: { ...awaitedDeposit, dueOn: '2126-12-07' } },
   }),
-  aQuoteLine({
+  aQuoteRow({
     ...{ id: 'q3', reference: 'VT-26-00409' },
     ...{
       customerName: null,
@@ -56,26 +56,26 @@ const rows: AdminOrderLine[] = [
       validUntil: '2026-11-01T00:00:00.000Z',
     },
   }),
-  anOrderLine({ id: 'o4', reference: 'OR-26-00027', state: 'measured' }),
-  anOrderLine({
+  anOrderRow({ id: 'o4', reference: 'OR-26-00027', state: 'measured' }),
+  anOrderRow({
     ...{ id: 'o5', reference: 'OR-26-00029', state: 'in-production', price: '17524.20', ...okafor },
     jobName: 'Flats 12 to 24, Abbey Street, second fix, all bathrooms',
     tops: { ...oneTop, colors: [emperador, travertino, glacier], count: 4, quantity: 24 },
     next: { ...next, balanceDue: { amount: '15771.78', dueOn: '2126-12-10', isOverdue: false } },
   }),
-  anOrderLine({
+  anOrderRow({
     ...{ id: 'o6', reference: 'OR-26-00022', state: 'delivered', price: '583.94' },
     tops: { ...oneTop, colors: [travertino] },
     next: { ...next, balance: '525.55', unpaidSince: '2024-11-27T12:00:00.000Z' },
   }),
-  anOrderLine({
+  anOrderRow({
     ...{ id: 'o7', reference: 'OR-26-00019', state: 'cancelled', price: '468.90' },
     next: { ...next, balance: '0.00', refunded: '46.89' },
   }),
-  aQuoteLine({ id: 'q4', reference: 'VT-26-00408', status: 'declined' }),
-  aQuoteLine({
+  aQuoteRow({ id: 'q4', reference: 'VT-26-00408', status: 'declined' }),
+  aQuoteRow({
     ...{ id: 'q6', reference: 'VT-26-00406' },
-    countsAs: { id: 'q3', reference: 'VT-26-00409', isNewer: true },
+    currentQuote: { id: 'q3', reference: 'VT-26-00409', isNewer: true },
   }),
 ];
 

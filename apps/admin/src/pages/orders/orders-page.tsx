@@ -1,4 +1,4 @@
-import { type AdminOrderLine, type OrderListPart, paths } from '@app/contracts';
+import { type AdminOrderRow, type OrderListPart, paths } from '@app/contracts';
 import { formatCount, narrowAdminQuery, useMediaQuery } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { ClipboardPen, Plus } from 'lucide-react';
@@ -28,14 +28,14 @@ export function OrdersPage() {
   const url = useUrlState();
   const item = useOpenItem();
   const [, navigate] = useLocation();
-  const list = useAdminList<AdminOrderLine>(paths.adminOrders, { params: filters });
+  const list = useAdminList<AdminOrderRow>(paths.adminOrders, { params: filters });
   const isOpen = item.id !== null;
   const isNarrow = useMediaQuery(narrowAdminQuery);
-  const hrefOf = ({ kind, id }: AdminOrderLine) =>
+  const hrefOf = ({ kind, id }: AdminOrderRow) =>
     kind === 'order'
       ? orderPath(id)
       : `/?${withItem(url.pick(['search', 'status', 'sort', 'page', ...filters]), id)}`;
-  const open = (row: AdminOrderLine) =>
+  const open = (row: AdminOrderRow) =>
     row.kind === 'order' ? navigate(orderPath(row.id)) : item.open(row.id);
   const openOnly = useOnlyMatch({ ...list, search: url.get('search'), open });
   return (
@@ -89,7 +89,7 @@ function withItem(query: URLSearchParams, id: string): string {
   return query.toString();
 }
 
-function jobOf(row: AdminOrderLine | undefined, id: string | null): string | null {
+function jobOf(row: AdminOrderRow | undefined, id: string | null): string | null {
   if (!row || id === null) return null;
   return row.kind === 'order' ? row.jobName : (row.job?.name ?? null);
 }

@@ -1,14 +1,14 @@
-import type { AdminQuote, OrderLine } from '@app/contracts';
-import { anOrderLine, aQuoteLine } from '../../features/orders/testing/a-quote';
+import type { AdminQuote, OrderRow } from '@app/contracts';
+import { anOrderRow, aQuoteRow } from '../../features/orders/testing/a-quote';
 import { nextStepOfRow } from './row-next-step';
 
 const now = new Date('2026-12-03T09:00:00Z');
-const none = anOrderLine().next;
-const order = (state: OrderLine['state'], next: Partial<OrderLine['next']> = {}) =>
-  nextStepOfRow(anOrderLine({ state, next: { ...none, ...next } }), now);
-const quote = (changes: Partial<AdminQuote>) => nextStepOfRow(aQuoteLine(changes), now);
+const none = anOrderRow().next;
+const order = (state: OrderRow['state'], next: Partial<OrderRow['next']> = {}) =>
+  nextStepOfRow(anOrderRow({ state, next: { ...none, ...next } }), now);
+const quote = (changes: Partial<AdminQuote>) => nextStepOfRow(aQuoteRow(changes), now);
 const call = (dueAt: string, isOverdue = false) => ({ kind: 'call-customer' as const, dueAt, isOverdue });
-const awaited = { amount: '81.30', by: 'bank-transfer' as const, dueOn: '2026-12-07', isLate: false };
+const awaited = { amount: '81.30', method: 'bank-transfer' as const, dueOn: '2026-12-07', isLate: false };
 const balanceDue = { amount: '429.30', dueOn: '2026-12-10', isOverdue: false };
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
 it.each([
   [true, 'Replaced by VT-26-00413'],
   [false, 'Deposit is on VT-26-00413'],
-])('links to the current quote that replaced this one (newer: %s)', (isNewer, label) => {
-  const countsAs = { id: 'counted', reference: 'VT-26-00413', isNewer };
-  expect(quote({ countsAs })).toEqual({ label, tone: 'none', quoteId: 'counted' });
+])('links to the current quote of the top (newer: %s)', (isNewer, label) => {
+  const currentQuote = { id: 'current', reference: 'VT-26-00413', isNewer };
+  expect(quote({ currentQuote })).toEqual({ label, tone: 'none', quoteId: 'current' });
 });

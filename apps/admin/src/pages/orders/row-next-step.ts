@@ -1,7 +1,7 @@
-import type { AdminOrderLine, OrderLine, UnorderedQuoteLine } from '@app/contracts';
+import type { AdminOrderRow, OrderRow, UnorderedQuoteRow } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { londonDay, weekdayDate } from '@app/ui';
-import { countsAsText } from '../../features/orders/quote-text';
+import { currentQuoteText } from '../../features/orders/quote-text';
 import { dayInSentence, dueTime } from '../../lib/status/short-time';
 import { text } from './text';
 import { quoteStateOf } from '../../features/orders/row-status';
@@ -10,11 +10,11 @@ import { quoteStateOf } from '../../features/orders/row-status';
 export interface RowNextStep {
   label: string;
   tone: 'plain' | 'soon' | 'late' | 'none';
-  /** The current quote that replaced this one. */
+  /** The current quote of the same top, if it is another one. */
   quoteId?: string;
 }
 
-export const nextStepOfRow = (row: AdminOrderLine, now = new Date()): RowNextStep =>
+export const nextStepOfRow = (row: AdminOrderRow, now = new Date()): RowNextStep =>
   row.kind === 'order' ? nextStepOfOrder(row, now) : nextStepOfQuote(row, now);
 
 const plain = (label: string): RowNextStep => ({ label, tone: 'plain' });
@@ -22,7 +22,7 @@ const nothingToDo = (label: string): RowNextStep => ({ label, tone: 'none' });
 const late = (label: string): RowNextStep => ({ label, tone: 'late' });
 
 /** Overdue payments first, then staff's work, then what the customer has to do. */
-function nextStepOfOrder(row: OrderLine, now: Date): RowNextStep {
+function nextStepOfOrder(row: OrderRow, now: Date): RowNextStep {
   const { balanceDue, unpaidSince, balance, task, awaitedDeposit } = row.next;
   if (balanceDue?.isOverdue)
     return late(text.next.overdue(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
@@ -42,7 +42,7 @@ function nextStepOfOrder(row: OrderLine, now: Date): RowNextStep {
 }
 
 function nextStepOfTask(
-  { kind, dueAt, isOverdue }: NonNullable<OrderLine['next']['task']>,
+  { kind, dueAt, isOverdue }: NonNullable<OrderRow['next']['task']>,
   now: Date,
 ): RowNextStep {
   const due = dueTime(dueAt, now);
@@ -51,7 +51,7 @@ function nextStepOfTask(
   return { label, tone: londonDay(new Date(dueAt)) === londonDay(now) ? 'soon' : 'plain' };
 }
 
-function nextStepOfState({ state, next }: OrderLine): RowNextStep {
+function nextStepOfState({ state, next }: OrderRow): RowNextStep {
   if (state === 'cancelled')
     return nothingToDo(toPence(next.refunded) > 0 ? text.next.refunded(formatPounds(next.refunded)) : '');
   if (state === 'delivered' || state === 'collected') return nothingToDo(text.next.paid);
@@ -60,9 +60,9 @@ function nextStepOfState({ state, next }: OrderLine): RowNextStep {
   return plain(text.next.states[state]);
 }
 
-function nextStepOfQuote(quote: UnorderedQuoteLine, now: Date): RowNextStep {
-  const { countsAs, payment, validUntil } = quote;
-  if (countsAs) return { ...nothingToDo(countsAsText(countsAs)), quoteId: countsAs.id };
+function nextStepOfQuote(quote: UnorderedQuoteRow, now: Date): RowNextStep {
+  const { currentQuote, payment, validUntil } = quote;
+  if (currentQuote) return { ...nothingToDo(currentQuoteText(currentQuote)), quoteId: currentQuote.id };
   if (payment === 'review') return late(text.next.paymentInReview);
   const state = quoteStateOf(quote, now);
   const lastDay = dayInSentence(londonDay(new Date(new Date(validUntil).getTime() - 1)), now);

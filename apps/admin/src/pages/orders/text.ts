@@ -139,7 +139,7 @@ export const text = {
   },
 
   empty: {
-    drawingLabel: '0 orders',
+    dimensionLabel: '0 orders',
     title: 'No orders or quotes yet',
     detail: 'Quotes that visitors save in the calculator appear here, and so do orders.',
   },

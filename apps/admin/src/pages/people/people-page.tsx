@@ -58,10 +58,10 @@ export function PeoplePage() {
           })}
           openId={open}
           onOpen={({ key }) => leaveGuard.confirmThen(() => setOpen(key))}
-          empty={<NoRows drawingLabel={text.nobody} title={text.start} />}
+          empty={<NoRows dimensionLabel={text.nobody} title={text.start} />}
         />
       ) : (
-        <EmptyState drawingLabel={text.startDrawingLabel} title={text.start} detail={text.startDetail} />
+        <EmptyState dimensionLabel={text.startDrawingLabel} title={text.start} detail={text.startDetail} />
       )}
       <RetentionSection />
     </AdminPage>

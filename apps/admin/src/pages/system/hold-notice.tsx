@@ -6,7 +6,7 @@ import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
 import { Notice } from '../../lib/controls/notice';
 import { counted } from '../../lib/format-text';
 import { useRole } from '../../lib/session/session';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 
 /** After a restore; only the owner may release it. */
 export function HoldNotice({ hold }: { hold: ShopHold }) {
@@ -36,7 +36,7 @@ export function HoldNotice({ hold }: { hold: ShopHold }) {
 }
 
 const text = {
-  since: (iso: string) => `On hold since the restore ${moment(iso)}`,
+  since: (iso: string) => `On hold since the restore ${timeInSentence(iso)}`,
   detail: ({ mails, refunds, payments }: ShopHold) =>
     `${counted(mails, 'email')}, ${counted(refunds, 'refund')} and ${counted(payments, 'card payment')} are waiting, and customers cannot pay by card. Please check the orders first. If the old shop is still running somewhere, stop it before you release this one. Otherwise both would charge the same payments.`,
   release: 'Release',

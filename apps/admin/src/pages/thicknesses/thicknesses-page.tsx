@@ -24,11 +24,11 @@ function ThicknessFields({ form }: { form: UseFormReturn<ThicknessValues> }) {
   const limits = { maxLength: catalogueLimits.name };
   return (
     <>
-      <TextField {...field('value')} hint={text.valueHint} isRequired={text.missing.value} {...limits} />
+      <TextField {...field('value')} hint={text.valueHint} requiredMessage={text.missing.value} {...limits} />
       <TextField
         {...field('displayName')}
         hint={text.displayNameHint}
-        isRequired={text.missing.displayName}
+        requiredMessage={text.missing.displayName}
         {...limits}
       />
       <NumberField {...field('priceModifier')} hint={text.notQuoted} {...priceLimits.perUnit} />

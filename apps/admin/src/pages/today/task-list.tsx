@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { linksTo } from '../../features/quotes/order-links';
 import { text } from '../../features/tasks/text';
 import { phoneHref } from '../../lib/contact-links';
-import { moment } from '../../lib/status/short-time';
+import { timeInSentence } from '../../lib/status/short-time';
 import { PostponeDialog } from './postpone-dialog';
 
 interface TaskListProps {
@@ -89,7 +89,7 @@ const canCall = ({ phone }: AdminTask): boolean => phone !== null && /\d/.test(p
 
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
-  const when = moment(at);
+  const when = timeInSentence(at);
   const label = doneAt
     ? doneBy
       ? text.doneBy(doneBy, when)

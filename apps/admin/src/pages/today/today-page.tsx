@@ -76,7 +76,7 @@ export function TodayPage() {
             />
           )}
           {open.rows?.length === 0 && (
-            <EmptyState drawingLabel={text.drawingLabel} title={text.empty} detail={text.emptyDetail} />
+            <EmptyState dimensionLabel={text.dimensionLabel} title={text.empty} detail={text.emptyDetail} />
           )}
           {open.rows &&
             groupTasks(open.rows, now()).map(({ urgency, tasks }) => (

@@ -81,11 +81,15 @@ export function CustomerDialog({ customer, materials, onClose }: CustomerDialogP
         const field = fieldOf(form, text.labels);
         return (
           <>
-            <TextField {...field('company')} isRequired={text.missing.company} maxLength={limits.company} />
+            <TextField
+              {...field('company')}
+              requiredMessage={text.missing.company}
+              maxLength={limits.company}
+            />
             <TextField
               {...field('email')}
               type="email"
-              isRequired={text.missing.email}
+              requiredMessage={text.missing.email}
               validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
               maxLength={maxEmailLength}
             />

@@ -88,7 +88,7 @@ export function TradePage() {
           footerStart: renderLink(customer),
           footerEnd: renderMenu(customer),
         })}
-        empty={<NoRows drawingLabel={text.drawingLabel} title={text.empty} detail={text.emptyDetail} />}
+        empty={<NoRows dimensionLabel={text.dimensionLabel} title={text.empty} detail={text.emptyDetail} />}
       />
       {edited && (
         <CustomerDialog

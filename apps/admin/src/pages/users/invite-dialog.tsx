@@ -33,13 +33,13 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => (
         <>
           <TextField
             {...field('firstName')}
-            isRequired={text.missing.firstName}
+            requiredMessage={text.missing.firstName}
             maxLength={maxFirstNameLength}
           />
           <TextField
             {...field('email')}
             type="email"
-            isRequired={text.missing.email}
+            requiredMessage={text.missing.email}
             validate={(email) => (isEmail(toOneLine(email)) ? undefined : text.missing.email)}
             maxLength={maxEmailLength}
           />

@@ -15,7 +15,7 @@ export const stateLabels: Readonly<Record<AdminUser['state'], string>> = {
 export const text = {
   title: 'Users',
   list: 'Users',
-  drawingLabel: '0 users',
+  dimensionLabel: '0 users',
   search: 'Search users',
   all: 'All',
   you: 'you',

@@ -86,7 +86,7 @@ export function UsersPage() {
           ),
           footerEnd: <UserMenu user={user} />,
         })}
-        empty={<NoRows drawingLabel={text.drawingLabel} title={pageText.noMatch} />}
+        empty={<NoRows dimensionLabel={text.dimensionLabel} title={pageText.noMatch} />}
       />
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </AdminPage>

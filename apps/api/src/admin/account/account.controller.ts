@@ -2,8 +2,8 @@ import {
   type BeginSecondFactorRequest,
   type ChangePasswordRequest,
   type ConfirmSecondFactorRequest,
-  maxPasswordLength,
-  passwordLengths,
+  maxSentPasswordLength,
+  newPasswordLengths,
   type ProveSecondFactorRequest,
 } from '@app/contracts';
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
@@ -16,12 +16,12 @@ import { CurrentSessionActor } from '../current-actor';
 
 /** Asks for the password again, in case the screen was left unlocked. */
 class ProvePasswordDto extends dtoOf<BeginSecondFactorRequest>({
-  password: requiredSecret(maxPasswordLength),
+  password: requiredSecret(maxSentPasswordLength),
 }) {}
 
 class ChangePasswordDto extends dtoOf<ChangePasswordRequest>({
   ...ProvePasswordDto.rules,
-  newPassword: requiredSecret(passwordLengths.max),
+  newPassword: requiredSecret(newPasswordLengths.max),
 }) {}
 
 /** A recovery code may be typed with spaces or dashes. */

@@ -1,6 +1,6 @@
-import { type PlannedStone, planWeeks } from './plan-weeks';
+import { type PlannedColor, planWeeks } from './plan-weeks';
 
-const some = (details: Partial<PlannedStone>): PlannedStone => ({
+const some = (details: Partial<PlannedColor>): PlannedColor => ({
   week: 0,
   isInProduction: false,
   material: 'Marble',
@@ -19,7 +19,7 @@ it("gives each week's Monday and Sunday, even across months", () => {
     ['2026-11-30', '2026-12-06'],
     ['2026-12-07', '2026-12-13'],
   ]);
-  expect(weeks[0]).toMatchObject({ orders: 0, squareMetres: '0.00', inProduction: '0.00', stone: [] });
+  expect(weeks[0]).toMatchObject({ orders: 0, squareMetres: '0.00', inProduction: '0.00', colors: [] });
 });
 
 it('sums stone by colour, whether in production or not, largest first', () => {
@@ -36,7 +36,7 @@ it('sums stone by colour, whether in production or not, largest first', () => {
     orders: 4,
     squareMetres: '1.40',
     inProduction: '0.42',
-    stone: [
+    colors: [
       { color: 'Carrara White', orders: 3, squareMetres: '0.77' },
       { color: 'Absolute Black', orders: 1, squareMetres: '0.63' },
     ],

@@ -1,18 +1,18 @@
-import type { Workload, WorkloadStone, WorkloadSum, WorkloadWeek } from '@app/contracts';
+import type { Workload, WorkloadColor, WorkloadSum, WorkloadWeek } from '@app/contracts';
 import { dateOf, type LondonDay } from '../../platform/clock/london-day';
 
 /** One colour's stone to cut in a week; week 0 is the current week. */
-export interface PlannedStone extends WorkloadStone {
+export interface PlannedColor extends WorkloadColor {
   week: number;
   isInProduction: boolean;
 }
 
 export function planWeeks(
-  stone: readonly PlannedStone[],
+  colors: readonly PlannedColor[],
   monday: LondonDay,
   count: number,
 ): Pick<Workload, 'weeks' | 'later'> {
-  const plannedIn = (week: number) => stone.filter((planned) => planned.week === week);
+  const plannedIn = (week: number) => colors.filter((planned) => planned.week === week);
   const weeks = Array.from({ length: count }, (_, week): WorkloadWeek => {
     const planned = plannedIn(week);
     return {
@@ -20,14 +20,14 @@ export function planWeeks(
       to: dateOf({ ...monday, day: monday.day + 7 * week + 6 }),
       ...sumOf(planned),
       inProduction: sumOf(planned.filter(({ isInProduction }) => isInProduction)).squareMetres,
-      stone: byColor(planned),
+      colors: byColor(planned),
     };
   });
   return { weeks, later: sumOf(plannedIn(count)) };
 }
 
-function byColor(planned: readonly PlannedStone[]): WorkloadStone[] {
-  const stoneOfSameColor = ({ material, color }: PlannedStone) =>
+function byColor(planned: readonly PlannedColor[]): WorkloadColor[] {
+  const stoneOfSameColor = ({ material, color }: PlannedColor) =>
     planned.filter((one) => one.material === material && one.color === color);
   return planned
     .filter((one) => stoneOfSameColor(one)[0] === one)

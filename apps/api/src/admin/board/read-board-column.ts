@@ -32,7 +32,7 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery"
   FROM page JOIN quote USING (id)
   CROSS JOIN LATERAL (
-    SELECT (count(*) FILTER (WHERE mate.position <= page.position))::integer AS place, count(*)::integer AS places
+    SELECT (count(*) FILTER (WHERE mate.position <= page.position))::integer AS "topNumber", count(*)::integer AS "topCount"
     FROM order_item AS mate WHERE mate.order_id = page.order_id AND mate.stage IS NOT NULL) AS tops
   LEFT JOIN LATERAL (
     SELECT length_mm, width_mm FROM measurement

@@ -2,7 +2,7 @@ import { type Workload, workloadWeeks } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { readWorkshop } from '../../quotes';
 import { mondayOf } from '../money/london-weeks';
-import { type PlannedStone, planWeeks } from './plan-weeks';
+import { type PlannedColor, planWeeks } from './plan-weeks';
 
 /** Square metres of all the tops of a quote, to the square millimetre. */
 const area = 'round(length * width * quantity / 1000000.0, 6)';
@@ -11,7 +11,7 @@ const area = 'round(length * width * quantity / 1000000.0, 6)';
  * Plans each top into a week, with $1 m² cut per week: first what is in production, then measured tops, longest waiting
  * first. Weeks from $2 on are counted together.
  */
-const planStone = `
+const planColors = `
   WITH waiting AS (
     SELECT color_id, ${area} AS area, stage = 'in-production' AS "isInProduction",
       sum(${area}) OVER (ORDER BY stage = 'in-production' DESC, stage_since, id) - ${area} AS ahead
@@ -36,6 +36,6 @@ export async function readWorkload(statements: StatementRunner, now: Date): Prom
   const [toMeasure] = await statements.run<Workload['toMeasure']>(sumToMeasure);
   if (!toMeasure) throw new Error('a sum without GROUP BY has a row');
   const workshop = await readWorkshop(statements);
-  const stone = await statements.run<PlannedStone>(planStone, [workshop.weeklySquareMetres, workloadWeeks]);
-  return { ...workshop, ...planWeeks(stone, mondayOf(now), workloadWeeks), toMeasure };
+  const colors = await statements.run<PlannedColor>(planColors, [workshop.weeklySquareMetres, workloadWeeks]);
+  return { ...workshop, ...planWeeks(colors, mondayOf(now), workloadWeeks), toMeasure };
 }

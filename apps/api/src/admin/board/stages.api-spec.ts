@@ -266,7 +266,7 @@ describe('the workload', () => {
       orders: 2,
       squareMetres: '0.84',
       inProduction: '0.42',
-      stone: [{ orders: 2, squareMetres: '0.84' }],
+      colors: [{ orders: 2, squareMetres: '0.84' }],
     });
     expect(toMeasure).toEqual({ orders: 1, squareMetres: '0.42' });
     expect(later).toEqual({ orders: 0, squareMetres: '0.00' });

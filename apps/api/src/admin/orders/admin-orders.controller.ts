@@ -94,7 +94,7 @@ export class AdminOrdersController {
 
   @Get()
   @Roles('office')
-  @RespondsWithPage('AdminOrderLine', orderList)
+  @RespondsWithPage('AdminOrderRow', orderList)
   @ApiQuery({ name: 'show', required: false, enum: orderListParts })
   @ApiQuery({ name: 'payment', required: false, enum: paymentFilters })
   @ApiQuery({ name: 'job', required: false, schema: { type: 'string' } })

@@ -1,9 +1,9 @@
 import {
   type AdminCountsResponse,
-  type AdminOrderLine,
+  type AdminOrderRow,
   type AdminOrderSummary,
   type AdminTask,
-  type OrderLine,
+  type OrderRow,
   paths,
   type QuoteResponse,
   type TakeOrderRequest,
@@ -33,7 +33,7 @@ beforeEach(() => api.sql(emptied('quote, customer_order, deposit, mail, staff_ta
 const dayMs = 86_400_000;
 const dayFromNow = (days: number) => new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10);
 
-const page = (query = '') => expectPage<AdminOrderLine>(staff.get(`${paths.adminOrders}?${query}`));
+const page = (query = '') => expectPage<AdminOrderRow>(staff.get(`${paths.adminOrders}?${query}`));
 const list = async (query = '') => (await page(query)).rows;
 const referencesIn = async (query: string) => (await list(query)).map(({ reference }) => reference);
 const search = (text: string) => referencesIn(`search=${encodeURIComponent(text)}`);
@@ -55,7 +55,7 @@ const aTop = async (details: Partial<TakeOrderRequest> = {}) => {
   const quote = await saved();
   return { quote, ...(await take([quote], details)) };
 };
-async function lineOf({ id }: { id: string }): Promise<OrderLine> {
+async function rowOf({ id }: { id: string }): Promise<OrderRow> {
   const line = (await list()).find((one) => one.id === id);
   if (line?.kind !== 'order') throw new Error(`there is no order ${id} in the list`);
   return line;
@@ -111,7 +111,7 @@ describe('a row shows', () => {
         withKey(newIdempotencyKey()),
       ),
     );
-    expect(await lineOf(order)).toMatchObject({
+    expect(await rowOf(order)).toMatchObject({
       state: 'to-measure',
       leadQuoteId: tops[1]?.id,
       price: '654.50',
@@ -124,7 +124,7 @@ describe('a row shows', () => {
     await payDeposit(quote);
     const cancel = { method: 'cash', reason: 'Moved house', refunded: '35.70', quoteIds: [quote.id] };
     await expectSuccess(staff.post(paths.cancelOrder(quote.id), cancel, withKey(newIdempotencyKey())));
-    expect(await lineOf(order)).toMatchObject({
+    expect(await rowOf(order)).toMatchObject({
       state: 'cancelled',
       price: '357.00',
       tops: { count: 1, cancelled: 0 },
@@ -135,13 +135,13 @@ describe('a row shows', () => {
   it('the awaited deposit with due date, and that it is late', async () => {
     const dueOn = dayFromNow(3);
     const order = await aTop({ depositBy: 'bank-transfer', dueOn });
-    const awaited = { amount: '35.70', by: 'bank-transfer', dueOn, isLate: false };
-    expect(await lineOf(order)).toMatchObject({
+    const awaited = { amount: '35.70', method: 'bank-transfer', dueOn, isLate: false };
+    expect(await rowOf(order)).toMatchObject({
       state: 'awaiting-deposit',
       next: { awaitedDeposit: awaited },
     });
     await api.sql(`UPDATE customer_order SET deposit_due_before = deposit_due_before - interval '9 days'`);
-    expect((await lineOf(order)).next.awaitedDeposit).toMatchObject({ isLate: true });
+    expect((await rowOf(order)).next.awaitedDeposit).toMatchObject({ isLate: true });
   });
 
   it('the requested balance, and what is unpaid after hand-over', async () => {
@@ -149,13 +149,13 @@ describe('a row shows', () => {
     await payDeposit(quote);
     await setStage(api, quote.id, 'measured');
     await expectSuccess(askForBalance(staff, quote.id, { dueOn: dayFromNow(2) }));
-    expect((await lineOf(order)).next).toMatchObject({
+    expect((await rowOf(order)).next).toMatchObject({
       balance: '321.30',
       balanceDue: { amount: '321.30', dueOn: dayFromNow(2), isOverdue: false },
       unpaidSince: null,
     });
     await api.sql(`UPDATE customer_order SET balance_due_before = balance_due_before - interval '9 days'`);
-    expect((await lineOf(order)).next.balanceDue).toMatchObject({ isOverdue: true });
+    expect((await rowOf(order)).next.balanceDue).toMatchObject({ isOverdue: true });
     expect(await summary()).toMatchObject({
       due: 1,
       balancesDue: '321.30',
@@ -163,7 +163,7 @@ describe('a row shows', () => {
       balancesOverdue: '321.30',
     });
     await setStage(api, quote.id, 'collected');
-    expect((await lineOf(order)).next.unpaidSince).toEqual(expect.any(String));
+    expect((await rowOf(order)).next.unpaidSince).toEqual(expect.any(String));
   });
 
   it('the name of its job', async () => {
@@ -171,7 +171,7 @@ describe('a row shows', () => {
     const job = { name: 'Abbey Street', references: [quote.reference, other.reference] };
     await expectSuccess(staff.put(paths.quoteJob(quote.id), job));
     const order = await take([quote, other]);
-    expect(await lineOf(order)).toMatchObject({ jobName: 'Abbey Street' });
+    expect(await rowOf(order)).toMatchObject({ jobName: 'Abbey Street' });
     const [{ id = '' } = {}] = await api.sql<{ id: string }>('SELECT id FROM job');
     await aTop();
     expect(await referencesIn(`job=${id}`)).toEqual([order.reference]);

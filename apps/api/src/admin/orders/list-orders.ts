@@ -1,4 +1,4 @@
-import type { AdminOrderLine } from '@app/contracts';
+import type { AdminOrderRow } from '@app/contracts';
 import { In } from 'typeorm';
 import { attachmentsOf } from '../../attachments';
 import type { StatementRunner } from '../../database/statements';
@@ -6,10 +6,10 @@ import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read
 import { numberOf } from '../quotes/quote-filters';
 import { readQuoteListRows, toAdminQuote } from '../quotes/list-quotes';
 import { orderList, ordersByReference, type OrderListQuery, readListConditions } from './order-filters';
-import { readOrderLines } from './read-order-lines';
+import { readOrderRows } from './read-order-rows';
 
 interface ListSource {
-  kind: AdminOrderLine['kind'];
+  kind: AdminOrderRow['kind'];
   table: string;
   id: string;
   at: string;
@@ -42,20 +42,20 @@ export async function listOrders(
   statements: StatementRunner,
   query: OrderListQuery,
   now: Date,
-): Promise<Page<AdminOrderLine>> {
+): Promise<Page<AdminOrderRow>> {
   const { rows, total } = await readKeys(statements, query, now);
   const idsOf = (kind: ListSource['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   const quoteIds = idsOf('quote');
-  const [orderLines, quoteRows, attachments] = await Promise.all([
-    readOrderLines(statements, idsOf('order'), now),
+  const [orderRows, quoteRows, attachments] = await Promise.all([
+    readOrderRows(statements, idsOf('order'), now),
     readQuoteListRows(statements, quoteIds),
     quoteIds.length > 0 ? attachmentsOf(statements, { quoteId: In(quoteIds) }) : [],
   ]);
-  const lines = new Map<string, AdminOrderLine>([
-    ...orderLines.map((line) => [line.id, line] as const),
+  const rowsById = new Map<string, AdminOrderRow>([
+    ...orderRows.map((row) => [row.id, row] as const),
     ...quoteRows.map((row) => [row.id, { kind: 'quote', ...toAdminQuote(row, attachments, now) }] as const),
   ]);
-  return { rows: rows.map(({ id }) => lines.get(id)).filter((line) => line !== undefined), total };
+  return { rows: rows.map(({ id }) => rowsById.get(id)).filter((row) => row !== undefined), total };
 }
 
 async function readKeys(statements: StatementRunner, query: OrderListQuery, now: Date): Promise<Page<Key>> {

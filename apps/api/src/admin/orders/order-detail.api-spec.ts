@@ -154,7 +154,7 @@ it('shows the awaited deposit of an order that staff took', async () => {
   expect(await read(taken.id)).toMatchObject({
     ...{ channel: 'phone', takenBy: expect.any(String) as string, needsDelivery: false },
     state: 'awaiting-deposit',
-    awaitedDeposit: { amount: '35.70', by: 'bank-transfer', dueOn: inAWeek, isLate: false },
+    awaitedDeposit: { amount: '35.70', method: 'bank-transfer', dueOn: inAWeek, isLate: false },
     money: { isDepositPaid: false, deliveryAmount: '0.00', received: '0.00' },
     tasks: [],
   });

@@ -125,8 +125,8 @@ async function readAwaitedDeposit(
 ): Promise<AwaitedDeposit | null> {
   const awaited = await awaitedDepositOf(reader, quoteId, now);
   if (!awaited) return null;
-  const { amount, by, dueOn, isLate } = awaited;
-  return { amount, by, dueOn, isLate };
+  const { amount, method, dueOn, isLate } = awaited;
+  return { amount, method, dueOn, isLate };
 }
 
 function customerOf(tops: readonly TopRow[], main: TopRow): OrderCustomer {

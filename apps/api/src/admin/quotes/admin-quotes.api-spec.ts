@@ -93,7 +93,7 @@ describe('the list of quotes', () => {
         isAdjusted: false,
         isMeasured: false,
         isSuperseded: false,
-        countsAs: null,
+        currentQuote: null,
         order: null,
         job: null,
         quantity: 1,

@@ -49,7 +49,7 @@ const listed = async (query = '') =>
   Object.fromEntries(
     (await staff.get(`${paths.adminQuotes}${query}`))
       .json<AdminQuote[]>()
-      .map(({ reference, countsAs }) => [reference, countsAs]),
+      .map(({ reference, currentQuote }) => [reference, currentQuote]),
   );
 const referenceOf = (depositId: string) => `dep-${depositId}-1`;
 const check = (depositId: string) => checkAttempts(api, depositId);
@@ -67,7 +67,7 @@ it("counts the newest of a customer's quotes for one top, and still finds the ot
   expect(await listed()).toEqual(all);
   expect(await listed(`?search=${one.reference}`)).toEqual({ [one.reference]: newer(three) });
   const detail = (await staff.get(paths.adminQuote(one.id))).json<AdminQuoteDetail>();
-  expect(detail).toMatchObject({ countsAs: newer(three), replacedBy: { id: two.id } });
+  expect(detail).toMatchObject({ currentQuote: newer(three), replacedBy: { id: two.id } });
 });
 
 it('counts one of two quotes made from the same quote, even if saved simultaneously', async () => {

@@ -85,7 +85,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     expect(await orderOf(quoteId)).toMatchObject({
       takenBy: expect.any(String) as string,
       money: { deliveryAmount: '35.00' },
-      awaitedDeposit: { amount: '74.90', by: 'bank-transfer', dueOn: inDays(7), isLate: false },
+      awaitedDeposit: { amount: '74.90', method: 'bank-transfer', dueOn: inDays(7), isLate: false },
     });
     const page = await pageOf(quoteId);
     expect(page).toMatchObject({

@@ -1,5 +1,5 @@
 import {
-  type AdminOrderLine,
+  type AdminOrderRow,
   type AdminQuoteDetail,
   type MoneyResponse,
   type OrderListPart,
@@ -518,7 +518,7 @@ describe('an unpaid balance', () => {
   it('is in the Money report, and in the lists of due and overdue orders', async () => {
     const { quoteId } = await aDueOrder();
     const listed = async (list: OrderListPart) => {
-      const lines = (await staff.get(`${paths.adminOrders}?show=${list}`)).json<AdminOrderLine[]>();
+      const lines = (await staff.get(`${paths.adminOrders}?show=${list}`)).json<AdminOrderRow[]>();
       const line = lines.find((row) => row.kind === 'order' && row.leadQuoteId === quoteId);
       return line?.kind === 'order' ? line.next.balanceDue : undefined;
     };

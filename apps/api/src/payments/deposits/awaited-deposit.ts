@@ -6,7 +6,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 interface TopRow {
   orderId: string;
   reference: string;
-  by: DepositWay;
+  method: DepositWay;
   dueBefore: Date | null;
   deliveryAmount: string;
   isDepositPaid: boolean;
@@ -32,7 +32,7 @@ export interface FoundDepositOfOrder extends AwaitedDeposit {
 }
 
 const findTops = `
-  SELECT placed.id AS "orderId", placed.reference, deposit_by AS by, deposit_due_before AS "dueBefore",
+  SELECT placed.id AS "orderId", placed.reference, deposit_by AS method, deposit_due_before AS "dueBefore",
     delivery_amount::text AS "deliveryAmount", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
     placed.received::text AS received, order_price(placed.id)::text AS price, lowered_by::text AS "loweredBy",
     quote.id AS "quoteId", quote.customer_name AS name, quote.customer_email AS email, quote.customer_phone AS phone,
@@ -45,17 +45,17 @@ const findTops = `
   WHERE requested.id = $1 AND item.stage IS NOT NULL
   ORDER BY item.position`;
 
-type AwaitedRow = Pick<TopRow, 'by' | 'dueBefore' | 'isDepositPaid' | 'received' | 'price' | 'loweredBy'>;
+type AwaitedRow = Pick<TopRow, 'method' | 'dueBefore' | 'isDepositPaid' | 'received' | 'price' | 'loweredBy'>;
 
 /** Null if the deposit was paid or none is required. */
 export function toAwaitedDeposit(order: AwaitedRow, now: Date): AwaitedDeposit | null {
-  const { by, dueBefore, isDepositPaid, price, received, loweredBy } = order;
+  const { method, dueBefore, isDepositPaid, price, received, loweredBy } = order;
   if (isDepositPaid) return null;
   const amount = accountOf(toPence(price), toPence(received), toPence(loweredBy)).missingDeposit;
   if (amount === 0) return null;
   return {
     amount: toPounds(amount),
-    by,
+    method,
     dueOn: dueBefore && londonDateOf(new Date(dueBefore.getTime() - 1)),
     isLate: dueBefore !== null && dueBefore <= now,
   };

@@ -37,7 +37,7 @@ export class DepositRequestMails implements OnModuleInit {
 
   private async compose(
     mail: MailToCompose,
-    { reference, amount, by, dueBefore, total, tops }: FoundDepositOfOrder,
+    { reference, amount, method, dueBefore, total, tops }: FoundDepositOfOrder,
   ): Promise<ComposedMail<DepositRequestMailKind> | WithheldMail> {
     const [quoteId = ''] = mail.quoteIds;
     const link = { quoteId, address: mail.toAddress, at: this.clock.now() };
@@ -51,7 +51,7 @@ export class DepositRequestMails implements OnModuleInit {
         totalAmount: total,
         depositAmount: amount,
         dueBefore,
-        bank: by === 'bank-transfer' ? bank : null,
+        bank: method === 'bank-transfer' ? bank : null,
         orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
       },
       secret: token,

@@ -28,7 +28,7 @@ const statementsOn = (runner: Pick<Pool, 'query'>) =>
   }) as StatementRunner;
 const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
 /** Each quote that does not stand for its top, with the one that does. */
-const countsAs = async () =>
+const currentQuotes = async () =>
   (
     await pool.query<{ id: string; counted: string }>(
       `SELECT quote.id, counted.id AS counted FROM quote LEFT JOIN quote AS counted ON ${isReplacedBy('counted')}
@@ -156,7 +156,7 @@ it('each top has one current quote, whatever several people do at once', { tags:
       });
       await Promise.all(writers);
       const { standing } = await recount(read);
-      expect(await countsAs()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
+      expect(await currentQuotes()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
     }),
     // Four write at once: what fails once need not fail with less.
     { numRuns: 6, endOnFailure: true },

@@ -1,6 +1,6 @@
 import { Body, Controller, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { passwordLengths, type AcceptInvitationRequest, type InvitationRequest } from '@app/contracts';
+import { newPasswordLengths, type AcceptInvitationRequest, type InvitationRequest } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { noStore } from '../../platform/http/no-store';
@@ -18,7 +18,7 @@ class InvitationRequestDto extends dtoOf<InvitationRequest>({
 
 class AcceptInvitationDto extends dtoOf<AcceptInvitationRequest>({
   ...InvitationRequestDto.rules,
-  password: requiredSecret(passwordLengths.max),
+  password: requiredSecret(newPasswordLengths.max),
 }) {}
 
 const tokenHolderOf = ({ ip, id }: FastifyRequest): TokenHolder => ({ address: ip, requestId: id });

@@ -1,4 +1,4 @@
-import { passwordLengths } from '@app/contracts';
+import { newPasswordLengths } from '@app/contracts';
 import { demoAdmin } from './demo-admin';
 
 const fromComic = 'correcthorsebatterystaple';
@@ -15,8 +15,8 @@ const commonPasswords = () =>
 
 /** A sentence about what is wrong with a new password, or null. Only its length counts, not its kinds of characters. */
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
-  if ([...password].length < passwordLengths.min) {
-    return `Please use at least ${passwordLengths.min} characters.`;
+  if ([...password].length < newPasswordLengths.min) {
+    return `Please use at least ${newPasswordLengths.min} characters.`;
   }
   const normalised = password.toLowerCase().replace(/[\s._-]/g, '');
   if (password.trim().toLowerCase() === email) return 'Please use something else than the e-mail address.';

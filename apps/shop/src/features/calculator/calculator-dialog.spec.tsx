@@ -227,7 +227,7 @@ describe('Save Quote', () => {
     ['no colour', async () => user.click(radio(/Calacatta Gold/))],
     [
       'a discount larger than the price',
-      async () => user.click(screen.getByRole('checkbox', { name: /Loyalty/ })),
+      async () => user.click(screen.getByRole('checkbox', { name: /Discount larger/ })),
     ],
   ])('refuses a price of £0: %s', async (_, spoil) => {
     await openCalculator();

@@ -16,7 +16,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: BasketCheckoutProp
   const form = useDepositForm({
     order: { quotes: basket.items.map(({ quote }) => quote), basketSessionId: sessionId },
     wording: 'basket',
-    isNewTab: true,
+    opensTab: true,
     success: text.created,
     onReady: onPaid,
     onOutdated: () => void readBasket().catch(() => undefined),
@@ -32,7 +32,7 @@ export function BasketCheckout({ basket, sessionId, onPaid }: BasketCheckoutProp
         <h3 id="deposit-today" className="mb-2.5 font-display text-h3">
           {text.amounts}
         </h3>
-        <DepositSummary form={form} isNewTab />
+        <DepositSummary form={form} opensTab />
       </aside>
     </form>
   );

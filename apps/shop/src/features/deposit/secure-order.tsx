@@ -30,7 +30,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
   const form = useDepositForm({
     order: { quotes: [quote], basketSessionId: null },
     wording: 'quote',
-    isNewTab: false,
+    opensTab: false,
     success: text.initiated,
     onReady: () => keepInBasket(quote.id),
     // A saved quote keeps its price, and the message about it stays on screen.
@@ -56,7 +56,7 @@ export function SecureOrder({ quote, onBack }: SecureOrderProps) {
       <form {...form.props} aria-labelledby="secure-order" className="grid grid-cols-1 gap-6">
         <DepositFields form={form} lookup="area" />
         <div className="rounded-2 border border-line bg-surface p-5">
-          <DepositSummary form={form} isNewTab={false} />
+          <DepositSummary form={form} opensTab={false} />
         </div>
       </form>
     </section>

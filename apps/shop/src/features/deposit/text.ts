@@ -80,11 +80,11 @@ export const text = {
   vat: 'inc. VAT',
   deposit: `${depositPercent}% deposit`,
 
-  securePage: (isNewTab: boolean) =>
-    `You pay on our card provider’s secure page${isNewTab ? ', which opens in a new tab' : ''}.`,
+  cardPage: (opensTab: boolean) =>
+    `You pay on our card provider’s secure page${opensTab ? ', which opens in a new tab' : ''}.`,
   countsTowardsPrice:
     'The deposit counts towards the price. We call within 24 hours to confirm measurements; nothing is cut before that call.',
-  byWhen: `Your top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
+  readyBy: `Your top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
   ifYouCancel:
     'Your top is made to measure. If you cancel, what is given back depends on how far the work is:',
   otherTerms: 'The rest is in our',

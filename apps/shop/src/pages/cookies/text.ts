@@ -18,6 +18,11 @@ export const text = {
         until: 'You delete it',
       },
       {
+        name: 'Basket change',
+        purpose: 'When you last changed the basket, so that the shop’s other open tabs show it too.',
+        until: 'You delete it',
+      },
+      {
         name: 'Calculator draft',
         purpose: 'The top that you were configuring, so that it is there when you come back.',
         until: 'You dismiss it, reset it or save the quote',
@@ -29,9 +34,20 @@ export const text = {
         until: 'The deposit is paid, or you close the tab',
       },
       {
+        name: 'Order link',
+        purpose: 'The private link of your order, so that you get back to it from the card page.',
+        until: 'You close the tab',
+      },
+      {
         name: 'Offer banner',
         purpose: 'That you have closed the banner, so that it stays closed.',
         until: 'You delete it',
+      },
+      {
+        name: 'Reloaded file',
+        purpose:
+          'Which file a new version of the shop has replaced, so that a page is reloaded for it only once.',
+        until: 'You close the tab',
       },
     ],
   },
@@ -53,23 +69,28 @@ export const text = {
       {
         name: 'sid',
         purpose: 'Keeps the person signed in. Scripts cannot read it.',
-        until: 'Signing out, 2 hours without use, or 12 hours',
+        until: 'Signing out; usually after 2 hours without use, or 12 hours',
       },
       {
         name: 'device',
         purpose:
-          'Tells a browser in which somebody has signed in before, so that guesses from elsewhere keep nobody out. It opens nothing, and scripts cannot read it.',
+          'Recognises a browser that somebody has signed in with before, so that wrong passwords tried elsewhere do not lock them out. It signs nobody in, and scripts cannot read it.',
         until: '400 days',
       },
       {
         name: sessionHintCookie,
         purpose: 'Says that somebody may be signed in, so that visitors’ browsers need not ask.',
-        until: 'Signing out',
+        until: 'The same as sid',
+      },
+      {
+        name: 'admin-theme',
+        purpose: 'No cookie, but an entry in the local storage: the light or dark colours that staff chose.',
+        until: 'They delete it',
       },
     ],
   },
   notUsed: {
-    title: 'What there is not',
+    title: 'What we do not use',
     description:
       'No advertising, no analytics, no pictures or scripts from other companies, no recognising you on other sites.',
   },

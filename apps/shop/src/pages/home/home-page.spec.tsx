@@ -13,10 +13,8 @@ import { HomePage } from './home-page';
 
 afterEach(() => showSamples(false));
 
-/** The page scrolled through and back at its top. */
 async function renderHomePage() {
   const rendered = render(<HomePage />);
-  if (!screen.queryByText('Five materials,', { exact: false })) act(scrollThroughThePage);
   await screen.findByRole('heading', { name: 'Five materials, one made for your room' });
   return rendered;
 }
@@ -55,7 +53,7 @@ it('opens the calculator from the hero and the closing band, and preset from eac
   }
 });
 
-it('View Materials scrolls to the materials', async () => {
+it('links View Materials to the section with the materials', async () => {
   const { container } = await renderHomePage();
 
   const link = screen.getByRole('link', { name: 'View Materials' });
@@ -63,21 +61,21 @@ it('View Materials scrolls to the materials', async () => {
   expect(target).toContainElement(screen.getByRole('button', { name: 'Get Quote for Quartz' }));
 });
 
-describe('The testimonials', () => {
-  it('are three, each with its order', async () => {
+describe('testimonials', () => {
+  it('shows three testimonials, each with what was ordered', async () => {
     showSamples(true);
     await renderHomePage();
 
-    const quotes = section('What customers say');
-    expect(quotes.getAllByRole('listitem')).toHaveLength(3);
+    const testimonialsSection = section('What customers say');
+    expect(testimonialsSection.getAllByRole('listitem')).toHaveLength(3);
     for (const { text, name, order } of testimonials) {
-      expect(quotes.getByText(text)).toBeInTheDocument();
-      expect(quotes.getByText(name)).toBeInTheDocument();
-      expect(quotes.getByText(order)).toBeInTheDocument();
+      expect(testimonialsSection.getByText(text)).toBeInTheDocument();
+      expect(testimonialsSection.getByText(name)).toBeInTheDocument();
+      expect(testimonialsSection.getByText(order)).toBeInTheDocument();
     }
   });
 
-  it('that are samples are not shown in production, nor is an empty section (D40)', async () => {
+  it('hides sample testimonials and their empty section in production (D40)', async () => {
     showSamples(false);
     await renderHomePage();
 

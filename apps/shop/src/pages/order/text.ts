@@ -82,7 +82,7 @@ export const text = {
     delivery: (time: string) => `We deliver it on ${time}.`,
     collection: (time: string) => `You collect it on ${time}.`,
   } satisfies Record<AppointmentKind, (time: string) => string>,
-  byWhen: (isDelivery: boolean, areAgreed: boolean) =>
+  readyBy: (isDelivery: boolean, areAgreed: boolean) =>
     `It is ${isDelivery ? 'delivered' : 'ready to be collected'} ${handOverText(weeksToHandOver, { areAgreed })}`,
   collectNext: 'Next you collect it from our showroom.',
   ended: 'This order has ended',

@@ -49,7 +49,7 @@ export const states: ShopUiStates = {
         await screen.findAllByText(/Nothing has been charged/);
       },
     },
-    'given back': {
+    refunded: {
       ...withStatus({ paymentStatus: 'paid', isRefunded: true }),
       play: ({ screen }) => screen.findByRole('heading', { name: text.titles.refunded }),
     },

@@ -92,7 +92,7 @@ it.each([
   ['the sink', aCatalogue({ sinkTypes: [flat(1, 'No Sink', '0.00')] }), 'Undermount Oval'],
   ['the cut-out', aCatalogue({ cutouts: [flat(1, 'No Cutouts', '0.00')] }), 'Tap hole'],
   ['the thickness', aCatalogue({ thicknesses: [aThickness(2, '30mm')] }), '20mm'],
-])('offers no price if %s is no longer sold, and names the part', (_, catalogue, label) => {
+])('has no renewal if %s is no longer sold, and names the part', (_, catalogue, label) => {
   const { lines, renewal } = compareWithToday(aQuote(), catalogue);
 
   expect(renewal).toBeNull();
@@ -101,7 +101,7 @@ it.each([
   ]);
 });
 
-it('offers nothing that would be free (D7)', () => {
+it('has no renewal at a price of zero or less (D7)', () => {
   expect(
     compareWithToday(aQuote(), aCatalogue({ cutouts: [flat(2, 'Tap hole', '-900.00')] })).renewal,
   ).toBeNull();
@@ -132,19 +132,21 @@ describe('an adjustment agreed with staff', () => {
     expect([oldTotal, renewal?.total]).toEqual([45_150, 46_830]);
   });
 
-  it('leads to no offer if it would exceed the price (D7)', () => {
-    const gift = aQuote({
+  it('has no renewal if the discount exceeds the price (D7)', () => {
+    const withLargeDiscount = aQuote({
       lines: [...aQuote().lines, { ...agreed, amount: '-400.00' }],
       totalPrice: '77.00',
     });
 
-    expect(compareWithToday(gift, aCatalogue()).renewal?.total).toBe(7_700);
-    expect(compareWithToday(gift, aCatalogue({ materials: [marble('1.00')] })).renewal).toBeNull();
+    expect(compareWithToday(withLargeDiscount, aCatalogue()).renewal?.total).toBe(7_700);
+    expect(
+      compareWithToday(withLargeDiscount, aCatalogue({ materials: [marble('1.00')] })).renewal,
+    ).toBeNull();
   });
 });
 
 describe('renewing a quote at a trade price', () => {
-  const traded = (tradeToday?: QuoteResponse['tradeToday']) =>
+  const quoteAtTradePrice = (tradeToday?: QuoteResponse['tradeToday']) =>
     aQuote({
       lines: [
         ...aQuote().lines,
@@ -156,16 +158,16 @@ describe('renewing a quote at a trade price', () => {
   const last = (changes: QuoteChanges) => changes.lines.at(-1);
 
   it('applies the customer’s current discount, down to the floor', () => {
-    const same = compareWithToday(traded({ percent: '10.00', floor: null }), aCatalogue());
+    const same = compareWithToday(quoteAtTradePrice({ percent: '10.00', floor: null }), aCatalogue());
     expect(same.renewal?.total).toBe(42_930);
     expect(last(same)).toMatchObject({ oldAmount: -4_770, newAmount: -4_770, isChanged: false });
-    const less = compareWithToday(traded({ percent: '10.00', floor: '450.00' }), aCatalogue());
+    const less = compareWithToday(quoteAtTradePrice({ percent: '10.00', floor: '450.00' }), aCatalogue());
     expect(less.renewal?.total).toBe(45_000);
     expect(last(less)).toMatchObject({ oldAmount: -4_770, newAmount: -2_700, isChanged: true });
   });
 
   it('uses the normal price if the discount has ended', () => {
-    const changes = compareWithToday(traded(), aCatalogue());
+    const changes = compareWithToday(quoteAtTradePrice(), aCatalogue());
     expect(changes.renewal?.total).toBe(47_700);
     expect(last(changes)).toMatchObject({ cause: 'There is no trade price on it any more', newAmount: 0 });
   });
@@ -173,7 +175,8 @@ describe('renewing a quote at a trade price', () => {
   it('uses the discount of this browser’s customer, if any', () => {
     const prices = someTradePrices({ percentages: [{ materialId: 1, percent: '20.00' }] });
     expect(
-      compareWithToday(traded({ percent: '10.00', floor: null }), aCatalogue(), prices).renewal?.total,
+      compareWithToday(quoteAtTradePrice({ percent: '10.00', floor: null }), aCatalogue(), prices).renewal
+        ?.total,
     ).toBe(38_160);
     const changes = compareWithToday(aQuote(), aCatalogue(), prices);
     expect(changes.renewal?.total).toBe(38_160);

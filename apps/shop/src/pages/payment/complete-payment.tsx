@@ -26,7 +26,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
   const form = useDepositForm({
     order: { quotes, basketSessionId: null },
     wording: 'quote',
-    isNewTab: false,
+    opensTab: false,
     success: text.created,
     onOutdated,
   });
@@ -68,7 +68,7 @@ export function CompletePayment({ quotes, onCancel, onOutdated, children }: Comp
       {!isPhone && buttons}
       <div className="mt-6 mb-6 grid gap-4">
         <DepositFailure failure={form.failure} />
-        <DepositTerms isNewTab={false}>{children}</DepositTerms>
+        <DepositTerms opensTab={false}>{children}</DepositTerms>
       </div>
       {isPhone && buttons}
     </form>

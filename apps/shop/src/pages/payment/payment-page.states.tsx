@@ -111,7 +111,7 @@ export const states: ShopUiStates = {
       (api) => api.on('POST', paths.deposits, mockResponses.refused('deposit/provider-unavailable')),
     ),
     paid: found({ paymentBlocker: 'paid' }),
-    'given back': found({ paymentBlocker: 'refunded' }),
+    refunded: found({ paymentBlocker: 'refunded' }),
     'in review': found({ paymentBlocker: 'in-review' }),
     declined: found({ paymentBlocker: 'declined' }),
     'price expired': found(expired, allChanged),

@@ -50,7 +50,7 @@ export const text = {
     name: 'It counts towards the price',
     description: 'All of it. The balance is what is left.',
   },
-  byWhen: {
+  readyBy: {
     name: 'By when you have it',
     description: `Delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
   },

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { acrossElements } from '@app/ui/testing';
-import { paths } from '@app/contracts';
+import { paths, sessionHintCookie, tradeHintCookie } from '@app/contracts';
 import { company, legal } from '@app/content';
 import { render, screen } from '@testing-library/react';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
@@ -59,18 +60,40 @@ it("states what is stored, for how long, the visitor's rights and where to compl
   expect(screen.getByRole('link', { name: company.email })).toBeVisible();
 });
 
-it('lists what is stored in the browser, and that there is no tracking', () => {
+/** Keys of `StoredEntry`, as the code writes them, with their rows on the page. */
+const rowsOfStorageKeys: Record<string, string> = {
+  basketSessionKey: 'Basket session',
+  basketChangedKey: 'Basket change',
+  "'calculator-draft'": 'Calculator draft',
+  "'deposit-details'": 'Deposit form',
+  '`order-of:${paymentId}`': 'Order link',
+  dismissedOfferKey: 'Offer banner',
+  "'reloaded-for'": 'Reloaded file',
+  "'admin-theme'": 'admin-theme',
+};
+
+it('lists every storage entry and cookie of the apps, and that there is no tracking', () => {
   render(<CookiesPage />);
 
-  for (const name of [
-    'Basket session',
-    'Calculator draft',
-    'Deposit form',
-    'Offer banner',
-    'sid',
-    'device',
-    'signed-in',
-  ])
+  expect(storageKeysInCode()).toEqual(Object.keys(rowsOfStorageKeys).sort());
+  const cookies = ['trade', tradeHintCookie, 'sid', 'device', sessionHintCookie];
+  for (const name of [...Object.values(rowsOfStorageKeys), ...cookies])
     expect(screen.getByRole('rowheader', { name })).toBeVisible();
   expect(screen.getByText(/No advertising, no analytics/)).toBeVisible();
 });
+
+function storageKeysInCode(): string[] {
+  const workspace = `${import.meta.dirname}/../../../../..`;
+  const files = globSync(['apps/{shop,admin}/src/**/*.{ts,tsx}', 'libs/ui/src/**/*.{ts,tsx}'], {
+    cwd: workspace,
+  });
+  return files
+    .filter((file) => !/\.spec\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(`${workspace}/${file}`, 'utf8').matchAll(
+        /new StoredEntry\(\s*'(?:local|session)Storage',\s*([^,]+),/g,
+      ),
+    ])
+    .map(([, key = '']) => key)
+    .sort();
+}

@@ -8,8 +8,8 @@ export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   id: 'kLSwY2vXZwqkrDQuVyeBfQ',
   reference: 'VT-26-00412',
   order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
-  place: 1,
-  places: 1,
+  topNumber: 1,
+  topCount: 1,
   stage: 'measured',
   since: daysAgo(3),
   isCompleted: false,
@@ -32,7 +32,7 @@ export const aColumn = (cards: BoardCard[] = [], total = cards.length): BoardCol
 });
 
 const nothing = { orders: 0, squareMetres: '0.00' };
-const aWeek = (from: string, to: string) => ({ from, to, ...nothing, inProduction: '0.00', stone: [] });
+const aWeek = (from: string, to: string) => ({ from, to, ...nothing, inProduction: '0.00', colors: [] });
 
 export const aWorkloadWithColors = (...colors: string[]): Workload =>
   aWorkload({
@@ -41,7 +41,7 @@ export const aWorkloadWithColors = (...colors: string[]): Workload =>
         ...aWeek('2026-11-23', '2026-11-29'),
         orders: colors.length,
         squareMetres: (0.42 * colors.length).toFixed(2),
-        stone: colors.map((color) => ({
+        colors: colors.map((color) => ({
           material: 'Quartz',
           color,
           hexCode: '#dddddd',
@@ -62,7 +62,7 @@ export const aWorkload = (changes: Partial<Workload> = {}): Workload => ({
       orders: 11,
       squareMetres: '4.62',
       inProduction: '2.10',
-      stone: [
+      colors: [
         { material: 'Marble', color: 'Calacatta Gold', hexCode: '#ebebea', orders: 6, squareMetres: '2.52' },
         { material: 'Granite', color: 'Absolute Black', hexCode: '#222222', orders: 5, squareMetres: '2.10' },
       ],
@@ -71,7 +71,7 @@ export const aWorkload = (changes: Partial<Workload> = {}): Workload => ({
       ...aWeek('2026-11-30', '2026-12-06'),
       orders: 1,
       squareMetres: '0.42',
-      stone: [
+      colors: [
         { material: 'Quartz', color: 'Terrazzo Bianco', hexCode: '#dddddd', orders: 1, squareMetres: '0.42' },
       ],
     },

@@ -17,7 +17,7 @@ import {
   type Proposal,
 } from './price-change-calls';
 import { requestOf, type PriceChangeFields } from './price-change-form';
-import { PriceList } from './price-list';
+import { PriceListFile } from './price-list-file';
 import { text } from './text';
 
 interface ChangeViewProps {
@@ -74,7 +74,10 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   return (
     <>
       <ChangeForm edit={edit} materials={materials} />
-      <PriceList isReading={previewing.isPending} onList={(csv) => previewing.mutate(proposalOfList(csv))} />
+      <PriceListFile
+        isPreviewing={previewing.isPending}
+        onCsv={(csv) => previewing.mutate(proposalOfList(csv))}
+      />
     </>
   );
 }

@@ -4,12 +4,12 @@ import type {
   AdminQuoteDeposit,
   AdminQuoteDetail,
   LedgerLine,
-  OrderLine,
+  OrderRow,
   PaymentAttemptDetail,
   QuoteLedger,
   RefundDetail,
   TimelineEvent,
-  UnorderedQuoteLine,
+  UnorderedQuoteRow,
 } from '@app/contracts';
 
 export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
@@ -46,7 +46,7 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
   isAdjusted: false,
   isMeasured: false,
   isSuperseded: false,
-  countsAs: null,
+  currentQuote: null,
   deletedAt: null,
   attachmentCount: 1,
   attachments: [
@@ -235,7 +235,7 @@ export const aSummary: AdminOrderSummary = {
 };
 
 /** One top, ordered by the customer, with a call due. */
-export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   kind: 'order',
   id: 'o1LSwY2vXZwqkrDQuVyeBQ',
   reference: 'OR-26-00031',
@@ -268,7 +268,7 @@ export const anOrderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
   },
 });
 
-export const aQuoteLine = (changes: Partial<AdminQuote> = {}): UnorderedQuoteLine => ({
+export const aQuoteRow = (changes: Partial<AdminQuote> = {}): UnorderedQuoteRow => ({
   kind: 'quote',
   ...aQuote({
     ...{ status: 'pending', stage: null, payment: 'none', deposit: null, receivedDeposit: '0.00' },

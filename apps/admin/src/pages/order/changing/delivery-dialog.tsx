@@ -71,7 +71,7 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
             <TextField
               {...field('deliveryAddress')}
               isLong
-              isRequired={dialogText.addressMissing}
+              requiredMessage={dialogText.addressMissing}
               maxLength={depositLimits.deliveryAddress}
             />
           )}

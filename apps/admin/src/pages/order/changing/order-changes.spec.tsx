@@ -63,7 +63,7 @@ describe('delivery', () => {
   });
 
   it('is removed, which lowers the awaited deposit too', async () => {
-    const awaitedDeposit = { amount: '77.12', by: 'cash', dueOn: null, isLate: false } as const;
+    const awaitedDeposit = { amount: '77.12', method: 'cash', dueOn: null, isLate: false } as const;
     const { api, dialog } = await openDelivery({ ...delivered, awaitedDeposit });
     await user.click(dialog.getByRole('radio', { name: 'Collect from Reading' }));
     expect(dialog.getByRole('status')).toHaveTextContent(

@@ -58,14 +58,14 @@ it.each<[string, string, Partial<OrderMoney>, Partial<AdminOrderDetail>?]>([
     'awaiting its deposit',
     '£47.70 due',
     {},
-    { awaitedDeposit: { amount: '47.70', by: 'cash', dueOn: null, isLate: false } },
+    { awaitedDeposit: { amount: '47.70', method: 'cash', dueOn: null, isLate: false } },
   ],
 ])('shows for an order that is %s: %s', (_, expected, money, changes) => {
   expect(show(money, changes)).toBe(expected);
 });
 
 it('shows the deposit first, and that it is late', () => {
-  const deposit = { amount: '47.70', by: 'bank-transfer', dueOn: '2024-12-07', isLate: true } as const;
+  const deposit = { amount: '47.70', method: 'bank-transfer', dueOn: '2024-12-07', isLate: true } as const;
   show({ entries: [], received: '0.00', balance: '477.00' }, { awaitedDeposit: deposit });
   expect(rows().at(-1)).toBe('Deposit dueoverdue, was due by 7 Dec 2024 £47.70');
 });

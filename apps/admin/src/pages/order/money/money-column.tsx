@@ -4,7 +4,7 @@ import { Button, cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../../../features/ledger/text';
 import { methodLabels } from '../../../features/quotes/payment-method';
-import { dayInSentence, moment } from '../../../lib/status/short-time';
+import { dayInSentence, timeInSentence } from '../../../lib/status/short-time';
 import { requestableBalance } from './balance-dialogs';
 
 export type MoneyDialog = 'record' | 'ask-balance' | 'withdraw-balance' | 'give-back';
@@ -133,7 +133,7 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
 
 /** Only online payments have a time of day. */
 const dayText = (movedAt: string, method: LedgerLine['method']): string =>
-  method === 'card-online' ? moment(movedAt) : moment(movedAt).replace(/,.*/, '');
+  method === 'card-online' ? timeInSentence(movedAt) : timeInSentence(movedAt).replace(/,.*/, '');
 
 function BalanceRow({ order: { money, tops, awaitedDeposit } }: { order: AdminOrderDetail }) {
   const { balance, credit } = money;

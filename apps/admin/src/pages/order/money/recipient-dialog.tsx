@@ -35,7 +35,7 @@ export function RecipientDialog({ quoteId, recipient, onClose }: RecipientDialog
         const field = fieldOf(form, text.labels);
         return (
           <>
-            <TextField {...field('name')} isRequired={text.nameMissing} maxLength={limits.name} />
+            <TextField {...field('name')} requiredMessage={text.nameMissing} maxLength={limits.name} />
             <TextField {...field('address')} isOptional isLong maxLength={limits.address} />
             <TextField {...field('vatNumber')} isOptional maxLength={limits.vatNumber} />
           </>

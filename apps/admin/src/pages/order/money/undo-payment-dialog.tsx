@@ -34,7 +34,7 @@ export const UndoPaymentDialog = ({ quoteId, entry, onClose }: UndoPaymentDialog
         name="reason"
         label={text.reason}
         hint={text.reasonHint}
-        isRequired={text.reasonMissing}
+        requiredMessage={text.reasonMissing}
         maxLength={ledgerLimits.note}
       />
     )}

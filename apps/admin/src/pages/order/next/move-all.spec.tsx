@@ -43,7 +43,7 @@ it('shows which top cannot be moved', async () => {
     mockResponses.refused('job/top-stays', { fields: [{ field: 'stage', message }] }),
   );
   await moveTo('Measured');
-  expect(await screen.findByText('The orders could not be moved.')).toBeVisible();
+  expect(await screen.findByText('The tops could not be moved.')).toBeVisible();
   expect(screen.getByText(acrossElements(message))).toBeVisible();
 });
 

@@ -129,7 +129,7 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
     case 'deposit':
       return (
         <>
-          {primary(next.deposit.by === 'bank-transfer' ? text.recordTransfer : text.recordPayment, () =>
+          {primary(next.deposit.method === 'bank-transfer' ? text.recordTransfer : text.recordPayment, () =>
             onOpenDialog({ kind: 'record' }),
           )}
           {order.customer.email && <DepositRequestButtons orderId={order.id} />}

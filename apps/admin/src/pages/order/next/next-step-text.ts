@@ -2,7 +2,7 @@ import type { AdminOrderDetail, AdminOrderTop, DepositWay } from '@app/contracts
 import { countTops, formatPounds, formatSize } from '@app/pricing';
 import { numberInWords, weekdayDate } from '@app/ui';
 import { capitalised } from '../../../lib/format-text';
-import { dueTime, moment } from '../../../lib/status/short-time';
+import { dueTime, timeInSentence } from '../../../lib/status/short-time';
 import type { HandoverKind, NextStep } from './next-step';
 
 type NextOrder = Pick<AdminOrderDetail, 'reference' | 'customer' | 'tops' | 'money' | 'appointments'>;
@@ -38,7 +38,7 @@ export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
     case 'agreement':
       return notLate(
         `${capitalised(customerName)} has to agree to ${formatPounds(next.proposal.totalPrice)}`,
-        `${capitalised(topText(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${moment(next.proposal.proposedAt)}. Nothing is cut until then.`,
+        `${capitalised(topText(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${timeInSentence(next.proposal.proposedAt)}. Nothing is cut until then.`,
       );
     case 'sizes':
       return sizesText(next, order, customerName);
@@ -96,12 +96,12 @@ const depositWays: Record<DepositWay, string> = {
 };
 
 function depositText(
-  { amount, by, dueOn, isLate }: Extract<NextStep, { kind: 'deposit' }>['deposit'],
+  { amount, method, dueOn, isLate }: Extract<NextStep, { kind: 'deposit' }>['deposit'],
   { reference }: NextOrder,
 ): NextStepText {
   const day = dueOn && `, ${isLate ? 'was due' : 'due'} ${weekdayDate(dueOn)}`;
   return {
-    title: `Wait for ${formatPounds(amount)}${depositWays[by]}${day ?? ''}`,
+    title: `Wait for ${formatPounds(amount)}${depositWays[method]}${day ?? ''}`,
     detail: `The reference is ${reference}. You get a task to call the customer once it is paid.`,
     isLate,
   };

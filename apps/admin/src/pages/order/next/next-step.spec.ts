@@ -14,7 +14,12 @@ import { nextStepText } from './next-step-text';
 
 type Changes = Partial<AdminOrderDetail>;
 
-const awaited: AwaitedDeposit = { amount: '47.70', by: 'bank-transfer', dueOn: '2126-12-07', isLate: false };
+const awaited: AwaitedDeposit = {
+  amount: '47.70',
+  method: 'bank-transfer',
+  dueOn: '2126-12-07',
+  isLate: false,
+};
 const balanceRequest = {
   ...{ dueOn: '2126-12-08', smallestPart: null, isOverdue: false },
   ...{ askedAt: '2026-11-26T10:00:00.000Z', by: 'Alison' },

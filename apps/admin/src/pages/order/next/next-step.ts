@@ -52,7 +52,7 @@ export function nextStepOf(order: OrderForNextStep): NextStep {
 }
 
 const outstandingDepositOf = ({ missingDeposit }: OrderForNextStep['money']): AwaitedDeposit => ({
-  ...{ amount: missingDeposit, by: 'none', dueOn: null, isLate: false },
+  ...{ amount: missingDeposit, method: 'none', dueOn: null, isLate: false },
 });
 
 const attemptInReview = ({ money }: OrderForNextStep): PaymentAttemptDetail | null =>

@@ -1,5 +1,5 @@
 import {
-  type AdminOrderLine,
+  type AdminOrderRow,
   type AdminQuote,
   type AdminQuoteDetail,
   paths,
@@ -67,7 +67,7 @@ export async function wasCancelled(client: QueryClient, id: string): Promise<boo
 }
 
 function showStatus(client: QueryClient, id: string, status: QuoteStatus): void {
-  client.setQueriesData<ListPage<AdminOrderLine>>(
+  client.setQueriesData<ListPage<AdminOrderRow>>(
     { queryKey: [paths.adminOrders] },
     (list) =>
       list && {

@@ -1,6 +1,6 @@
 import type { AdminQuote } from '@app/contracts';
 import { Badge } from '@app/ui';
-import { countsAsText } from '../../../features/orders/quote-text';
+import { currentQuoteText } from '../../../features/orders/quote-text';
 import { text } from '../../../features/orders/text';
 
 /** Absent for replaced and ended quotes, which are not cut. */
@@ -20,7 +20,7 @@ export const QuoteBadges = ({ quote, supersededBy }: { quote: AdminQuote; supers
     {quote.isSuperseded && (
       <Badge tone="neutral">{supersededBy ? text.supersededBy(supersededBy) : text.superseded}</Badge>
     )}
-    {quote.countsAs && <Badge tone="neutral">{countsAsText(quote.countsAs)}</Badge>}
+    {quote.currentQuote && <Badge tone="neutral">{currentQuoteText(quote.currentQuote)}</Badge>}
     {quote.isAdjusted && <Badge tone="neutral">{text.adjusted}</Badge>}
   </span>
 );

@@ -7,7 +7,7 @@ import {
   aPaidDeposit,
   aQuote,
   aQuoteDetail,
-  aQuoteLine,
+  aQuoteRow,
   aRefund,
   aSummary,
   unpaidFields,
@@ -20,7 +20,7 @@ const { id } = aQuote();
 function open(changes: Partial<AdminQuoteDetail> = {}) {
   const api = new FakeServer()
     .on('GET', paths.adminOrderSummary, mockResponses.ok(aSummary))
-    .on('GET', paths.adminOrders, mockResponses.list([aQuoteLine({ id: 'x', reference: 'VT-26-00409' })]))
+    .on('GET', paths.adminOrders, mockResponses.list([aQuoteRow({ id: 'x', reference: 'VT-26-00409' })]))
     .on('GET', paths.adminQuote(id), mockResponses.ok(aQuoteDetail(changes)));
   renderAdmin(<OrdersPage />, { at: `/?item=${id}` });
   return api;

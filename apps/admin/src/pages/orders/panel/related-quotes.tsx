@@ -2,7 +2,7 @@ import type { AdminQuoteDetail } from '@app/contracts';
 import { cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { countsAsText } from '../../../features/orders/quote-text';
+import { currentQuoteText } from '../../../features/orders/quote-text';
 import { text } from '../../../features/orders/text';
 import { itemParam } from '../../../lib/use-url-state';
 
@@ -16,8 +16,8 @@ function laterQuoteText(
 }
 
 /** The revised quote, or the current one, which may be several versions later. */
-function laterQuoteOf({ replacedBy, countsAs, isSuperseded }: AdminQuoteDetail) {
-  if (countsAs) return { id: countsAs.id, label: countsAsText(countsAs) };
+function laterQuoteOf({ replacedBy, currentQuote, isSuperseded }: AdminQuoteDetail) {
+  if (currentQuote) return { id: currentQuote.id, label: currentQuoteText(currentQuote) };
   return replacedBy && { id: replacedBy.id, label: laterQuoteText(replacedBy, isSuperseded) };
 }
 

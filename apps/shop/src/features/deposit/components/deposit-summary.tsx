@@ -7,7 +7,7 @@ import { DepositFailure } from './deposit-failure';
 import { DepositTerms } from './deposit-terms';
 
 /** What is ordered and paid now, the button that pays, and the small print. */
-export const DepositSummary = ({ form, isNewTab }: { form: DepositForm; isNewTab: boolean }) => (
+export const DepositSummary = ({ form, opensTab }: { form: DepositForm; opensTab: boolean }) => (
   <>
     <DepositAmounts order={form.order} needsDelivery={form.needsDelivery} />
     <Button type="submit" size="large" isFullWidth isPending={form.isPending} className="mt-4.5 mb-4">
@@ -16,7 +16,7 @@ export const DepositSummary = ({ form, isNewTab }: { form: DepositForm; isNewTab
     </Button>
     <div className="grid gap-4">
       <DepositFailure failure={form.failure} />
-      <DepositTerms isNewTab={isNewTab} />
+      <DepositTerms opensTab={opensTab} />
     </div>
   </>
 );

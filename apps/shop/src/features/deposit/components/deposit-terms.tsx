@@ -5,18 +5,19 @@ import { CancellingRulesList } from '../../cancelling/cancelling-rules-list';
 import { text } from '../text';
 
 interface DepositTermsProps {
-  isNewTab: boolean;
+  /** The card page opens in a new tab. */
+  opensTab: boolean;
   children?: ReactNode;
 }
 
 /** What happens to the deposit and when the top is ready, beside the button that pays. */
-export function DepositTerms({ isNewTab, children }: DepositTermsProps) {
+export function DepositTerms({ opensTab, children }: DepositTermsProps) {
   return (
     <div className="flex gap-3 text-small text-ink-2">
       <ShieldCheck aria-hidden className="mt-px size-5 flex-none text-chalk" strokeWidth={1.5} />
       <div className="grid gap-2.5">
         <p>
-          {text.securePage(isNewTab)} {text.countsTowardsPrice} {text.byWhen}
+          {text.cardPage(opensTab)} {text.countsTowardsPrice} {text.readyBy}
         </p>
         <p>{text.ifYouCancel}</p>
         <CancellingRulesList />

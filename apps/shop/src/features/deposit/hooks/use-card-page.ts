@@ -35,13 +35,13 @@ export function useCardPage({ quotes, onReady, onFailed, onReturn }: CardPageOpt
     setFailure(showFailure(outcome, quotes));
     onFailed?.(outcome);
   };
-  const open = async (request: () => Promise<DepositOutcome>, isNewTab = false) => {
+  const open = async (request: () => Promise<DepositOutcome>, opensTab = false) => {
     if (isPending) return;
     setPending(true);
     setFailure(null);
     try {
       // Opened within the click itself, or the browser blocks it as a pop-up.
-      const tab = isNewTab ? openPaymentTab(text.newTabTitle) : sameTab;
+      const tab = opensTab ? openPaymentTab(text.newTabTitle) : sameTab;
       const outcome = await request();
       if (outcome.kind !== 'ready') {
         tab.close();
@@ -50,7 +50,7 @@ export function useCardPage({ quotes, onReady, onFailed, onReturn }: CardPageOpt
       await onReady?.(outcome.depositId);
       tab.navigate(outcome.paymentUrl);
       // In the same tab it is pending until the card page replaces this one.
-      if (isNewTab) setPending(false);
+      if (opensTab) setPending(false);
     } catch {
       fail({ kind: 'failed' });
     }

@@ -13,7 +13,8 @@ interface DepositFormOptions {
   order: DepositOrder;
   wording: Wording;
   /** Whether the card page opens in a new tab (D20). */
-  isNewTab: boolean;
+  /** The card page opens in a new tab. */
+  opensTab: boolean;
   /** Shown only if there is a card page to go to (D19). */
   success: ToastMessage;
   /** Runs before leaving for the card page. */
@@ -26,7 +27,7 @@ export type DepositForm = ReturnType<typeof useDepositForm>;
 
 /** The one form for every deposit: validates, requests a payment and opens the card page. */
 export function useDepositForm(options: DepositFormOptions) {
-  const { order, wording, isNewTab, success, onReady, onOutdated } = options;
+  const { order, wording, opensTab, success, onReady, onOutdated } = options;
   const [draft] = useState(() => depositDraft.read());
   const [needsDelivery, setNeedsDelivery] = useState(draft.needsDelivery);
 
@@ -56,7 +57,7 @@ export function useDepositForm(options: DepositFormOptions) {
     onChange: (values) => save({ ...values, needsDelivery }),
     onIncomplete: (missing) => showToast({ ...incompleteToast(missing, wording), tone: 'bad' }),
     send: (values) =>
-      page.open(() => createDeposit(toDepositRequest(order, { ...values, needsDelivery })), isNewTab),
+      page.open(() => createDeposit(toDepositRequest(order, { ...values, needsDelivery })), opensTab),
   });
 
   const { clear } = form;

@@ -63,7 +63,7 @@ export function OrderProgress({ order, stage }: { order: CustomerOrder; stage: O
         {stages[stage].now} <span className="text-ink-2">{nextStepText(order, stage)}</span>
       </p>
       {hasNoDate(order, stage) && (
-        <p className="mt-1 text-ink-2">{text.byWhen(isDelivery, stepOfStage[stage] > 0)}</p>
+        <p className="mt-1 text-ink-2">{text.readyBy(isDelivery, stepOfStage[stage] > 0)}</p>
       )}
       {making.proposalId && (
         <>

@@ -22,6 +22,7 @@ export function PaymentBlocked({ quote, blocker }: BlockedProps) {
           {blocker === 'contradictory' && quote.contradictions?.join(' ')} {text.advice[blocker]}{' '}
           <PhoneLink phone={text.phone} />
         </NoticeBox>
+        {/* Its page shows the revised price, the newer quote, or the choices to change. */}
         {(blocker === 'unanswered' || blocker === 'superseded' || blocker === 'contradictory') && (
           <Link href={quotePath(quote.id)} className={`mt-6 mr-3 ${buttonClass({ kind: 'primary' })}`}>
             {text.openQuote}

@@ -23,7 +23,7 @@ export function DepositInformation() {
         ))}
       </ol>
       <dl className="mt-6 grid gap-x-8 gap-y-4 tablet:grid-cols-2">
-        {[text.countsTowardsPrice, text.byWhen, text.paidTo].map(({ name, description }) => (
+        {[text.countsTowardsPrice, text.readyBy, text.paidTo].map(({ name, description }) => (
           <div key={name}>
             <dt className="font-strong">{name}</dt>
             <dd className="text-label text-ink-2">{description}</dd>

@@ -1,10 +1,10 @@
 /** A real price list is far smaller. */
 const maxBytes = 1_000_000;
 
-type ListFile = { csv: string } | { problem: 'workbook' | 'too-large' };
+type CsvFile = { csv: string } | { problem: 'workbook' | 'too-large' };
 
 /** Reads CSV in the three encodings that spreadsheets use: UTF-8, Windows-1252 and UTF-16 with a BOM. */
-export async function readListFile(file: File): Promise<ListFile> {
+export async function readCsvFile(file: File): Promise<CsvFile> {
   if (file.size > maxBytes) return { problem: 'too-large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // An .xlsx file is a ZIP archive, an .xls file a compound document.

@@ -5,15 +5,21 @@ import { FileButton } from '../../../lib/controls/file-button';
 import { LinkButton } from '../../../lib/controls/link-button';
 import { Notice } from '../../../lib/controls/notice';
 import { Card } from '../../../lib/page/card';
-import { readListFile } from './read-list-file';
+import { readCsvFile } from './read-csv-file';
 import { text } from './text';
 
-export function PriceList({ isReading, onList }: { isReading: boolean; onList: (csv: string) => void }) {
+export function PriceListFile({
+  isPreviewing,
+  onCsv,
+}: {
+  isPreviewing: boolean;
+  onCsv: (csv: string) => void;
+}) {
   const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
   const readFile = async (file: File) => {
-    const read = await readListFile(file).catch(() => ({ problem: 'unreadable' }) as const);
+    const read = await readCsvFile(file).catch(() => ({ problem: 'unreadable' }) as const);
     setProblem('problem' in read ? read.problem : null);
-    if ('csv' in read) onList(read.csv);
+    if ('csv' in read) onCsv(read.csv);
   };
   return (
     <Card
@@ -29,12 +35,12 @@ export function PriceList({ isReading, onList }: { isReading: boolean; onList: (
         </LinkButton>
         <FileButton
           icon={FileSpreadsheet}
-          isPending={isReading}
+          isPending={isPreviewing}
           accept=".csv,.txt,text/csv"
           label={text.list.file}
           onFile={(file) => void readFile(file)}
         >
-          {isReading ? text.previewing : text.list.choose}
+          {isPreviewing ? text.previewing : text.list.choose}
         </FileButton>
       </div>
       {problem && (

@@ -1,4 +1,4 @@
-import type { DepositWay, OrderLine, OrderLineNext } from '@app/contracts';
+import type { DepositWay, OrderRow, OrderRowNext } from '@app/contracts';
 import { accountOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
@@ -11,28 +11,28 @@ interface Item {
   isActive: boolean;
   quantity: number;
   totalPrice: string;
-  color: OrderLine['tops']['colors'][number];
+  color: OrderRow['tops']['colors'][number];
   length: number;
   width: number;
 }
 
-type Customer = Pick<OrderLine, 'customerName' | 'customerEmail' | 'customerPhone'>;
+type Customer = Pick<OrderRow, 'customerName' | 'customerEmail' | 'customerPhone'>;
 
-interface OrderRow
+interface OrderRecord
   extends
     Customer,
     InDatabase<
-      Pick<OrderLine, 'id' | 'reference' | 'state' | 'price' | 'channel' | 'jobName' | 'since'>,
+      Pick<OrderRow, 'id' | 'reference' | 'state' | 'price' | 'channel' | 'jobName' | 'since'>,
       'since'
     > {
   items: Item[];
   received: string;
   deliveryAmount: string;
   loweredBy: string;
-  by: DepositWay | null;
+  method: DepositWay | null;
   dueBefore: Date | null;
   isDepositPaid: boolean;
-  balanceDue: OrderLineNext['balanceDue'];
+  balanceDue: OrderRowNext['balanceDue'];
   handedOverAt: Date | null;
   refunded: string;
   task: { kind: StaffTaskKind; dueAt: string } | null;
@@ -41,7 +41,7 @@ interface OrderRow
 /** The customer is that of the first top with known details. */
 const readOrders = `
   SELECT placed.id, placed.reference, placed.state, placed.price::text, placed.channel, placed.placed_at AS since,
-    placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS by,
+    placed.received::text, placed.delivery_amount::text AS "deliveryAmount", placed.lowered_by::text AS "loweredBy", placed.deposit_by AS method,
     placed.deposit_due_before AS "dueBefore", placed.deposit_state IN ('paid', 'review') AS "isDepositPaid",
     CASE WHEN balance_due_before IS NOT NULL THEN json_build_object('amount', balance_due::text,
       'dueOn', ${lastLondonDay('balance_due_before')}, 'isOverdue', balance_due_before <= $2) END AS "balanceDue",
@@ -67,16 +67,16 @@ const readOrders = `
     WHERE is_placed AND order_id = ANY($1) ORDER BY order_id, due_at) AS task ON task.order_id = placed.id
   WHERE placed.id = ANY($1)`;
 
-export async function readOrderLines(
+export async function readOrderRows(
   statements: StatementRunner,
   ids: readonly string[],
   now: Date,
-): Promise<OrderLine[]> {
+): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
-  return (await statements.run<OrderRow>(readOrders, [ids, now])).map((row) => toOrderLine(row, now));
+  return (await statements.run<OrderRecord>(readOrders, [ids, now])).map((row) => toOrderRow(row, now));
 }
 
-function toOrderLine(row: OrderRow, now: Date): OrderLine {
+function toOrderRow(row: OrderRecord, now: Date): OrderRow {
   const { id, reference, customerName, customerEmail, customerPhone, channel, jobName, state } = row;
   return {
     kind: 'order',
@@ -89,10 +89,10 @@ function toOrderLine(row: OrderRow, now: Date): OrderLine {
 }
 
 /** A cancelled order's `price` is only what the shop keeps, which would mislead in a list. */
-const priceAsOrdered = ({ items, deliveryAmount }: OrderRow) =>
+const priceAsOrdered = ({ items, deliveryAmount }: OrderRecord) =>
   toPounds(sumPence([deliveryAmount, ...items.map(({ totalPrice }) => totalPrice)].map(toPence)));
 
-function topsOf({ items, state }: OrderRow): Pick<OrderLine, 'leadQuoteId' | 'tops'> {
+function topsOf({ items, state }: OrderRecord): Pick<OrderRow, 'leadQuoteId' | 'tops'> {
   const shown = state === 'cancelled' ? items : items.filter((item) => item.isActive);
   const countTops = (items: readonly Item[]) => items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [first] = shown;
@@ -110,8 +110,8 @@ function topsOf({ items, state }: OrderRow): Pick<OrderLine, 'leadQuoteId' | 'to
   };
 }
 
-function nextOf(row: OrderRow, now: Date): OrderLineNext {
-  const { state, price, received, by, task, handedOverAt, balanceDue, refunded } = row;
+function nextOf(row: OrderRecord, now: Date): OrderRowNext {
+  const { state, price, received, method, task, handedOverAt, balanceDue, refunded } = row;
   const isCancelled = state === 'cancelled';
   const { balance } = accountOf(toPence(price), toPence(received));
   const isUnpaid = (state === 'delivered' || state === 'collected') && balance > 0;
@@ -122,7 +122,7 @@ function nextOf(row: OrderRow, now: Date): OrderLineNext {
       isOverdue: new Date(task.dueAt) < now,
     },
     awaitedDeposit:
-      by === null || by === 'none' || isCancelled ? null : toAwaitedDeposit({ ...row, by }, now),
+      method === null || method === 'none' || isCancelled ? null : toAwaitedDeposit({ ...row, method }, now),
     balance: isCancelled ? '0.00' : toPounds(balance),
     balanceDue,
     unpaidSince: (isUnpaid && handedOverAt?.toISOString()) || null,

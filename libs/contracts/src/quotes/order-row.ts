@@ -12,14 +12,14 @@ export type OrderListPart = (typeof orderListParts)[number];
  * A row of `GET /api/admin/orders`: orders, and quotes that are not ordered. `?status=` takes an order's state, a quote's
  * status or `deleted`; also takes `?show=`, `?payment=`, `?job=`, `?from=` and `?to=`.
  */
-export type AdminOrderLine = OrderLine | UnorderedQuoteLine;
+export type AdminOrderRow = OrderRow | UnorderedQuoteRow;
 
 /** A quote that is not ordered. */
-export interface UnorderedQuoteLine extends AdminQuote {
+export interface UnorderedQuoteRow extends AdminQuote {
   kind: 'quote';
 }
 
-export interface OrderLine extends OrderLabel {
+export interface OrderRow extends OrderLabel {
   kind: 'order';
   /** First top that is not cancelled; of a cancelled order, the first. */
   leadQuoteId: string;
@@ -30,14 +30,14 @@ export interface OrderLine extends OrderLabel {
   jobName: string | null;
   state: OrderState;
   price: string;
-  tops: OrderLineTops;
-  next: OrderLineNext;
+  tops: OrderRowTops;
+  next: OrderRowNext;
   /** When it was placed. */
   since: string;
 }
 
 /** Tops of an order that are not cancelled; of a cancelled order, all. */
-export interface OrderLineTops {
+export interface OrderRowTops {
   /** Colours of the first three quotes. */
   colors: { name: string; hexCode: string; imageUrl: string | null }[];
   /** Number of quotes. */
@@ -52,7 +52,7 @@ export interface OrderLineTops {
 }
 
 /** What the next step of an order depends on. Amounts in pounds. */
-export interface OrderLineNext {
+export interface OrderRowNext {
   /** Most urgent open task. */
   task: { kind: TaskKind; dueAt: string; isOverdue: boolean } | null;
   awaitedDeposit: AwaitedDeposit | null;
