@@ -1,4 +1,4 @@
-/** Apps and kinds of browser reports, and characters of their texts. */
+/** Apps and kinds of browser reports, and the maximum lengths of their texts. */
 export const clientReports = {
   apps: ['shop', 'admin'],
   /** A script error, or one of the Core Web Vitals. */

@@ -1,5 +1,5 @@
 export { renderMail } from './render-mail';
-export type { AlertReason } from './staff/alert-text';
+export type { AlertKind } from './staff/alert-text';
 export type {
   ContactMailData,
   DepositMailData,

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@app/pricing';
-import type { AlertReason } from './staff/alert-text';
+import type { AlertKind } from './staff/alert-text';
 
 /** Why a deposit cannot be paid: the reasons on the shop's pages (D21). */
 export type MailQuoteBlocker =
@@ -409,7 +409,7 @@ export interface StaffRevisionAnsweredMailData {
 
 /** For the team: something does not work, ours or a provider's. */
 export interface StaffAlertMailData {
-  reason: AlertReason;
+  reason: AlertKind;
   /** The failure's own message. */
   detail: string | null;
   since: Date;

@@ -10,9 +10,9 @@ export const palette = {
   badTint: '#FBEAE8',
   hatch: '#9C9D96',
   white: '#FFFFFF',
-  /** Background of plans in mails and openings. */
+  /** Background of plans in mails. */
   plan: '#EFF0EC',
   opening: '#FBFBF9',
   sunken: '#EDEDE8',
-  agreed: '#F4F4F0',
+  agreedBackground: '#F4F4F0',
 } as const;

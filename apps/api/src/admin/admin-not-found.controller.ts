@@ -4,8 +4,8 @@ import { AppError } from '../platform/errors/app-error';
 import { Roles } from '../staff';
 
 /**
- * Responds 404 to every other URL below `/api/admin`, behind the same guard, so that only admins can find out which
- * routes exist (D26).
+ * Responds 404 to the office for every URL below `/api/admin` that no controller handles. Others get 401 or 403 for all
+ * URLs, so that they cannot find out which exist (D26).
  */
 @ApiExcludeController()
 @Controller('admin')

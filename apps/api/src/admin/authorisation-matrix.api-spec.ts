@@ -68,7 +68,7 @@ const reviewed = {
     Invoices: list read setRecipient
     OrderCancellation: cancel preview
     People: addNote deleteNote erase export find record restoreNote retention summary
-    PriceChanges: carryOut carryOutList list preview previewList readList undo
+    PriceChanges: apply applyList list preview previewList readList undo
     QuotePayments: askForBalance giveBack record undo withdrawRequest
     System: read
     TradeCustomers: endLink list sendLink

@@ -9,12 +9,13 @@ export const CurrentActor = createParamDecorator((_: unknown, context: Execution
   return { userId: requireStaff(request).id, requestId: request.id };
 });
 
-/** True for the workshop, which sees no names or addresses: `@IsForWorkshop() isForWorkshop: boolean`. */
+/** True for everybody but owner and office: they see no names or addresses. `@IsForWorkshop() isForWorkshop: boolean`. */
 export const IsForWorkshop = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
     !['owner', 'office'].includes(roleOf(context.switchToHttp().getRequest<FastifyRequest>()) ?? ''),
 );
 
+/** Like `CurrentActor`, with the key of the session, for managing one's own account and sessions. */
 export const CurrentSessionActor = createParamDecorator((_: unknown, context: ExecutionContext) =>
   sessionActorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AppConfig } from '../config/app-config';
 import { MailComposers } from '../mail';
-import type { Trouble } from './raise-alert';
+import type { AlertMailDetails } from './raise-alert';
 
 @Injectable()
 export class AlertMails implements OnModuleInit {
@@ -12,7 +12,7 @@ export class AlertMails implements OnModuleInit {
 
   onModuleInit(): void {
     this.composers.register('staff-alert', ({ details, createdAt }) => {
-      const { reason, detail } = details as unknown as Trouble;
+      const { reason, detail } = details as unknown as AlertMailDetails;
       const adminUrl = `${this.config.publicOrigin}/admin/system`;
       return { data: { reason, detail, since: createdAt, adminUrl } };
     });

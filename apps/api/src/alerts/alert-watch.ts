@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { FailingWork } from '@app/contracts';
-import type { AlertReason } from '@app/mails';
+import type { AlertKind } from '@app/mails';
 import { MailServerBreaker } from '../mail';
 import { ProviderBreaker } from '../payments';
 import { BackgroundTools, PeriodicTask } from '../platform/background/periodic-task';
 import { readFailingWork } from './failing-work';
 import { endAlert, findOpenAlerts, raiseAlert, type Trouble } from './raise-alert';
 
-const reasons: Record<FailingWork['work'], AlertReason> = {
+const kindsOfWork: Record<FailingWork['work'], AlertKind> = {
   payment: 'payments-failing',
   refund: 'refunds-failing',
   mail: 'mails-failing',
@@ -36,18 +36,18 @@ export class AlertWatch extends PeriodicTask {
     const troubles = await this.find();
     const open = await findOpenAlerts(this.statements);
     for (const trouble of troubles.values()) {
-      if (open.includes(trouble.reason)) continue;
-      this.logger.error(`${trouble.reason}: ${trouble.detail ?? 'no detail'}`);
+      if (open.includes(trouble.kind)) continue;
+      this.logger.error(`${trouble.kind}: ${trouble.detail ?? 'no detail'}`);
       await this.statements.transaction((tx) => raiseAlert(tx, trouble, at));
     }
-    for (const reason of open) if (!troubles.has(reason)) await endAlert(this.statements, reason, at);
+    for (const kind of open) if (!troubles.has(kind)) await endAlert(this.statements, kind, at);
   }
 
-  private async find(): Promise<Map<AlertReason, Trouble>> {
+  private async find(): Promise<Map<AlertKind, Trouble>> {
     const failing = await readFailingWork(this.statements);
-    const troubles = failing.map(({ work, error }): Trouble => ({ reason: reasons[work], detail: error }));
-    const dependencyTroubles = [this.provider.trouble, this.mailServer.alert].filter((each) => each !== null);
+    const troubles = failing.map(({ work, error }): Trouble => ({ kind: kindsOfWork[work], detail: error }));
+    const dependencyTroubles = [this.provider.alert, this.mailServer.alert].filter((each) => each !== null);
     // `failing` is sorted worst first; reversed, the worst overwrites others of its kind in the Map.
-    return new Map([...troubles, ...dependencyTroubles].reverse().map((each) => [each.reason, each]));
+    return new Map([...troubles, ...dependencyTroubles].reverse().map((each) => [each.kind, each]));
   }
 }

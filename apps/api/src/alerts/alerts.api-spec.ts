@@ -74,16 +74,18 @@ it('reports a refund that keeps failing, on System too, until it is settled', as
   const deposit = await aPaidDeposit();
   const refund = await requestRefund(api, deposit.id, { amount: '5.00' }, staff);
   const broken = vi.spyOn(refunder, 'execute');
-  const settle = vi.spyOn(Statements.prototype, 'transaction').mockRejectedValue(new Error('no share of it'));
-  const carryOut = () => refunder.execute(refund.id);
+  const failingTransaction = vi
+    .spyOn(Statements.prototype, 'transaction')
+    .mockRejectedValue(new Error('no share of it'));
+  const executeRefund = () => refunder.execute(refund.id);
   // It is sent and accepted with the first, and each further one finds it booked.
-  await workOn(failuresBeforeAlert - 1, carryOut);
-  settle.mockRestore();
+  await workOn(failuresBeforeAlert - 1, executeRefund);
+  failingTransaction.mockRestore();
   await watch.sweep();
   expect(await openAlerts()).toEqual([]);
 
   vi.spyOn(Statements.prototype, 'transaction').mockRejectedValueOnce(new Error('no share of it'));
-  await workOn(1, carryOut);
+  await workOn(1, executeRefund);
   expect(broken).toHaveBeenCalledTimes(failuresBeforeAlert);
   expect(await failing()).toEqual([
     {
@@ -98,7 +100,7 @@ it('reports a refund that keeps failing, on System too, until it is settled', as
   expect(await openAlerts()).toMatchObject([{ title: 'Find out why refunds cannot be carried out' }]);
   expect(await alertMails()).toEqual([{ details: { reason: 'refunds-failing', detail: 'no share of it' } }]);
 
-  await carryOut();
+  await executeRefund();
   expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
   await watch.sweep();
   expect(await openAlerts()).toEqual([]);

@@ -1,4 +1,4 @@
-import type { AlertReason } from '@app/mails';
+import type { AlertKind } from '@app/mails';
 import { IsNull } from 'typeorm';
 import type { StatementRunner } from '../database/statements';
 import { addMail } from '../mail';
@@ -6,22 +6,33 @@ import { londonDayOf } from '../platform/clock/london-day';
 import { addStaffTask, StaffTask } from '../staff-tasks';
 
 export interface Trouble {
-  reason: AlertReason;
+  kind: AlertKind;
   /** The error message of what failed. */
+  detail: string | null;
+}
+
+/** As stored with the mail. */
+export interface AlertMailDetails {
+  reason: AlertKind;
   detail: string | null;
 }
 
 const openAlerts = { kind: 'alert', doneAt: IsNull() } as const;
 
-export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertReason[]> =>
-  (await runner.manager.findBy(StaffTask, openAlerts)).map(({ note }) => note as AlertReason);
+export const findOpenAlerts = async (runner: StatementRunner): Promise<AlertKind[]> =>
+  (await runner.manager.findBy(StaffTask, openAlerts)).map(({ note }) => note as AlertKind);
 
-/** A task and a mail to the team, at most once a day per reason. */
-export async function raiseAlert(tx: StatementRunner, { reason, detail }: Trouble, at: Date): Promise<void> {
+/** A task and a mail to the team, at most once a day per kind. */
+export async function raiseAlert(tx: StatementRunner, { kind, detail }: Trouble, at: Date): Promise<void> {
   const { year, month, day } = londonDayOf(at);
-  const key = [reason, year, month, day].join(':');
-  await addStaffTask(tx, 'alert', { key, note: reason, at });
-  await addMail(tx, { kind: 'staff-alert', key, details: { reason, detail }, at });
+  const key = [kind, year, month, day].join(':');
+  await addStaffTask(tx, 'alert', { key, note: kind, at });
+  await addMail(tx, {
+    kind: 'staff-alert',
+    key,
+    details: { reason: kind, detail } satisfies AlertMailDetails,
+    at,
+  });
   // Trouble that returns on the same day reopens its task. If somebody has ticked the task off, the next alert comes
   // tomorrow.
   const endedByItself = { kind: 'alert', key, doneBy: IsNull() } as const;
@@ -29,6 +40,6 @@ export async function raiseAlert(tx: StatementRunner, { reason, detail }: Troubl
 }
 
 /** Closes the alert's task, once the trouble is over. */
-export async function endAlert(tx: StatementRunner, reason: AlertReason, at: Date): Promise<void> {
-  await tx.manager.update(StaffTask, { ...openAlerts, note: reason }, { doneAt: at });
+export async function endAlert(tx: StatementRunner, kind: AlertKind, at: Date): Promise<void> {
+  await tx.manager.update(StaffTask, { ...openAlerts, note: kind }, { doneAt: at });
 }

@@ -10,10 +10,10 @@ import { timesOf, useAppointments } from './testing/use-appointments';
 import { changeQuote } from '../testing/change-quote';
 
 const { api, staff, worker, sender, clock, anOffer, mails, get, read, pick, giveUp } = useAppointments();
-const latestLetter = () => sender.taken.at(-1)?.source.toString('utf8') ?? '';
+const latestSource = () => sender.taken.at(-1)?.source.toString('utf8') ?? '';
 /** What calendars make of the latest mail: as one of its alternatives (RFC 6047), and as a file to open by hand. */
-const invitationIn = (letter: string) => {
-  const mail = mimeTree(letter);
+const invitationIn = (source: string) => {
+  const mail = mimeTree(source);
   const [alternatives, file] = mail.parts;
   const text = alternatives?.parts.at(-1)?.body.toString('utf8') ?? '';
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
@@ -153,7 +153,7 @@ describe('booking a time', () => {
     expect((await mails())[1]?.subject).toMatch(
       /^Measuring visit: Friday 27 November, 8:00 to 9:30 – OR-26-/,
     );
-    expect(invitationIn(latestLetter())).toMatchObject({
+    expect(invitationIn(latestSource())).toMatchObject({
       ...calendarMail('REQUEST'),
       uid: id,
       sequence: 1,
@@ -247,7 +247,7 @@ describe('changing an appointment', () => {
       'appointment-booked',
       'appointment-moved',
     ]);
-    expect(invitationIn(latestLetter())).toMatchObject({
+    expect(invitationIn(latestSource())).toMatchObject({
       ...calendarMail('REQUEST'),
       uid: id,
       sequence: 2,
@@ -264,7 +264,7 @@ describe('changing an appointment', () => {
     expect((await giveUp(token, id)).statusCode).toBe(200);
     expectError(await pick(token, id, first), 'appointment/cancelled');
     expect((await mails()).at(-1)).toMatchObject({ kind: 'appointment-cancelled', state: 'sent' });
-    expect(invitationIn(latestLetter())).toMatchObject({
+    expect(invitationIn(latestSource())).toMatchObject({
       ...calendarMail('CANCEL'),
       uid: id,
       sequence: 2,

@@ -49,7 +49,7 @@ const filesKept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 const waiting = async () =>
   (await api.sql(`SELECT FROM outbox_message WHERE topic = 'delete-files' AND done_at IS NULL`)).length;
-const carryOutAfter = async (hours: number) => {
+const deliverOutboxAfter = async (hours: number) => {
   now = new Date(start.getTime() + hours * anHourMs);
   await worker.get(OutboxRelay, { strict: false }).sweep();
 };
@@ -74,7 +74,7 @@ const meanwhile = (action: () => Promise<unknown>) => {
 it('keeps files that rows name, without further writes', async () => {
   expect((await send(paths.contactAttachments(await inquire()))).statusCode).toBe(201);
   expect(await waiting()).toBe(0);
-  await carryOutAfter(48);
+  await deliverOutboxAfter(48);
   expect(filesKept()).toBe(1);
   expect(await erase()).toBe(200);
   await until(async () => !(await waiting()));
@@ -88,14 +88,14 @@ it('deletes a file left by a crashed process after a day', async () => {
   vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
   expectError(await send(paths.contactAttachments(id)), 'attachment/too-late');
   expect(filesKept()).toBe(1);
-  await carryOutAfter(23);
+  await deliverOutboxAfter(23);
   expect(filesKept()).toBe(1);
-  await carryOutAfter(24);
+  await deliverOutboxAfter(24);
   expect([filesKept(), await waiting()]).toEqual([0, 0]);
 });
 
 it('no row can name a file after its deadline', async () => {
-  meanwhile(() => carryOutAfter(25));
+  meanwhile(() => deliverOutboxAfter(25));
   expectError(await send(paths.contactAttachments(await inquire())), 'server/unavailable');
   expect(await api.sql('SELECT FROM attachment')).toEqual([]);
   expect(filesKept()).toBe(0);

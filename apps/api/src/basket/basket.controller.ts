@@ -109,7 +109,7 @@ export class BasketController {
     const tops = rows.map(({ total_price }) => toPence(total_price));
     return {
       items: rows.map((row) => ({ id: row.item_id, quoteId: row.id, quote: toQuoteResponse(row, now) })),
-      totalAmount: toPounds(basketTotal(tops, { needsDelivery: false }).tops),
+      totalAmount: toPounds(basketTotal(tops, { needsDelivery: false }).topsTotal),
       count: rows.length,
     };
   }

@@ -5,9 +5,9 @@ import { type StatementRunner, Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
-  QuotePdfs,
+  PdfFiles,
   quoteColumns,
-  type QuoteFile,
+  type PdfFile,
   type QuoteRow,
   isCurrentQuote,
   toQuoteResponse,
@@ -28,14 +28,14 @@ export class ReadJob {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
   ) {}
 
   async read(id: string): Promise<JobResponse> {
     const { job, tops } = await this.find(id);
     const now = this.clock.now();
     const prices = tops.map(({ total_price }) => toPence(total_price));
-    const { tops: total, deposit } = basketTotal(prices, { needsDelivery: false });
+    const { topsTotal: total, deposit } = basketTotal(prices, { needsDelivery: false });
     return {
       id: job.id,
       name: job.name,
@@ -47,9 +47,9 @@ export class ReadJob {
     };
   }
 
-  async pdf(id: string): Promise<QuoteFile> {
+  async pdf(id: string): Promise<PdfFile> {
     const { job, tops } = await this.find(id);
-    return this.pdfs.makeJob(job, tops);
+    return this.pdfs.makeJobQuotes(job, tops);
   }
 
   private async find(id: string): Promise<{ job: Job; tops: JobTopRow[] }> {

@@ -16,4 +16,4 @@ export { MailSender, type ServerTrouble, serverTroubles } from './delivery/mail-
 export { MailServerBreaker } from './delivery/mail-server-breaker';
 export { canBeResent, resendMail, type ResentMail, tryMailNow } from './resend-mail';
 export { MailModule } from './mail.module';
-export { SettleMail } from './delivery/settle-mail';
+export { FinishMail } from './delivery/finish-mail';

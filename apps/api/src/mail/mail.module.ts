@@ -6,7 +6,7 @@ import { MailSender } from './delivery/mail-sender';
 import { MailSweep } from './delivery/mail-sweep';
 import { MailServerBreaker } from './delivery/mail-server-breaker';
 import { MailServerWatch } from './delivery/mail-server-watch';
-import { SettleMail } from './delivery/settle-mail';
+import { FinishMail } from './delivery/finish-mail';
 import { ComposeMail } from './composing/compose-mail';
 import { MailComposers } from './composing/mail-composers';
 import { MailTemplates } from './composing/mail-templates';
@@ -23,12 +23,12 @@ import { MailTemplates } from './composing/mail-templates';
     MailTemplates,
     { provide: MailSender, useClass: SmtpMailSender },
     ComposeMail,
-    SettleMail,
+    FinishMail,
     MailServerBreaker,
     MailServerWatch,
     DeliverMail,
     MailSweep,
   ],
-  exports: [MailComposers, SettleMail, MailServerBreaker],
+  exports: [MailComposers, FinishMail, MailServerBreaker],
 })
 export class MailModule {}

@@ -27,13 +27,13 @@ import {
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
-  getQuoteToShow,
-  type QuoteFile,
+  getQuoteWithRevision,
+  type PdfFile,
   placedOrderOf,
   positionInOrderOrJob,
   isCurrentQuote,
   topsOfOrderOrJob,
-  toShownQuote,
+  toQuoteWithRevision,
   stageOf,
 } from '../quotes';
 import { cancellationOf, orderOfTop } from '../orders';
@@ -99,7 +99,7 @@ export class ReadCustomerOrder {
   async read(token: string): Promise<CustomerOrder> {
     const now = this.clock.now();
     const { quoteId, stage, isDelivery } = await getOrderByToken(this.statements, token, now);
-    const quote = toShownQuote(await getQuoteToShow(this.statements, quoteId), now);
+    const quote = toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), now);
     const [appointment] = await this.statements.run<AppointmentRow>(findLatestAppointment, [quoteId, now]);
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     const [cancellation = null] = await this.statements.run<Cancellation>(findCancellation, [quoteId]);
@@ -148,7 +148,7 @@ export class ReadCustomerOrder {
   }
 
   /** @throws AppError `order/unknown-link`, `invoice/not-found` */
-  async invoice(token: string, number: string): Promise<QuoteFile> {
+  async invoice(token: string, number: string): Promise<PdfFile> {
     const { quoteId } = await getOrderByToken(this.statements, token, this.clock.now());
     return this.files.makeForQuote(quoteId, number);
   }

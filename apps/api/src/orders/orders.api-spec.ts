@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
-interface OrderSeen {
+interface OrderRow {
   reference: string | null;
   quote_ids: string[];
   is_placed: boolean;
@@ -40,7 +40,7 @@ interface OrderSeen {
 
 /** The orders of quotes, oldest first. */
 const ordersOf = (quoteIds: readonly string[]) =>
-  api.sql<OrderSeen & Record<string, unknown>>(
+  api.sql<OrderRow & Record<string, unknown>>(
     `SELECT reference, bool_and(is_placed) AS is_placed, array_agg(quote_id ORDER BY position) AS quote_ids
      FROM order_item JOIN customer_order ON customer_order.id = order_id
      WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = ANY($1))
@@ -49,7 +49,7 @@ const ordersOf = (quoteIds: readonly string[]) =>
   );
 
 const detailOf = (id: string) => expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(id)));
-const pageOf = async (quoteId: string) => {
+const orderPageOf = async (quoteId: string) => {
   const token = await makeOrderToken(api.app.get(Statements), quoteId, new Date());
   return expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
 };
@@ -93,12 +93,12 @@ describe('tops that are paid together', () => {
 
   it('have one page, one balance and one customer', async () => {
     const { ids, first, second, third } = await aPaidOrder();
-    const page = await pageOf(third);
-    expect(page.tops.map(({ quoteId }) => quoteId)).toEqual(ids);
-    expect(page.balance).toMatchObject({ price: '1071.00', received: '107.10', balance: '963.90' });
+    const orderPage = await orderPageOf(third);
+    expect(orderPage.tops.map(({ quoteId }) => quoteId)).toEqual(ids);
+    expect(orderPage.balance).toMatchObject({ price: '1071.00', received: '107.10', balance: '963.90' });
     for (const id of ids) await measure(id);
     expect((await askForBalance(staff, second)).statusCode).toBe(200);
-    expect((await pageOf(first)).balance).toMatchObject({ balance: '963.90', state: 'payable' });
+    expect((await orderPageOf(first)).balance).toMatchObject({ balance: '963.90', state: 'payable' });
     const mails = await api.sql<{ quote_ids: string[] }>(
       `SELECT quote_ids FROM mail WHERE kind = 'balance-asked' AND quote_ids @> $1`,
       [[first]],
@@ -110,30 +110,30 @@ describe('tops that are paid together', () => {
     for (const id of ids) expect(await detailOf(id)).toMatchObject(customer);
   });
 
-  it('stay ordered if one is cancelled, whose link then shows the others', async () => {
+  it('remain ordered if one of them is cancelled; the order link of the cancelled top then shows the others', async () => {
     const { first, second } = await aPaidOrder();
     const token = await makeOrderToken(api.app.get(Statements), first, new Date());
     await staff.put(paths.adminQuoteStatus(first), { status: 'declined' });
-    const page = await expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
-    expect(page).toMatchObject({ stage: 'to-measure', cancellation: null, quote: { id: second } });
-    expect(page.tops.map(({ stage }) => stage)).toEqual([null, 'to-measure', 'to-measure']);
+    const orderPage = await expectSuccess<CustomerOrder>(api.get(paths.customerOrder(token)));
+    expect(orderPage).toMatchObject({ stage: 'to-measure', cancellation: null, quote: { id: second } });
+    expect(orderPage.tops.map(({ stage }) => stage)).toEqual([null, 'to-measure', 'to-measure']);
   });
 });
 
-it('an order whose deposit is unpaid has no reference, and its quotes can be ordered in another one', async () => {
-  const [one, other] = (await saveQuotes(api, 2)).map(({ id }) => id);
-  const together = await beginDeposit(api, { quoteIds: [one ?? '', other ?? ''] });
-  const alone = await beginDeposit(api, { quoteId: one });
-  await payByCard(api, cards, alone);
-  expect(await ordersOf([one ?? ''])).toEqual([
-    { reference: null, quote_ids: [one, other], is_placed: false },
-    { reference: expect.any(String) as string, quote_ids: [one], is_placed: true },
+it('an order that a customer began but did not pay has no reference, and its quotes can be in another order', async () => {
+  const [firstId = '', secondId = ''] = (await saveQuotes(api, 2)).map(({ id }) => id);
+  const depositForBoth = await beginDeposit(api, { quoteIds: [firstId, secondId] });
+  const depositForFirst = await beginDeposit(api, { quoteId: firstId });
+  await payByCard(api, cards, depositForFirst);
+  expect(await ordersOf([firstId])).toEqual([
+    { reference: null, quote_ids: [firstId, secondId], is_placed: false },
+    { reference: expect.any(String) as string, quote_ids: [firstId], is_placed: true },
   ]);
-  expect((await statusOf(api, together.id)).paymentStatus).not.toBe('paid');
-  expect((await detailOf(other ?? '')).order).toBeNull();
+  expect((await statusOf(api, depositForBoth.id)).paymentStatus).not.toBe('paid');
+  expect((await detailOf(secondId)).order).toBeNull();
 });
 
-it('of two people who pay for one top, the first payer gets it', async () => {
+it('of two people who pay for one top, the one whose payment is checked first gets it', async () => {
   const [quote] = await saveQuotes(api, 1);
   const quoteId = quote?.id;
   const ada = await beginDeposit(api, { quoteId });
@@ -182,7 +182,7 @@ describe('a payment that staff record on a quote', () => {
     expectError(refused, 'deposit/not-payable');
   });
 
-  it('leaves no order when it is undone, and restores the same order when it is recorded again', async () => {
+  it('places no order any more once it is undone, and the same order again with a new payment', async () => {
     const [quote] = await saveQuotes(api, 1);
     const id = quote?.id ?? '';
     const { order } = await record(id, '10.00');
@@ -196,7 +196,7 @@ describe('a payment that staff record on a quote', () => {
 it('a card payment after staff took the order counts for that order', async () => {
   const [quote] = await saveQuotes(api, 1);
   const id = quote?.id ?? '';
-  const page = await beginDeposit(api, { quoteId: id });
+  const deposit = await beginDeposit(api, { quoteId: id });
   const order = {
     ...{ quoteIds: [id], channel: 'phone', depositBy: 'bank-transfer', dueOn: inAWeek() },
     ...{ customerName: 'Ada Lovelace', customerEmail: 'ada@example.com', customerPhone: '0118 496 0123' },
@@ -205,8 +205,8 @@ it('a card payment after staff took the order counts for that order', async () =
   const { reference } = await expectSuccess<TakenOrder>(
     staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())),
   );
-  await payByCard(api, cards, page);
-  expect((await statusOf(api, page.id)).paymentStatus).toBe('paid');
+  await payByCard(api, cards, deposit);
+  expect((await statusOf(api, deposit.id)).paymentStatus).toBe('paid');
   expect(await detailOf(id)).toMatchObject({ order: { reference }, payment: 'paid' });
   expect(await orderOf(api, staff, id)).toMatchObject({
     awaitedDeposit: null,

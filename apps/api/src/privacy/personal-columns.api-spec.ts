@@ -5,7 +5,7 @@ import { erasedRows } from './erasing/erased-rows';
 const because = (reason: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
-const nobodys = 'nobody’s: ids, figures, and words of ours or of staff about the shop';
+const notPersonal = 'nobody’s: ids, figures, and words of ours or of staff about the shop';
 const ownFailure = 'an error of ours over ids and amounts, gone with the next look that ends well';
 const ofStaff = 'of staff, who are no customers';
 const generated = 'PostgreSQL makes it anew of the columns that are erased';
@@ -13,7 +13,7 @@ const generated = 'PostgreSQL makes it anew of the columns that are erased';
 /** Why a table, or a column that could hold somebody's words, is left as it is when a person is erased. */
 const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   ...because(
-    nobodys,
+    notPersonal,
     ...['appointment_rules', 'backup_run', 'balance_request', 'basket', 'cancelling_rules'],
     ...['cancelling_rules_before', 'color', 'cutout', 'invoice_counter'],
     ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'price_change'],
@@ -22,39 +22,39 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   ),
   ...because(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
   ...because(ofStaff, 'staff_session', 'staff_user'),
-  appointment: nobodys,
+  appointment: notPersonal,
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'nobody may change it, so no customer’s words are ever written to it',
-  deposit: { ...because(generated, 'search_text'), ...because(nobodys, 'begun_in') },
-  customer_order: because(nobodys, 'reference'),
+  deposit: { ...because(generated, 'search_text'), ...because(notPersonal, 'begun_in') },
+  customer_order: because(notPersonal, 'reference'),
   erasure: 'ids of what was erased, by which a restore erases it again',
   invoice: {
     ...because('kept for seven years by law, then emptied by retention', 'buyer', 'reason'),
-    ...because(nobodys, 'number', 'tax_point', 'seller'),
+    ...because(notPersonal, 'number', 'tax_point', 'seller'),
   },
-  job: because(nobodys, 'made_in'),
-  ledger_entry: because(nobodys, 'transaction_id', 'idempotency_key'),
-  mail: because(nobodys, 'key', 'quote_ids', 'request_id'),
-  measurement: because(nobodys, 'sink', 'taps'),
-  order_cancellation: because(nobodys, 'idempotency_key'),
+  job: because(notPersonal, 'made_in'),
+  ledger_entry: because(notPersonal, 'transaction_id', 'idempotency_key'),
+  mail: because(notPersonal, 'key', 'quote_ids', 'request_id'),
+  measurement: because(notPersonal, 'sink', 'taps'),
+  order_cancellation: because(notPersonal, 'idempotency_key'),
   outbox_message: 'it carries ids, and handlers get no more than these to fail over',
   payment_attempt: {
     ...because(ownFailure, 'last_failure'),
-    ...because(nobodys, 'checkout_reference', 'checkout_id', 'payment_url', 'merchant_code', 'currency'),
-    ...because(nobodys, 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
+    ...because(notPersonal, 'checkout_reference', 'checkout_id', 'payment_url', 'merchant_code', 'currency'),
+    ...because(notPersonal, 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
   },
   postcode_lookup: 'a postcode beside no name, until it is worth asking again',
   quote: {
     ...because(generated, 'search_text'),
-    ...because(nobodys, 'reference', 'top_id', 'saved_in', 'cutout_ids'),
+    ...because(notPersonal, 'reference', 'top_id', 'saved_in', 'cutout_ids'),
   },
   refund: {
     ...because(ownFailure, 'last_failure'),
-    ...because(nobodys, 'transaction_id', 'idempotency_key'),
+    ...because(notPersonal, 'transaction_id', 'idempotency_key'),
   },
   reminder_subscription: 'a digest; erasing removes it, unless it says that somebody wants no more reminders',
-  staff_task: because(nobodys, 'key'),
-  timeline_entry: because(nobodys, 'kind', 'idempotency_key'),
+  staff_task: because(notPersonal, 'key'),
+  timeline_entry: because(notPersonal, 'kind', 'idempotency_key'),
   use_counter: 'a digest, which is removed once nobody counts by it any more',
 };
 

@@ -35,7 +35,7 @@ export {
 export { refreshTops } from './lineage/refresh-tops';
 export { Measurement } from './measurements/measurement.entity';
 export { type FoundMeasurements, measurementsOf } from './measurements/measurements-of';
-export { type QuoteFile, QuotePdfs, sendPdf } from './pdf/quote-pdfs';
+export { type PdfFile, PdfFiles, sendPdf } from './pdf/pdf-files';
 export { Quote } from './quote.entity';
 export { QuotesModule, QuotePdfsModule, QuotesWorkerModule, QuoteActionsModule } from './quotes.module';
 export {
@@ -60,12 +60,12 @@ export { QuoteRevisionRecord } from './revisions/quote-revision.entity';
 export {
   creditedSql,
   deliverySql,
-  getQuoteToShow,
+  getQuoteWithRevision,
   replacedBy,
   type FoundRevision,
   recordedSql,
   revisionOf,
-  toShownQuote,
+  toQuoteWithRevision,
 } from './revisions/revision-of';
 export {
   isKnownAddress,

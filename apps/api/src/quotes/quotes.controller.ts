@@ -14,10 +14,10 @@ import { RateLimits } from '../platform/limits/rate-limits';
 import { RespondsWith, RespondsWithFile } from '../platform/openapi/responds-with';
 import { termsByToken, tradeTokenOf } from '../trade';
 import { EmailQuote, readMailInput } from './email/email-quote';
-import { QuotePdfs, sendPdf } from './pdf/quote-pdfs';
+import { PdfFiles, sendPdf } from './pdf/pdf-files';
 import { EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
 import { toQuoteResponse } from './read/quote.mapper';
-import { getQuoteToShow, toShownQuote } from './revisions/revision-of';
+import { getQuoteWithRevision, toQuoteWithRevision } from './revisions/revision-of';
 import { readRequestedTop } from './save/read-requested-top';
 import { SaveQuote, savingErrors } from './save/save-quote';
 
@@ -29,7 +29,7 @@ export class QuotesController {
   constructor(
     private readonly statements: Statements,
     private readonly saveQuote: SaveQuote,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly emailQuote: EmailQuote,
     private readonly localLimits: InMemoryRateLimits,
     private readonly limits: RateLimits,
@@ -64,7 +64,7 @@ export class QuotesController {
   @NoStore()
   @ApiErrors('quote/not-found')
   async read(@QuoteId() quoteId: string) {
-    return toShownQuote(await getQuoteToShow(this.statements, quoteId), this.clock.now());
+    return toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), this.clock.now());
   }
 
   @Get(':quoteId/pdf')
@@ -72,16 +72,16 @@ export class QuotesController {
   @RespondsWithFile('application/pdf')
   @ApiErrors('quote/not-found', 'quote/too-many-pdfs')
   async pdf(@QuoteId() quoteId: string, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
-    const quote = await getQuoteToShow(this.statements, quoteId);
+    const quote = await getQuoteWithRevision(this.statements, quoteId);
     const max = this.config.quotePdfsPerMinute;
     const limit = { name: 'quote-pdfs', max, seconds: 60, errorCode: 'quote/too-many-pdfs' } as const;
     await this.limits.consume(limit, networkOf(address));
-    sendPdf(reply, await this.pdfs.make(quote, { customerName: null }));
+    sendPdf(reply, await this.pdfs.makeQuote(quote, { customerName: null }));
   }
 
   @Post('email')
   @ApiOperation({ summary: 'Have one or several quotes sent by e-mail' })
-  @RespondsWith('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is written down and will be sent')
+  @RespondsWith('EmailQuoteResponse', HttpStatus.ACCEPTED, 'The mail is queued')
   @NoStore()
   @ApiErrors(...bodyErrors, 'quote/not-found', 'quote/too-many-mails')
   email(@Body() request: EmailQuoteDto, @Ip() address: string) {

@@ -5,7 +5,7 @@ import { EmailQuote } from './email/email-quote';
 import { MailActions } from './email/mail-actions';
 import { QuoteMails } from './email/quote-mails';
 import { JobSheets } from './job-sheets/job-sheets';
-import { QuotePdfs } from './pdf/quote-pdfs';
+import { PdfFiles } from './pdf/pdf-files';
 import { QuotesController } from './quotes.controller';
 import { MailPreferencesController } from './reminders/mail-preferences.controller';
 import { ReminderSweep } from './reminders/reminder-sweep';
@@ -14,7 +14,7 @@ import { SaveQuote } from './save/save-quote';
 import { SetWorkshop } from './set-workshop';
 import { MailTimelineRecorder } from './timeline/mail-timeline-recorder';
 
-@Module({ providers: [QuotePdfs], exports: [QuotePdfs] })
+@Module({ providers: [PdfFiles], exports: [PdfFiles] })
 export class QuotePdfsModule {}
 
 @Module({

@@ -12,7 +12,7 @@ export const aBasket = (...quotes: QuoteResponse[]): BasketResponse => ({
     basketTotal(
       quotes.map(({ totalPrice }) => toPence(totalPrice)),
       { needsDelivery: false },
-    ).tops,
+    ).topsTotal,
   ),
   count: quotes.length,
 });

@@ -6,7 +6,7 @@ import { twoQuotes } from './a-basket';
 export function aJob(details: Partial<JobResponse> = {}): JobResponse {
   const tops = details.tops ?? twoQuotes().map((quote) => ({ quote, stage: null }));
   const prices = tops.map(({ quote }) => toPence(quote.totalPrice));
-  const { tops: total, deposit } = basketTotal(prices, { needsDelivery: false });
+  const { topsTotal: total, deposit } = basketTotal(prices, { needsDelivery: false });
   return {
     id: 'AAAAAAAAAAAAAAAAAAAAAA',
     name: 'Flat 12–24, Abbey Street',

@@ -19,42 +19,41 @@ export const dimensionPx = {
 /**
  * A dimension below the front edge, or right of the top with its figure rotated: extension lines and 45° ticks.
  * @param edgeMm where the stone ends; extension lines begin a gap further out
- * @param k millimetres per pixel
  */
 export function dimensionLine(
   direction: 'along' | 'across',
   side: MeasuredSide,
   edgeMm: number,
-  k: number,
+  mmPerPx: number,
 ): [Mark, Label] {
   const sideMm = side.drawnMm;
-  const lineOffsetMm = edgeMm + dimensionPx.offset * k;
-  const tick = dimensionPx.tick * k;
+  const lineOffsetMm = edgeMm + dimensionPx.offset * mmPerPx;
+  const tick = dimensionPx.tick * mmPerPx;
   const pointAt = (on: number, off: number): [x: number, y: number] =>
     direction === 'along' ? [on, off] : [off, on];
   const extension = (on: number) =>
     line(
-      ...pointAt(on, edgeMm + dimensionPx.gap * k),
-      ...pointAt(on, lineOffsetMm + dimensionPx.overshoot * k),
+      ...pointAt(on, edgeMm + dimensionPx.gap * mmPerPx),
+      ...pointAt(on, lineOffsetMm + dimensionPx.overshoot * mmPerPx),
     );
   const slash = (on: number) => {
     const [x, y] = pointAt(on, lineOffsetMm);
     return line(x - tick, y + tick, x + tick, y - tick);
   };
   const mainLine = line(...pointAt(0, lineOffsetMm), ...pointAt(sideMm, lineOffsetMm));
-  const [x, y] = pointAt(sideMm / 2, lineOffsetMm + dimensionPx.figure * k);
+  const [x, y] = pointAt(sideMm / 2, lineOffsetMm + dimensionPx.figure * mmPerPx);
   return [
     {
       role: 'dimension-line',
       path: [extension(0), extension(sideMm), mainLine, slash(0), slash(sideMm)].join(''),
-      strokeWidth: dimensionPx.stroke * k,
+      strokeWidth: dimensionPx.stroke * mmPerPx,
     },
     {
       role: side.isOutOfRange ? 'dimension-out-of-range' : 'dimension',
       text: `${side.enteredMm} mm`,
       x,
       y,
-      size: dimensionPx.label * k,
+      size: dimensionPx.label * mmPerPx,
       anchor: 'middle',
       rotation: direction === 'along' ? 0 : -90,
     },

@@ -3,7 +3,7 @@ import { dimensionLine, dimensionPx } from './dimension-line';
 import type { Drawing, Label, Mark } from './drawing';
 import { fittingMarks } from './fitting-marks';
 import { topPath } from './top-path';
-import { wallDepthMm, wallMarks } from './wall';
+import { wallDepth, wallMarks } from './wall';
 
 export interface DrawOptions {
   /** Display width; strokes and type are sized for it. */
@@ -36,34 +36,35 @@ export function drawPlan(
   const length = plan.length.drawnMm;
   const width = plan.width.drawnMm;
   const marginPx = isBare ? bareMargins : marginsForFigures;
-  const k = mmPerPixel(length, width, { renderedWidthPx, maxAspect, marginPx });
-  const frameWidth = renderedWidthPx * k;
-  const content = length + (marginPx.left + marginPx.right) * k;
+  const mmPerPx = mmPerPixel(length, width, { renderedWidthPx, maxAspect, marginPx });
+  const frameWidth = renderedWidthPx * mmPerPx;
+  const content = length + (marginPx.left + marginPx.right) * mmPerPx;
 
   const marks: Mark[] = [
-    ...(isBare ? [] : wallMarks(length, k)),
+    ...(isBare ? [] : wallMarks(length, mmPerPx)),
     { role: 'stone', path: topPath(plan), strokeWidth: 0 },
-    { role: 'outline', path: topPath(plan), strokeWidth: (isBare ? 0.8 : 1.2) * k },
-    ...(isBare ? [] : [frontEdge(length, width, k)]),
-    ...fittingMarks(plan, isBare ? k / 2 : k),
+    { role: 'outline', path: topPath(plan), strokeWidth: (isBare ? 0.8 : 1.2) * mmPerPx },
+    ...(isBare ? [] : [frontEdge(length, width, mmPerPx)]),
+    ...fittingMarks(plan, isBare ? mmPerPx / 2 : mmPerPx),
   ];
-  const labels: Label[] = !isBare && length / k > minPxForFrontLabel ? [frontLabel(width, k)] : [];
+  const labels: Label[] =
+    !isBare && length / mmPerPx > minPxForFrontLabel ? [frontLabel(width, mmPerPx)] : [];
   const sides = [
     ['along', plan.length, width],
     ['across', plan.width, length],
   ] as const;
   for (const [direction, side, edgeMm] of sides) {
     if (isBare || side.enteredMm === null) continue;
-    const [mark, label] = dimensionLine(direction, side, edgeMm, k);
+    const [mark, label] = dimensionLine(direction, side, edgeMm, mmPerPx);
     marks.push(mark);
     labels.push(label);
   }
   return {
     viewBox: {
-      x: -marginPx.left * k - (frameWidth - content) / 2,
-      y: -2 * k - (isBare ? 0 : wallDepthMm(k)),
+      x: -marginPx.left * mmPerPx - (frameWidth - content) / 2,
+      y: -2 * mmPerPx - (isBare ? 0 : wallDepth(mmPerPx)),
       width: frameWidth,
-      height: width + (marginPx.top + marginPx.bottom) * k,
+      height: width + (marginPx.top + marginPx.bottom) * mmPerPx,
     },
     marks,
     labels,
@@ -71,10 +72,10 @@ export function drawPlan(
   };
 }
 
-const frontEdge = (length: number, width: number, k: number): Mark => ({
+const frontEdge = (length: number, width: number, mmPerPx: number): Mark => ({
   role: 'front-edge',
   path: `M0 ${width}H${length}`,
-  strokeWidth: 3 * k,
+  strokeWidth: 3 * mmPerPx,
 });
 
 /** Scale at which the top fits the width and the whole stays within the maximum aspect. */
@@ -92,12 +93,12 @@ function mmPerPixel(
 const minPxForFrontLabel = 220;
 
 /** Marks the front edge, so that the plan is not read upside down. */
-const frontLabel = (width: number, k: number): Label => ({
+const frontLabel = (width: number, mmPerPx: number): Label => ({
   role: 'note',
   text: 'Front edge',
-  x: 6 * k,
-  y: width + (dimensionPx.offset + dimensionPx.figure) * k,
-  size: 11 * k,
+  x: 6 * mmPerPx,
+  y: width + (dimensionPx.offset + dimensionPx.figure) * mmPerPx,
+  size: 11 * mmPerPx,
   anchor: 'start',
   rotation: 0,
 });

@@ -3,23 +3,25 @@ import type { Plan } from '../plan/plan-of';
 import type { Mark } from './drawing';
 import { line, outlinePath } from './paths';
 
-export function fittingMarks(plan: Plan, k: number): Mark[] {
+export function fittingMarks(plan: Plan, mmPerPx: number): Mark[] {
   const { sink, cutouts, centreLineX } = plan;
   const holes = cutouts.filter(({ shape }) => shape !== 'notch');
   return [
     ...(sink
       ? [
-          area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * k),
-          area('waste', sink.waste, 0.8 * k),
-          ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * k)] : []),
+          area(sink.standsOnTop ? 'bowl' : 'opening', sink.outline, 1.15 * mmPerPx),
+          area('waste', sink.waste, 0.8 * mmPerPx),
+          ...(sink.isConflicting ? [area('conflict', sink.outline, 2 * mmPerPx)] : []),
         ]
       : []),
-    ...(centreLineX === null ? [] : [centreLine(centreLineX, plan.width.drawnMm, k)]),
+    ...(centreLineX === null ? [] : [centreLine(centreLineX, plan.width.drawnMm, mmPerPx)]),
     ...holes.flatMap(({ outlines, isConflicting }) =>
       outlines.flatMap((outline) => [
-        area('opening', outline, k),
-        ...(isConflicting ? [area('conflict', outline, 2 * k)] : []),
-        ...(outline.shape === 'ellipse' ? [crossHair(outline.cx, outline.cy, outline.rx + 4 * k, k)] : []),
+        area('opening', outline, mmPerPx),
+        ...(isConflicting ? [area('conflict', outline, 2 * mmPerPx)] : []),
+        ...(outline.shape === 'ellipse'
+          ? [crossHair(outline.cx, outline.cy, outline.rx + 4 * mmPerPx, mmPerPx)]
+          : []),
       ]),
     ),
   ];
@@ -32,15 +34,15 @@ const area = (role: Mark['role'], outline: Outline, strokeWidth: number): Mark =
 });
 
 /** Chain-dotted, from the wall to just past the front edge. */
-const centreLine = (x: number, widthMm: number, k: number): Mark => ({
+const centreLine = (x: number, widthMm: number, mmPerPx: number): Mark => ({
   role: 'centre-line',
-  path: line(x, 0, x, widthMm + 3 * k),
-  strokeWidth: 0.8 * k,
-  dash: [9 * k, 2 * k, 2 * k, 2 * k],
+  path: line(x, 0, x, widthMm + 3 * mmPerPx),
+  strokeWidth: 0.8 * mmPerPx,
+  dash: [9 * mmPerPx, 2 * mmPerPx, 2 * mmPerPx, 2 * mmPerPx],
 });
 
-const crossHair = (x: number, y: number, reach: number, k: number): Mark => ({
+const crossHair = (x: number, y: number, reach: number, mmPerPx: number): Mark => ({
   role: 'cross-hair',
   path: line(x - reach, y, x + reach, y) + line(x, y - reach, x, y + reach),
-  strokeWidth: 0.8 * k,
+  strokeWidth: 0.8 * mmPerPx,
 });

@@ -3,13 +3,13 @@ import { line } from './paths';
 
 const hatchPx = { depth: 9, pitch: 6, stroke: 0.8, gap: 1.5, overhang: 10 } as const;
 
-/** Depth of the wall behind the top, in mm. */
-export const wallDepthMm = (mmPerPx: number): number => (hatchPx.depth + hatchPx.gap) * mmPerPx;
+/** Depth of the wall behind the top, with its gap: in mm, or in pixels if `unitsPerPx` is 1. */
+export const wallDepth = (unitsPerPx: number): number => (hatchPx.depth + hatchPx.gap) * unitsPerPx;
 
 /** The wall behind the top: a line and 45° hatching, slightly longer than the top. */
-export function wallMarks(lengthMm: number, k: number): Mark[] {
+export function wallMarks(lengthMm: number, mmPerPx: number): Mark[] {
   const [depth, pitch, gap, overhang] = [hatchPx.depth, hatchPx.pitch, hatchPx.gap, hatchPx.overhang].map(
-    (px) => px * k,
+    (px) => px * mmPerPx,
   ) as [number, number, number, number];
   const from = -overhang;
   const to = lengthMm + overhang;
@@ -18,7 +18,7 @@ export function wallMarks(lengthMm: number, k: number): Mark[] {
     return line(x, -gap, x + depth, -gap - depth);
   });
   return [
-    { role: 'wall-hatch', path: strokes.join(''), strokeWidth: hatchPx.stroke * k },
-    { role: 'wall-line', path: line(from, -gap, to, -gap), strokeWidth: 1.2 * k },
+    { role: 'wall-hatch', path: strokes.join(''), strokeWidth: hatchPx.stroke * mmPerPx },
+    { role: 'wall-line', path: line(from, -gap, to, -gap), strokeWidth: 1.2 * mmPerPx },
   ];
 }

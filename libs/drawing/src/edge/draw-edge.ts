@@ -37,130 +37,132 @@ const descriptions: Record<EdgeShape, string> = {
 export function drawEdge(shape: EdgeShape, { renderedWidthPx }: { renderedWidthPx: number }): EdgeDrawing {
   // Narrow drawings show less of the top behind the edge, which would otherwise become too small.
   const frontMm = renderedWidthPx < 180 ? 52 : 78;
-  const k = frontMm / (renderedWidthPx - marginPx.left - marginPx.right);
+  const mmPerPx = frontMm / (renderedWidthPx - marginPx.left - marginPx.right);
   const section = edgeSection(shape, frontMm);
   return {
     viewBox: {
-      x: rounded(-marginPx.left * k),
-      y: rounded(-marginPx.top * k),
-      width: rounded(renderedWidthPx * k),
-      height: rounded(edgeMm.thickness + (marginPx.top + marginPx.bottom) * k),
+      x: rounded(-marginPx.left * mmPerPx),
+      y: rounded(-marginPx.top * mmPerPx),
+      width: rounded(renderedWidthPx * mmPerPx),
+      height: rounded(edgeMm.thickness + (marginPx.top + marginPx.bottom) * mmPerPx),
     },
-    section: { path: section.path, strokeWidth: rounded(Math.max(0.95, 1.6 * k)) },
-    hatch: { pitch: rounded(5 * k), strokeWidth: rounded(0.8 * k) },
+    section: { path: section.path, strokeWidth: rounded(Math.max(0.95, 1.6 * mmPerPx)) },
+    hatch: { pitch: rounded(5 * mmPerPx), strokeWidth: rounded(0.8 * mmPerPx) },
     marks: [
-      breakLine(k),
-      { role: 'dimension-line', path: dimensionsOf(section, k), strokeWidth: rounded(1.2 * k) },
+      breakLine(mmPerPx),
+      { role: 'dimension-line', path: dimensionsOf(section, mmPerPx), strokeWidth: rounded(1.2 * mmPerPx) },
     ],
-    labels: labelsOf(section, k),
+    labels: labelsOf(section, mmPerPx),
     description: descriptions[shape],
   };
 }
 
 /** Marks that the top continues behind the edge. */
-const breakLine = (k: number): EdgeMark => {
+const breakLine = (mmPerPx: number): EdgeMark => {
   const t = edgeMm.thickness;
-  const overshoot = 5 * k;
-  const zig = 4 * k;
+  const overshoot = 5 * mmPerPx;
+  const zig = 4 * mmPerPx;
   return {
     role: 'break-line',
     path: `M${at(0, -overshoot, -zig / 2, t * 0.4, zig / 2, t * 0.5, -zig / 2, t * 0.6, 0, t + overshoot)}`,
-    strokeWidth: rounded(k),
+    strokeWidth: rounded(mmPerPx),
   };
 };
 
-function dimensionsOf({ shape, frontMm: f, rounds }: EdgeSection, k: number): string {
+function dimensionsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: number): string {
   const { thickness: t, arris, bevel } = edgeMm;
   switch (shape) {
     case 'square': {
-      const ring = { shape: 'ellipse', cx: f - arris, cy: arris, rx: 9 * k, ry: 9 * k } as const;
-      const [x, y] = squareCall(f, k);
+      const ring = { shape: 'ellipse', cx: f - arris, cy: arris, rx: 9 * mmPerPx, ry: 9 * mmPerPx } as const;
+      const [x, y] = squareCall(f, mmPerPx);
       return (
         outlinePath(ring) +
-        `${line(f - arris - 6.4 * k, arris - 6.4 * k, x, y)}H${at(x - 8 * k)}` +
-        verticalDimension(f, 0, t, k)
+        `${line(f - arris - 6.4 * mmPerPx, arris - 6.4 * mmPerPx, x, y)}H${at(x - 8 * mmPerPx)}` +
+        verticalDimension(f, 0, t, mmPerPx)
       );
     }
     case 'bullnose':
     case 'ogee':
-      return rounds.map((round, index) => radiusLines(round, index > 0, k)).join('');
+      return rounds.map((round, index) => radiusLines(round, index > 0, mmPerPx)).join('');
     case 'beveled':
       return (
-        line(f - bevel, -4 * k, f - bevel, -20 * k) +
-        line(f, -4 * k, f, -20 * k) +
-        line(f - bevel, -14 * k, f, -14 * k) +
-        slash(f - bevel, -14 * k, k) +
-        slash(f, -14 * k, k) +
-        verticalDimension(f, 0, bevel, k)
+        line(f - bevel, -4 * mmPerPx, f - bevel, -20 * mmPerPx) +
+        line(f, -4 * mmPerPx, f, -20 * mmPerPx) +
+        line(f - bevel, -14 * mmPerPx, f, -14 * mmPerPx) +
+        slash(f - bevel, -14 * mmPerPx, mmPerPx) +
+        slash(f, -14 * mmPerPx, mmPerPx) +
+        verticalDimension(f, 0, bevel, mmPerPx)
       );
   }
 }
 
-function labelsOf({ shape, frontMm: f, rounds }: EdgeSection, k: number): Label[] {
+function labelsOf({ shape, frontMm: f, rounds }: EdgeSection, mmPerPx: number): Label[] {
   const { thickness: t, arris, bevel } = edgeMm;
   switch (shape) {
     case 'square': {
-      const [x, y] = squareCall(f, k);
+      const [x, y] = squareCall(f, mmPerPx);
       return [
-        label(`${arris} × 45°`, x - 11 * k, y + 4.5 * k, 'end', k),
-        { ...label(String(t), f + 33 * k, t / 2, 'middle', k), rotation: -90 },
+        label(`${arris} × 45°`, x - 11 * mmPerPx, y + 4.5 * mmPerPx, 'end', mmPerPx),
+        { ...label(String(t), f + 33 * mmPerPx, t / 2, 'middle', mmPerPx), rotation: -90 },
       ];
     }
     case 'bullnose':
     case 'ogee':
       return rounds.map((round, index) => {
-        const [x, y] = radiusCall(round, index > 0, k);
-        return label(`R${round.radius}`, x + 2 * k, y - 4 * k, 'start', k);
+        const [x, y] = radiusCall(round, index > 0, mmPerPx);
+        return label(`R${round.radius}`, x + 2 * mmPerPx, y - 4 * mmPerPx, 'start', mmPerPx);
       });
     case 'beveled':
       return [
-        label(String(bevel), f - bevel / 2, -24 * k, 'middle', k),
-        label(String(bevel), f + 26 * k, bevel / 2 + 4.5 * k, 'start', k),
+        label(String(bevel), f - bevel / 2, -24 * mmPerPx, 'middle', mmPerPx),
+        label(String(bevel), f + 26 * mmPerPx, bevel / 2 + 4.5 * mmPerPx, 'start', mmPerPx),
       ];
   }
 }
 
 /** The elbow of the arris's call-out. */
-const squareCall = (f: number, k: number): Point => [f - 22 * k, -22 * k];
+const squareCall = (f: number, mmPerPx: number): Point => [f - 22 * mmPerPx, -22 * mmPerPx];
 
 /** The elbow of a radius's call-out: above the stone, or in front of it below another one. */
-const radiusCall = ({ onArc, centre: [x] }: Round, isSecond: boolean, k: number): Point =>
-  isSecond ? [onArc[0] + 9 * k, onArc[1] - 9 * k] : [x + (onArc[0] > x ? onArc[0] - x : 0) + 6 * k, -13 * k];
+const radiusCall = ({ onArc, centre: [x] }: Round, isSecond: boolean, mmPerPx: number): Point =>
+  isSecond
+    ? [onArc[0] + 9 * mmPerPx, onArc[1] - 9 * mmPerPx]
+    : [x + (onArc[0] > x ? onArc[0] - x : 0) + 6 * mmPerPx, -13 * mmPerPx];
 
 /** A cross at the centre, a line to the arc, and a leader to write on. */
-function radiusLines(round: Round, isSecond: boolean, k: number): string {
+function radiusLines(round: Round, isSecond: boolean, mmPerPx: number): string {
   const [x, y] = round.centre;
-  const arm = 4 * k;
-  const [toX, toY] = radiusCall(round, isSecond, k);
+  const arm = 4 * mmPerPx;
+  const [toX, toY] = radiusCall(round, isSecond, mmPerPx);
   return [
     line(x - arm, y, x + arm, y),
     line(x, y - arm, x, y + arm),
     line(x, y, ...round.onArc),
-    `${line(...(round.isCove ? round.centre : round.onArc), toX, toY)}H${at(toX + 26 * k)}`,
+    `${line(...(round.isCove ? round.centre : round.onArc), toX, toY)}H${at(toX + 26 * mmPerPx)}`,
   ].join('');
 }
 
-const slash = (x: number, y: number, k: number): string =>
-  line(x - 3.5 * k, y + 3.5 * k, x + 3.5 * k, y - 3.5 * k);
+const slash = (x: number, y: number, mmPerPx: number): string =>
+  line(x - 3.5 * mmPerPx, y + 3.5 * mmPerPx, x + 3.5 * mmPerPx, y - 3.5 * mmPerPx);
 
 /** In front of the stone, between two heights. */
-const verticalDimension = (f: number, from: number, to: number, k: number): string => {
-  const x = f + 20 * k;
+const verticalDimension = (f: number, from: number, to: number, mmPerPx: number): string => {
+  const x = f + 20 * mmPerPx;
   return (
-    line(f + 5 * k, from, x + 6 * k, from) +
-    line(f + 5 * k, to, x + 6 * k, to) +
+    line(f + 5 * mmPerPx, from, x + 6 * mmPerPx, from) +
+    line(f + 5 * mmPerPx, to, x + 6 * mmPerPx, to) +
     line(x, from, x, to) +
-    slash(x, from, k) +
-    slash(x, to, k)
+    slash(x, from, mmPerPx) +
+    slash(x, to, mmPerPx)
   );
 };
 
-const label = (text: string, x: number, y: number, anchor: Label['anchor'], k: number): Label => ({
+const label = (text: string, x: number, y: number, anchor: Label['anchor'], mmPerPx: number): Label => ({
   role: 'dimension',
   text,
   x: rounded(x),
   y: rounded(y),
-  size: rounded(labelPx * k),
+  size: rounded(labelPx * mmPerPx),
   anchor,
   rotation: 0,
 });

@@ -25,12 +25,12 @@ export function chainDimension({
   to,
   at,
   text,
-  mmPerPx: k,
+  mmPerPx,
 }: ChainSegment): [MeasuredMark, MeasuredLabel] {
-  const size = dimensionPx.label * k;
+  const size = dimensionPx.label * mmPerPx;
   const half = (text.length * figureWidthEm + figurePaddingEm * 2) * (size / 2);
   const middle = (from + to) / 2;
-  const tick = dimensionPx.tick * k;
+  const tick = dimensionPx.tick * mmPerPx;
   const isAlong = direction === 'along';
   const stroke = (a: number, b: number) => (isAlong ? line(a, at, b, at) : line(at, a, at, b));
   const slash = (point: number) => {
@@ -48,7 +48,7 @@ export function chainDimension({
     {
       role: 'dimension-line',
       path: [...strokes, slash(from), slash(to)].join(''),
-      strokeWidth: dimensionPx.stroke * 0.9 * k,
+      strokeWidth: dimensionPx.stroke * 0.9 * mmPerPx,
     },
     {
       role: 'dimension',

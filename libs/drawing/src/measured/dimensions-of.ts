@@ -8,20 +8,20 @@ import { overallOffset, px } from './measured-px';
 export type MarkAndLabel = [MeasuredMark, MeasuredLabel];
 
 /** Length and width, and the chain along the front to the sink's centre line. */
-export function dimensionsOf(plan: Plan, k: number): MarkAndLabel[] {
+export function dimensionsOf(plan: Plan, mmPerPx: number): MarkAndLabel[] {
   const { length, width, sink, centreLineX } = plan;
-  const along = { direction: 'along', from: 0, to: length.drawnMm, mmPerPx: k } as const;
-  const across = { direction: 'across', from: 0, to: width.drawnMm, mmPerPx: k } as const;
+  const along = { direction: 'along', from: 0, to: length.drawnMm, mmPerPx } as const;
+  const across = { direction: 'across', from: 0, to: width.drawnMm, mmPerPx } as const;
   const overall = [
     chainDimension({
       ...along,
-      at: width.drawnMm + overallOffset(plan) * k,
+      at: width.drawnMm + overallOffset(plan) * mmPerPx,
       text: `${length.drawnMm} mm`,
     }),
-    chainDimension({ ...across, at: length.drawnMm + px.right * k, text: `${width.drawnMm} mm` }),
+    chainDimension({ ...across, at: length.drawnMm + px.right * mmPerPx, text: `${width.drawnMm} mm` }),
   ];
   if (centreLineX === null) return overall;
-  const chain = { ...along, at: width.drawnMm + px.chain * k };
+  const chain = { ...along, at: width.drawnMm + px.chain * mmPerPx };
   // Both parts are whole millimetres and add up to the length.
   const left = Math.round(centreLineX);
   const y = sink && centreOf(sink.outline).y;
@@ -30,17 +30,17 @@ export function dimensionsOf(plan: Plan, k: number): MarkAndLabel[] {
     chainDimension({ ...chain, from: centreLineX, text: String(length.drawnMm - left) }),
     ...(y === null
       ? []
-      : [chainDimension({ ...across, to: y, at: -px.left * k, text: String(Math.round(y)) })]),
+      : [chainDimension({ ...across, to: y, at: -px.left * mmPerPx, text: String(Math.round(y)) })]),
     ...overall,
   ];
 }
 
 /** From the stone's corners to the dimension lines. */
-export function extensionLines(plan: Plan, k: number): MeasuredMark {
+export function extensionLines(plan: Plan, mmPerPx: number): MeasuredMark {
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
-  const gap = px.gap * k;
-  const down = width + (overallOffset(plan) + px.overshoot) * k;
-  const out = length + (px.right + px.overshoot) * k;
+  const gap = px.gap * mmPerPx;
+  const down = width + (overallOffset(plan) + px.overshoot) * mmPerPx;
+  const out = length + (px.right + px.overshoot) * mmPerPx;
   return {
     role: 'dimension-line',
     path: [
@@ -48,8 +48,8 @@ export function extensionLines(plan: Plan, k: number): MeasuredMark {
       line(length, width + gap, length, down),
       line(length + gap, 0, out, 0),
       line(length + gap, width, out, width),
-      ...(plan.sink ? [line(-gap, 0, -(px.left + px.overshoot) * k, 0)] : []),
+      ...(plan.sink ? [line(-gap, 0, -(px.left + px.overshoot) * mmPerPx, 0)] : []),
     ].join(''),
-    strokeWidth: 0.65 * k,
+    strokeWidth: 0.65 * mmPerPx,
   };
 }

@@ -1,7 +1,7 @@
 import { fittingMarks } from '../drawing/fitting-marks';
 import { line, outlinePath } from '../drawing/paths';
 import { topPath } from '../drawing/top-path';
-import { wallDepthMm, wallMarks } from '../drawing/wall';
+import { wallDepth, wallMarks } from '../drawing/wall';
 import { centreOf, circle } from '../plan/outline';
 import type { Plan } from '../plan/plan-of';
 import { dimensionsOf, extensionLines } from './dimensions-of';
@@ -25,7 +25,7 @@ const airPx = 4;
 const minTopPx = 64;
 /** Rows of text that fit above the wall. */
 const maxRowsIn = (heightPx: number, belowPx: number): number => {
-  const freeHeightPx = heightPx - wallDepthMm(1) - px.firstRow - minTopPx - belowPx;
+  const freeHeightPx = heightPx - wallDepth(1) - px.firstRow - minTopPx - belowPx;
   return Math.max(
     0,
     Math.min(6, Math.floor((heightPx * 0.42) / px.row), Math.floor(freeHeightPx / px.row + 0.5)),
@@ -46,30 +46,35 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
 
   // Text above needs space, which changes the scale and so the number of rows: rows only grow, so this ends.
   for (let rows = 0; ;) {
-    const above = wallDepthMm(1) + (rows ? px.firstRow + (rows - 0.5) * px.row : airPx);
-    const k = Math.max(
+    const above = wallDepth(1) + (rows ? px.firstRow + (rows - 0.5) * px.row : airPx);
+    const mmPerPx = Math.max(
       length / (renderedWidthPx - left - right),
       width / Math.max(1, maxHeightPx - above - below),
     );
-    const spareWidthMm = renderedWidthPx * k - length - (left + right) * k;
-    const x = -left * k - spareWidthMm / 2;
-    const labelled = labelParts(plan, { k, left: x, right: x + renderedWidthPx * k, maxRows });
+    const spareWidthMm = renderedWidthPx * mmPerPx - length - (left + right) * mmPerPx;
+    const x = -left * mmPerPx - spareWidthMm / 2;
+    const labelled = labelParts(plan, { mmPerPx, left: x, right: x + renderedWidthPx * mmPerPx, maxRows });
     if (labelled.rows > rows) {
       rows = labelled.rows;
       continue;
     }
-    const dimensions = dimensionsOf(plan, k);
-    const workshop = options.isForWorkshop ? workshopMarks(plan, k) : { marks: [], labels: [] };
+    const dimensions = dimensionsOf(plan, mmPerPx);
+    const workshop = options.isForWorkshop ? workshopMarks(plan, mmPerPx) : { marks: [], labels: [] };
     const drawn = [...dimensions, ...labelled.callOuts];
     return {
-      viewBox: { x, y: -above * k, width: renderedWidthPx * k, height: width + (above + below) * k },
+      viewBox: {
+        x,
+        y: -above * mmPerPx,
+        width: renderedWidthPx * mmPerPx,
+        height: width + (above + below) * mmPerPx,
+      },
       marks: [
-        ...wallMarks(length, k),
-        { role: 'outline', path: topPath(plan), strokeWidth: 1.5 * k },
+        ...wallMarks(length, mmPerPx),
+        { role: 'outline', path: topPath(plan), strokeWidth: 1.5 * mmPerPx },
         ...workshop.marks,
-        ...fittings(plan, k),
-        ...centreLines(plan, k),
-        extensionLines(plan, k),
+        ...fittings(plan, mmPerPx),
+        ...centreLines(plan, mmPerPx),
+        extensionLines(plan, mmPerPx),
         ...drawn.map(([mark]) => mark),
       ],
       labels: [...drawn.map(([, label]) => label), ...workshop.labels],
@@ -81,31 +86,31 @@ export function drawMeasuredPlan(plan: Plan, options: MeasuredOptions): Measured
 /**
  * Sink and holes. A basin cut into the stone is located by its centre; of one that stands on it only the waste is cut.
  */
-function fittings(plan: Plan, k: number): MeasuredMark[] {
-  const marks = fittingMarks({ ...plan, centreLineX: null }, k);
+function fittings(plan: Plan, mmPerPx: number): MeasuredMark[] {
+  const marks = fittingMarks({ ...plan, centreLineX: null }, mmPerPx);
   if (!plan.sink || plan.sink.standsOnTop) return marks;
   const { x, y } = centreOf(plan.sink.outline);
   return [
     ...marks.filter(({ role }) => role !== 'waste'),
-    { role: 'centre-point', path: outlinePath(circle(x, y, 2.4 * k)), strokeWidth: 0 },
+    { role: 'centre-point', path: outlinePath(circle(x, y, 2.4 * mmPerPx)), strokeWidth: 0 },
   ];
 }
 
 /** Chain-dotted through the sink, out to its dimensions. */
-function centreLines({ sink, centreLineX, width }: Plan, k: number): MeasuredMark[] {
+function centreLines({ sink, centreLineX, width }: Plan, mmPerPx: number): MeasuredMark[] {
   if (centreLineX === null) return [];
   const lineStyle = {
     role: 'centre-line',
-    strokeWidth: 0.85 * k,
-    dash: [12 * k, 3.5 * k, 2.5 * k, 3.5 * k],
+    strokeWidth: 0.85 * mmPerPx,
+    dash: [12 * mmPerPx, 3.5 * mmPerPx, 2.5 * mmPerPx, 3.5 * mmPerPx],
   } as const;
   const along: MeasuredMark[] = [];
   if (sink) {
     const { x, y, reach } = centreOf(sink.outline);
-    along.push({ ...lineStyle, path: line(-px.left * k, y, x + reach + 17 * k, y) });
+    along.push({ ...lineStyle, path: line(-px.left * mmPerPx, y, x + reach + 17 * mmPerPx, y) });
   }
   return [
-    { ...lineStyle, path: line(centreLineX, -2 * k, centreLineX, width.drawnMm + px.chain * k) },
+    { ...lineStyle, path: line(centreLineX, -2 * mmPerPx, centreLineX, width.drawnMm + px.chain * mmPerPx) },
     ...along,
   ];
 }

@@ -16,15 +16,18 @@ const polishedPx = 3.6;
 const polished = 'polished';
 
 /** Marks for the workshop only: the diagonal with its length, and the polished edge. */
-export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; labels: MeasuredLabel[] } {
+export function workshopMarks(
+  plan: Plan,
+  mmPerPx: number,
+): { marks: MeasuredMark[]; labels: MeasuredLabel[] } {
   const [length, width] = [plan.length.drawnMm, plan.width.drawnMm];
-  const size = px.callOut * k;
+  const size = px.callOut * mmPerPx;
   const diagonalText = `diagonal ${diagonalOf(plan)}`;
   const half = ((diagonalText.length * letterEm) / 2 + airEm) * (size / Math.hypot(length, width));
   const pointAt = (share: number): [x: number, y: number] => [length * share, width * share];
   const figureAt = figureShare(plan);
   const angle = Math.atan2(width, length);
-  const inset = (polishedPx / 2) * k;
+  const inset = (polishedPx / 2) * mmPerPx;
   return {
     marks: [
       {
@@ -32,13 +35,13 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
         path:
           line(0, 0, ...pointAt(Math.max(0, figureAt - half))) +
           line(...pointAt(Math.min(1, figureAt + half)), length, width),
-        strokeWidth: 0.55 * k,
-        dash: [5 * k, 5 * k],
+        strokeWidth: 0.55 * mmPerPx,
+        dash: [5 * mmPerPx, 5 * mmPerPx],
       },
       {
         role: 'front-edge',
         path: line(0, width - inset, length, width - inset),
-        strokeWidth: polishedPx * k,
+        strokeWidth: polishedPx * mmPerPx,
       },
     ],
     labels: [
@@ -54,8 +57,8 @@ export function workshopMarks(plan: Plan, k: number): { marks: MeasuredMark[]; l
       {
         role: 'call-out',
         text: polished,
-        x: polishedX(plan, k),
-        y: width - (polishedPx + 4) * k,
+        x: polishedX(plan, mmPerPx),
+        y: width - (polishedPx + 4) * mmPerPx,
         size,
         anchor: 'middle',
         rotation: 0,
@@ -70,13 +73,13 @@ function figureShare({ length, sink }: Plan): number {
 }
 
 /** On the wider side of the sink, away from the diagonal's figure. */
-function polishedX(plan: Plan, k: number): number {
+function polishedX(plan: Plan, mmPerPx: number): number {
   const { length, sink } = plan;
   if (!sink) return length.drawnMm * 0.5;
   const { x, reach } = centreOf(sink.outline);
   const end = length.drawnMm * (figureShare(plan) > 0.5 ? 0.7 : 1);
   const [left, right] = [x - reach, end - (x + reach)];
   const middle = left > right ? left / 2 : x + reach + right / 2;
-  const minWidth = (polished.length * letterEm * px.callOut * k) / 2 + 4 * k;
+  const minWidth = (polished.length * letterEm * px.callOut * mmPerPx) / 2 + 4 * mmPerPx;
   return Math.min(Math.max(middle, minWidth), length.drawnMm - minWidth);
 }

@@ -18,7 +18,7 @@ interface QuotedMessageProps {
 
 /** A sender's own words, set apart from ours; in plain text by a mark before every line. */
 export const QuotedMessage = mailComponent<QuotedMessageProps>(
-  ({ title, isImportant, ...letter }) => {
+  ({ title, isImportant, ...message }) => {
     const name = typeset(13, isImportant ? 'warn' : 'ink3');
     const words = typeset(15, 'ink', 1.55);
     return (
@@ -30,7 +30,7 @@ export const QuotedMessage = mailComponent<QuotedMessageProps>(
               style={{ ...words.style, padding: '14px 18px 16px', wordBreak: 'break-word' }}
             >
               <span {...name}>{title}</span>
-              {linesOf(letter).map((line, index) => (
+              {linesOf(message).map((line, index) => (
                 <Fragment key={index}>
                   <br />
                   {wholeReferences(line)}
@@ -42,7 +42,7 @@ export const QuotedMessage = mailComponent<QuotedMessageProps>(
       </Row>
     );
   },
-  ({ title, ...letter }) => block(`${title}:`, ...linesOf(letter).map((line) => `> ${line}`)),
+  ({ title, ...message }) => block(`${title}:`, ...linesOf(message).map((line) => `> ${line}`)),
 );
 
 const maxQuoted = 300;

@@ -57,11 +57,11 @@ const words = {
 } as const satisfies Record<string, Words>;
 
 /** The alert's code. */
-export type AlertReason = keyof typeof words;
-export const alertReasons = Object.keys(words) as AlertReason[];
+export type AlertKind = keyof typeof words;
+export const alertKinds = Object.keys(words) as AlertKind[];
 
 /** The alert in words; an unknown code is shown as it is. */
 export const alertText = (reason: string): Words =>
-  alertReasons.includes(reason as AlertReason)
-    ? words[reason as AlertReason]
+  alertKinds.includes(reason as AlertKind)
+    ? words[reason as AlertKind]
     : { title: 'See what does not work', text: `Recorded as: ${reason}.` };

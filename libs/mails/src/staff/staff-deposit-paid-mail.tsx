@@ -26,7 +26,7 @@ export const staffDepositPaidMail: MailTemplate<'staff-deposit-paid'> = {
         <CallBefore phone={deposit.phone} before={deposit.callBefore} />
         {deposit.isPaidByAnother && (
           <Notice title="Ask whose order it is">
-            Somebody else than the customer you entered paid the deposit.
+            Somebody other than the customer you entered paid the deposit.
           </Notice>
         )}
         <DetailsTable

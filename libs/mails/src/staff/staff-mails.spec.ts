@@ -34,7 +34,7 @@ it('explains why a payment is under review', () => {
   expect(text).toContain('A quote in it was paid before: the customer may have paid twice.');
   expect(reviewReasons('charged-though-expired, other-amount')).toEqual([
     'The card was charged although the provider calls the payment expired.',
-    'The page asked for another amount than the deposit.',
+    'The page asked for a different amount from the deposit.',
   ]);
   expect(reviewReasons('a-new-one')).toEqual(['Recorded as: a-new-one.']);
   expect(reviewReasons('constructor')).toEqual(['Recorded as: constructor.']);

@@ -3,8 +3,8 @@ import { depositOf } from '../deposit/deposit-of';
 import { pence, sumPence, type Pence } from '../money/pence';
 
 export interface BasketTotal {
-  /** All tops without delivery. */
-  tops: Pence;
+  /** Without delivery. */
+  topsTotal: Pence;
   delivery: Pence;
   /** Tops and delivery. */
   total: Pence;
@@ -12,9 +12,9 @@ export interface BasketTotal {
 }
 
 /** Total and deposit of a basket (specification §9, D5): one deposit on the whole, rounded once. */
-export function basketTotal(tops: readonly Pence[], choice: { needsDelivery: boolean }): BasketTotal {
-  const sum = sumPence(tops);
-  const delivery = tops.length ? deliveryFor(choice) : pence(0);
-  const total = sumPence([sum, delivery]);
-  return { tops: sum, delivery, total, deposit: depositOf(total) };
+export function basketTotal(topPrices: readonly Pence[], choice: { needsDelivery: boolean }): BasketTotal {
+  const topsTotal = sumPence(topPrices);
+  const delivery = topPrices.length ? deliveryFor(choice) : pence(0);
+  const total = sumPence([topsTotal, delivery]);
+  return { topsTotal, delivery, total, deposit: depositOf(total) };
 }

@@ -22,7 +22,7 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
     .join(' ');
   const { lines, style } = fitText(paper, words, width - padding.x * 2, bottom - start - padding.y * 2 - 20);
   const height = padding.y * 2 + lines.length * style.size * leading + 19;
-  paper.decorate((doc) => doc.rect(left, start, width, height).fill(palette.agreed));
+  paper.decorate((doc) => doc.rect(left, start, width, height).fill(palette.agreedBackground));
   let y = start + padding.y;
   paper.tag('P', () => {
     for (const line of lines) {

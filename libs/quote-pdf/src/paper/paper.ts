@@ -128,7 +128,7 @@ export class Paper {
       for (const run of set.runs) {
         // Normal spaces, as people type them in a search.
         doc
-          .font(run.cut)
+          .font(run.face)
           .fontSize(style.size)
           .text(run.text.replaceAll('\u00a0', ' '), from + run.x, y, {
             lineBreak: false,

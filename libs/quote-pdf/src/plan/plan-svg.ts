@@ -22,24 +22,24 @@ export interface PlanSvg {
   height: number;
 }
 
-/** The plan for a mail (prototype: mail-quote), that many CSS pixels wide. Text is drawn as paths. */
+/** The plan for a mail, `width` CSS pixels wide including padding. Text is drawn as paths. */
 export function planSvg(plan: Plan, stone: PlanStone, faces: Typefaces, width: number): PlanSvg {
   const drawing = drawPlan(plan, { renderedWidthPx: width - 2 * padding });
-  const k = drawing.viewBox.width / (width - 2 * padding);
+  const mmPerPx = drawing.viewBox.width / (width - 2 * padding);
   const box = {
-    x: drawing.viewBox.x - padding * k,
-    y: drawing.viewBox.y - padding * k,
-    width: width * k,
-    height: drawing.viewBox.height + 2 * padding * k,
+    x: drawing.viewBox.x - padding * mmPerPx,
+    y: drawing.viewBox.y - padding * mmPerPx,
+    width: width * mmPerPx,
+    height: drawing.viewBox.height + 2 * padding * mmPerPx,
   };
-  const height = Math.round(box.height / k);
-  const view = [box.x, box.y, box.width, height * k].join(' ');
+  const height = Math.round(box.height / mmPerPx);
+  const view = [box.x, box.y, box.width, height * mmPerPx].join(' ');
   return {
     width,
     height,
     svg: [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">`,
-      `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${height * k}" fill="${palette.plan}"/>`,
+      `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${height * mmPerPx}" fill="${palette.plan}"/>`,
       ...drawing.marks.map((mark) => markSvg(mark, stone)),
       ...drawing.labels.map((label) => labelSvg(label, faces)),
       '</svg>',
@@ -87,7 +87,7 @@ const fills: Record<Label['role'], string> = {
 };
 
 function labelSvg({ role, text, x, y, size, anchor, rotation }: Label, faces: Typefaces): string {
-  const style = { cut: role === 'note' ? 'regular' : 'semibold', size, tabular: true } as const;
+  const style = { face: role === 'note' ? 'regular' : 'semibold', size, tabular: true } as const;
   const { path, width } = textPath(text, style, faces);
   const from = { start: 0, middle: -width / 2, end: -width }[anchor];
   return `<path transform="translate(${x} ${y}) rotate(${rotation}) translate(${from} 0)" d="${path}" fill="${fills[role]}"/>`;

@@ -10,7 +10,7 @@ interface TextPath {
 export function textPath(text: string, style: TypeStyle, faces: Typefaces): TextPath {
   const { runs, width } = setText(text, style, faces);
   const paths = runs.map((run) => {
-    const { font, shape } = faces[run.cut] ?? faces[style.cut];
+    const { font, shape } = faces[run.face] ?? faces[style.face];
     const scale = style.size / font.unitsPerEm;
     const { glyphs, positions } = shape(run.text, featuresOf(style));
     let x = run.x;

@@ -48,9 +48,9 @@ function drawMark(doc: PDFKit.PDFDocument, { role, path, strokeWidth, dash }: Me
   doc.path(path).stroke(strokes[role] ?? palette.ink);
 }
 
-const labelStyles: Record<MeasuredLabel['role'], Pick<TextStyle, 'cut' | 'color' | 'tabular'>> = {
-  dimension: { cut: 'semibold', color: palette.chalk, tabular: true },
-  'call-out': { cut: 'medium', color: palette.ink },
+const labelStyles: Record<MeasuredLabel['role'], Pick<TextStyle, 'face' | 'color' | 'tabular'>> = {
+  dimension: { face: 'semibold', color: palette.chalk, tabular: true },
+  'call-out': { face: 'medium', color: palette.ink },
 };
 
 const alignments = { start: 'left', middle: 'center', end: 'right' } as const;

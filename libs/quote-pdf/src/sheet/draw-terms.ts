@@ -23,7 +23,7 @@ export interface TermsBlock {
 }
 
 export function setTerms(paper: Paper, quote: QuotePdfData, { termsSize }: Density): TermsBlock {
-  const style: TextStyle = { cut: 'regular', size: termsSize, color: palette.ink2 };
+  const style: TextStyle = { face: 'regular', size: termsSize, color: palette.ink2 };
   const lines = (words: string) => paper.linesOf(words, style, columnWidth);
   const columns = [
     [

@@ -12,8 +12,8 @@ const gap = 16;
 /** The price lines. Long names get the width left by the explanations. */
 export function setLines(paper: Paper, { lines }: QuotePdfData, setting: TableSetting): Table {
   const { size } = setting;
-  const widest = (part: 'label' | 'calculation', cut: 'semibold' | 'regular') =>
-    Math.max(0, ...lines.map((line) => paper.widthOf(line[part], { cut, size, tabular: true })));
+  const widest = (part: 'label' | 'calculation', face: 'semibold' | 'regular') =>
+    Math.max(0, ...lines.map((line) => paper.widthOf(line[part], { face, size, tabular: true })));
   const calculation = Math.max(
     defaultCalculationLeft,
     Math.min(
@@ -24,7 +24,7 @@ export function setLines(paper: Paper, { lines }: QuotePdfData, setting: TableSe
   return setTable(
     paper,
     [
-      { head: text.lines, x: page.left, width: calculation - gap - page.left, cut: 'semibold' },
+      { head: text.lines, x: page.left, width: calculation - gap - page.left, face: 'semibold' },
       { head: text.calculation, x: calculation, width: calculationEnd - calculation, color: palette.ink3 },
       { head: text.price, x: page.right, align: 'right' },
     ],

@@ -17,7 +17,7 @@ interface Column {
   align?: 'right';
   /** Absent: one unbroken line. */
   width?: number;
-  cut?: TextStyle['cut'];
+  face?: TextStyle['face'];
   color?: string;
 }
 
@@ -31,8 +31,8 @@ export interface Table {
 
 const headHeight = 24;
 
-const styleOf = ({ cut = 'regular', color = palette.ink }: Column, { size }: TableSetting): TextStyle => ({
-  cut,
+const styleOf = ({ face = 'regular', color = palette.ink }: Column, { size }: TableSetting): TextStyle => ({
+  face,
   size,
   tabular: true,
   color,

@@ -1,8 +1,8 @@
-import type { Cut, FaceName, Typefaces } from './typefaces';
+import type { TextFace, FaceName, Typefaces } from './typefaces';
 import { characters, writable } from './writable';
 
 export interface TypeStyle {
-  cut: Cut;
+  face: TextFace;
   /** Type size, in the page's unit. */
   size: number;
   /** Figures of equal width, for columns. */
@@ -14,7 +14,7 @@ export interface TypeStyle {
 /** A run of text in one font. */
 export interface Run {
   text: string;
-  cut: FaceName;
+  face: FaceName;
   x: number;
   width: number;
 }
@@ -29,7 +29,7 @@ interface SetText {
  * Fallback fonts for missing characters: Newsreader has no Ł, Instrument Sans no ², neither has Greek. Fonts of other
  * scripts are loaded when a page needs them.
  */
-const fallbackFonts: Readonly<Record<Cut, readonly FaceName[]>> = {
+const fallbackFonts: Readonly<Record<TextFace, readonly FaceName[]>> = {
   regular: ['display', 'europe'],
   medium: ['display', 'europeSemibold'],
   semibold: ['display', 'europeSemibold'],
@@ -41,8 +41,8 @@ export const featuresOf = ({ tabular }: TypeStyle): 'tnum'[] => (tabular ? ['tnu
 
 /** Sets a text in one line, with only characters that the available fonts can draw. */
 export function setText(text: string, style: TypeStyle, faces: Typefaces): SetText {
-  const { cut, size, tracking = 0 } = style;
-  const names = [cut, ...fallbackFonts[cut], ...ofOtherScripts];
+  const { size, tracking = 0 } = style;
+  const names = [style.face, ...fallbackFonts[style.face], ...ofOtherScripts];
   const faceFor = (character: string) =>
     names.find((name) => {
       const face = faces[name];
@@ -52,10 +52,10 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
   let x = 0;
   const parts = sameFace(
     writable(text, (character) => faceFor(character) !== undefined),
-    (character) => faceFor(character) ?? cut,
+    (character) => faceFor(character) ?? style.face,
   );
   for (const part of inVisualOrder(parts)) {
-    const { shape, font } = faces[part.cut] ?? faces[cut];
+    const { shape, font } = faces[part.face] ?? faces[style.face];
     const { advanceWidth, glyphs } = shape(part.text, featuresOf(style));
     const width = (advanceWidth / font.unitsPerEm + glyphs.length * tracking) * size;
     runs.push({ ...part, x, width });
@@ -64,21 +64,21 @@ export function setText(text: string, style: TypeStyle, faces: Typefaces): SetTe
   return { runs, width: Math.max(0, x - (runs.length ? tracking * size : 0)) };
 }
 
-type Part = Pick<Run, 'text' | 'cut'>;
+type Part = Pick<Run, 'text' | 'face'>;
 
 /** Groups adjacent characters of one font. */
 function sameFace(text: string, faceFor: (character: string) => FaceName): Part[] {
   const parts: Part[] = [];
   for (const { segment } of characters.segment(text)) {
-    const cut = faceFor(segment);
+    const face = faceFor(segment);
     const last = parts.at(-1);
-    if (last?.cut === cut) last.text += segment;
-    else parts.push({ text: segment, cut });
+    if (last?.face === face) last.text += segment;
+    else parts.push({ text: segment, face });
   }
   return parts;
 }
 
-const isRightToLeft = ({ cut }: Part) => cut === 'hebrew' || cut === 'arabic';
+const isRightToLeft = ({ face }: Part) => face === 'hebrew' || face === 'arabic';
 
 function inVisualOrder(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(isRightToLeft)) return parts;

@@ -3,12 +3,12 @@ import * as fontkit from 'fontkit';
 import { shapeText, type Shaped } from './shape-text';
 
 /** The fonts of papers and pictures. */
-export type Cut = 'regular' | 'medium' | 'semibold' | 'display';
+export type TextFace = 'regular' | 'medium' | 'semibold' | 'display';
 
 /** Fonts of other scripts, as fallbacks. */
 type ScriptFace = 'europe' | 'europeSemibold' | 'hebrew' | 'arabic' | 'han' | 'hangul';
 
-export type FaceName = Cut | ScriptFace;
+export type FaceName = TextFace | ScriptFace;
 
 export interface Typeface {
   font: fontkit.Font;
@@ -16,10 +16,10 @@ export interface Typeface {
   shape: (text: string, features: readonly string[]) => Shaped;
 }
 
-export type Typefaces = Readonly<Record<Cut, Typeface> & Partial<Record<ScriptFace, Typeface>>>;
+export type Typefaces = Readonly<Record<TextFace, Typeface> & Partial<Record<ScriptFace, Typeface>>>;
 
 /** Written out, so that the bundler finds the files and copies them. */
-const files: Readonly<Record<Cut, URL>> = {
+const files: Readonly<Record<TextFace, URL>> = {
   regular: new URL('../../fonts/instrument-sans-regular.ttf', import.meta.url),
   medium: new URL('../../fonts/instrument-sans-medium.ttf', import.meta.url),
   semibold: new URL('../../fonts/instrument-sans-semibold.ttf', import.meta.url),

@@ -39,12 +39,12 @@ it.each([
   ['several at once', 'Zoë 李 Παύλος'],
 ])('writes names in %s unchanged', async (_, name) => {
   const faces = await typefaces(name);
-  for (const cut of ['regular', 'semibold', 'display'] as const) {
-    const { runs } = setText(name, { cut, size: 12 }, faces);
+  for (const style of ['regular', 'semibold', 'display'] as const) {
+    const { runs } = setText(name, { face: style, size: 12 }, faces);
     const drawn = runs.map(({ text }) => text).join('');
     expect([...drawn].toSorted()).toEqual([...name.normalize('NFC')].toSorted());
     for (const run of runs) {
-      const face = faces[run.cut];
+      const face = faces[run.face];
       for (const char of run.text) expect(face?.has(char.codePointAt(0) ?? 0)).toBe(true);
     }
   }
@@ -52,7 +52,7 @@ it.each([
 
 it('sets right-to-left scripts from right to left, with numbers in order', async () => {
   const text = 'רחוב הרצל 12 London';
-  const { runs } = setText(text, { cut: 'regular', size: 12 }, await typefaces(text));
+  const { runs } = setText(text, { face: 'regular', size: 12 }, await typefaces(text));
   expect(runs.map((run) => run.text)).toEqual(['הרצל', ' ', 'רחוב', ' 12 London']);
   expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
 });
@@ -69,8 +69,8 @@ it('loads a font of another script only for a page that needs it', async () => {
 });
 
 it('takes characters that a font lacks from another font', async () => {
-  const { runs } = setText('0.42 m²', { cut: 'regular', size: 12 }, await typefaces(''));
-  expect(runs.map(({ text, cut }) => [text, cut])).toEqual([
+  const { runs } = setText('0.42 m²', { face: 'regular', size: 12 }, await typefaces(''));
+  expect(runs.map(({ text, face }) => [text, face])).toEqual([
     ['0.42 m', 'regular'],
     ['²', 'display'],
   ]);
@@ -80,10 +80,10 @@ it('can write any input, and leaves no character without a font', async () => {
   const faces = await typefaces('ễ 李 김 ד م');
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-      const { runs, width } = setText(text, { cut: 'semibold', size: 12, tabular: true }, faces);
+      const { runs, width } = setText(text, { face: 'semibold', size: 12, tabular: true }, faces);
       expect(width).toBeGreaterThanOrEqual(0);
       for (const run of runs)
-        for (const char of run.text) expect(faces[run.cut]?.has(char.codePointAt(0) ?? 0)).toBe(true);
+        for (const char of run.text) expect(faces[run.face]?.has(char.codePointAt(0) ?? 0)).toBe(true);
     }),
   );
 });

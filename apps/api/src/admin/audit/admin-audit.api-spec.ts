@@ -14,7 +14,7 @@ import { useApi, useSession } from '../../testing/use-api';
 
 let ownerId: number;
 let samId: number;
-let goneId: number;
+let deletedId: number;
 
 const entry = (
   at: string,
@@ -34,9 +34,9 @@ const api = useApi();
 const admin = useSession(api);
 beforeAll(async () => {
   await addStaff(api, { email: 'sam@example.com', isAdmin: true });
-  await addStaff(api, { email: 'gone@example.com', isAdmin: true });
+  await addStaff(api, { email: 'deleted@example.com', isAdmin: true });
   const users = await api.sql<{ id: number }>('SELECT id FROM staff_user ORDER BY id');
-  [ownerId = 0, samId = 0, goneId = 0] = users.map(({ id }) => id);
+  [ownerId = 0, samId = 0, deletedId = 0] = users.map(({ id }) => id);
   const written: [number | null, NewAuditEntry][] = [
     [
       ownerId,
@@ -61,14 +61,14 @@ beforeAll(async () => {
         before: { name: 'Nero' },
       }),
     ],
-    [goneId, entry('2026-07-01T23:00:00.000Z', ['contact-inquiry', 'add-note'], 'AAAAAAAAAAAAAAAAAAAAAA')],
+    [deletedId, entry('2026-07-01T23:00:00.000Z', ['contact-inquiry', 'add-note'], 'AAAAAAAAAAAAAAAAAAAAAA')],
     [null, entry('2026-11-21T00:00:00.000Z', ['user', 'create'], 1, { name: 'owner@example.com' })],
     [samId, entry('2026-11-21T00:00:00.000Z', ['color', 'update'], 13, { name: 'Carrara White' })],
   ];
   for (const [userId, one] of written) {
     await addAuditEntry(api.app.get(Statements), { userId, requestId: 'r' }, one);
   }
-  await api.sql('DELETE FROM staff_user WHERE id = $1', [goneId]);
+  await api.sql('DELETE FROM staff_user WHERE id = $1', [deletedId]);
 });
 
 const list = (query = '') =>
@@ -100,7 +100,7 @@ it('shows who did what to which item, and what changed', async () => {
   });
 });
 
-it('has null as the name of an erased person and as the actor of the system', async () => {
+it("has null as the actor's name after their account was deleted, and as the actor of what the system did", async () => {
   const { rows } = await list();
   expect(rows.map(({ actor }) => actor?.name)).toEqual([
     'Sam',
@@ -111,7 +111,7 @@ it('has null as the name of an erased person and as the actor of the system', as
     expect.any(String),
   ]);
   expect(rows[1]?.actor).toBeNull();
-  expect(rows[2]?.actor).toEqual({ id: goneId, name: null, email: null });
+  expect(rows[2]?.actor).toEqual({ id: deletedId, name: null, email: null });
 });
 
 it.each<[string, () => string, string[]]>([
@@ -121,7 +121,7 @@ it.each<[string, () => string, string[]]>([
     () => `actor=${samId}`,
     ['color.update 13', 'color.delete 13', 'color.update 12'],
   ],
-  ['a verb', () => 'action=color.update', ['color.update 13', 'color.update 12']],
+  ['an action', () => 'action=color.update', ['color.update 13', 'color.update 12']],
   ['a kind of subject', () => 'subject=color', ['color.update 13', 'color.delete 13', 'color.update 12']],
   ['one subject', () => 'subject=color&subjectId=13', ['color.update 13', 'color.delete 13']],
   [

@@ -5,15 +5,15 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
-import { isUnordered } from '../orders/order-filters';
+import { inNoOrderSql } from '../orders/order-filters';
 
 const countRows = (table: string) => `(SELECT count(*)::integer FROM ${table} WHERE deleted_at IS NULL)`;
 const countNew = (table: string) => `(SELECT count(*) FROM ${table} WHERE status = 'new')`;
 
-/** One statement, so that all counts are of one moment. */
+/** One statement, so that all counts are of one moment. `orders` counts what the list of orders shows: also quotes in no order. */
 const countStatement = `SELECT
     (SELECT count(*)::integer FROM customer_order WHERE state IS NOT NULL)
-      + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${isUnordered}) AS orders,
+      + (SELECT count(*)::integer FROM quote WHERE deleted_at IS NULL AND ${inNoOrderSql}) AS orders,
     (${countNew('contact_inquiry')} + ${countNew('trade_inquiry')})::integer AS "newInquiries",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",

@@ -47,9 +47,10 @@ async function measure(quoteId: string, changes: object = {}) {
 }
 const setStatus = async (quoteId: string, status: QuoteStatus) =>
   expect((await staff.put(paths.adminQuoteStatus(quoteId), { status })).statusCode).toBe(200);
-const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
-const sheetOf = async (id: string) => (await readPdf((await staff.get(paths.jobSheet(id))).rawPayload)).text;
-const pageOf = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
+const adminQuoteOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
+const jobSheetTextOf = async (id: string) =>
+  (await readPdf((await staff.get(paths.jobSheet(id))).rawPayload)).text;
+const quoteOf = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
 const tasksOf = async (depositId: string) =>
   api.sql<{ id: string; kind: string; is_done: boolean }>(
     'SELECT id, kind, done_at IS NOT NULL AS is_done FROM staff_task WHERE deposit_id = $1 ORDER BY kind',
@@ -62,35 +63,35 @@ describe('a refunded deposit', () => {
   it('removes the order from production, as quote and job sheet show', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await measure(quoteId);
-    expect(await sheetOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
+    expect(await jobSheetTextOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
 
     await giveBack(deposit.id, '35.69');
-    expect(await sheetOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
+    expect(await jobSheetTextOf(quoteId)).not.toMatch(/NOT CONFIRMED/);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: false });
-    expect((await pageOf(quoteId)).paymentBlocker).toBe('paid');
+    expect((await quoteOf(quoteId)).paymentBlocker).toBe('paid');
 
     await giveBack(deposit.id, '0.01');
-    expect(await sheetOf(quoteId)).toContain('The deposit has been refunded.');
-    expect(await sheetOf(quoteId)).toMatch(/NOT CONFIRMED, do not cut/);
+    expect(await jobSheetTextOf(quoteId)).toContain('The deposit has been refunded.');
+    expect(await jobSheetTextOf(quoteId)).toMatch(/NOT CONFIRMED, do not cut/);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid', isRefunded: true });
-    expect((await pageOf(quoteId)).paymentBlocker).toBe('refunded');
-    expect(await detailOf(quoteId)).toMatchObject({ status: 'approved', paymentBlocker: 'refunded' });
+    expect((await quoteOf(quoteId)).paymentBlocker).toBe('refunded');
+    expect(await adminQuoteOf(quoteId)).toMatchObject({ status: 'approved', paymentBlocker: 'refunded' });
   });
 
   it('no longer counts towards a price agreed afterwards', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await measure(quoteId, { lengthMm: 1300, price: 'revise' });
-    const revised = (await detailOf(quoteId)).replacedBy?.id ?? '';
-    const { totalPrice } = await pageOf(revised);
+    const revised = (await adminQuoteOf(quoteId)).replacedBy?.id ?? '';
+    const { totalPrice } = await quoteOf(revised);
     const answer = await api.post(paths.answerRevision(revised), { isAgreed: true, totalPrice });
     expect(answer.statusCode).toBeLessThan(300);
-    expect((await pageOf(revised)).revision?.depositCredited).toBe('35.70');
+    expect((await quoteOf(revised)).revision?.depositCredited).toBe('35.70');
 
     await giveBack(deposit.id, '35.70', { cancelsOrders: true });
-    const page = await pageOf(revised);
-    expect(page).toMatchObject({ status: 'declined', paymentBlocker: 'refunded' });
-    expect(page.revision?.depositCredited).toBe('0.00');
-    expect((await pageOf(quoteId)).status).toBe('approved');
+    const quote = await quoteOf(revised);
+    expect(quote).toMatchObject({ status: 'declined', paymentBlocker: 'refunded' });
+    expect(quote.revision?.depositCredited).toBe('0.00');
+    expect((await quoteOf(quoteId)).status).toBe('approved');
   });
 
   it('cancels its orders at the same time if staff choose so', async () => {
@@ -99,11 +100,11 @@ describe('a refunded deposit', () => {
     await setStatus(otherId, 'completed');
     await requestRefund(api, deposit.id, { amount: '71.40', cancelsOrders: true }, staff);
 
-    expect(await detailOf(quoteId)).toMatchObject({ status: 'declined' });
-    expect(await detailOf(otherId)).toMatchObject({ status: 'completed' });
-    expect(await sheetOf(quoteId)).toContain('This quote has been declined.');
+    expect(await adminQuoteOf(quoteId)).toMatchObject({ status: 'declined' });
+    expect(await adminQuoteOf(otherId)).toMatchObject({ status: 'completed' });
+    expect(await jobSheetTextOf(quoteId)).toContain('This quote has been declined.');
     expect(
-      (await detailOf(quoteId)).timeline
+      (await adminQuoteOf(quoteId)).timeline
         .slice(0, 2)
         .map(({ text }) => text)
         .sort(),
@@ -117,7 +118,7 @@ describe('the task to call about measurements', () => {
   it.each<[string, (of: { deposit: { id: string }; quoteId: string }) => Promise<void>]>([
     ['sizes were recorded', ({ quoteId }) => measure(quoteId)],
     [
-      'sizes were recorded that cost something else',
+      'sizes at another price were recorded',
       ({ quoteId }) => measure(quoteId, { lengthMm: 1300, price: 'revise' }),
     ],
     ['the order was declined', ({ quoteId }) => setStatus(quoteId, 'declined')],
@@ -138,7 +139,7 @@ describe('the task to call about measurements', () => {
     expect(await isCallOpen(deposit.id)).toBe(false);
   });
 
-  it('is reopened when the order is reopened, unless somebody completed it', async () => {
+  it('is reopened with the order, unless staff had ticked it off', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await setStatus(quoteId, 'declined');
     await setStatus(quoteId, 'approved');
@@ -153,7 +154,7 @@ describe('the task to call about measurements', () => {
   });
 
   it('does not complete the delivery task of tops that are only measured', async () => {
-    const { deposit, quoteIds } = await aDeliveredDeposit();
+    const { deposit, quoteIds } = await aDepositWithDelivery();
     for (const id of quoteIds) await measure(id);
     const open = async () =>
       (await tasksOf(deposit.id)).filter(({ is_done }) => !is_done).map(({ kind }) => kind);
@@ -163,7 +164,7 @@ describe('the task to call about measurements', () => {
   });
 });
 
-async function aDeliveredDeposit() {
+async function aDepositWithDelivery() {
   const quoteIds = (await saveQuotes(api, 3)).map(({ id }) => id);
   const deposit = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
   await payByCard(api, cards, deposit);
@@ -191,7 +192,7 @@ describe('a payment for a closed order', () => {
     await payByCard(api, cards, deposit);
     const { id } = await lastAttempt(api, deposit.id);
     await expectSuccess(staff.post(paths.decideReview(id), { decision: 'accept', reason: 'They want it' }));
-    expect(await detailOf(deposit.quoteId)).toMatchObject({ status: 'approved', payment: 'paid' });
+    expect(await adminQuoteOf(deposit.quoteId)).toMatchObject({ status: 'approved', payment: 'paid' });
     expect(await isCallOpen(deposit.id)).toBe(true);
     expect((await effectsOf(api, deposit.id)).mails).toContain('deposit-confirmation');
   });
@@ -203,15 +204,16 @@ describe('a payment for a closed order', () => {
     const { id } = await lastAttempt(api, deposit.id);
     await staff.post(paths.decideReview(id), { decision: 'accept', reason: 'For the next one' });
 
-    expect(await detailOf(deposit.quoteId)).toMatchObject({ status: 'completed', payment: 'paid' });
+    expect(await adminQuoteOf(deposit.quoteId)).toMatchObject({ status: 'completed', payment: 'paid' });
     expect(await isCallOpen(deposit.id)).toBe(false);
   });
 
-  it('stays paid on a new check if it was paid before', async () => {
+  it('needs no review when checked again, if it was paid before the order was closed', async () => {
     const { deposit, quoteId } = await aPaidDeposit();
     await setStatus(quoteId, 'declined');
     await api.sql('UPDATE payment_attempt SET next_check_at = now() WHERE deposit_id = $1', [deposit.id]);
     await checkAttempts(api, deposit.id);
+    expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
     expect((await tasksOf(deposit.id)).map(({ kind }) => kind)).toEqual(['call-customer']);
   });
 });

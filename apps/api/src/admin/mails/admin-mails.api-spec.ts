@@ -15,7 +15,7 @@ import { expectPage } from '../../testing/expect-success';
 import { useApi, useStaff } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
-const unknown = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let quote: QuoteResponse;
 const api = useApi();
@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => api.sql('TRUNCATE mail CASCADE'));
 
 let keys = 0;
-const write = async (mail: Partial<NewMail> = {}): Promise<string> => {
+const queueMail = async (mail: Partial<NewMail> = {}): Promise<string> => {
   keys += 1;
   const id = await addMail(api.app.get(Statements), {
     kind: 'quote',
@@ -39,21 +39,21 @@ const write = async (mail: Partial<NewMail> = {}): Promise<string> => {
   if (!id) throw new Error('no mail');
   return id;
 };
-const settle = (id: string, letter: { subject?: string; html?: string; state?: string } = {}) =>
+const finishMail = (id: string, outcome: { subject?: string; html?: string; state?: string } = {}) =>
   api.sql(
     `UPDATE mail SET state = $4, subject = $2, html = $3, text = 'Hello Ada', composed_at = now(), settled_at = now(),
        next_try_at = NULL, tries = 1, attachments = '[{"name":"VT.pdf","type":"application/pdf","size":1234}]'
      WHERE id = $1`,
-    [id, letter.subject ?? 'Your quote', letter.html ?? '<p>Hello Ada</p>', letter.state ?? 'sent'],
+    [id, outcome.subject ?? 'Your quote', outcome.html ?? '<p>Hello Ada</p>', outcome.state ?? 'sent'],
   );
 const list = (query = '') => expectPage<AdminMail>(staff.get(`${paths.adminMails}${query}`));
 const resend = (id: string) => staff.post(paths.resendMail(id), {});
 
 describe('the log', () => {
   it("shows each mail's recipient, subject and state", async () => {
-    const id = await write();
-    await settle(id);
-    const waiting = await write({ kind: 'staff-deposit-paid', to: undefined, quoteIds: [] });
+    const id = await queueMail();
+    await finishMail(id);
+    const waiting = await queueMail({ kind: 'staff-deposit-paid', to: undefined, quoteIds: [] });
     const { rows, total } = await list();
     expect(total).toBe('2');
     expect(rows.map((mail) => mail.id)).toEqual([waiting, id]);
@@ -79,7 +79,7 @@ describe('the log', () => {
   it.each<[string, () => string, string[]]>([
     ['receiver', () => 'search=ADA@ex', ['quote', 'contact']],
     ['name', () => 'search=lovelace', ['quote', 'contact']],
-    ['letters within a word', () => 'search=ve', []],
+    ['nothing by letters within a word', () => 'search=ve', []],
     ['subject', () => 'search=your%20quote', ['quote']],
     ['reference', () => `search=${quote.reference}`, ['quote']],
     [
@@ -94,21 +94,21 @@ describe('the log', () => {
     ['a page', () => 'page=2&pageSize=2', ['contact']],
   ])('is searched and filtered: %s', { tags: 'thorough' }, async (_, query, found) => {
     const names = new Map<string, string>();
-    names.set(await write({ kind: 'contact-acknowledgement', quoteIds: [] }), 'contact');
-    names.set(await write(), 'quote');
-    names.set(await write({ kind: 'staff-contact', to: undefined, quoteIds: [] }), 'team');
+    names.set(await queueMail({ kind: 'contact-acknowledgement', quoteIds: [] }), 'contact');
+    names.set(await queueMail(), 'quote');
+    names.set(await queueMail({ kind: 'staff-contact', to: undefined, quoteIds: [] }), 'team');
     for (const [id, name] of names) {
-      if (name === 'quote') await settle(id);
-      if (name === 'team') await settle(id, { subject: '100% stone', state: 'failed' });
+      if (name === 'quote') await finishMail(id);
+      if (name === 'team') await finishMail(id, { subject: '100% stone', state: 'failed' });
     }
-    expect((await list(`?${query()}`)).rows.map(({ id }) => names.get(id)).sort()).toEqual([...found].sort());
+    expect((await list(`?${query()}`)).rows.map(({ id }) => names.get(id))).toEqual(found);
   });
 });
 
 describe('one mail', () => {
   it('is returned with its text and attachments', async () => {
-    const id = await write();
-    await settle(id);
+    const id = await queueMail();
+    await finishMail(id);
     const reply = await staff.get(paths.adminMail(id));
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json<AdminMailDetail>()).toMatchObject({
@@ -119,11 +119,11 @@ describe('one mail', () => {
     });
   });
 
-  it('is previewed as a document without scripts', async () => {
-    const id = await write();
+  it('is previewed as a document that cannot run scripts or load anything', async () => {
+    const id = await queueMail();
     const hostile =
       '<script>top.location="https://evil.example"</script><img src="https://evil.example/spy.png">';
-    await settle(id, { html: hostile });
+    await finishMail(id, { html: hostile });
     const { statusCode, headers, body } = await staff.get(paths.mailPreview(id));
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: hostile });
     expect(headers).toMatchObject({
@@ -138,13 +138,13 @@ describe('one mail', () => {
   });
 
   it('shows its embedded plan', async () => {
-    const id = await write();
-    await settle(id, { html: '<img src="cid:plan" alt="Plan">' });
+    const id = await queueMail();
+    await finishMail(id, { html: '<img src="cid:plan" alt="Plan">' });
     const { body } = await staff.get(paths.mailPreview(id));
     expect(body).toMatch(/^<img src="data:image\/jpeg;base64,[\w+/=]{1000,}" alt="Plan">$/);
   });
 
-  it.each([unknown, 'no-id', "'"])('responds 404 for an unknown mail: %s', async (id) => {
+  it.each([unknownId, 'no-id', "'"])('responds 404 for an unknown mail: %s', async (id) => {
     for (const path of [paths.adminMail(id), paths.mailPreview(id)])
       expectError(await staff.get(path), 'mail/not-found');
     expectError(await resend(id), 'mail/not-found');
@@ -154,7 +154,7 @@ describe('one mail', () => {
 describe('retrying now', () => {
   const tryNow = (id: string) => staff.post(paths.tryMailNow(id), {});
   const later = new Date(Date.now() + 3_600_000);
-  const waitUntil = (id: string, leaseUntil: Date | null = null) =>
+  const setNextTry = (id: string, { leaseUntil = null }: { leaseUntil?: Date | null } = {}) =>
     api.sql('UPDATE mail SET next_try_at = $2, lease_until = $3, tries = 2 WHERE id = $1', [
       id,
       later,
@@ -162,8 +162,8 @@ describe('retrying now', () => {
     ]);
 
   it('makes a waiting mail due, and logs who did it', async () => {
-    const id = await write();
-    await waitUntil(id);
+    const id = await queueMail();
+    await setNextTry(id);
     expect((await tryNow(id)).statusCode).toBe(204);
     const { nextTryAt, state, tries } = (await staff.get(paths.adminMail(id))).json<AdminMailDetail>();
     expect({ state, tries, isDue: Date.parse(nextTryAt ?? '') <= Date.now() }).toEqual({
@@ -178,8 +178,8 @@ describe('retrying now', () => {
   });
 
   it('does not touch a mail that is being sent', async () => {
-    const id = await write();
-    await waitUntil(id, later);
+    const id = await queueMail();
+    await setNextTry(id, { leaseUntil: later });
     expect((await tryNow(id)).statusCode).toBe(204);
     const { nextTryAt } = (await staff.get(paths.adminMail(id))).json<AdminMailDetail>();
     expect(nextTryAt).toBe(later.toISOString());
@@ -187,17 +187,17 @@ describe('retrying now', () => {
   });
 
   it('is rejected for a mail that is not waiting, and for an unknown mail', async () => {
-    const id = await write();
-    await settle(id, { state: 'failed' });
+    const id = await queueMail();
+    await finishMail(id, { state: 'failed' });
     expectError(await tryNow(id), 'mail/not-waiting');
-    for (const none of [unknown, 'no-id']) expectError(await tryNow(none), 'mail/not-found');
+    for (const none of [unknownId, 'no-id']) expectError(await tryNow(none), 'mail/not-found');
   });
 });
 
 describe('resending', () => {
   it('creates one new mail to the same recipient with the same content, even if requested twice', async () => {
-    const id = await write({ details: { note: 'x' } });
-    await settle(id);
+    const id = await queueMail({ details: { note: 'x' } });
+    await finishMail(id);
     const replies = await Promise.all([resend(id), resend(id)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
     const [first, second] = replies.map((reply) => reply.json<ResendMailResponse>().id);
@@ -231,8 +231,8 @@ describe('resending', () => {
     ['a reminder', { kind: 'quote-reminder' }, 'sent'],
     ['to somebody who was erased', { details: { erased: true } }, 'sent'],
   ])('is rejected: %s', async (_, mail, state) => {
-    const id = await write(mail);
-    await settle(id, { state });
+    const id = await queueMail(mail);
+    await finishMail(id, { state });
     expectError(await resend(id), 'mail/not-resendable');
     expect((await list()).rows).toMatchObject([{ canBeResent: false }]);
   });

@@ -8,7 +8,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import { readChoice } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
-import { findQuotesStatement, MailActions, QuotePdfs, type QuoteRow } from '../../quotes';
+import { findQuotesStatement, MailActions, PdfFiles, type QuoteRow } from '../../quotes';
 import { CurrentActor } from '../current-actor';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
@@ -42,7 +42,7 @@ const planPictureUrl = 'cid:plan';
  * The mail as its receiver saw it. The plan's picture is not stored and is drawn again while the quote exists. @throws
  * AppError `mail/not-found`, also before the mail was rendered
  */
-async function previewMail(statements: Statements, pdfs: QuotePdfs, id: string): Promise<string> {
+async function previewMail(statements: Statements, pdfs: PdfFiles, id: string): Promise<string> {
   const columns = { html: true, quoteIds: true } as const;
   const mail = await statements.manager.findOne(Mail, { where: { id }, select: columns });
   if (!mail?.html) throw new AppError('mail/not-found');
@@ -58,7 +58,7 @@ async function previewMail(statements: Statements, pdfs: QuotePdfs, id: string):
 export class AdminMailsController {
   constructor(
     private readonly statements: Statements,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly actions: MailActions,
   ) {}
 

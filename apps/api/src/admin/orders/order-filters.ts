@@ -40,7 +40,7 @@ export function readOrderListQuery(query: Readonly<Record<string, unknown>>) {
 export type OrderListQuery = ReturnType<typeof readOrderListQuery>;
 
 /** SQL: a quote whose top is in no order. */
-export const isUnordered =
+export const inNoOrderSql =
   'NOT EXISTS (SELECT FROM order_item WHERE order_item.top_id = quote.top_id AND is_placed)';
 
 const isUnpaid = `${oneOf('placed.state', handedOver)} AND placed.price > placed.received`;
@@ -98,7 +98,7 @@ function quoteConditions(
   values: unknown[],
 ): Filters {
   const filters = quoteFilters(wanted, new Filters(values));
-  if (wanted.status !== deletedQuotes) filters.and(isUnordered);
+  if (wanted.status !== deletedQuotes) filters.and(inNoOrderSql);
   return show === 'to-do'
     ? filters.and(`quote.id IN (SELECT id FROM (${quotesOfOpenTasks}) AS task)`)
     : filters;

@@ -3,7 +3,7 @@ import { oneOf } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { quotesOfOpenTasks } from '../../staff-tasks';
-import { isDue, isOverdue, isUnordered } from './order-filters';
+import { isDue, isOverdue, inNoOrderSql } from './order-filters';
 
 /** The requested balance; for an order handed over, everything unpaid. */
 const owed = `CASE WHEN balance_due_before IS NOT NULL THEN balance_due ELSE price - received END`;
@@ -23,7 +23,7 @@ const sums = `
   CROSS JOIN (
     SELECT count(*)::integer AS quotes,
       coalesce(sum(total_price) FILTER (WHERE status <> 'declined' AND standing = 'current'), 0)::numeric(16,2)::text AS "quotesWorth"
-    FROM quote WHERE deleted_at IS NULL AND created_at >= $3 AND ${isUnordered}) AS quotes
+    FROM quote WHERE deleted_at IS NULL AND created_at >= $3 AND ${inNoOrderSql}) AS quotes
   CROSS JOIN (
     SELECT count(*)::integer AS "toDo", (count(*) FILTER (WHERE due_at < $2))::integer AS "toDoToday"
     FROM (

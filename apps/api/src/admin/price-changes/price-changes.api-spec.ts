@@ -20,9 +20,9 @@ const staff = useStaff(api);
 
 const preview = (request: PriceChangeRequest) =>
   expectSuccess<PriceChangePreview>(staff.post(paths.priceChangePreview, request));
-const carryOut = async (request: PriceChangeRequest) =>
+const postChange = async (request: PriceChangeRequest) =>
   staff.post(paths.priceChanges, { ...request, digest: (await preview(request)).digest });
-const carriedOut = (request: PriceChangeRequest) => expectSuccess<PriceChangeResponse>(carryOut(request));
+const applyChange = (request: PriceChangeRequest) => expectSuccess<PriceChangeResponse>(postChange(request));
 const undo = (id: number) => staff.post(paths.undoPriceChange(id), {});
 const changes = async () => (await staff.get(paths.priceChanges)).json<PriceChangeResponse[]>();
 
@@ -53,7 +53,7 @@ it('previews the change, applies it as previewed for staff and visitors, and und
   expect(lines.every((line) => line.materialName === 'Quartz' && line.problem === null)).toBe(true);
   expect(await prices()).toBe(before);
 
-  const change = await carriedOut(request);
+  const change = await applyChange(request);
   expect(change).toEqual({
     id: expect.any(Number),
     at: at.toISOString(),
@@ -111,7 +111,7 @@ describe("a material’s 'From' price", () => {
   };
 
   it('is the price of the cheapest colour after all prices changed, and after the change was undone', async () => {
-    const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), percent: '4' });
+    const change = await applyChange({ kind: 'colors', materialId: await quartzId(), percent: '4' });
     expect(await basePrice()).toBe('5.820');
     await undo(change.id);
     expect(await basePrice()).toBe('5.600');
@@ -166,7 +166,7 @@ it.each<[PriceChangeRequest, string, string[]]>([
   const before = await prices();
   const figures = (await preview(request)).lines.map(({ from, to }) => `${from} ${to}`);
   expect(figures).toEqual(expect.arrayContaining(expected));
-  const change = await carriedOut(request);
+  const change = await applyChange(request);
   expect(change.title).toBe(title);
   expect(change.changed).toBe(figures.filter((line) => new Set(line.split(' ')).size > 1).length);
   await undo(change.id);
@@ -224,13 +224,13 @@ it('saves nothing if a price would be out of its limits, or none would change', 
   const request: PriceChangeRequest = { kind: 'colors', amount: '-5' };
   const { lines } = await preview(request);
   expect(lines.filter(({ problem }) => problem !== null).map(({ name }) => name)).toEqual(['Glacier White']);
-  expectError(await carryOut(request), 'prices/out-of-limits');
-  expectError(await carryOut({ kind: 'thicknesses', percent: '0.01' }), 'request/invalid');
+  expectError(await postChange(request), 'prices/out-of-limits');
+  expectError(await postChange({ kind: 'thicknesses', percent: '0.01' }), 'request/invalid');
   expect(await prices()).toBe(before);
 });
 
 it('restores only prices not changed since, and lists the others', async () => {
-  const change = await carriedOut({ kind: 'colors', materialId: await quartzId(), amount: '0.10' });
+  const change = await applyChange({ kind: 'colors', materialId: await quartzId(), amount: '0.10' });
   const parts = await readCatalogue(api);
   const edited = parts.color('Pebble Grey');
   await staff.put(paths.adminItem('colors', edited.id), { priceModifier: '7.77' });
@@ -245,8 +245,8 @@ it('restores only prices not changed since, and lists the others', async () => {
 });
 
 it('undoes only the latest change', async () => {
-  const first = await carriedOut({ kind: 'cutouts', amount: '1' });
-  const second = await carriedOut({ kind: 'sink-types', amount: '1' });
+  const first = await applyChange({ kind: 'cutouts', amount: '1' });
+  const second = await applyChange({ kind: 'sink-types', amount: '1' });
   expect((await changes()).slice(0, 2).map(({ canBeUndone }) => canBeUndone)).toEqual([true, false]);
   expectError(await undo(first.id), 'prices/not-undoable');
   expect((await undo(second.id)).statusCode).toBe(200);
@@ -254,7 +254,7 @@ it('undoes only the latest change', async () => {
   for (const id of ['0', 'x', '999999', '99999999999']) {
     expectError(await staff.post(paths.undoPriceChange(id), {}), 'prices/not-found');
   }
-  await carriedOut({ kind: 'cutouts', amount: '-1' });
+  await applyChange({ kind: 'cutouts', amount: '-1' });
 });
 
 it('is applied and undone once for simultaneous requests', async () => {

@@ -42,7 +42,7 @@ class PreviewPriceChangeDto extends dtoOf<Omit<PriceChangeRequest, 'digest'>>({
   includeInactive: optionalFlag,
 }) {}
 
-class CarryOutPriceChangeDto extends dtoOf<PriceChangeRequest & { digest: string }>({
+class ApplyPriceChangeDto extends dtoOf<PriceChangeRequest & { digest: string }>({
   ...PreviewPriceChangeDto.rules,
   digest: requiredLine(100),
 }) {}
@@ -51,7 +51,7 @@ class PreviewPriceImportDto extends dtoOf<Omit<PriceImportRequest, 'digest'>>({
   csv: requiredText(priceListLimit),
 }) {}
 
-class CarryOutPriceImportDto extends dtoOf<Required<PriceImportRequest>>({
+class ApplyPriceImportDto extends dtoOf<Required<PriceImportRequest>>({
   ...PreviewPriceImportDto.rules,
   digest: requiredLine(100),
 }) {}
@@ -85,8 +85,8 @@ export class PriceChangesController {
   @Post('price-changes')
   @Roles('office')
   @RespondsWith('PriceChangeResponse', HttpStatus.CREATED)
-  carryOut(@Body() request: CarryOutPriceChangeDto, @CurrentActor() actor: Actor) {
-    return this.changes.carryOut(request, actor);
+  apply(@Body() request: ApplyPriceChangeDto, @CurrentActor() actor: Actor) {
+    return this.changes.apply(request, actor);
   }
 
   @Post('price-changes/:id/undo')
@@ -118,7 +118,7 @@ export class PriceChangesController {
   @Roles('office')
   @RouteConfig({ bodyLimit })
   @RespondsWith('PriceChangeResponse', HttpStatus.CREATED)
-  carryOutList(@Body() request: CarryOutPriceImportDto, @CurrentActor() actor: Actor) {
-    return this.priceList.carryOut(request, actor);
+  applyList(@Body() request: ApplyPriceImportDto, @CurrentActor() actor: Actor) {
+    return this.priceList.apply(request, actor);
   }
 }

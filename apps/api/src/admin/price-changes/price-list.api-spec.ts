@@ -21,7 +21,7 @@ afterEach(() => api.stop());
 const list = async () => (await staff.get(paths.priceList)).body;
 const preview = async (csv: string) =>
   (await staff.post(paths.previewPriceImport, { csv })).json<PriceImportPreview>();
-const carryOut = (csv: string, digest: string) => staff.post(paths.priceImports, { csv, digest });
+const applyPriceList = (csv: string, digest: string) => staff.post(paths.priceImports, { csv, digest });
 
 it('a price list is exported, edited, previewed, applied for visitors, and undone', async () => {
   const file = await staff.get(paths.priceList);
@@ -41,22 +41,22 @@ it('a price list is exported, edited, previewed, applied for visitors, and undon
   const edited = before
     .replace('Color,Quartz,Bianco Sparkle,5.60', 'Color,Quartz,Bianco Sparkle,5.85')
     .replace('Sink type,,Undermount Oval,95.00', 'Sink type,,Undermount Oval,99.00');
-  const { lines, digest } = await preview(edited);
-  expect(lines.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
+  const { lines: changes, digest } = await preview(edited);
+  expect(changes.map(({ name, from, to }) => `${name} ${from} ${to}`)).toEqual([
     'Bianco Sparkle 5.60 5.85',
     'Undermount Oval 95.00 99.00',
   ]);
   expect(await list()).toBe(before);
 
-  const change = await expectSuccess<PriceChangeResponse>(carryOut(edited, digest));
+  const change = await expectSuccess<PriceChangeResponse>(applyPriceList(edited, digest));
   expect(change).toMatchObject({ title: 'Price list', changed: 2, canBeUndone: true });
-  // The base price is the new price of the cheapest colour.
+  // The base price, which the preview does not list, is now that of Nero Sparkle, the cheapest colour after the change.
   expect(await list()).toBe(edited.replace('Material,,Quartz,5.600', 'Material,,Quartz,5.800'));
   expect((await readCatalogue(api)).material('Quartz').colors[0]).toMatchObject({ priceModifier: '5.85' });
   const [entry] = (await staff.get(`${paths.adminAudit}?page=1`)).json<AuditEntryResponse[]>();
   expect(entry).toMatchObject({
     before: {
-      prices: { colors: { [lines[0]?.id ?? 0]: '5.60' }, 'sink-types': expect.anything() as unknown },
+      prices: { colors: { [changes[0]?.id ?? 0]: '5.60' }, 'sink-types': expect.anything() as unknown },
     },
   });
 
@@ -66,21 +66,21 @@ it('a price list is exported, edited, previewed, applied for visitors, and undon
 });
 
 it(
-  'nothing is saved if a line is wrong, something has changed since, or nothing would change',
+  'nothing is saved if a row is wrong, something has changed since, or nothing would change',
   { tags: 'thorough' },
   async () => {
     const before = await list();
     const wrong = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9\nMaterial,,Slate,4';
     const { digest, problems } = await preview(wrong);
     expect(problems).toEqual([{ line: 3, message: 'There is no material called ‘Slate’.' }]);
-    expectError(await carryOut(wrong, digest), 'prices/list-invalid');
+    expectError(await applyPriceList(wrong, digest), 'prices/list-invalid');
 
     const right = 'Kind,Material,Name,Price\nMaterial,,Quartz,5.9';
     const shown = await preview(right);
     await api.sql(`UPDATE material SET base_price = 5.7 WHERE name = 'Quartz'`);
-    expectError(await carryOut(right, shown.digest), 'prices/changed-meanwhile');
+    expectError(await applyPriceList(right, shown.digest), 'prices/changed-meanwhile');
     await api.sql(`UPDATE material SET base_price = 5.9 WHERE name = 'Quartz'`);
-    expectError(await carryOut(right, (await preview(right)).digest), 'request/invalid');
+    expectError(await applyPriceList(right, (await preview(right)).digest), 'request/invalid');
 
     await api.sql(`UPDATE material SET base_price = 5.6 WHERE name = 'Quartz'`);
     expect(await list()).toBe(before);
@@ -88,7 +88,7 @@ it(
   },
 );
 
-it('a file that is too long, or missing, is rejected', { tags: 'thorough' }, async () => {
+it('an empty or too long file is rejected', { tags: 'thorough' }, async () => {
   expectError(await staff.post(paths.previewPriceImport, { csv: '' }), 'request/invalid');
   expectError(await staff.post(paths.previewPriceImport, { csv: 'x'.repeat(200_001) }), 'request/invalid');
   expectError(

@@ -39,10 +39,10 @@ const line = {
   amount: '-25.50',
 };
 
-const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+const postQuote = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   staff.post(paths.adminQuotes, { ...aQuote(parts), ...request });
-const made = (request: Partial<SaveStaffQuoteRequest> = {}) =>
-  expectSuccess<SaveStaffQuoteResponse>(make(request));
+const saveQuote = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  expectSuccess<SaveStaffQuoteResponse>(postQuote(request));
 /** Renews an expired quote, as its share page does. */
 const renew = async (replacesQuoteId: string, details: Partial<SaveQuoteRequest> = {}) => {
   await expireQuote(api, replacesQuoteId, now);
@@ -70,7 +70,7 @@ async function atRate<T>(more: string, work: () => Promise<T>): Promise<T> {
 
 describe('an adjustment by staff', () => {
   it('is in the price, on the quote, in its PDF and basket, and marked in the list', async () => {
-    const { id, totalPrice } = await made({ adjustment: discount });
+    const { id, totalPrice } = await saveQuote({ adjustment: discount });
     expect(totalPrice).toBe('331.50');
     const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
     expect(quote).toMatchObject({
@@ -92,7 +92,7 @@ describe('an adjustment by staff', () => {
   });
 
   it('is in the audit log with its amount, without reason and customer', async () => {
-    const { id } = await made({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
+    const { id } = await saveQuote({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
     const [entry] = await auditEntriesOf(api, id);
     expect(entry?.after).toMatchObject({ adjustment: '-25.50', totalPrice: '331.50', channel: 'phone' });
     expect(JSON.stringify(entry)).not.toMatch(/Second top|Lovelace/);
@@ -100,12 +100,12 @@ describe('an adjustment by staff', () => {
 
   it.each<[string, unknown, string[]]>([
     ['nothing', { amount: '0.00', reason: 'x' }, ['adjustment.amount']],
-    ['thirds of pennies', { amount: '1.005', reason: 'x' }, ['adjustment.amount']],
+    ['half a penny', { amount: '1.005', reason: 'x' }, ['adjustment.amount']],
     ['too much', { amount: '-10000.01', reason: 'x' }, ['adjustment.amount']],
     ['no reason', { amount: '1.00', reason: ' ' }, ['adjustment.reason']],
     ['a text', '-25.00', ['adjustment']],
   ])('is rejected with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
-    const reply = await make({ adjustment } as Partial<SaveStaffQuoteRequest>);
+    const reply = await postQuote({ adjustment } as Partial<SaveStaffQuoteRequest>);
     const named = expectError(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
     expect(named?.sort()).toEqual(fields);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
@@ -114,7 +114,7 @@ describe('an adjustment by staff', () => {
   it.each(['-357.00', '-357.01'])(
     'of %s is rejected, because the total would be £0 or less (D7)',
     async (amount) => {
-      expectError(await make({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
+      expectError(await postQuote({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
     },
   );
 
@@ -127,8 +127,8 @@ describe('an adjustment by staff', () => {
 });
 
 describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
-  it('keeps the adjustment, at the new prices of everything else', async () => {
-    const { id } = await made({ adjustment: discount });
+  it('keeps the adjustment; everything else is priced anew', async () => {
+    const { id } = await saveQuote({ adjustment: discount });
     const renewed = await atRate('1.00', async () => quoteIn(await renew(id, { totalPrice: '373.50' })));
     expect(renewed).toMatchObject({
       totalPrice: '373.50',
@@ -140,50 +140,53 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
     expect(quoteIn(await renew(renewed.id)).totalPrice).toBe('331.50');
   });
 
-  it('has no discount while the old price is valid, so that one discount does not pay for several tops', async () => {
-    const { id } = await made({ adjustment: discount });
+  it('gets no discount and replaces nothing while the old quote is valid, so that one discount does not pay for several tops', async () => {
+    const { id } = await saveQuote({ adjustment: discount });
     const reply = await api.post(paths.quotes, { ...aQuote(parts), replacesQuoteId: id });
     expect(quoteIn(reply)).toMatchObject({ totalPrice: '357.00', replacesQuoteId: null });
   });
 
   it.each<[string, () => Partial<SaveQuoteRequest>, string]>([
     ['another size', () => ({ length: 1_300 }), '386.75'],
-    ['a sink', () => ({ sinkTypeId: parts.sinkTypes[1]?.id ?? null }), '477.00'],
+    ['a sink', () => ({ sinkTypeId: parts.sinkTypes[1]?.id ?? null }), '452.00'],
     ['another thickness', () => ({ thicknessId: parts.thickness('30mm').id }), '357.00'],
-  ])('with %s has no discount', async (_, details) => {
-    const { id } = await made({ adjustment: discount });
+  ])('with %s has no discount', async (_, details, total) => {
+    const { id } = await saveQuote({ adjustment: discount });
     const renewed = quoteIn(await renew(id, details()));
+    expect(renewed.totalPrice).toBe(total);
     expect(renewed.lines.map(({ kind }) => kind)).not.toContain('adjustment');
     expect((await detailOf(renewed.id)).isAdjusted).toBe(false);
   });
 
   it('is saved only at the price shown (D1)', async () => {
-    const { id } = await made({ adjustment: discount });
-    expect(quoteIn(await renew(id, { totalPrice: '331.5' })).lines).toHaveLength(2);
+    const { id } = await saveQuote({ adjustment: discount });
+    // The total of a request is the one that the page showed.
+    const renewShown = (shownTotal: string) => renew(id, { totalPrice: shownTotal });
+    expect(quoteIn(await renewShown('331.5')).lines).toHaveLength(2);
     // The calculator shows the catalogue price, so a request with that total is saved without the adjustment.
-    expect(quoteIn(await renew(id, { totalPrice: '357.00' })).lines).toHaveLength(1);
-    for (const totalPrice of ['331.51', '300.00', '-25.50']) {
-      const refusal = expectError(await renew(id, { totalPrice }), 'quote/price-changed');
+    expect(quoteIn(await renewShown('357.00')).lines).toHaveLength(1);
+    for (const shownTotal of ['331.51', '300.00', '-25.50']) {
+      const refusal = expectError(await renewShown(shownTotal), 'quote/price-changed');
       expect(refusal.details?.totalPrice).toBe('331.50');
     }
   });
 
   it.each([
     ['declined', `status = 'declined'`],
-    ['replaced by a revised one', `standing = 'superseded'`],
+    ['superseded by a revised quote', `standing = 'superseded'`],
   ])('is priced from the catalogue if the old quote was %s', async (_, change) => {
-    const { id } = await made({ adjustment: discount });
+    const { id } = await saveQuote({ adjustment: discount });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
     expect(quoteIn(await renew(id)).totalPrice).toBe('357.00');
   });
 });
 
-describe('other fields of a quote made by staff', { tags: 'thorough' }, () => {
+describe('a quote made by staff', { tags: 'thorough' }, () => {
   it.each([
     ['phone', 'phone'],
     [undefined, 'web'],
-  ] as const)('the channel can be %s', async (channel, kept) => {
-    const { id } = await made({ channel });
+  ] as const)('with the channel %s is saved with the channel %s', async (channel, kept) => {
+    const { id } = await saveQuote({ channel });
     expect((await detailOf(id)).channel).toBe(kept);
   });
 
@@ -191,24 +194,24 @@ describe('other fields of a quote made by staff', { tags: 'thorough' }, () => {
     [{ lastValidDay: '2026-11-20' }, 'lastValidDay'],
     [{ channel: 'pigeon' }, 'channel'],
     [{ shownTotal: 'much' }, 'shownTotal'],
-  ])('%j is rejected', async (wrong, field) => {
-    const reply = await make(wrong as Partial<SaveStaffQuoteRequest>);
+  ])('is rejected with %j', async (wrong, field) => {
+    const reply = await postQuote(wrong as Partial<SaveStaffQuoteRequest>);
     const { details } = expectError(reply, 'request/invalid');
     expect(details?.fields?.map((error) => error.field)).toEqual([field]);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
-  it('the quote is saved if the shown total includes the adjustment, and rejected otherwise', async () => {
-    expect((await made({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
+  it('is saved if the shown total includes the adjustment, and rejected otherwise', async () => {
+    expect((await saveQuote({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
     const refusal = expectError(
-      await make({ adjustment: discount, shownTotal: '357.00' }),
+      await postQuote({ adjustment: discount, shownTotal: '357.00' }),
       'quote/price-changed',
     );
     expect(refusal.details?.totalPrice).toBe('331.50');
   });
 
-  it('no e-mail address is required, and the customer counts as entered by staff', async () => {
-    const { id } = await made({ customerName: 'Ada', customerPhone: '0118 496 0123' });
+  it('needs no e-mail address, and its customer counts as entered by staff', async () => {
+    const { id } = await saveQuote({ customerName: 'Ada', customerPhone: '0118 496 0123' });
     const detail = await detailOf(id);
     expect(detail).toMatchObject({ customerName: 'Ada', customerEmail: null });
     expect(detail.timeline.map(({ text, detail: whom, by }) => [text, whom, by])).toEqual([

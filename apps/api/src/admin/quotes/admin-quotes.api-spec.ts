@@ -8,7 +8,7 @@ import { expectPage } from '../../testing/expect-success';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
 let parts: CatalogueParts;
@@ -128,19 +128,19 @@ describe('the list of quotes', () => {
     await api.sql(
       `INSERT INTO attachment (id, quote_id, name, type, size, created_at)
        VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, $3)`,
-      [nobodys, id, morning],
+      [unknownId, id, morning],
     );
     const { rows } = await list();
     const [sent] = rows.filter((row) => row.id === id);
     expect(sent?.attachmentCount).toBe(1);
     expect(sent?.attachments).toEqual([
       {
-        id: nobodys,
+        id: unknownId,
         name: 'plan.pdf',
         type: 'application/pdf',
         size: 1000,
         ofFinishedTop: false,
-        url: paths.adminAttachment(nobodys),
+        url: paths.adminAttachment(unknownId),
         createdAt: new Date(morning).toISOString(),
       },
     ]);

@@ -6,7 +6,7 @@ import { useApi, useSession } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
 import { expectPage } from '../../testing/expect-success';
 
-interface Planted {
+interface QuoteSeed {
   label: string;
   at: string;
   name?: string;
@@ -20,7 +20,7 @@ interface Planted {
 }
 
 /** Each quote costs £357.00, and has its label in the notes, which are not searched. */
-const planted: Planted[] = [
+const seeds: QuoteSeed[] = [
   {
     label: 'ada',
     at: '2026-03-28T23:30:00Z',
@@ -60,7 +60,7 @@ const planted: Planted[] = [
 const api = useApi();
 const admin = useSession(api);
 beforeAll(async () => {
-  for (const [index, quote] of planted.entries()) {
+  for (const [index, quote] of seeds.entries()) {
     const { id } = await saveAQuote(api, { notes: quote.label });
     await changeQuote(api, id, {
       createdAt: quote.at,
@@ -115,11 +115,11 @@ describe('the search box', () => {
     ['26-90002', ['cole']],
     ['marble', ['fay', 'dan', 'cole', 'bea', 'ada']],
     ['calacatta', ['fay', 'dan', 'cole', 'bea', 'ada']],
-  ])('finds a name, an address, a reference or a stone by %s', async (text, labels) => {
+  ])('finds a name, an e-mail address, a reference or a stone by %s', async (text, labels) => {
     expect(await search(text)).toEqual(labels);
   });
 
-  it('finds a reference without its zeros, with the exact match first', async () => {
+  it('finds a reference without its zeros, with the exact match first unless sorted otherwise', async () => {
     const renumber = (from: number, to: number) =>
       api.sql('UPDATE quote SET reference = replace(reference, $1, $2)', [
         String(from).padStart(5, '0'),
@@ -145,7 +145,7 @@ describe('the search box', () => {
     expect(await search('lovelaceada@one')).toEqual([]);
   });
 
-  it('accepts a quote whose fields all have maximum length, in four-byte characters', async () => {
+  it('finds a quote with very long fields of four-byte characters', async () => {
     const [{ id = '' } = {}] = await list('search=fay');
     const long = (length: number) => '𐐀'.repeat(length);
     const customer = { customerName: `Fay ${long(150)}`, customerEmail: `${long(250)}@x.y` };
@@ -177,12 +177,12 @@ describe('the filters', () => {
     expect(await labelsIn(query)).toEqual(labels);
   });
 
-  it.each(['payment=maybe', 'status=gone', 'from=yesterday', 'to=2026-02-30'])('refuse %s', async (query) => {
+  it.each(['payment=maybe', 'status=gone', 'from=yesterday', 'to=2026-02-30'])('reject %s', async (query) => {
     const { details } = expectError(await api.get(`${paths.adminQuotes}?${query}`, admin), 'request/invalid');
     expect(details?.fields).toMatchObject([{ field: query.split('=')[0] }]);
   });
 
-  it("take two database round trips besides the session's, whatever is requested", async () => {
+  it("all together take three queries: the session's and two more", async () => {
     const all = 'search=0118+496&status=pending&payment=open&from=2026-03-01&to=2026-04-30&sort=-status';
     expect(await countQueries(() => labelsIn(all))).toBe(3);
   });

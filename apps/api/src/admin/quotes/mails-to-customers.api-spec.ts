@@ -21,8 +21,8 @@ beforeEach(async () => {
 type Reply = Awaited<ReturnType<StaffCalls['get']>>;
 
 describe('mails to the customer', () => {
-  const followUp = (id: string, letter: object = {}) =>
-    staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello', ...letter });
+  const followUp = (id: string, request: object = {}) =>
+    staff.post(paths.quoteFollowUp(id), { subject: 'Your top', text: 'Hello', ...request });
   const send = (id: string, email?: string | null) => staff.post(paths.adminEmailQuote(id), { email });
   const mails = () =>
     api.sql<{
@@ -99,9 +99,9 @@ describe('mails to the customer', () => {
     ['no subject', { subject: ' ' }],
     ['a control character in the subject', { subject: 'Your top\u0007' }],
     ['blank text', { text: ['Hello'] }],
-  ])('a follow-up is rejected with %s', { tags: 'thorough' }, async (_, letter) => {
+  ])('a follow-up is rejected with %s', { tags: 'thorough' }, async (_, request) => {
     const id = await known();
-    expectError(await followUp(id, letter), 'request/invalid');
+    expectError(await followUp(id, request), 'request/invalid');
     expect(await mails()).toEqual([]);
   });
 

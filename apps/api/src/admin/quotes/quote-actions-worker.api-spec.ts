@@ -52,18 +52,18 @@ describe('a mail sent by staff', () => {
   it('arrives with their text and the quote, and is on the timeline (D30)', async () => {
     const { id, reference } = await saveAQuote(api);
     await staff.put(paths.adminQuoteCustomer(id), { customerName: 'Ada', customerEmail: 'ada@example.com' });
-    const letter = {
+    const request = {
       subject: 'Your top – £357.00, “by Friday”',
       text: 'Dear Ada\n\nBcc: eve@evil.example\n.\nhttp://localhost:4200/payment?quote=' + id,
     };
-    await staff.post(paths.quoteFollowUp(id), letter);
+    await staff.post(paths.quoteFollowUp(id), request);
     await until(async () => (await detailOf(id)).timeline[0]?.kind === 'mail-sent');
 
     const [mail] = await api.sql<{ subject: string; text: string; html: string }>(
       `SELECT subject, text, html FROM mail WHERE kind = 'quote-follow-up'`,
     );
-    expect(mail?.subject).toBe(letter.subject);
-    expect(mail?.text).toContain(letter.text);
+    expect(mail?.subject).toBe(request.subject);
+    expect(mail?.text).toContain(request.text);
     expect(mail?.text).toContain(reference);
     expect(mail?.html).toContain(`href="http://localhost:4200/payment?quote=${id}"`);
     const [source = ''] = sourceOf('ada@example.com');

@@ -19,7 +19,7 @@ import { detailIn, quoteTraces } from './testing/quote-traces';
 import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
 const cardPayments = new FakeCardPayments(() => now);
@@ -48,7 +48,7 @@ const actions: [string, (id: string) => Promise<Reply>][] = [
 ];
 
 describe.each(actions)('%s', { tags: 'thorough' }, (_, act) => {
-  it.each([nobodys, 'nonsense', `${nobodys}'`])('responds 404 for the id %j', async (id) => {
+  it.each([unknownId, 'nonsense', `${unknownId}'`])('responds 404 for the id %j', async (id) => {
     expectError(await act(id), 'quote/not-found');
   });
 });
@@ -249,7 +249,7 @@ it("staff get a PDF with the customer's name, also of a deleted quote", async ()
   const { text } = await readPdf(reply.rawPayload);
   expect(text).toContain('Ada Lovelace');
   expect(text).toContain('By the window');
-  for (const nobody of [nobodys, 'x']) {
+  for (const nobody of [unknownId, 'x']) {
     expectError(await staff.get(paths.adminQuotePdf(nobody)), 'quote/not-found' satisfies ErrorCode);
   }
 });

@@ -9,7 +9,7 @@ import { changeQuote } from '../../testing/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000);
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
 const api = useApi({
@@ -128,7 +128,7 @@ describe('the detail of a quote', () => {
     await api.sql(
       `INSERT INTO attachment (id, quote_id, name, type, size, created_at)
        VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, $3)`,
-      [nobodys, id, later(3)],
+      [unknownId, id, later(3)],
     );
     await addEntry(id, 'note', { erased: true }, later(4), 987_654);
     await addEntry(id, 'kind-of-a-newer-version', {}, later(5));
@@ -174,7 +174,7 @@ describe('the detail of a quote', () => {
     await api.sql(
       `INSERT INTO attachment (id, quote_id, name, type, size, created_at)
        VALUES ($1, $2, 'plan.pdf', 'application/pdf', 1000, $3)`,
-      [nobodys, id, morning],
+      [unknownId, id, morning],
     );
     const newer = await saveAQuote(api, { replacesQuoteId: id });
     const newest = await detailOf((await saveAQuote(api, { replacesQuoteId: newer.id })).id);

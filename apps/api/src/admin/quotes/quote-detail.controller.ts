@@ -8,7 +8,7 @@ import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { SetJob } from '../../jobs';
 import { AnswerRevision, MoveOrder, SetStatus } from '../../orders';
-import { jobSheetKey, JobSheets, QuoteActions, QuotePdfs, sendPdf } from '../../quotes';
+import { jobSheetKey, JobSheets, QuoteActions, PdfFiles, sendPdf } from '../../quotes';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
 import {
   AddNoteDto,
@@ -33,7 +33,7 @@ export class AdminQuoteDetailController {
     private readonly statuses: SetStatus,
     private readonly stages: MoveOrder,
     private readonly details: ReadQuoteDetail,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly jobSheets: JobSheets,
     private readonly revisions: AnswerRevision,
     private readonly jobs: SetJob,
@@ -51,7 +51,7 @@ export class AdminQuoteDetailController {
   @RespondsWithFile('application/pdf')
   async readPdf(@QuoteId() id: string, @Res() reply: FastifyReply): Promise<void> {
     const quote = await this.details.getRow(id);
-    sendPdf(reply, await this.pdfs.make(quote, { customerName: quote.listFields.customerName }));
+    sendPdf(reply, await this.pdfs.makeQuote(quote, { customerName: quote.listFields.customerName }));
   }
 
   @Get('job-sheet')

@@ -20,7 +20,7 @@ import { useApi, useSession } from '../../testing/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 
 let now = morning;
 let parts: CatalogueParts;
@@ -36,10 +36,10 @@ beforeEach(async () => {
 
 const list = (query = '') =>
   expectPage<AdminQuote>(api.get(`${paths.adminQuotes}${query && `?${query}`}`, admin));
-const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+const postQuote = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   api.post(paths.adminQuotes, { ...aQuote(parts), ...request }, admin);
-const made = (request: Partial<SaveStaffQuoteRequest> = {}) =>
-  expectSuccess<SaveStaffQuoteResponse>(make(request));
+const saveQuote = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+  expectSuccess<SaveStaffQuoteResponse>(postQuote(request));
 const quoteRow = async (id: string) =>
   (await api.sql<Record<string, unknown>>('SELECT * FROM quote WHERE id = $1', [id]))[0] ?? {};
 const timelineOf = (id: string) =>
@@ -59,29 +59,29 @@ describe('a quote made by staff', () => {
   };
 
   it('has the price that a visitor would get, and the same fields', async () => {
-    const parted = {
+    const withSinkAndCutout = {
       sinkTypeId: parts.sinkTypes[1]?.id ?? null,
       cutoutIds: `${parts.cutouts[1]?.id},`,
       notes: ' n ',
     };
-    const visitors = await saveAQuote(api, parted);
-    const reply = await make({ ...parted, ...details });
+    const visitorQuote = await saveAQuote(api, withSinkAndCutout);
+    const reply = await postQuote({ ...withSinkAndCutout, ...details });
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([201, 'no-store']);
-    const staffs = reply.json<SaveStaffQuoteResponse>();
-    expect(Object.keys(staffs)).toEqual(['id', 'reference', 'totalPrice']);
-    expect(staffs.totalPrice).toBe(visitors.totalPrice);
-    const read = (await api.get(paths.quote(staffs.id))).json<QuoteResponse>();
-    expect(read).toEqual({ ...visitors, id: staffs.id, reference: staffs.reference });
+    const staffQuote = reply.json<SaveStaffQuoteResponse>();
+    expect(Object.keys(staffQuote)).toEqual(['id', 'reference', 'totalPrice']);
+    expect(staffQuote.totalPrice).toBe(visitorQuote.totalPrice);
+    const read = (await api.get(paths.quote(staffQuote.id))).json<QuoteResponse>();
+    expect(read).toEqual({ ...visitorQuote, id: staffQuote.id, reference: staffQuote.reference });
   });
 
   it('is saved once if the request is repeated after a lost response', async () => {
     const key = newIdempotencyKey();
     const contactId = (await api.post(paths.contact, aContact())).json<InquiryResponse>().id;
-    const save = (by: string) =>
+    const save = (idempotencyKey: string) =>
       api.post(
         paths.adminQuotes,
         { ...aQuote(parts), ...details, inquiry: { form: 'contact', id: contactId } },
-        { ...admin, ...withKey(by) },
+        { ...admin, ...withKey(idempotencyKey) },
       );
     const first = await save(key);
     expect(first.statusCode).toBe(201);
@@ -100,7 +100,7 @@ describe('a quote made by staff', () => {
   });
 
   it('stores the customer, visible only to staff', async () => {
-    const { id, reference, totalPrice } = await made(details);
+    const { id, reference, totalPrice } = await saveQuote(details);
     expect((await list()).rows).toMatchObject([
       { id, reference, totalPrice, ...details, customerName: 'Ada Lovelace' },
     ]);
@@ -113,7 +113,7 @@ describe('a quote made by staff', () => {
 
   it('has on its timeline who made it, and for whom', async () => {
     const [{ id: actorId } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM staff_user');
-    const { id } = await made(details);
+    const { id } = await saveQuote(details);
     expect(await timelineOf(id)).toEqual([
       { kind: 'made-by-staff', details: { inquiry: null }, at: morning, actor_id: actorId },
       {
@@ -132,7 +132,7 @@ describe('a quote made by staff', () => {
   it.each([[{}], [{ customerName: ' ', customerEmail: '', customerPhone: '' }]])(
     'needs no customer: %j',
     async (nobody) => {
-      const { id } = await made(nobody);
+      const { id } = await saveQuote(nobody);
       expect(await quoteRow(id)).toMatchObject({
         customer_name: null,
         customer_email: null,
@@ -143,7 +143,7 @@ describe('a quote made by staff', () => {
   );
 
   it("leaves one audit entry, without the customer's data", async () => {
-    const { id, reference } = await made({ ...details, notes: 'Ada wants it by Friday' });
+    const { id, reference } = await saveQuote({ ...details, notes: 'Ada wants it by Friday' });
     const entries = await auditEntriesOf(api, id);
     expect(entries).toEqual([
       {
@@ -174,7 +174,7 @@ describe('a quote made by staff', () => {
     expect(JSON.stringify(entries)).not.toMatch(/\bAda\b|Lovelace|0118|Friday/);
   });
 
-  describe.each(['contact', 'trade'] as const)('of a %s inquiry', (form) => {
+  describe.each(['contact', 'trade'] as const)('for a %s inquiry', (form) => {
     const inquire = async () =>
       (form === 'contact'
         ? await api.post(paths.contact, aContact())
@@ -186,7 +186,7 @@ describe('a quote made by staff', () => {
     it("is on the inquiry's timeline, and sets the inquiry in progress", async () => {
       const id = await inquire();
       now = later(2);
-      const quote = await made({ inquiry: { form, id } });
+      const quote = await saveQuote({ inquiry: { form, id } });
       const { status, events } = await read(id);
       expect(status).toBe('in-progress');
       expect(events.slice(1)).toMatchObject([
@@ -208,21 +208,21 @@ describe('a quote made by staff', () => {
     it('is rejected if there is no such inquiry', async () => {
       const before = await countRows();
       const other = form === 'contact' ? 'trade' : 'contact';
-      expectError(await make({ inquiry: { form, id: nobodys } }), 'inquiry/not-found');
-      expectError(await make({ inquiry: { form: other, id: await inquire() } }), 'inquiry/not-found');
+      expectError(await postQuote({ inquiry: { form, id: unknownId } }), 'inquiry/not-found');
+      expectError(await postQuote({ inquiry: { form: other, id: await inquire() } }), 'inquiry/not-found');
       expect(await countRows()).toEqual(before);
     });
   });
 
   it.each<[string, object, string[]]>([
     ['an impossible size', { length: 5000 }, ['length']],
-    ['an unknown part', { sinkTypeId: 99_999 }, ['sinkTypeId']],
+    ['an unknown sink type', { sinkTypeId: 99_999 }, ['sinkTypeId']],
     ['an invalid e-mail address', { customerEmail: 'ada' }, ['customerEmail']],
-    ['an unknown form', { inquiry: { form: 'phone', id: nobodys } }, ['inquiry.form']],
+    ['an unknown form', { inquiry: { form: 'phone', id: unknownId } }, ['inquiry.form']],
     ['an inquiry without its id', { inquiry: { form: 'trade' } }, ['inquiry.id']],
   ])('is rejected with %s, and nothing is saved', { tags: 'thorough' }, async (_, wrong, fields) => {
     const before = await countRows();
-    const reply = await make(wrong);
+    const reply = await postQuote(wrong);
     expect(reply.statusCode).toBe(400);
     expect(expectError(reply).details?.fields?.map(({ field }) => field)).toEqual(fields);
     expect(await countRows()).toEqual(before);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const later = () => {
   now = new Date(now.getTime() + 60_000);
 };
-const made = (length: number, replacesQuoteId: string | null = null): Promise<QuoteResponse> => {
+const saveTop = (length: number, replacesQuoteId: string | null = null): Promise<QuoteResponse> => {
   later();
   return saveAQuote(api, { length, replacesQuoteId });
 };
@@ -58,9 +58,9 @@ const restore = (id: string) => staff.post(paths.restoreQuote(id), {});
 const newer = ({ id, reference }: QuoteResponse) => ({ id, reference, isNewer: true });
 
 it("counts the newest of a customer's quotes for one top, and still finds the others", async () => {
-  const one = await made(1200);
-  const two = await made(1000, one.id);
-  const three = await made(900, two.id);
+  const one = await saveTop(1200);
+  const two = await saveTop(1000, one.id);
+  const three = await saveTop(900, two.id);
   expect(await summary()).toMatchObject({ quotes: 3, quotesWorth: '267.75' });
   expect(await thisWeek()).toEqual({ quotes: 1, expected: '26.78' });
   const all = { [one.reference]: newer(three), [two.reference]: newer(three), [three.reference]: null };
@@ -70,9 +70,9 @@ it("counts the newest of a customer's quotes for one top, and still finds the ot
   expect(detail).toMatchObject({ currentQuote: newer(three), replacedBy: { id: two.id } });
 });
 
-it('counts one of two quotes made from the same quote, even if saved simultaneously', async () => {
-  const one = await made(1200);
-  await Promise.all([made(1000, one.id), made(900, one.id), made(800, one.id)]);
+it('counts one of two quotes saveTop from the same quote, even if saved simultaneously', async () => {
+  const one = await saveTop(1200);
+  await Promise.all([saveTop(1000, one.id), saveTop(900, one.id), saveTop(800, one.id)]);
   const rows = await api.sql<{ id: string }>('SELECT id, standing, top_id FROM quote');
   const [newest] = await api.sql<{ id: string }>('SELECT id FROM quote ORDER BY reference DESC');
   expect(rows).toEqual(
@@ -82,9 +82,9 @@ it('counts one of two quotes made from the same quote, even if saved simultaneou
 });
 
 it('counts an older quote while its deposit is in progress, and permanently once the deposit is paid', async () => {
-  const one = await made(1200);
+  const one = await saveTop(1200);
   const deposit = await beginDeposit(api, { quoteId: one.id });
-  const two = await made(900, one.id);
+  const two = await saveTop(900, one.id);
   const older = { id: one.id, reference: one.reference, isNewer: false };
   expect(await listed()).toEqual({ [one.reference]: null, [two.reference]: older });
   expect(await summary()).toMatchObject({ quotes: 2, quotesWorth: '357.00' });
@@ -95,9 +95,9 @@ it('counts an older quote while its deposit is in progress, and permanently once
 });
 
 it("counts the newer quote again if the older quote's deposit failed", async () => {
-  const one = await made(1200);
+  const one = await saveTop(1200);
   const deposit = await beginDeposit(api, { quoteId: one.id });
-  const two = await made(900, one.id);
+  const two = await saveTop(900, one.id);
   cards.expire(referenceOf(deposit.id));
   await check(deposit.id);
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
@@ -105,8 +105,8 @@ it("counts the newer quote again if the older quote's deposit failed", async () 
 });
 
 it('counts the quote with a customer entered by staff, even if a payment for an older one is under review', async () => {
-  const one = await made(1200);
-  const two = await made(1000, one.id);
+  const one = await saveTop(1200);
+  const two = await saveTop(1000, one.id);
   await changeQuote(api, one.id, { depositState: 'review' });
   expect(await listed()).toMatchObject({
     [one.reference]: null,
@@ -118,16 +118,16 @@ it('counts the quote with a customer entered by staff, even if a payment for an 
 });
 
 it('counts the quote approved by staff, even if a card page is open for an older one', async () => {
-  const one = await made(1200);
+  const one = await saveTop(1200);
   await beginDeposit(api, { quoteId: one.id });
-  const two = await made(1000, one.id);
+  const two = await saveTop(1000, one.id);
   await staff.put(paths.adminQuoteStatus(two.id), { status: 'approved' });
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
 });
 
 it('counts the agreed revised price, even if another quote was saved before', async () => {
-  const one = await made(1200);
-  const two = await made(1000, one.id);
+  const one = await saveTop(1200);
+  const two = await saveTop(1000, one.id);
   const sizes = { lengthMm: 1190, widthMm: 350, note: null, how: 'phone', knownVersion: null };
   const { revisedQuote } = await expectSuccess<SaveMeasurementsResponse>(
     staff.post(paths.measurements(one.id), { ...sizes, price: 'revise' }),
@@ -139,8 +139,8 @@ it('counts the agreed revised price, even if another quote was saved before', as
 });
 
 it("counts the previous quote once the newest quote's customer is erased", async () => {
-  const one = await made(1200);
-  const two = await made(1000, one.id);
+  const one = await saveTop(1200);
+  const two = await saveTop(1000, one.id);
   const email = 'ada@example.com';
   await staff.put(paths.adminQuoteCustomer(two.id), { customerEmail: email });
   await expectSuccess(staff.post(paths.erasePerson, { key: email, confirmation: email, also: [] }));
@@ -148,9 +148,9 @@ it("counts the previous quote once the newest quote's customer is erased", async
 });
 
 it('counts the previous quote while the newest is deleted', async () => {
-  const one = await made(1200);
-  const two = await made(1000, one.id);
-  const three = await made(900, two.id);
+  const one = await saveTop(1200);
+  const two = await saveTop(1000, one.id);
+  const three = await saveTop(900, two.id);
   await remove(three.id);
   expect(await listed()).toEqual({ [one.reference]: newer(two), [two.reference]: null });
   await restore(three.id);
@@ -163,8 +163,8 @@ it('counts the previous quote while the newest is deleted', async () => {
 });
 
 it('exports expected deposits so that the column matches the figure, and suggests no follow-up of replaced quotes', async () => {
-  const one = await made(1200);
-  const two = await made(900, one.id);
+  const one = await saveTop(1200);
+  const two = await saveTop(900, one.id);
   const reply = await staff.get(`${paths.adminQuotesExport('csv')}?sort=reference`);
   const [titles = [], ...rows] = reply.body
     .slice(1)
@@ -181,7 +181,7 @@ it('exports expected deposits so that the column matches the figure, and suggest
 });
 
 it("exports an order's dues once, beside its first top that is not cancelled", async () => {
-  const tops = [await made(1200), await made(1200)];
+  const tops = [await saveTop(1200), await saveTop(1200)];
   const deposit = await beginDeposit(api, { quoteIds: tops.map(({ id }) => id) });
   cards.pay(referenceOf(deposit.id));
   await check(deposit.id);
@@ -240,15 +240,15 @@ function aShop() {
     return api.post(paths.answerRevision(id), { isAgreed, totalPrice: row?.total_price ?? '1.00' });
   };
   const ways: Record<string, (id: string, place: number) => Promise<unknown>> = {
-    save: async (_, place) => ids.push((await made(length(place))).id),
-    edit: async (id, place) => ids.push((await made(length(place), id)).id),
+    save: async (_, place) => ids.push((await saveTop(length(place))).id),
+    edit: async (id, place) => ids.push((await saveTop(length(place), id)).id),
     begin: async (id) => {
       const reply = await api.post(paths.deposits, aDeposit({ quoteId: id }));
       if (reply.statusCode === 201) deposits.push(reply.json<{ id: string }>().id);
       return reply;
     },
-    pay: (_, place) => settle(place, (reference) => cards.pay(reference)),
-    lapse: (_, place) => settle(place, (reference) => cards.expire(reference)),
+    pay: (_, place) => endPayment(place, (reference) => cards.pay(reference)),
+    lapse: (_, place) => endPayment(place, (reference) => cards.expire(reference)),
     refund: async (_, place) => {
       const input = { amount: '5.00', reason: 'Agreed on the phone' };
       const headers = { 'idempotency-key': `refund-${now.getTime()}-${place}-0123456789` };
@@ -280,7 +280,7 @@ function aShop() {
     agree: (_, place) => answer(pick(revised, place), true),
     decline: (_, place) => answer(pick(revised, place), false),
   };
-  async function settle(place: number, happen: (reference: string) => void) {
+  async function endPayment(place: number, happen: (reference: string) => void) {
     const open = cards.all().filter(({ state }) => state === 'pending');
     const depositId = deposits.find((id) => referenceOf(id) === open[place % open.length]?.reference);
     if (!depositId) return;
@@ -300,10 +300,10 @@ it('matches an independent count, whatever customers and staff do with a few top
     fc.asyncProperty(fc.array(actions, { minLength: 15, maxLength: 30 }), async (all) => {
       now = opened;
       await api.sql(emptied('quote, deposit, mail, staff_task, use_counter'));
-      const carryOut = aShop();
-      await carryOut({ do: 'save', which: 0 });
+      const perform = aShop();
+      await perform({ do: 'save', which: 0 });
       for (const action of all) {
-        const reply = await carryOut(action);
+        const reply = await perform(action);
         const status = (reply as { statusCode?: number } | undefined)?.statusCode ?? 200;
         expect({ action, failed: status >= 500 }).toEqual({ action, failed: false });
         const truth = await recount((sql) => api.sql(sql));

@@ -69,7 +69,7 @@ it('lists tasks with the person to call and the reason, most urgent first', asyn
     kind: 'call-customer',
     title: 'Call Ada Lovelace to confirm the measurements',
     detail:
-      'Somebody else than the customer paid the deposit: ask both whose order it is, and where it goes.',
+      'Somebody other than the customer paid the deposit: ask both whose order it is, and where it goes.',
     name: 'Ada Lovelace',
     phone: '0118 496 0123',
     quotes: quotes.map(({ id, reference }) => ({ id, reference })),
@@ -85,7 +85,7 @@ it('lists tasks with the person to call and the reason, most urgent first', asyn
   });
   expect(rows[0]).toMatchObject({
     title: 'Decide on £71.40 from Ada Lovelace',
-    detail: 'The page asked for another amount than the deposit.',
+    detail: 'The page asked for a different amount from the deposit.',
   });
 });
 

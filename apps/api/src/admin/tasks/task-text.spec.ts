@@ -11,32 +11,34 @@ it.each(staffTaskKinds)('says what to do, and for whom: %s', (kind) => {
 });
 
 it.each([
-  ['review-payment', 'other-amount', 'The page asked for another amount than the deposit.'],
+  ['review-payment', 'other-amount', 'The page asked for a different amount from the deposit.'],
   ['undelivered-mail', 'deposit-confirmation', 'It was: Deposit confirmation.'],
+  // A key of Object.prototype, not a kind of mail.
   ['undelivered-mail', 'constructor', 'It was: a mail.'],
   ['alert', 'something-new', 'Recorded as: something-new.'],
   ['revision-answered', 'accepted', 'Agreed: the top can be made.'],
-  ['revision-answered', 'something else', 'something else'],
+  // Unknown answers are shown as they are.
+  ['revision-answered', 'I would rather have oak', 'I would rather have oak'],
   [
     'call-customer',
     'paid-by-another',
-    'Somebody else than the customer paid the deposit: ask both whose order it is, and where it goes.',
+    'Somebody other than the customer paid the deposit: ask both whose order it is, and where it goes.',
   ],
   [
     'call-customer',
     'other-address',
     'The deposit was paid with another delivery address, or with none: ask where it goes, and see whether delivery is paid.',
   ],
-] as const)("explains a task's code: %s, %s", (kind, note, words) => {
+] as const)("puts a task's note into words: %s, %s", (kind, note, words) => {
   expect(taskDetail(kind, { ...ada, note })).toBe(words);
 });
 
-it('lists a task of a later release without a text', () => {
+it('shows the kind itself as the title if this release does not know it', () => {
   const later = 'something-new' as 'alert';
   expect([taskTitle(later, ada), taskDetail(later, ada)]).toEqual(['something-new', null]);
 });
 
-it('suggests no call to the team itself', () => {
+it("asks to check the team's mailbox if a mail to the team could not be delivered", () => {
   expect(taskTitle('undelivered-mail', { ...ada, name: null, isMailToTeam: true })).toBe(
     'Check the team’s own mailbox: a notice could not be delivered',
   );

@@ -47,7 +47,7 @@ const revisionAnswers: Record<string, string> = {
 
 const payerDifferences: Record<string, string> = {
   'paid-by-another':
-    'Somebody else than the customer paid the deposit: ask both whose order it is, and where it goes.',
+    'Somebody other than the customer paid the deposit: ask both whose order it is, and where it goes.',
   'other-address':
     'The deposit was paid with another delivery address, or with none: ask where it goes, and see whether delivery is paid.',
 };

@@ -64,8 +64,8 @@ async function sendLink({ id }: { id: string }): Promise<string> {
   const before = sender.takenFor('Ana@Marsh.example').length;
   expect((await staff.post(paths.tradeLink(id), {})).statusCode).toBe(200);
   await until(() => Promise.resolve(sender.takenFor('Ana@Marsh.example').length > before));
-  const letter = String(sender.takenFor('Ana@Marsh.example').at(-1)?.source).replace(/=\r\n/g, '');
-  return /\/trade\/prices#([\w-]{43})\b/.exec(letter)?.[1] ?? '';
+  const source = String(sender.takenFor('Ana@Marsh.example').at(-1)?.source).replace(/=\r\n/g, '');
+  return /\/trade\/prices#([\w-]{43})\b/.exec(source)?.[1] ?? '';
 }
 const open = (token: string) => api.post(paths.tradePrices, { token });
 const browserOf = (token: string) => ({ cookie: `trade=${token}` });
@@ -77,10 +77,10 @@ const quoteIn = (reply: Awaited<ReturnType<typeof save>>) => {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
   return reply.json<QuoteResponse>();
 };
-const make = (request: Partial<SaveStaffQuoteRequest> = {}) =>
+const postQuote = (request: Partial<SaveStaffQuoteRequest> = {}) =>
   staff.post(paths.adminQuotes, { ...aQuote(parts), customerEmail: 'ana@marsh.example', ...request });
-const made = (request?: Partial<SaveStaffQuoteRequest>) =>
-  expectSuccess<SaveStaffQuoteResponse>(make(request));
+const saveQuote = (request?: Partial<SaveStaffQuoteRequest>) =>
+  expectSuccess<SaveStaffQuoteResponse>(postQuote(request));
 const readQuote = async (id: string) => (await api.get(paths.quote(id))).json<QuoteResponse>();
 const expire = (id: string) => expireQuote(api, id, morning);
 const line = { kind: 'trade', label: 'Trade price', calculation: '12.5% off £357.00', amount: '-44.63' };
@@ -146,7 +146,7 @@ describe('trade customers', () => {
 describe('a quote by staff for a trade customer’s address', () => {
   it('has the discount as its last line everywhere, without naming the company', async () => {
     await add();
-    const { id, totalPrice } = await made({ shownTotal: '312.37' });
+    const { id, totalPrice } = await saveQuote({ shownTotal: '312.37' });
     expect(totalPrice).toBe('312.37');
     const quote = await readQuote(id);
     expect(quote).toMatchObject({
@@ -168,14 +168,14 @@ describe('a quote by staff for a trade customer’s address', () => {
   it('has the discount after an adjustment, with the floor as minimum, unless the normal price is lower', async () => {
     await add();
     const adjustment = { amount: '-57.00', reason: 'Second top' };
-    expect((await made({ adjustment })).totalPrice).toBe('262.50');
+    expect((await saveQuote({ adjustment })).totalPrice).toBe('262.50');
     await setFloor('320');
-    expect((await made()).totalPrice).toBe('320.00');
-    expect((await readQuote((await made()).id)).lines.at(-1)?.calculation).toBe(
+    expect((await saveQuote()).totalPrice).toBe('320.00');
+    expect((await readQuote((await saveQuote()).id)).lines.at(-1)?.calculation).toBe(
       '12.5% off £357.00, but not below £320.00 a piece',
     );
     await setFloor('400');
-    expect(await readQuote((await made()).id)).toMatchObject({
+    expect(await readQuote((await saveQuote()).id)).toMatchObject({
       totalPrice: '357.00',
       lines: [{ kind: 'surface' }],
     });
@@ -187,7 +187,7 @@ describe('a quote by staff for a trade customer’s address', () => {
     ['somebody else', { email: 'other@marsh.example' }],
   ])('has the normal price if the trade customer is %s', async (_, details) => {
     await add(details);
-    const { id, totalPrice } = await made();
+    const { id, totalPrice } = await saveQuote();
     expect(totalPrice).toBe('357.00');
     expect(await readQuote(id)).toMatchObject({ lines: [{ kind: 'surface' }] });
   });
@@ -195,7 +195,7 @@ describe('a quote by staff for a trade customer’s address', () => {
   it('has invoices made out to the company, with its VAT number', async () => {
     await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
     await add();
-    const { id } = await made({ customerName: 'Ana Marsh' });
+    const { id } = await saveQuote({ customerName: 'Ana Marsh' });
     const cash = { amount: '31.24', method: 'cash', paidOn: '2026-11-20' };
     await expectSuccess(staff.post(paths.recordedPayments(id), cash, withKey(newIdempotencyKey())));
     const [invoice] = await api.sql<{ buyer: object }>('SELECT buyer FROM invoice ORDER BY id DESC LIMIT 1');
@@ -204,7 +204,7 @@ describe('a quote by staff for a trade customer’s address', () => {
 
   it('keeps its price until it expires, even if the discounts change', async () => {
     const customer = await add();
-    const { id } = await made();
+    const { id } = await saveQuote();
     await change(customer, { percentages: [{ materialId: marble(), percent: '5' }] });
     await setFloor('356.99');
     expect(await readQuote(id)).toMatchObject({
@@ -217,7 +217,7 @@ describe('a quote by staff for a trade customer’s address', () => {
   it('keeps its discount when measured at another size (decision 41)', async () => {
     const customer = await add();
     await setFloor('300.00');
-    const { id } = await made();
+    const { id } = await saveQuote();
     await change(customer, { isActive: false });
     await setFloor(null);
     const input = { lengthMm: 1194, widthMm: 350 };
@@ -240,7 +240,7 @@ describe('a quote by staff for a trade customer’s address', () => {
 describe('a renewed quote (D4)', () => {
   it("has the trade customer's current discount, or the normal price once there is none", async () => {
     const customer = await add();
-    const { id } = await made();
+    const { id } = await saveQuote();
     await expire(id);
     await change(customer, { percentages: [{ materialId: marble(), percent: '10' }] });
     const renewed = quoteIn(await save({ replacesQuoteId: id, totalPrice: '321.30' }));
@@ -253,7 +253,7 @@ describe('a renewed quote (D4)', () => {
 
   it('keeps the discount only for the same top, and only after the first price expired', async () => {
     await add();
-    const { id } = await made();
+    const { id } = await saveQuote();
     expect(quoteIn(await save({ replacesQuoteId: id })).totalPrice).toBe('357.00');
     await expire(id);
     expect(quoteIn(await save({ replacesQuoteId: id, length: 1_300 })).totalPrice).toBe('386.75');

@@ -44,8 +44,8 @@ const look = (token: string) => api.post(paths.invitation, { token });
 async function tokenFor(email: string, mails = 1): Promise<string> {
   await until(() => Promise.resolve(sender.takenFor(email).length >= mails));
   // Removes the soft line breaks of quoted-printable.
-  const letter = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
-  return /\/admin\/invitation#([\w-]{43})\b/.exec(letter)?.[1] ?? '';
+  const source = String(sender.takenFor(email).at(-1)?.source).replace(/=\r\n/g, '');
+  return /\/admin\/invitation#([\w-]{43})\b/.exec(source)?.[1] ?? '';
 }
 
 /** Audit entries except those of the retention sweep, which may run at any moment. */

@@ -54,8 +54,8 @@ export function useAppointments() {
   };
   async function tokenOfLatestMail(): Promise<string> {
     await mails();
-    const letter = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
-    return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
+    const source = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
+    return /\/order\/([\w-]{43})/.exec(source)?.[1] ?? 'no token';
   }
 
   let visitors = 0;

@@ -90,7 +90,7 @@ export class PriceChanges {
    * Applies a change only if it still has exactly the previewed effect.
    * @throws AppError `prices/changed-meanwhile`, `prices/out-of-limits`
    */
-  carryOut(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
+  apply(request: PriceChangeRequest, actor: Actor): Promise<ListedChange> {
     const input = readPriceChange(request);
     const { kind } = input;
     return this.change(actor, async (tx) => {

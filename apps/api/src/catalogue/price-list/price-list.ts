@@ -38,7 +38,7 @@ export class PriceList {
    * Applies all lines as one change that can be undone, only if it still has exactly the previewed effect.
    * @throws AppError `prices/changed-meanwhile`, `prices/list-invalid`
    */
-  carryOut({ csv, digest }: PriceImportRequest, actor: Actor) {
+  apply({ csv, digest }: PriceImportRequest, actor: Actor) {
     return this.changes.change(actor, async (tx) => {
       const plan = planPriceImport(csv, await readPrices(tx));
       if (plan.digest !== digest) throw new AppError('prices/changed-meanwhile');

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../database/snapshot';
 
-/** Uploaded pictures are named by URL in colours and in quotes' snapshots. */
+/** Colours and quotes' snapshots refer to uploaded pictures by URL. */
 const storedFiles = `
   SELECT DISTINCT 'images/' || name[1] AS key
   FROM (SELECT to_jsonb(color)::text AS json FROM color UNION ALL SELECT snapshot::text FROM quote) AS rows,

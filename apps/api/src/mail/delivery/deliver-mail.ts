@@ -13,7 +13,7 @@ import { mailRows, type MailRow, whereLeased, leaseMail } from '../mail-statemen
 import { Mail } from '../mail.entity';
 import { MailSender, type NotSent } from './mail-sender';
 import { MailServerBreaker } from './mail-server-breaker';
-import { SettleMail } from './settle-mail';
+import { FinishMail } from './finish-mail';
 import { responseLeaseMs, composeTimeoutMs, leaseMs, maxUncertainTries, nextTry } from './mail-retry-policy';
 
 /** Sends a due mail once, even if it is called twice. */
@@ -27,7 +27,7 @@ export class DeliverMail {
     private readonly statements: Statements,
     private readonly composing: ComposeMail,
     private readonly sender: MailSender,
-    private readonly settlement: SettleMail,
+    private readonly finishMail: FinishMail,
     private readonly breaker: MailServerBreaker,
     private readonly config: AppConfig,
     private readonly clock: Clock,
@@ -106,7 +106,7 @@ export class DeliverMail {
   }
 
   private async withhold(mail: MailRow, { withheld }: WithheldMail): Promise<void> {
-    await this.settlement.withheld(mail, withheld);
+    await this.finishMail.withheld(mail, withheld);
     this.logger.log(`${mail.kind} ${mail.id}: withheld`);
   }
 
@@ -131,13 +131,13 @@ export class DeliverMail {
   }
 
   private async fail(mail: MailRow, reason: string): Promise<void> {
-    await this.settlement.failed(mail, reason);
+    await this.finishMail.failed(mail, reason);
     this.logger.error(`${mail.kind} ${mail.id}: given up; staff have a task`);
   }
 
   /** Retries while the database is down, or else the mail would be sent twice. */
   private async recordSent(mail: MailRow): Promise<void> {
-    await retryWrite(() => this.settlement.sent(mail), responseLeaseMs(this.timeScale));
+    await retryWrite(() => this.finishMail.sent(mail), responseLeaseMs(this.timeScale));
     this.logger.log(`${mail.kind} ${mail.id}: sent`);
   }
 }

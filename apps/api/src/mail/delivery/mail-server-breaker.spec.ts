@@ -108,7 +108,7 @@ describe('a problem that affects every mail', () => {
       expect(breaker.alert).toBeNull();
       minutes(1);
     }
-    expect(breaker.alert).toEqual({ reason: `mail-${kind}`, detail: 'no' });
+    expect(breaker.alert).toEqual({ kind: `mail-${kind}`, detail: 'no' });
     breaker.recordOutcome({ kind: 'sent' }, ada);
     expect([breaker.alert, breaker.trouble]).toEqual([null, null]);
   });

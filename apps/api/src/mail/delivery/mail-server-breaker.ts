@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AlertReason } from '@app/mails';
+import type { AlertKind } from '@app/mails';
 import { AppConfig } from '../../config/app-config';
 import { CircuitBreaker } from '../../platform/background/circuit-breaker';
 import { Clock } from '../../platform/clock/clock';
@@ -96,12 +96,12 @@ export class MailServerBreaker extends CircuitBreaker {
   }
 
   /** What the team should know, or null. */
-  get alert(): { reason: AlertReason; detail: string } | null {
+  get alert(): { kind: AlertKind; detail: string } | null {
     if (!this.ongoingFailure) return null;
     const { kind, reason, sinceMs } = this.ongoingFailure;
     const isLasting =
       this.clock.now().getTime() - sinceMs >= alertAfterMs[kind] / this.config.backgroundTimeScale;
-    return isLasting ? { reason: `mail-${kind}`, detail: reason } : null;
+    return isLasting ? { kind: `mail-${kind}`, detail: reason } : null;
   }
 
   protected pauseMs(failures: number): number {

@@ -16,7 +16,7 @@ import { DeliverMail } from './deliver-mail';
 import { MailServerBreaker } from './mail-server-breaker';
 import { composeTimeoutMs } from './mail-retry-policy';
 import type { SendOutcome } from './mail-sender';
-import { SettleMail, type SettledMail } from './settle-mail';
+import { FinishMail, type FinishedMail } from './finish-mail';
 import { MailSweep } from './mail-sweep';
 
 /** Waiting times are a twentieth: 30 s are 1.5 s, an hour is 3 minutes. */
@@ -51,7 +51,7 @@ const now = () => new Date((standsAt ?? Date.now()) + aheadMs);
 const acknowledge: MailComposer = () => Promise.resolve({ data: aContactMail() });
 let composer: MailComposer = acknowledge;
 let withheld: WithheldMail | null = null;
-const settled: SettledMail[] = [];
+const finished: FinishedMail[] = [];
 
 beforeAll(async () => {
   database = await cloneDatabase('empty');
@@ -64,7 +64,7 @@ beforeAll(async () => {
     composers: { 'contact-acknowledgement': (mail) => composer(mail, null) },
     recheck: () => Promise.resolve(withheld),
   });
-  worker.app.get(SettleMail).onSettled((_, mail) => Promise.resolve(void settled.push(mail)));
+  worker.app.get(FinishMail).onFinished((_, mail) => Promise.resolve(void finished.push(mail)));
 });
 afterAll(async () => {
   await worker.stop();
@@ -296,7 +296,7 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
       [id],
     );
     expect(tasks).toEqual([{ open: false }, { open: true }]);
-    expect(settled.filter(({ mailId }) => mailId === id)).toMatchObject([
+    expect(finished.filter(({ mailId }) => mailId === id)).toMatchObject([
       { outcome: 'failed' },
       { outcome: 'failed' },
     ]);

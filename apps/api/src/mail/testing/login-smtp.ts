@@ -13,7 +13,7 @@ interface Options extends SMTPServerOptions {
 
 /** A mail server like those of providers: encrypted (`smtps://`, or STARTTLS), and with a login. */
 export class LoginSmtp {
-  readonly taken: { user: string; to: string[] }[] = [];
+  readonly accepted: { user: string; to: string[] }[] = [];
   readonly logins: SMTPServerAuthenticationMethod[] = [];
   password: string;
   private port = 0;
@@ -32,7 +32,7 @@ export class LoginSmtp {
       },
       onData: (stream, session, answer) => {
         stream.resume().on('end', () => {
-          this.taken.push({
+          this.accepted.push({
             user: String(session.user),
             to: session.envelope.rcptTo.map(({ address }) => address),
           });

@@ -82,7 +82,7 @@ const refundsOf = (depositId: string) =>
     'SELECT amount::text, state FROM refund WHERE deposit_id = $1 ORDER BY created_at',
     [depositId],
   );
-const carryOut = async () => {
+const executeRefunds = async () => {
   const { refunder } = aRefunder(api, cards, { now });
   for (const { id } of await api.sql<{ id: string }>('SELECT id FROM refund WHERE settled_at IS NULL'))
     await refunder.execute(id);
@@ -169,7 +169,7 @@ describe('cancelling by staff', () => {
     expect((await auditEntriesOf(api, id)).filter(({ action }) => action === 'quote.cancel')).toMatchObject([
       { before: { stage: 'to-measure' }, after: { status: 'declined', refunded: '35.70' } },
     ]);
-    await carryOut();
+    await executeRefunds();
     expect(await receivedOf(id)).toBe('0.00');
     expectError(await cancel(id, { refunded: '0' }), 'order/no-stage');
     expectError(await cancel(id, { refunded: '1' }, key), 'deposit/key-reused');
@@ -185,7 +185,7 @@ describe('cancelling by staff', () => {
 
     expect((await cancel(quoteId, { refunded: '110.00' })).statusCode).toBe(200);
     expectError(await payBalance(api, token, '221.30'), 'balance/not-asked');
-    await carryOut();
+    await executeRefunds();
     expect(await receivedOf(quoteId)).toBe('25.70');
     expect(await refundsOf(part.id)).toMatchObject([{ amount: '100.00', state: 'confirmed' }]);
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '10.00', state: 'confirmed' }]);
@@ -201,7 +201,7 @@ describe('cancelling by staff', () => {
     const { quoteIds, deposit } = await paidOrders(2);
     const [one = '', other = ''] = quoteIds;
     expect((await cancel(one, { refunded: '35.70' })).statusCode).toBe(200);
-    await carryOut();
+    await executeRefunds();
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'confirmed' }]);
     expect([await receivedOf(one), await receivedOf(other)]).toEqual(['0.00', '35.70']);
     expect(await quoteState(api, other)).toMatchObject({ status: 'approved' });
@@ -220,7 +220,7 @@ describe('cancelling by staff', () => {
         [id],
       ),
     ).toEqual([{ method: 'bank-transfer', pence: '-7000' }]);
-    await carryOut();
+    await executeRefunds();
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70' }]);
     expect(await receivedOf(id)).toBe('30.00');
   });
@@ -258,7 +258,7 @@ describe('cancelling by staff', () => {
     expect((await cancel(id, { refunded: '8.70' })).statusCode).toBe(200);
     // The refund is pending, and the kept amount is not a credit.
     expect(await toGiveBack()).toEqual([]);
-    await carryOut();
+    await executeRefunds();
     expect(await receivedOf(id)).toBe('357.00');
     expect(await toGiveBack()).toEqual([]);
   });
@@ -272,11 +272,11 @@ describe('cancelling by staff', () => {
     );
     expectError(await cancel(id, { refunded: '35.70' }), 'refund/under-way');
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
-    await carryOut();
+    await executeRefunds();
     expect(await preview(id)).toMatchObject({ received: '25.70', refunded: '25.70', toCard: '25.70' });
     const all = await Promise.all([1, 2, 3, 4].map(() => cancel(id, { refunded: '25.70' })));
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    await carryOut();
+    await executeRefunds();
     expect((await refundsOf(deposit.id)).map(({ amount }) => amount)).toEqual(['10.00', '25.70']);
   });
 
@@ -354,7 +354,7 @@ describe('cancelling several tops of an order', () => {
     for (const id of quoteIds) expect(await quoteState(api, id)).toMatchObject({ status: 'declined' });
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '107.10', state: 'wanted' }]);
     expect(await mailsOf(first)).toMatchObject([{ details: { refunded: '107.10', isAll: true } }]);
-    await carryOut();
+    await executeRefunds();
     expect(await moneyOf(first)).toMatchObject({
       price: '0.00',
       received: '0.00',
@@ -375,7 +375,7 @@ describe('cancelling several tops of an order', () => {
     const proposed = { step: 'measured', received: '71.40', refunded: '51.40' };
     expect(await previewOf(first, named)).toMatchObject(proposed);
     expect((await cancel(first, { refunded: '51.40', quoteIds: named })).statusCode).toBe(200);
-    await carryOut();
+    await executeRefunds();
     expect(await moneyOf(third)).toMatchObject({ price: '412.00', received: '59.20', balance: '352.80' });
     expect(await invoicedOf(third)).toBe('5920');
     const shown = await Promise.all(quoteIds.map(receivedOf));

@@ -21,7 +21,7 @@ const staff = useStaff(api);
 
 const address = '31 Orchard Way, Caversham\nRG4 7TT';
 const inAWeek = () => new Date(now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const detailOf = (id: string) => expectSuccess<AdminQuoteDetail>(staff.get(paths.adminQuote(id)));
 const orderOfQuote = (quoteId: string) => orderOf(api, staff, quoteId);
 const pageOf = async (quoteId: string) => {
@@ -98,7 +98,7 @@ describe('an order changed to delivery', () => {
   it('requires an address, and is rejected after the hand-over', async () => {
     const { first, orderId } = await aPaidOrder(1);
     expectError(await deliver(orderId, ' '), 'request/invalid');
-    expectError(await deliver(nobodys), 'order/not-found');
+    expectError(await deliver(unknownId), 'order/not-found');
     await staff.put(paths.adminQuoteStatus(first), { status: 'completed' });
     expectError(await deliver(orderId), 'order/completed');
   });
@@ -129,8 +129,8 @@ describe('tops added to an order', () => {
     const { first, orderId } = await aPaidOrder(1);
     const other = await aPaidOrder(1);
     expectError(await add(orderId, [other.first]), 'order/ordered-already');
-    expectError(await add(nobodys, await ids(1)), 'order/not-found');
-    expectError(await add(orderId, [nobodys]), 'quote/not-found');
+    expectError(await add(unknownId, await ids(1)), 'order/not-found');
+    expectError(await add(orderId, [unknownId]), 'quote/not-found');
     await setStage(api, first, 'in-production');
     expectError(await add(orderId, await ids(1)), 'order/in-production');
   });

@@ -74,8 +74,8 @@ async function mailsAfter(ms: number) {
 }
 const sent = (...kinds: string[]) => kinds.map((kind) => `order-${kind} sent`);
 const tokenOf = () => {
-  const letter = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
-  return /\/order\/([\w-]{43})/.exec(letter)?.[1] ?? 'no token';
+  const source = sender.taken.at(-1)?.source.toString('utf8').replace(/=\r\n/g, '') ?? '';
+  return /\/order\/([\w-]{43})/.exec(source)?.[1] ?? 'no token';
 };
 
 describe("mails about an order's progress", () => {
@@ -143,9 +143,9 @@ describe("mails about an order's progress", () => {
       staff.put(paths.jobStage(ids[0] ?? ''), { from, stage });
     await moveAll('measured', 'in-production');
     expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured', 'in-production'));
-    const letter = (await mailsSent()).at(-1);
-    expect(letter?.subject).toMatch(/^Your tops are in production – OR-26-\d{5}$/);
-    for (const reference of references) expect(letter?.text).toContain(`${reference}: `);
+    const mail = (await mailsSent()).at(-1);
+    expect(mail?.subject).toMatch(/^Your tops are in production – OR-26-\d{5}$/);
+    for (const reference of references) expect(mail?.text).toContain(`${reference}: `);
     await moveAll('in-production', 'ready');
     await move(ids[1] ?? '', 'ready', 'in-production');
     await mailsAfter(undoWindowMs);
@@ -261,9 +261,9 @@ describe('the request for a review', () => {
     await handOver(last);
     expect(await askedAfter(6)).toEqual([]);
     expect(await askedAfter(1)).toEqual(['sent']);
-    const letter = (await mailsSent()).at(-1);
-    expect(letter?.text).toMatch(/your tops have been with you for some days/);
-    expect(references.map((reference) => letter?.text?.includes(reference))).toEqual([true, true, false]);
+    const mail = (await mailsSent()).at(-1);
+    expect(mail?.text).toMatch(/your tops have been with you for some days/);
+    expect(references.map((reference) => mail?.text?.includes(reference))).toEqual([true, true, false]);
     expect(await askedAfter(7)).toEqual(['sent']);
   });
 

@@ -4,7 +4,7 @@ import { changeQuote } from '../../testing/change-quote';
 import { expectError } from '../../testing/expect-error';
 import { useRevisions, type Proposal } from '../testing/use-revisions';
 
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const {
   api,
   admin,
@@ -131,7 +131,7 @@ describe('consent on the phone', () => {
   it('cannot be recorded on a quote without a proposal', { tags: 'thorough' }, async () => {
     const { original } = await propose();
     expectError(await recordAgreement(original.id, { totalPrice: '357.00' }), 'revision/none');
-    expectError(await recordAgreement(nobodys), 'quote/not-found');
+    expectError(await recordAgreement(unknownId), 'quote/not-found');
   });
 });
 
@@ -162,7 +162,7 @@ describe('a refusal on the phone', { tags: 'thorough' }, () => {
   it('can only be recorded on a proposed price', async () => {
     const { original, revised } = await propose();
     expectError(await decline(original.id), 'revision/none');
-    expectError(await decline(nobodys), 'quote/not-found');
+    expectError(await decline(unknownId), 'quote/not-found');
     await answered(revised.id);
     expectError(await decline(revised.id), 'revision/answered');
   });

@@ -8,7 +8,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { NoStore } from '../../platform/http/no-store';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredFlag, matchingPattern } from '../../platform/validation';
-import { getQuoteToShow, toShownQuote } from '../../quotes';
+import { getQuoteWithRevision, toQuoteWithRevision } from '../../quotes';
 import { AnswerRevision } from './answer-revision';
 
 export class AnswerRevisionDto extends dtoOf<AnswerRevisionRequest>({
@@ -44,6 +44,6 @@ export class RevisionAnswersController {
     @Body() answer: AnswerRevisionDto,
   ): Promise<QuoteResponse> {
     await this.revisions.answer(quoteId, answer);
-    return toShownQuote(await getQuoteToShow(this.statements, quoteId), this.clock.now());
+    return toQuoteWithRevision(await getQuoteWithRevision(this.statements, quoteId), this.clock.now());
   }
 }

@@ -10,7 +10,7 @@ import {
   deliverySql,
   findQuotesStatement,
   isKnownAddress,
-  QuotePdfs,
+  PdfFiles,
   type QuoteRow,
   toMailPlan,
   toMailQuote,
@@ -54,7 +54,7 @@ export class RevisionMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}

@@ -12,7 +12,7 @@ import { payByCard } from '../../payments/testing/use-cards';
 import { aDeposit, newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { useRevisions } from '../testing/use-revisions';
 
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const {
   api,
   admin,
@@ -334,7 +334,7 @@ describe('an answer is rejected', { tags: 'thorough' }, () => {
   it('without a proposal', async () => {
     const { original } = await propose();
     expectError(await answer(original.id, { totalPrice: '357.00' }), 'revision/none');
-    expectError(await answer(nobodys), 'quote/not-found');
+    expectError(await answer(unknownId), 'quote/not-found');
     expectError(await answer('1'), 'quote/not-found');
   });
 

@@ -5,7 +5,7 @@ import { type InDatabase, type StatementRunner } from '../../database/statements
 import { ordersOfQuote } from '../../orders';
 import { isLive } from '../attempts/attempt-transitions';
 import {
-  type FoundRefund,
+  type StoredRefundDetail,
   type RefundDetailRow,
   selectRefunds,
   toRefundDetail,
@@ -20,7 +20,7 @@ import {
 import { quotesOfDeposit, refundedOfDeposit } from './deposit-statements';
 
 export type FoundDeposit = InDatabase<Omit<AdminQuoteDeposit, 'refunds'>, 'createdAt' | 'paidAt'> & {
-  refunds: FoundRefund[];
+  refunds: StoredRefundDetail[];
 };
 
 const readDeposits = (condition: string) => `
@@ -58,8 +58,8 @@ async function findDeposits(runner: StatementRunner, condition: string, id: stri
   const allRefunds = await runner.run<RefundDetailRow>(readRefunds, [ids]);
   return deposits.map((deposit) => {
     const attempts = allAttempts.filter(({ depositId }) => depositId === deposit.id);
-    const refunds = allRefunds.filter(({ conditions }) => conditions.depositId === deposit.id);
-    const refundsOfDeposit = refunds.filter(({ conditions }) => conditions.isOfDeposit);
+    const refunds = allRefunds.filter(({ depositId }) => depositId === deposit.id);
+    const refundsOfDeposit = refunds.filter(({ context }) => context.isOfDeposit);
     const paid = attempts.find(({ state }) => state === 'paid');
     return {
       ...deposit,

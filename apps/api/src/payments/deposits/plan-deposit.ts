@@ -219,7 +219,7 @@ async function insertDeposit(
     customerName,
     customerEmail,
     customerPhone,
-    topsAmount: toPounds(amounts.tops),
+    topsAmount: toPounds(amounts.topsTotal),
     deliveryAmount: toPounds(amounts.delivery),
     totalAmount: toPounds(amounts.total),
     depositAmount: toPounds(amounts.deposit),

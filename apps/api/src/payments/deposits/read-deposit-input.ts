@@ -39,7 +39,7 @@ const toPounds = (shown: number | string | null | undefined): number | null =>
   shown === null || shown === undefined || String(shown).trim() === '' ? null : Number(shown);
 
 export interface DepositInput {
-  /** In the customer's order, without duplicates. */
+  /** In the sequence the customer listed them, without duplicates. */
   quoteIds: string[];
   customerName: string;
   customerEmail: string;
@@ -49,7 +49,7 @@ export interface DepositInput {
   description: string;
   shownTotal: number | null;
   shownDeposit: number | null;
-  /** A digest of the basket session; null: the request did not come from a basket. */
+  /** A digest of the basket session that the deposit was begun in; null: it was not begun in a basket. */
   begunIn: string | null;
   depositId?: string;
   orderId?: string | undefined;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../database/statements';
 import { AppError } from '../../platform/errors/app-error';
-import { type QuoteFile, QuotePdfs } from '../../quotes';
+import { type PdfFile, PdfFiles } from '../../quotes';
 import { getInvoice, invoicesOfQuote } from './find-invoices';
 
 /** A PDF is drawn from the stored invoice each time, with the same bytes. */
@@ -9,15 +9,15 @@ import { getInvoice, invoicesOfQuote } from './find-invoices';
 export class InvoiceFiles {
   constructor(
     private readonly statements: Statements,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
   ) {}
 
-  async make(number: string): Promise<QuoteFile> {
+  async make(number: string): Promise<PdfFile> {
     return this.pdfs.invoice(await getInvoice(this.statements, number));
   }
 
   /** @throws AppError `invoice/not-found` if the invoice is not for the order of the quote */
-  async makeForQuote(quoteId: string, number: string): Promise<QuoteFile> {
+  async makeForQuote(quoteId: string, number: string): Promise<PdfFile> {
     const invoices = await invoicesOfQuote(this.statements, quoteId);
     if (!invoices.some((invoice) => invoice.number === number)) throw new AppError('invoice/not-found');
     return this.make(number);

@@ -6,8 +6,8 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { Buyer, Seller } from './parties';
 
 /**
- * An invoice or a credit note. Append-only: a trigger rejects every change except emptying buyer and reason after the legal
- * retention period.
+ * An invoice or a credit note. Append-only: a trigger rejects every change except emptying buyer and reason, which
+ * happens after the legal retention period (privacy/retention).
  */
 @Entity()
 @Index(['issuedAt'])
@@ -31,7 +31,7 @@ export class Invoice {
   @Column('text') number: string;
   @Index() @ForeignKey(() => Order) @Column('text') orderId: string;
 
-  /** The ledger entry that made it due; null: not due to a ledger entry. */
+  /** The ledger entry that it was issued for; null: a final invoice, or a credit note because the price went down. */
   @ForeignKey(() => LedgerEntry) @Column('bigint', { nullable: true }) entryId: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) issuedAt: Date;
 
@@ -54,7 +54,7 @@ export class InvoiceCounter {
   @Column('integer') last: number;
 }
 
-/** The time since when invoices are issued here. Earlier payments were invoiced elsewhere. One row. */
+/** When this shop began to issue invoices. Earlier payments were invoiced elsewhere. One row. */
 @Entity()
 @Check('ck_invoicing_start_id', 'id = 1')
 export class InvoicingStart {

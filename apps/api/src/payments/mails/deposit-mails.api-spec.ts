@@ -1,4 +1,4 @@
-import { QuotePdfs } from '../../quotes';
+import { PdfFiles } from '../../quotes';
 import { beginDeposit, saveQuotes } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
@@ -6,9 +6,9 @@ import { changeQuote } from '../../testing/change-quote';
 
 const { api, cards } = useCards({ PUBLIC_URL: 'https://shop.example' });
 const { composers, find } = usePaymentMails(api);
-let pdfs: QuotePdfs;
+let pdfs: PdfFiles;
 beforeAll(() => {
-  pdfs = api.app.get(QuotePdfs, { strict: false });
+  pdfs = api.app.get(PdfFiles, { strict: false });
 });
 
 const compose = async (depositId: string, kind: string) => {
@@ -159,7 +159,7 @@ describe('a paid deposit', () => {
   });
 
   it('is confirmed with a PDF of each quote and the deposit invoice attached', async () => {
-    const makePdf = vi.spyOn(pdfs, 'make');
+    const makePdf = vi.spyOn(pdfs, 'makeQuote');
     const quotes = await saveQuotes(api, 2);
     const deposit = await beginDeposit(api, { quoteIds: quotes.map(({ id }) => id) });
     await payByCard(api, cards, deposit);
@@ -187,7 +187,7 @@ describe('a paid deposit', () => {
   });
 
   it('is confirmed without attachments if the PDF cannot be drawn for ten minutes', async () => {
-    vi.spyOn(pdfs, 'make').mockRejectedValue(new Error('no ink'));
+    vi.spyOn(pdfs, 'makeQuote').mockRejectedValue(new Error('no ink'));
     const deposit = await beginDeposit(api);
     await payByCard(api, cards, deposit);
     await expect(compose(deposit.id, 'deposit-confirmation')).rejects.toThrow('no ink');

@@ -8,7 +8,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, type MailAttachment, MailComposers, type MailToCompose } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { readCancellingRules } from '../../orders';
-import { QuotePdfs, type QuoteRow, toMailQuote } from '../../quotes';
+import { PdfFiles, type QuoteRow, toMailQuote } from '../../quotes';
 import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { findRefundsOfMail, type MailedRefund } from '../refunds/refund-statements';
 import {
@@ -28,7 +28,7 @@ export class DepositMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly config: AppConfig,
     private readonly clock: Clock,
     private readonly invoices: InvoiceAttachments,
@@ -103,7 +103,9 @@ export class DepositMails implements OnModuleInit {
   ): Promise<MailAttachment[]> {
     try {
       const quotesToAttach = quotes.length > emailQuoteLimits.pdfs ? [] : quotes;
-      const files = await Promise.all(quotesToAttach.map((quote) => this.pdfs.make(quote, { customerName })));
+      const files = await Promise.all(
+        quotesToAttach.map((quote) => this.pdfs.makeQuote(quote, { customerName })),
+      );
       return [
         ...files.map(({ fileName: name, mimeType: type, content }) => ({ name, type, content })),
         ...(await this.invoices.forPayment({ attemptId, to })),

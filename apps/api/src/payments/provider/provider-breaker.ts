@@ -27,7 +27,7 @@ const staleMs = 60 * minute;
 export type ProviderCall = 'read' | 'refund' | 'merchant' | 'history';
 
 export interface ProviderTrouble {
-  reason:
+  kind:
     | 'card-provider-away'
     | 'card-provider-blocks'
     | 'card-provider-refuses'
@@ -68,7 +68,7 @@ export class ProviderBreaker extends CircuitBreaker {
     else this.close();
   }
 
-  get trouble(): ProviderTrouble | null {
+  get alert(): ProviderTrouble | null {
     const now = this.clock.now().getTime();
     const longestFailure = [...this.failingCalls.values()].find(
       ({ since, last }) => now - since >= this.scaled(reportAfterMs) && now - last < this.scaled(staleMs),
@@ -89,14 +89,14 @@ function problemOf(result: Result): ProviderTrouble | null {
   if (!isInconclusive(result)) return null;
   switch (result.kind) {
     case 'unauthorised':
-      return { reason: accountProblems[result.wrongAccount ?? 'key'], detail: null };
+      return { kind: accountProblems[result.wrongAccount ?? 'key'], detail: null };
     case 'unavailable':
       return {
-        reason: result.isBlocked ? 'card-provider-blocks' : 'card-provider-away',
+        kind: result.isBlocked ? 'card-provider-blocks' : 'card-provider-away',
         detail: result.reason,
       };
     case 'rate-limited':
-      return { reason: 'card-provider-away', detail: 'It limits our requests (HTTP 429).' };
+      return { kind: 'card-provider-away', detail: 'It limits our requests (HTTP 429).' };
   }
 }
 

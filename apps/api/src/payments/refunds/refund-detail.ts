@@ -2,43 +2,44 @@ import type { RefundDecision, RefundDetail } from '@app/contracts';
 import { type InDatabase, type StatementRunner } from '../../database/statements';
 import { isLiveRefund, type RefundState } from './refund.entity';
 
-export type FoundRefund = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
+export type StoredRefundDetail = InDatabase<RefundDetail, 'requestedAt' | 'settledAt'>;
 
-export interface RefundDetailRow extends Omit<FoundRefund, 'state' | 'decisions'> {
+export interface RefundDetailRow extends Omit<StoredRefundDetail, 'state' | 'decisions'> {
   state: RefundState;
-  conditions: { depositId: string; isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
+  depositId: string;
+  context: { isOfDeposit: boolean; isAccepted: boolean; isLate: boolean };
 }
 
 export const selectRefunds = (condition: string) => `
   SELECT refund.id, refund.amount, refund.reason, refund.state, refund.remark,
   refund.created_at AS "requestedAt", refund.settled_at AS "settledAt", staff_user.first_name AS by,
-  json_build_object('depositId', refund.deposit_id, 'isOfDeposit', refund.is_of_deposit,
+  refund.deposit_id AS "depositId", json_build_object('isOfDeposit', refund.is_of_deposit,
     'isAccepted', refund.answer IS NOT DISTINCT FROM 'accepted',
-    'isLate', refund.created_at < now() - interval '4 hours') AS conditions
+    'isLate', refund.created_at < now() - interval '4 hours') AS context
   FROM refund LEFT JOIN staff_user ON staff_user.id = refund.asked_by
   WHERE ${condition}`;
 
 /** Staff may have paid a failed refund in another way, and can then mark it as settled outside. */
-export const canSettleOutside = (state: RefundState, isOfDeposit: boolean): boolean =>
+export const isFailedRefundOfDeposit = (state: RefundState, isOfDeposit: boolean): boolean =>
   // Charges that do not count as the deposit are decided in a review.
   state === 'failed' && isOfDeposit;
 
-/** Decisions are offered if the refund is stuck or failed. An accepted refund is never sent again. */
-export const toRefundDetail = ({ conditions, ...refund }: RefundDetailRow): FoundRefund => {
+/** Decisions are offered if the refund is stuck, or is of a deposit and failed. An accepted refund is never sent again. */
+export const toRefundDetail = ({ depositId: _, context, ...refund }: RefundDetailRow): StoredRefundDetail => {
   const { state, remark } = refund;
   if (!isLiveRefund(state))
     return {
       ...refund,
       state,
-      decisions: canSettleOutside(state, conditions.isOfDeposit) ? ['settled-outside'] : [],
+      decisions: isFailedRefundOfDeposit(state, context.isOfDeposit) ? ['settled-outside'] : [],
     };
-  const decisions: RefundDecision[] = conditions.isAccepted
+  const decisions: RefundDecision[] = context.isAccepted
     ? ['settled-outside']
     : ['send-again', 'settled-outside'];
-  return { ...refund, state: 'pending', decisions: conditions.isLate || remark !== null ? decisions : [] };
+  return { ...refund, state: 'pending', decisions: context.isLate || remark !== null ? decisions : [] };
 };
 
-export async function getRefundDetail(runner: StatementRunner, id: string): Promise<FoundRefund> {
+export async function getRefundDetail(runner: StatementRunner, id: string): Promise<StoredRefundDetail> {
   const [refund] = await runner.run<RefundDetailRow>(selectRefunds('refund.id = $1'), [id]);
   if (!refund) throw new Error(`there is no refund ${id}`);
   return toRefundDetail(refund);

@@ -16,7 +16,7 @@ import { PaymentAttempt } from '../attempts/payment-attempt.entity';
 import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { Deposit } from '../deposits/deposit.entity';
 import { readAmount } from '../ledger/read-money-fields';
-import { type FoundRefund, getRefundDetail } from './refund-detail';
+import { type StoredRefundDetail, getRefundDetail } from './refund-detail';
 import { insertRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
 
@@ -32,7 +32,7 @@ export class RequestRefund {
     private readonly clock: Clock,
   ) {}
 
-  async request(actor: Actor, input: RefundInput): Promise<FoundRefund> {
+  async request(actor: Actor, input: RefundInput): Promise<StoredRefundDetail> {
     const { key, depositId } = input;
     const amount = readAmount('amount', input.amount);
     const refundable = input.refundableAmount ? readAmount('refundableAmount', input.refundableAmount) : null;

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { addToTimelines } from '../../quotes';
 import { lockCoveredQuotes } from '../attempts/settle-statements';
 import { CardPayments } from '../provider/card-payments';
-import { canSettleOutside, type FoundRefund, getRefundDetail } from './refund-detail';
+import { isFailedRefundOfDeposit, type StoredRefundDetail, getRefundDetail } from './refund-detail';
 import { refundOutcome } from './refund-outcome';
 import { allowAnotherSend, lockRefund, postpone, leaseRefund } from './refund-statements';
 import { isLiveRefund, Refund } from './refund.entity';
@@ -29,7 +29,7 @@ export class ResolveStuckRefund {
     actor: Actor,
     id: string,
     { decision, note }: { decision: RefundDecision; note: string },
-  ): Promise<FoundRefund> {
+  ): Promise<StoredRefundDetail> {
     const refund = await this.statements.manager.findOneBy(Refund, { id });
     if (!refund) throw new AppError('refund/not-found');
     if (decision === 'send-again') await this.sendAgain(actor, refund, note.trim());
@@ -60,7 +60,7 @@ export class ResolveStuckRefund {
   /** Takes the worker's lease, so that the refund is not sent at the same time. */
   private async settleOutside(actor: Actor, stored: Refund, note: string): Promise<void> {
     const { id, state } = stored;
-    if (canSettleOutside(state, stored.isOfDeposit)) {
+    if (isFailedRefundOfDeposit(state, stored.isOfDeposit)) {
       const conflict = stored.sentAt ? await this.findConflict(stored) : null;
       if (conflict) throw conflict;
       return this.settleRefund.settle(stored, { state: 'settled-outside', note, actor });

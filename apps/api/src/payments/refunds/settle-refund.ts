@@ -13,7 +13,7 @@ import { lockCoveredQuotes, readDepositFigures, refreshDeposit } from '../attemp
 import { issueInvoices } from '../invoices/issue-invoices';
 import { AppError } from '../../platform/errors/app-error';
 import { enterRefund } from '../ledger/enter-card-payments';
-import { canSettleOutside } from './refund-detail';
+import { isFailedRefundOfDeposit } from './refund-detail';
 import {
   findRefundsOfMail,
   lockRefund,
@@ -54,7 +54,7 @@ export class SettleRefund {
     const refund = await lockRefund(tx, id);
     if (!refund) return false;
     const isPaidAfterFailure =
-      settlement.state === 'settled-outside' && canSettleOutside(refund.state, refund.isOfDeposit);
+      settlement.state === 'settled-outside' && isFailedRefundOfDeposit(refund.state, refund.isOfDeposit);
     if (isPaidAfterFailure) await assertRefundable(tx, refund);
     else if (!isLiveRefund(refund.state)) return false;
     const at = this.clock.now();

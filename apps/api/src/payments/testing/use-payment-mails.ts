@@ -1,7 +1,7 @@
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
-import { QuotePdfs } from '../../quotes';
+import { PdfFiles } from '../../quotes';
 import type { TestApi } from '../../testing/start-api';
 import { InvoiceFiles } from '../invoices/invoice-files';
 import { InvoiceAttachments, InvoiceMails } from '../invoices/invoice-mails';
@@ -15,7 +15,7 @@ export function usePaymentMails(api: TestApi, now = () => new Date()) {
   let invoices: InvoiceAttachments;
   beforeAll(() => {
     const [statements, config] = [api.app.get(Statements), api.app.get(AppConfig)];
-    const pdfs = api.app.get(QuotePdfs, { strict: false });
+    const pdfs = api.app.get(PdfFiles, { strict: false });
     invoices = new InvoiceAttachments(statements, new InvoiceFiles(statements, pdfs));
     const clock = { now };
     new DepositMails(composers, statements, pdfs, config, clock, invoices).onModuleInit();

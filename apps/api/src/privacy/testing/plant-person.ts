@@ -136,8 +136,8 @@ export async function plantPerson(scene: Scene) {
   const { id, reference } = await byStaff<SaveStaffQuoteResponse>(paths.adminQuotes, rung);
   await setByStaff(paths.adminQuoteCustomer(id), { customerName: `Nora ${canary}` });
   await byStaff(paths.adminQuoteNotes(id), { text: `In a hurry, ${canary}` });
-  const letter = { subject: `About ${canary}`, text: `Dear friend\n\nAs you asked, ${canary}.` };
-  await byStaff(paths.quoteFollowUp(id), letter);
+  const request = { subject: `About ${canary}`, text: `Dear friend\n\nAs you asked, ${canary}.` };
+  await byStaff(paths.quoteFollowUp(id), request);
   await byStaff(paths.adminEmailQuote(id), { email: `work@${canary}.example` });
   await setByStaff(paths.quoteJob(id), { name: `Bathroom of ${canary}`, references: [reference] });
 

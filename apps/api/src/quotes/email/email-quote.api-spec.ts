@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123' };
-const nobodys = 'AAAAAAAAAAAAAAAAAAAAAA';
+const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const send = (request: Partial<EmailQuoteRequest>) => api.post(paths.emailQuote, request);
 const mails = () =>
   api.sql<{ kind: string; to_name: string | null; to_address: string; quote_ids: string[]; state: string }>(
@@ -240,7 +240,7 @@ describe('rejects', () => {
   it('an unknown quote, even among others, and saves nothing', async () => {
     const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
     await changeQuote(api, gone.id, { deletedAt: new Date() });
-    for (const id of [nobodys, gone.id]) {
+    for (const id of [unknownId, gone.id]) {
       expectError(await send({ quoteId: id, ...ada }), 'quote/not-found');
       expectError(await send({ quoteIds: [kept.id, id], ...ada }), 'quote/not-found');
     }
@@ -252,8 +252,8 @@ describe('rejects', () => {
   it.each<[string, unknown, string]>([
     ['no quote', { ...ada }, 'quoteId'],
     ['an id of another form', { ...ada, quoteId: '7' }, 'quoteId'],
-    ['a list of other things', { ...ada, quoteIds: [nobodys, 7] }, 'quoteIds'],
-    ['two addresses', { ...ada, quoteId: nobodys, email: 'ada@example.com, eve@example.com' }, 'email'],
+    ['a list of other things', { ...ada, quoteIds: [unknownId, 7] }, 'quoteIds'],
+    ['two addresses', { ...ada, quoteId: unknownId, email: 'ada@example.com, eve@example.com' }, 'email'],
   ])('%s, naming the field', async (_, request, field) => {
     const { details } = expectError(await send(request as EmailQuoteRequest), 'request/invalid');
     expect(details?.fields?.map((refused) => refused.field)).toEqual([field]);
@@ -265,7 +265,7 @@ describe('rejects', () => {
       { length: emailQuoteLimits.quotes },
       (_, index) => `${'A'.repeat(19)}${String(index).padStart(2, '0')}A`,
     );
-    const { details } = expectError(await send({ ...ada, quoteId: nobodys, quoteIds: ids }));
+    const { details } = expectError(await send({ ...ada, quoteId: unknownId, quoteIds: ids }));
     expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
   });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
   sender.recover();
 });
 
-interface SettledMail {
+interface FinishedMail {
   state: string;
   remark: string | null;
   to_address: string;
@@ -24,16 +24,16 @@ interface SettledMail {
   attachments: { name: string; type: string; size: number }[];
 }
 
-/** Asks for a mail and waits until it is settled. */
-async function mailOf(request: Partial<EmailQuoteRequest>): Promise<SettledMail> {
+/** Asks for a mail and waits until it is sent or failed. */
+async function mailOf(request: Partial<EmailQuoteRequest>): Promise<FinishedMail> {
   const reply = await api.post(paths.emailQuote, { email: 'ada@example.com', ...request });
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 202 });
-  return settled();
+  return finishedMail();
 }
-async function settled(): Promise<SettledMail> {
-  const find = () => api.sql<SettledMail>('SELECT * FROM mail WHERE settled_at IS NOT NULL');
+async function finishedMail(): Promise<FinishedMail> {
+  const find = () => api.sql<FinishedMail>('SELECT * FROM mail WHERE settled_at IS NOT NULL');
   await until(async () => (await find()).length > 0);
-  return (await find())[0] as SettledMail;
+  return (await find())[0] as FinishedMail;
 }
 
 const saveSeveral = async (count: number) => {

@@ -12,7 +12,7 @@ import {
 } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { randomId } from '../../platform/ids/random-id';
-import { QuotePdfs } from '../pdf/quote-pdfs';
+import { PdfFiles } from '../pdf/pdf-files';
 import { findQuotesStatement, type QuoteRow } from '../read/quote-row';
 import { stillNeedsReminder, subscriptionOf } from '../reminders/reminder-statements';
 import { daysLeftOf } from '../reminders/reminder-window';
@@ -27,7 +27,7 @@ export class QuoteMails implements OnModuleInit {
   constructor(
     private readonly composers: MailComposers,
     private readonly statements: Statements,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
@@ -123,7 +123,7 @@ export class QuoteMails implements OnModuleInit {
   }
 
   private async pdfsOf(rows: readonly QuoteRow[], customerName: string | null): Promise<MailAttachment[]> {
-    const files = await Promise.all(rows.map((row) => this.pdfs.make(row, { customerName })));
+    const files = await Promise.all(rows.map((row) => this.pdfs.makeQuote(row, { customerName })));
     return files.map(({ fileName, mimeType, content }) => ({ name: fileName, type: mimeType, content }));
   }
 }

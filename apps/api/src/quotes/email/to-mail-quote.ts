@@ -2,7 +2,7 @@ import { noSinkName, paths, paymentPath, quotePath } from '@app/contracts';
 import type { MailQuote } from '@app/mails';
 import { depositOf, toPence, toPounds } from '@app/pricing';
 import type { MailAttachment } from '../../mail';
-import type { PlanPicture } from '../pdf/quote-pdfs';
+import type { PlanPicture } from '../pdf/pdf-files';
 import { paymentBlockerOf } from '../read/payment-blocker-of';
 import type { QuoteRow } from '../read/quote-row';
 

@@ -6,7 +6,7 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { type FoundMeasurements, measurementsOf } from '../measurements/measurements-of';
-import { QuotePdfs, type QuoteFile } from '../pdf/quote-pdfs';
+import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
@@ -64,16 +64,16 @@ interface JobSheetAudience {
 export class JobSheets {
   constructor(
     private readonly statements: Statements,
-    private readonly pdfs: QuotePdfs,
+    private readonly pdfs: PdfFiles,
     private readonly clock: Clock,
     private readonly config: AppConfig,
   ) {}
 
-  async make(quoteId: string, audience: JobSheetAudience): Promise<QuoteFile> {
+  async make(quoteId: string, audience: JobSheetAudience): Promise<PdfFile> {
     return this.pdfs.jobSheet(await this.read(quoteId, audience));
   }
 
-  async makeAll(quoteIds: readonly string[], audience: JobSheetAudience): Promise<QuoteFile> {
+  async makeAll(quoteIds: readonly string[], audience: JobSheetAudience): Promise<PdfFile> {
     const sheets: JobSheet[] = [];
     for (const id of quoteIds) sheets.push(await this.read(id, audience));
     return this.pdfs.jobSheets(sheets);

@@ -123,7 +123,7 @@ const texts: Record<string, string> = {
     AND NOT EXISTS (SELECT FROM staff_task WHERE quote_id = $1)`,
 };
 
-async function carryOut(action: StaffChange): Promise<void> {
+async function perform(action: StaffChange): Promise<void> {
   const id = idOf(action.which ?? 0);
   if (action.do === 'insert') await insert(action.totals ?? []);
   else if (action.do === 'replace') await withTop(id, (tx) => insert(action.totals ?? [], id, tx));
@@ -152,7 +152,7 @@ it('each top has one current quote, whatever several people do at once', { tags:
       made = 0;
       await insert([12_345, 67_890, 5]);
       const writers = [0, 1, 2, 3].map(async (writer) => {
-        for (const [index, action] of all.entries()) if (index % 4 === writer) await carryOut(action);
+        for (const [index, action] of all.entries()) if (index % 4 === writer) await perform(action);
       });
       await Promise.all(writers);
       const { standing } = await recount(read);

@@ -243,9 +243,9 @@ describe('an address that wants no reminders', () => {
       (await reminders()).map(({ html }) => /\/api\/mail-preferences\/([\w-]{22})/.exec(html)?.[1]),
     );
     expect(links.size).toBe(2);
-    const letter = String(sender.takenFor('ada@example.com').at(-1)?.source);
-    const token = /^List-Unsubscribe: <[^>]*\/api\/mail-preferences\/([\w-]{22})>/m.exec(letter)?.[1] ?? '';
-    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const source = String(sender.takenFor('ada@example.com').at(-1)?.source);
+    const token = /^List-Unsubscribe: <[^>]*\/api\/mail-preferences\/([\w-]{22})>/m.exec(source)?.[1] ?? '';
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect((await api.post(paths.mailPreference(token), {})).statusCode).toBe(200);
 
     at('2026-12-20T10:00:00Z');

@@ -57,13 +57,13 @@ export async function replacedBy(
   return row ?? null;
 }
 
-interface QuoteToShow extends QuoteRow {
+interface QuoteWithRevision extends QuoteRow {
   revision: Omit<QuoteRevision, 'difference'> | null;
   superseded_by: { id: string; reference: string } | null;
   trade_today: TradeSnapshot | null;
 }
 
-const findQuoteToShow = `
+const findQuoteWithRevision = `
   SELECT ${quoteColumns}, (
     SELECT jsonb_build_object(
       'state', revision.state,
@@ -84,13 +84,13 @@ const findQuoteToShow = `
   FROM quote
   WHERE id = $1 AND ${notDeleted}`;
 
-export async function getQuoteToShow(runner: StatementRunner, id: string): Promise<QuoteToShow> {
-  const [row] = await runner.run<QuoteToShow>(findQuoteToShow, [id]);
+export async function getQuoteWithRevision(runner: StatementRunner, id: string): Promise<QuoteWithRevision> {
+  const [row] = await runner.run<QuoteWithRevision>(findQuoteWithRevision, [id]);
   if (!row) throw new AppError('quote/not-found');
   return row;
 }
 
-export function toShownQuote(row: QuoteToShow, now: Date): QuoteResponse {
+export function toQuoteWithRevision(row: QuoteWithRevision, now: Date): QuoteResponse {
   const { revision, trade_today: today } = row;
   return {
     ...toQuoteResponse(row, now),

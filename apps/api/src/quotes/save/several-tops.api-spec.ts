@@ -102,7 +102,7 @@ describe('a quote of several equal tops', () => {
 
 describe('an adjustment for several tops', () => {
   const adjustment = { amount: '-68.00', reason: 'All of one flat' };
-  const made = () =>
+  const saveQuote = () =>
     expectSuccess<SaveStaffQuoteResponse>(
       staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustment }),
     );
@@ -112,7 +112,7 @@ describe('an adjustment for several tops', () => {
   };
 
   it('is one last line, once', async () => {
-    const { id, totalPrice } = await made();
+    const { id, totalPrice } = await saveQuote();
     expect(totalPrice).toBe('8500.00');
     const { lines, quantity } = await detailOf(id);
     expect(quantity).toBe(24);
@@ -124,15 +124,15 @@ describe('an adjustment for several tops', () => {
   });
 
   it('is kept when the same number is renewed, and not for another number', async () => {
-    expect(await renew((await made()).id, 24)).toMatchObject({ totalPrice: '8500.00' });
-    expect(await renew((await made()).id, 23)).toMatchObject({
+    expect(await renew((await saveQuote()).id, 24)).toMatchObject({ totalPrice: '8500.00' });
+    expect(await renew((await saveQuote()).id, 23)).toMatchObject({
       totalPrice: '8211.00',
       replacesQuoteId: null,
     });
   });
 
   it('is kept when all are measured, each at its own rate', async () => {
-    const { id } = await made();
+    const { id } = await saveQuote();
     const preview = await staff.post(paths.previewMeasurements(id), { lengthMm: 1194, widthMm: 350 });
     // 24 × £355.22 − £68.00.
     expect(preview.json<MeasurementsPreview>()).toMatchObject({ newTotal: '8457.28', difference: '-42.72' });

@@ -1,5 +1,5 @@
 import { Statements } from '../../database/statements';
-import { SettleMail, addMail } from '../../mail';
+import { FinishMail, addMail } from '../../mail';
 import type { MailRow } from '../../mail/mail-statements';
 import { saveAQuote } from '../../testing/a-basket';
 import { useApi, useWorker } from '../../testing/use-api';
@@ -34,11 +34,11 @@ it.each(['sent', 'failed'] as const)(
       );
       return row as MailRow;
     });
-    const settlement = worker.get(SettleMail, { strict: false });
-    const settle = () =>
-      outcome === 'sent' ? settlement.sent(mail) : settlement.failed(mail, 'RCPT TO: 550 no such user');
-    await settle();
-    await settle();
+    const finishMail = worker.get(FinishMail, { strict: false });
+    const finish = () =>
+      outcome === 'sent' ? finishMail.sent(mail) : finishMail.failed(mail, 'RCPT TO: 550 no such user');
+    await finish();
+    await finish();
     const entry = { kind: `mail-${outcome}`, details: { kind: 'quotes', mailId: mail.id } };
     expect(await entriesOf(first.id)).toEqual([entry]);
     expect(await entriesOf(second.id)).toEqual([entry]);

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { SettleMail } from '../../mail';
+import { FinishMail } from '../../mail';
 import type { TimelineKind } from './add-to-timelines';
 
 /** Skips quotes that no longer exist. */
@@ -10,10 +10,10 @@ const insertEntries = `
 /** Records on the quotes' timelines whether a mail was sent (D14). */
 @Injectable()
 export class MailTimelineRecorder implements OnModuleInit {
-  constructor(private readonly mails: SettleMail) {}
+  constructor(private readonly mails: FinishMail) {}
 
   onModuleInit(): void {
-    this.mails.onSettled(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
+    this.mails.onFinished(async (tx, { mailId, kind, outcome, quoteIds, at }) => {
       const noted: TimelineKind = `mail-${outcome}`;
       await tx.run(insertEntries, [quoteIds, noted, { kind, mailId }, at]);
     });

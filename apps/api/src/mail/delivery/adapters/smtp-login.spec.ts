@@ -38,7 +38,7 @@ it.each([
 ] as const)('sends through a server with a login: %s, AUTH %s', async (_, method, secure) => {
   const smtp = await start({ method, secure });
   expect(await sendTo(smtp.url())).toEqual([{ kind: 'sent' }, null]);
-  expect(smtp.taken).toEqual([{ user: 'shop', to: ['ada@example.com'] }]);
+  expect(smtp.accepted).toEqual([{ user: 'shop', to: ['ada@example.com'] }]);
   expect(smtp.logins).toEqual([method, method]);
 });
 
@@ -52,7 +52,7 @@ describe.each([
     expect(await sendTo(smtp.url('shop', 'wrong'))).toEqual([rejected, rejected]);
   });
 
-  it('a missing password', async () => {
+  it('no login', async () => {
     const smtp = await start({ secure });
     const [sending] = await sendTo(smtp.url().replace(/[^/]*@/, ''));
     expect(sending).toMatchObject({

@@ -40,7 +40,7 @@ export class SmtpMailSender extends MailSender implements OnApplicationShutdown 
   private readonly transport;
   private readonly sendTimeoutMs: number;
   private readonly responseTimeoutMs: number;
-  /** Called once the last byte of a mail has been read for sending, by the mail's abort signal. */
+  /** Keyed by a mail's abort signal. Called when the mail's last byte has been read for sending. */
   private readonly uploadListeners = new WeakMap<AbortSignal, () => void>();
 
   constructor({ mail: { smtp }, backgroundTimeScale }: AppConfig) {

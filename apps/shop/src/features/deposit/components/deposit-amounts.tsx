@@ -11,7 +11,7 @@ interface DepositAmountsProps {
 }
 
 export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
-  const { tops, delivery, total, deposit } = depositTotals(order, needsDelivery);
+  const { topsTotal, delivery, total, deposit } = depositTotals(order, needsDelivery);
   const count = countTops(order.quotes);
   return (
     <>
@@ -25,7 +25,7 @@ export function DepositAmounts({ order, needsDelivery }: DepositAmountsProps) {
       <dl className="num text-label" aria-live="polite" aria-atomic="true">
         {order.quotes.length > 1 && (
           <Row name={text.tops(count)}>
-            <span translate="no">{formatGbp(tops)}</span>
+            <span translate="no">{formatGbp(topsTotal)}</span>
           </Row>
         )}
         {needsDelivery ? (

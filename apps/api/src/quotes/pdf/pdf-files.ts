@@ -17,7 +17,7 @@ import { sizeOf, toQuotePdfData } from './to-quote-pdf-data';
 const pdfViewerPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: QuoteFile): void {
+export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: PdfFile): void {
   void noStore(reply)
     .header('content-type', mimeType)
     .header('content-security-policy', pdfViewerPolicy)
@@ -25,7 +25,7 @@ export function sendPdf(reply: FastifyReply, { content, mimeType, fileName }: Qu
     .send(content);
 }
 
-export interface QuoteFile {
+export interface PdfFile {
   content: Buffer;
   mimeType: 'application/pdf';
   fileName: string;
@@ -38,7 +38,7 @@ type Library = Awaited<ReturnType<typeof load>>;
 
 /** One PDF at a time, as each blocks the process for hundredths of a second. */
 @Injectable()
-export class QuotePdfs {
+export class PdfFiles {
   private readonly semaphore = new Semaphore({ places: 1, maxWaiting: 40 });
 
   constructor(
@@ -48,13 +48,13 @@ export class QuotePdfs {
   ) {}
 
   /** Without a name: the public version, without notes (D9, decision 7). */
-  make(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<QuoteFile> {
+  makeQuote(row: QuoteRow, { customerName }: { customerName: string | null }): Promise<PdfFile> {
     return this.drawFile(row.reference, async ({ quotePdf }) =>
       quotePdf(await this.toPdfData(row, customerName)),
     );
   }
 
-  makeJob({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<QuoteFile> {
+  makeJobQuotes({ id, name }: JobLabel, rows: readonly QuoteRow[]): Promise<PdfFile> {
     return this.drawFile('job', async ({ jobPdf }) => {
       const quotes = [];
       for (const row of rows) quotes.push(await this.toPdfData(row, null));
@@ -64,15 +64,15 @@ export class QuotePdfs {
     });
   }
 
-  jobSheet(sheet: JobSheet): Promise<QuoteFile> {
+  jobSheet(sheet: JobSheet): Promise<PdfFile> {
     return this.drawFile(`${sheet.reference}-job-sheet`, ({ jobSheetPdf }) => jobSheetPdf(sheet));
   }
 
-  jobSheets(sheets: readonly JobSheet[]): Promise<QuoteFile> {
+  jobSheets(sheets: readonly JobSheet[]): Promise<PdfFile> {
     return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
   }
 
-  invoice(data: InvoicePdfData): Promise<QuoteFile> {
+  invoice(data: InvoicePdfData): Promise<PdfFile> {
     return this.drawFile(data.number, ({ invoicePdf }) => invoicePdf(data));
   }
 
@@ -93,16 +93,16 @@ export class QuotePdfs {
   }
 
   private async toPdfData(row: QuoteRow, customerName: string | null): Promise<QuotePdfData> {
-    const sample = sampleOf(row.snapshot.color.images[0]);
+    const pictureUrl = pictureUrlOf(row.snapshot.color.images[0]);
     return toQuotePdfData(row, {
       customerName: trimToNull(customerName),
       now: this.clock.now(),
       publicOrigin: this.config.publicOrigin,
-      picture: sample ? await readColorPicture(this.storage, sample) : null,
+      picture: pictureUrl ? await readColorPicture(this.storage, pictureUrl) : null,
     });
   }
 
-  private async drawFile(name: string, draw: (library: Library) => Promise<Buffer>): Promise<QuoteFile> {
+  private async drawFile(name: string, draw: (library: Library) => Promise<Buffer>): Promise<PdfFile> {
     return { content: await this.draw(draw), mimeType: 'application/pdf', fileName: `${name}.pdf` };
   }
 
@@ -117,9 +117,11 @@ export class QuotePdfs {
 /** Lets waiting requests go first. */
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const minSamplePx = 300;
+const minPictureWidthPx = 300;
 
-function sampleOf(image: QuoteRow['snapshot']['color']['images'][number] | undefined): string | undefined {
+function pictureUrlOf(
+  image: QuoteRow['snapshot']['color']['images'][number] | undefined,
+): string | undefined {
   const candidates = image?.srcset.jpeg.split(', ').map((candidate) => candidate.split(' ')) ?? [];
-  return candidates.find(([, width = '']) => parseInt(width, 10) >= minSamplePx)?.[0] ?? image?.url;
+  return candidates.find(([, width = '']) => parseInt(width, 10) >= minPictureWidthPx)?.[0] ?? image?.url;
 }

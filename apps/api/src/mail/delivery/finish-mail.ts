@@ -6,7 +6,7 @@ import { findEarlierMails, type MailRow, whereLeased } from '../mail-statements'
 import type { MailKind } from '../mail-kind';
 import { Mail } from '../mail.entity';
 
-export interface SettledMail {
+export interface FinishedMail {
   mailId: string;
   kind: MailKind;
   outcome: 'sent' | 'failed';
@@ -15,11 +15,11 @@ export interface SettledMail {
 }
 
 const clearedFields = { source: null, nextTryAt: null, leaseUntil: null, failures: 0, lastFailure: null };
-type Listener = (tx: Transaction, settled: SettledMail) => Promise<void>;
+type Listener = (tx: Transaction, finished: FinishedMail) => Promise<void>;
 
 /** Finishes mails, with all consequences in the same transaction. */
 @Injectable()
-export class SettleMail {
+export class FinishMail {
   private readonly listeners: Listener[] = [];
 
   constructor(
@@ -27,17 +27,17 @@ export class SettleMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets other modules react: the listener is called in the transaction that settles a mail about quotes. */
-  onSettled(listener: Listener): void {
+  /** Lets other modules react: the listener is called in the transaction that finishes a mail about quotes. */
+  onFinished(listener: Listener): void {
     this.listeners.push(listener);
   }
 
   async sent(mail: MailRow): Promise<void> {
-    await this.settle(mail, 'sent', null);
+    await this.finish(mail, 'sent', null);
   }
 
   async failed(mail: MailRow, reason: string): Promise<void> {
-    await this.settle(mail, 'failed', reason);
+    await this.finish(mail, 'failed', reason);
   }
 
   async withheld(mail: MailRow, reason: string): Promise<void> {
@@ -45,7 +45,11 @@ export class SettleMail {
     await this.statements.manager.update(Mail, whereLeased(mail), { ...clearedFields, ...outcome });
   }
 
-  private async settle(mail: MailRow, outcome: SettledMail['outcome'], remark: string | null): Promise<void> {
+  private async finish(
+    mail: MailRow,
+    outcome: FinishedMail['outcome'],
+    remark: string | null,
+  ): Promise<void> {
     const { id, kind, quoteIds, details } = mail;
     const at = this.clock.now();
     // The mail server has accepted it, so it counts as sent even if another worker has taken the lease.
