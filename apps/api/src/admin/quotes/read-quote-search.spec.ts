@@ -21,7 +21,11 @@ it.each([
   ['26-004', [['%26-004%'], ['%26004%']], 'VT-26-00004'],
   ['VT-26-412', [['%VT-26-412%']], 'VT-26-00412'],
 ])('also treats %s as a reference without its zeros', (search, alternatives, reference) => {
-  expect(readQuoteSearch(search)).toEqual({ ...inText(...alternatives, [`%${reference}%`]), reference, code: null });
+  expect(readQuoteSearch(search)).toEqual({
+    ...inText(...alternatives, [`%${reference}%`]),
+    reference,
+    code: null,
+  });
 });
 
 it.each([
