@@ -13,7 +13,7 @@ export interface Script {
   end?: Line;
 }
 
-export interface TakenMail {
+export interface AcceptedMail {
   from: string;
   to: string[];
   source: string;
@@ -21,7 +21,7 @@ export interface TakenMail {
 
 /** A mail server with scripted responses, which accepts everything by default. */
 export class ScriptedSmtp {
-  readonly taken: TakenMail[] = [];
+  readonly accepted: AcceptedMail[] = [];
   readonly commands: string[] = [];
   connections = 0;
   private script: Script = {};
@@ -64,7 +64,7 @@ export class ScriptedSmtp {
     this.connections += 1;
     this.sockets.add(socket);
     socket.on('close', () => this.sockets.delete(socket)).on('error', () => undefined);
-    let mail: TakenMail = { from: '', to: [], source: '' };
+    let mail: AcceptedMail = { from: '', to: [], source: '' };
     let isMessage = false;
     let pending = '';
 
@@ -105,7 +105,7 @@ export class ScriptedSmtp {
         else if (line !== '.') mail.source += `${line.replace(/^\.\./, '.')}\r\n`;
         else {
           isMessage = false;
-          if (say(this.script.end ?? '250 taken')) this.taken.push(mail);
+          if (say(this.script.end ?? '250 taken')) this.accepted.push(mail);
         }
       }
     });

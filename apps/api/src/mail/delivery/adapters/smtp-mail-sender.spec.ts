@@ -32,7 +32,7 @@ afterEach(async () => {
 
 it('sends every byte to one recipient', async () => {
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
-  expect(smtp.taken).toEqual([
+  expect(smtp.accepted).toEqual([
     { from: 'info@shop.example', to: ['ada@example.com'], source: message.source.toString('latin1') },
   ]);
 });
@@ -40,7 +40,7 @@ it('sends every byte to one recipient', async () => {
 it('uses a few connections for many mails', async () => {
   const outcomes = await Promise.all(Array.from({ length: 60 }, () => sender.send(message)));
   expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['sent']));
-  expect(smtp.taken).toHaveLength(60);
+  expect(smtp.accepted).toHaveLength(60);
   expect(smtp.connections).toBeLessThanOrEqual(5);
 });
 
@@ -67,7 +67,7 @@ it.each<[string, Script, string]>([
   smtp.says(script);
   const outcome = await sender.send(message);
   expect(outcome.kind).toBe(kind);
-  expect(smtp.taken).toEqual([]);
+  expect(smtp.accepted).toEqual([]);
   smtp.says({});
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
 });
@@ -129,7 +129,7 @@ it('sends a mail again if the pooled connection was closed', async () => {
   await sender.send(message);
   smtp.hangUp();
   expect(await sender.send(message)).toEqual({ kind: 'sent' });
-  expect(smtp.taken).toHaveLength(2);
+  expect(smtp.accepted).toHaveLength(2);
 });
 
 it('never sends a password without encryption, and never logs it', async () => {
