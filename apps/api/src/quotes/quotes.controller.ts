@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpStatus, Ip, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { QuoteResponse } from '@app/contracts';
+import { quoteLimits, type QuoteResponse } from '@app/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
@@ -18,7 +18,7 @@ import { PdfFiles, sendPdf } from './pdf/pdf-files';
 import { EmailQuoteDto, SaveQuoteDto } from './quotes.dto';
 import { toQuoteResponse } from './read/quote.mapper';
 import { getQuoteWithRevision, toQuoteWithRevision } from './revisions/revision-of';
-import { readRequestedTop } from './save/read-requested-top';
+import { checkSize, readRequestedTop } from './save/read-requested-top';
 import { SaveQuote, savingErrors } from './save/save-quote';
 
 const QuoteId = () => IdInPath('quoteId', 'quote/not-found');
@@ -48,6 +48,8 @@ export class QuotesController {
     @Req() http: FastifyRequest,
   ): Promise<QuoteResponse> {
     const wanted = readRequestedTop(request);
+    // Invalid requests do not count against the limit. A quote in another's place may have the size staff gave that one.
+    if (wanted.replacesQuoteId === null) checkSize(wanted.size, quoteLimits);
     const max = this.config.quotesPerMinute;
     this.localLimits.consume({ name: 'quotes', max, seconds: 60, errorCode: 'request/too-often' }, address);
     const token = tradeTokenOf(http, this.config);
