@@ -44,7 +44,7 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
 
   await expect(page.getByText(/^VT-[\d-]+, £331\.50\.$/)).toBeVisible();
   const saved = await page.getByText(/, £331/).textContent();
-  const reference = saved?.split(' ')[0] ?? '';
+  const reference = /^VT-[\d-]+/.exec(saved ?? '')?.[0] ?? '';
   const payLink = await page.getByRole('textbox', { name: 'Link to pay the deposit' }).inputValue();
 
   const customer = await (await browser.newContext()).newPage();
