@@ -110,7 +110,7 @@ test.describe('on a screen of 1440 by 900', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('staff see every page in the sidebar, and all actions of an order', async ({ page }) => {
-    await show(page, 'admin-orders/filled');
+    await show(page, 'admin-orders/default');
     const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { y: NaN, height: NaN };
     const last = await boxOf(page.getByRole('link', { name: 'System' }));
     const account = await boxOf(page.getByRole('button', { name: /alison@example\.com/ }));
