@@ -56,7 +56,7 @@ it("says 'Multiple items' if the names would be too long", () => {
 
 it('takes ten per cent of tops and delivery together, once (D5)', () => {
   expect(depositTotals(order, true)).toEqual({
-    tops: 123_895,
+    topsTotal: 123_895,
     delivery: 3_500,
     total: 127_395,
     deposit: 12_740,
