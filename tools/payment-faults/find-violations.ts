@@ -64,7 +64,7 @@ const never = [
   `format('order %s has received more than its price', id) FROM customer_order WHERE received > order_price(id)`,
   `format('%s was charged %sp, and %sp were given back', reference, charged, refunded) FROM charge
    WHERE refunded > charged`,
-  `format('%s was given back %s times and its customer told %s times', reference, times, mails) FROM refunded
+  `format('%s was refunded %s times and its customer told %s times', reference, times, mails) FROM refunded
    WHERE mails < times`,
   `format('order %s says that it received %s', placed.id, placed.received) FROM customer_order AS placed
    WHERE received * 100 <> (

@@ -232,7 +232,7 @@ export const errorCatalogue = {
 
   'refund/too-much': conflict('This is more than was paid and has not been given back.'),
   'refund/changed-meanwhile': conflict(
-    'Something was given back since this was opened. Please close it and look again.',
+    'Part of it has been refunded since this was opened. Please close it and look again.',
   ),
   'refund/under-way': conflict(
     'Another refund of this payment is under way. Please wait until the provider has confirmed it.',

@@ -47,7 +47,7 @@ const changeErrors = [
   'appointment/too-late',
 ] as const;
 
-/** Whoever has the token of an order link may use these routes. */
+/** Anyone who has the token of an order link may use these routes. */
 @ApiTags('Orders')
 @Controller('orders/:token')
 export class CustomerOrdersController {

@@ -156,7 +156,7 @@ it('erasing a customer leaves the deposit to who paid for their top', async () =
 
 it.each([
   ['stays with the number of somebody else', '0118 496 0999', { isAddable: false }],
-  ['is offered by the number of whoever paid', '+44 118 4960777', { isAddable: true }],
+  ['is offered by the phone number of the payer', '+44 118 4960777', { isAddable: true }],
   ['is offered by its reference where it has no number', null, { isAddable: true }],
 ])('a quote without an address %s', async (_, customerPhone, { isAddable }) => {
   const { id, reference } = await saveAQuote(api, { notes: 'Round corners' });

@@ -50,4 +50,4 @@ export const expiredContent = (checkout: CheckoutRecord, merchantName: string): 
     ${backLink(checkout, merchantName, 'button')}`;
 
 export const notFoundContent = html`<h1>There is no such payment page</h1>
-  <p>Please check the address, or ask whoever sent it to you for a new one.</p>`;
+  <p>Please check the address, or ask the person who sent it to you for a new one.</p>`;

@@ -46,7 +46,7 @@ export interface CancelOrderRequest {
   quoteIds?: string[];
   /** Pounds, at most what was received; refunded to the card first. */
   refunded: string;
-  /** How the part that does not go to the card was given back; null: all of it goes to the card. */
+  /** How the part that does not go to the card was refunded; null: all of it goes to the card. */
   method?: RecordedMethod | null;
   /** Shown to staff, and sent with the refund. */
   reason: string;

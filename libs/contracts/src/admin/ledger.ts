@@ -47,7 +47,7 @@ export interface QuoteLedger {
   entries: LedgerLine[];
   /** Tops and delivery, less `loweredBy`. */
   price: string;
-  /** Part of the price that was given back after it was invoiced, and is not requested again. */
+  /** Part of the price that was refunded after it was invoiced, and is not requested again. */
   loweredBy: string;
   received: string;
   /** Left to pay; '0.00' if nothing is. */

@@ -48,7 +48,7 @@ export interface AdminQuote {
   expectedDeposit: string;
   /** Received less given back, in pounds. */
   receivedDeposit: string;
-  /** Everything was given back; the deposit stays `paid` (D17). Always present in answers. */
+  /** Everything was refunded; the deposit stays `paid` (D17). Always present in answers. */
   isRefunded?: boolean;
   /** The latest deposit; null: none yet. */
   deposit: { id: string; paymentStatus: string; depositAmount: string; createdAt: string } | null;

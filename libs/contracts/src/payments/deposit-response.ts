@@ -36,7 +36,7 @@ export interface DepositStatusResponse {
   depositAmount: string;
   /** '' if several names were entered: anybody with a quote's link may resume its open deposit. */
   customerName: string;
-  /** Everything was given back; the status stays `paid` (D17). Always present in answers. */
+  /** Everything was refunded; the status stays `paid` (D17). Always present in answers. */
   isRefunded?: boolean;
   /** References of its quotes: `VT-26-00412`. */
   references: string[];

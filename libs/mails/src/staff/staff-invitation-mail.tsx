@@ -32,7 +32,7 @@ export const staffInvitationMail = customerMail<StaffInvitationMailData>(
       lede,
       button: { label: 'Choose a password', href: url },
       more: [
-        `The link works once, until ${deadline(endsAt)} (London time). Pass it on to nobody: whoever opens it first chooses the password. If it has ended, ${ended}.`,
+        `The link works once, until ${deadline(endsAt)} (London time). Pass it on to nobody: the first person to open it chooses the password. If it has ended, ${ended}.`,
       ],
       hasQuestions: false,
       why,

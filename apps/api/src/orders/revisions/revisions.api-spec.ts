@@ -37,7 +37,7 @@ beforeAll(() => new InvoicesDue(handlers, api.app.get(Statements), { now }).onMo
 const reprice = (quoteId: string) => handlers.handle(orderRepriced, { quoteId });
 
 describe('a proposal', () => {
-  it('shows both sizes and prices, and the paid amount, to whoever has its link', async () => {
+  it('shows both sizes and prices, and the paid amount, to anyone who has its link', async () => {
     const { original, revised } = await propose({ isPaid: true });
     expect(await read(revised.id)).toMatchObject({
       status: 'pending',

@@ -32,7 +32,7 @@ const actions = [
   ...['charge back', 'give back outside'],
   ...['ask', 'ask', 'ask no more', 'open balance', 'open balance', 'open balance'],
   ...['revise', 'revise', 'agree', 'agree', 'decline', 'keep the price'],
-  ...['move', 'move', 'move', 'cancel', 'cancel', 'customer cancels', 'take up', 'end', 'take'],
+  ...['move', 'move', 'move', 'cancel', 'cancel', 'customer cancels', 'reopen', 'end', 'take'],
 ] as const;
 type Action = (typeof actions)[number];
 
@@ -364,7 +364,7 @@ export async function aShop({ api, account, staff, refunder, now, count }: ShopI
       const { refunded } = preview.json<Cancelling>();
       await call(() => api.post(paths.cancelOwnOrder(token), { refunded }));
     },
-    'take up': (context) => setStatus(context, 'approved'),
+    reopen: (context) => setStatus(context, 'approved'),
     end: (context) => setStatus(context, context.number % 2 ? 'declined' : 'completed'),
     accept: (context) => decide(context, 'accept'),
     settle: (context) => decide(context, 'settle'),

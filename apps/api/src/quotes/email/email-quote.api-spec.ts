@@ -99,7 +99,7 @@ describe('a quote by e-mail', () => {
     ]);
   });
 
-  it('uses the last name given with an address, whoever asked in between', async () => {
+  it('uses the last name given with an address, no matter who requested one in between', async () => {
     const { id } = await saveAQuote(api);
     for (const request of [
       { name: 'Ada', email: 'ada@example.com' },

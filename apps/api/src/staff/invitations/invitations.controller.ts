@@ -45,7 +45,7 @@ export class InvitationsController {
   @UseGuards(HttpsOnlyGuard)
   @ApiOperation({
     summary: 'Choose a password, once',
-    description: 'No session begins: whoever was invited signs in afterwards.',
+    description: 'No session begins: the invited person signs in afterwards.',
   })
   @RespondsWith('InvitationResponse')
   @ApiErrors(...bodyErrors, 'auth/invitation-not-found', 'auth/needs-https', 'request/too-many')

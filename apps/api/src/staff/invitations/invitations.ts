@@ -21,10 +21,10 @@ export interface TokenHolder {
   requestId: string;
 }
 
-/** How many links may be sent to one e-mail address within an hour, whoever requests them. */
+/** How many links may be sent to one e-mail address within an hour, no matter who requests them. */
 const resetsPerAddress = 3;
 
-/** Links to choose a password, for invited colleagues and for forgotten passwords. Whoever has the token may use it. */
+/** Links to choose a password, for invited colleagues and for forgotten passwords. Anyone who has the token may use it. */
 @Injectable()
 export class Invitations {
   private readonly attemptLimit: RateLimit;

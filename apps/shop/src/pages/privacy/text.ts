@@ -11,7 +11,7 @@ export const text = {
       {
         name: 'A saved quote',
         reason:
-          'The stone, the sizes and your notes, so that its link shows it again. It carries no name until you ask us to email it or pay a deposit. Whoever has the link can read the quote, but not your name or contact details.',
+          'The stone, the sizes and your notes, so that its link shows it again. It carries no name until you ask us to email it or pay a deposit. Anyone who has the link can read the quote, but not your name or contact details.',
       },
       {
         name: 'Your name, email address and phone number',
