@@ -1,3 +1,4 @@
+import type { BankAccount } from '@app/content';
 import type { PriceLine } from '@app/pricing';
 import type { AlertKind } from './staff/alert-text';
 
@@ -137,12 +138,6 @@ export interface DepositMailData extends OrderTermsMailData {
   resultUrl: string;
 }
 
-interface MailBankAccount {
-  name: string;
-  sortCode: string;
-  number: string;
-}
-
 /** The deposit of an order that staff took. */
 export interface DepositAskedMailData {
   customerName: string | null;
@@ -153,7 +148,7 @@ export interface DepositAskedMailData {
   /** End of its last day; null: no day was agreed. */
   dueBefore: Date | null;
   /** The account for a transfer; null: paid by card. */
-  bank: MailBankAccount | null;
+  bank: BankAccount | null;
   orderUrl: string;
 }
 
@@ -190,7 +185,7 @@ export interface BalanceMailData {
   /** null: all at once. */
   smallestPart: string | null;
   /** The account for a transfer; null: none. */
-  bank: MailBankAccount | null;
+  bank: BankAccount | null;
   /** /order/{token}, with the customer's secret token. */
   orderUrl: string;
 }

@@ -1,8 +1,4 @@
-interface BankAccount {
-  name: string;
-  sortCode: string;
-  number: string;
-}
+import type { BankAccount } from '@app/content';
 
 /** Where to transfer money to, as facts of a mail; without values where there is no account. */
 export const bankFacts = (bank: BankAccount | null, reference: string) => [

@@ -1,5 +1,10 @@
-import { maxWeeklySquareMetres, paths, type SetWorkshopRequest, type WorkshopSettings } from '@app/contracts';
-import { workshopRange } from '@app/contracts';
+import {
+  maxWeeklySquareMetres,
+  paths,
+  type SetWorkshopRequest,
+  workshopRange,
+  type WorkshopSettings,
+} from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { workshopText as text } from '../../features/board/text';
 import { fieldOf, NumberField } from '../../lib/form/form-fields';
