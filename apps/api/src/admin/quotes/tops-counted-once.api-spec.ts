@@ -70,7 +70,7 @@ it("counts the newest of a customer's quotes for one top, and still finds the ot
   expect(detail).toMatchObject({ currentQuote: newer(three), replacedBy: { id: two.id } });
 });
 
-it('counts one of two quotes saveTop from the same quote, even if saved simultaneously', async () => {
+it('counts one of several quotes saved from the same quote, even if saved simultaneously', async () => {
   const one = await saveTop(1200);
   await Promise.all([saveTop(1000, one.id), saveTop(900, one.id), saveTop(800, one.id)]);
   const rows = await api.sql<{ id: string }>('SELECT id, standing, top_id FROM quote');

@@ -85,8 +85,8 @@ export const isSameSet = (a: readonly string[], b: readonly string[]): boolean =
 
 const maxListedReferences = 3;
 
-/** 'VT-26-00412, VT-26-00413, VT-26-00414 and 2 unlistedCount'. */
+/** 'VT-26-00412, VT-26-00413, VT-26-00414 and 2 more'. */
 export function listReferences(references: readonly string[]): string {
   const unlistedCount = references.length - maxListedReferences;
-  return `${references.slice(0, maxListedReferences).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} unlistedCount` : ''}`;
+  return `${references.slice(0, maxListedReferences).join(', ')}${unlistedCount > 0 ? ` and ${unlistedCount} more` : ''}`;
 }

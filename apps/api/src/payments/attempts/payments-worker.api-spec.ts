@@ -56,7 +56,7 @@ describe('without a waiting customer or a webhook, the worker', () => {
     await until(hasStatus(deposit.id, 'paid'));
   });
 
-  it('detects a payment on a checkout whose response was addBulk', async () => {
+  it('detects a payment on a checkout whose response was lost', async () => {
     cards.loseResponses('create');
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
