@@ -1,5 +1,4 @@
 import {
-  type AppointmentTimes,
   appointmentKinds,
   idempotencyKeyHeader,
   paths,
@@ -96,7 +95,6 @@ export async function fillOrders(request: APIRequestContext): Promise<void> {
 
 /** The balance is requested in parts, and one was paid by transfer. */
 async function fillMoney(request: APIRequestContext, id: string): Promise<void> {
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const asked = { dueOn: dayIn(14), smallestPart: '100.00' };
   await send(request.put(paths.balanceRequest(id), { data: asked }));
   await send(
@@ -107,6 +105,8 @@ async function fillMoney(request: APIRequestContext, id: string): Promise<void> 
   );
 }
 
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 /** One appointment of each kind, once the deposits have arrived; the first is for the customer to pick. */
 async function fillCalendar(request: APIRequestContext, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
@@ -115,8 +115,7 @@ async function fillCalendar(request: APIRequestContext, ids: readonly string[]):
       .poll(async () => (await send<QuoteAppointments>(request.get(address))).canOffer, { timeout: 30_000 })
       .toBe(true);
     const kind = appointmentKinds[index % appointmentKinds.length] ?? 'delivery';
-    const { times } = await send<AppointmentTimes>(request.get(paths.appointmentTimes(kind)));
-    const startsAt = index === 0 ? null : times[index]?.startsAt;
+    const startsAt = index === 0 ? null : `${dayIn(index + 1)}T10:00:00.000Z`;
     await send(request.post(address, { data: { kind, startsAt } }));
   }
 }

@@ -173,8 +173,11 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
   };
   const book = async (quoteId: string, kind: AppointmentKind) => {
     clock.at = today;
-    const [time] = await findTimes(statements, { kind, movedId: null, noticeDays: 1 }, today);
-    if (time) await app.get(StaffAppointments).offer(actor, quoteId, kind, time.startsAt);
+    const [time] = await findTimes(statements, { kind, movedId: null, personId: null, noticeDays: 1 }, today);
+    if (time)
+      await app
+        .get(StaffAppointments)
+        .offer(actor, quoteId, kind, { startsAt: time.startsAt, minutes: null, personId: null });
   };
 
   for (const [index, order] of orders.entries()) {

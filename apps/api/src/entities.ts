@@ -1,4 +1,4 @@
-import { Appointment, AppointmentRulesRecord, OrderLink } from './appointments';
+import { Appointment, AppointmentRulesRecord, CalendarFeed, OrderLink } from './appointments';
 import { Attachment } from './attachments';
 import { Basket, BasketItem } from './basket';
 import {
@@ -91,6 +91,7 @@ export const entities = [
   Appointment,
   AppointmentRulesRecord,
   OrderLink,
+  CalendarFeed,
   BalanceRequest,
   Deposit,
   DepositRequest,

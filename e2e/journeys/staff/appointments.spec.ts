@@ -66,7 +66,7 @@ test('a visit is offered, booked by the link in the mail, moved, seen by staff a
   expect(uidOf(moved)).toBe(uidOf(booked));
 
   const [, year, month, day] = /DTSTART:(\d{4})(\d\d)(\d\d)/.exec(moved) ?? [];
-  await page.goto(`/admin/calendar?week=${year}-${month}-${day}`);
+  await page.goto(`/admin/calendar?from=${year}-${month}-${day}`);
   const card = page.getByRole('listitem').filter({ hasText: customer.customerName }).last();
   await expect(card).toContainText(reference);
   await expectAccessible(page, 'the calendar');

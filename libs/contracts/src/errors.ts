@@ -156,6 +156,12 @@ export const errorCatalogue = {
   'appointment/arranged': conflict(
     'An appointment is offered or booked already. Please move it or cancel it.',
   ),
+  'appointment/past': conflict('This time has passed. Please choose a later one.'),
+  'appointment/person-busy': conflict(
+    'This person has another appointment then. Please choose another time or person.',
+  ),
+  'appointment/unknown-person': conflict('This person is no longer on the staff. Please choose another.'),
+  'appointment/unknown-feed': notFound('This calendar link is no longer valid.'),
   'appointment/taken': conflict('This time has just been taken. Please choose another.'),
   'appointment/cancelled': conflict(
     'This appointment has been cancelled. Please call us to arrange another.',

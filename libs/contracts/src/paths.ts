@@ -1,6 +1,5 @@
 import type { BoardColumnName } from './admin/board';
 import type { CatalogueKind } from './admin/catalogue';
-import type { AppointmentKind } from './appointments/appointment';
 import type { AccountsFile } from './payments/invoice';
 import type { InquiryForm } from './admin/inquiries';
 
@@ -124,12 +123,12 @@ export const balanceRequest = (id: string) => `/api/admin/quotes/${segment(id)}/
 export const undoPayment = (id: string, entryId: string) =>
   `/api/admin/quotes/${segment(id)}/payments/${segment(entryId)}/undo`;
 export const adminAppointments = '/api/admin/appointments';
-export const appointmentWeek = (day: string) => `${adminAppointments}?week=${day}`;
+export const appointmentWeek = (day: string) => `${adminAppointments}?from=${day}`;
 export const adminAppointment = (id: string) => `${adminAppointments}/${segment(id)}`;
 export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel`;
 export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
-export const adminAppointmentTimes = '/api/admin/appointment-times';
-export const appointmentTimes = (kind: AppointmentKind) => `${adminAppointmentTimes}?kind=${kind}`;
+/** One's own appointments for a calendar program, by a secret token. */
+export const calendarFeed = (token: string) => `/api/calendars/${segment(token)}`;
 export const appointmentRules = '/api/admin/appointment-rules';
 /** The customer's view of an order, by the token in their mails. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;
@@ -213,6 +212,7 @@ export const inviteAgain = (id: number | string) => `/api/admin/users/${segment(
 export const removeUsersSecondFactor = (id: number | string) =>
   `/api/admin/users/${segment(id)}/second-factor/remove`;
 export const adminAccount = '/api/admin/account';
+export const ownCalendar = `${adminAccount}/calendar`;
 /** Also for staff who are not admins. */
 export const ownSessions = '/api/admin/account/sessions';
 export const ownSession = (id: string) => `/api/admin/account/sessions/${segment(id)}`;

@@ -19,6 +19,7 @@ const reviewed = {
     Catalogue: colors cutouts materials sinkTypes thicknesses
     ClientReports: report
     CustomerCancellation: cancel read readRules
+    CalendarFeeds: read
     CustomerOrders: cancel invoice pay payDeposit pick read
     Deposits: create read retry
     Health: live ready
@@ -37,9 +38,11 @@ const reviewed = {
     Quotes: email pdf read save
     RevisionAnswers: answer
     TradePrices: leave open read`),
+  /** Their own account: everybody with a role. */
+  staff: callsIn(`
+    Account: begin confirm endCalendarLink endOthers endSession listSessions makeCalendarLink read readCalendar remove renewCodes`),
   /** The office may call these too. */
   workshop: callsIn(`
-    Account: begin confirm endOthers endSession listSessions read remove renewCodes
     AdminQuoteDetail: readJobSheet
     Board: read readJobSheets readWorkload`),
   office: callsIn(`
@@ -60,7 +63,7 @@ const reviewed = {
     AdminSinkTypes: change create list read remove restore
     AdminTasks: list postpone set
     AdminThicknesses: change create list read remove restore
-    Appointments: cancel offer readOfQuote readRules readTimes readWeek setRules setTime
+    Appointments: cancel offer readOfQuote readRules readWeek setRules setTime
     CatalogueWarnings: list
     ColorImages: upload
     ContactInquiries: addNote addReply answer list read setStatus
@@ -91,7 +94,9 @@ function callsIn(lines: string): string[] {
 function openTo({ routes, config }: Call): keyof typeof reviewed | 'owner' {
   const isClosed = routes.every((route) => isForStaff({ url: route.split(' ')[1] ?? '', config }));
   if (!isClosed) return 'anybody';
-  if (config?.roles?.includes('workshop')) return 'workshop';
+  const isFor = (...roles: StaffRole[]) => roles.every((role) => config?.roles?.includes(role));
+  if (isFor('office', 'workshop', 'fitter')) return 'staff';
+  if (isFor('office', 'workshop')) return 'workshop';
   return config?.roles?.includes('office') ? 'office' : 'owner';
 }
 
@@ -130,7 +135,7 @@ beforeAll(async () => {
     signIn(api, await addStaff(api, { email: `${role}@example.com`, isAdmin: true, role }));
   sessions = {
     'no session': {},
-    'not an admin': await sessionOf('fitter', false),
+    'not an admin': await sessionOf('nobody', false),
     'a session that is over': await sessionOf('expired'),
     'a session that was signed out': await sessionOf('gone'),
     'an admin no more': await sessionOf('demoted'),
@@ -139,6 +144,7 @@ beforeAll(async () => {
     'an admin': await signIn(api),
     office: await sessionOfRole('office'),
     workshop: await sessionOfRole('workshop'),
+    fitter: await sessionOfRole('fitter'),
     'no role': await sessionOfRole(null),
   };
   await api.post(paths.logout, {}, sessions['a session that was signed out']);
@@ -273,8 +279,9 @@ it('is only for admins, and rejected requests change nothing', async () => {
 
 /** Handlers that each role other than the owner may call; an admin without a role may call none. */
 const allowedCalls = {
-  office: [...reviewed.workshop, ...reviewed.office],
-  workshop: reviewed.workshop,
+  office: [...reviewed.staff, ...reviewed.workshop, ...reviewed.office],
+  workshop: [...reviewed.staff, ...reviewed.workshop],
+  fitter: reviewed.staff,
   'no role': [],
 } satisfies Record<string, string[]>;
 type Role = keyof typeof allowedCalls;
@@ -322,7 +329,7 @@ it('lets admins in', async () => {
   }
 });
 
-it.each(['office', 'workshop'] as const)('allows the requests of the %s role', async (role) => {
+it.each(['office', 'workshop', 'fitter'] as const)('allows the requests of the %s role', async (role) => {
   const refused: string[] = [];
   for (const route of routesOf(...allowedCalls[role])) {
     const reply = await api.inject({ ...requestOf(route), headers: sessions[role] });

@@ -19,6 +19,10 @@ import { oneOf } from '../database/one-of';
   'xc_appointment_booked_once',
   `USING gist (kind WITH =, place WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
 )
+@Exclusion(
+  'xc_appointment_person_booked_once',
+  `USING gist (staff_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')`,
+)
 @Check('ck_appointment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_appointment_kind', oneOf('kind', appointmentKinds))
 @Check('ck_appointment_state', oneOf('state', appointmentStates))
@@ -45,5 +49,8 @@ export class Appointment {
   @Column('integer', { default: 0 }) sequence: number;
   @Column('boolean', { default: false }) byCustomer: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
+
+  /** Who does it; null: nobody is named yet. */
+  @ForeignKey('StaffUser') @Column('integer', { nullable: true }) staffUserId: number | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -2,6 +2,7 @@ import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
 import type { Actor } from '../platform/audit/actor';
+import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { AppError } from '../platform/errors/app-error';
 import {
   addToTimelines,
@@ -11,9 +12,12 @@ import {
   quotesOfOrderOrJob,
   type TimelineKind,
 } from '../quotes';
+import { StaffUser } from '../staff';
 import { Appointment } from './appointment.entity';
 import { belongsToOrderOf, hasOtherUnfinishedTops } from './appointment-conditions';
-import { findTimes } from './times/find-times';
+import { canBeNamed } from './staff-people';
+import { findTimes, getPlaceAt, readRules } from './times/find-times';
+import type { Slot } from './times/slots-on';
 
 type By = Actor | null;
 
@@ -61,24 +65,82 @@ export async function lockAppointment(
   return { ...(await tx.manager.findOneByOrFail(Appointment, { id })), quote };
 }
 
-/**
- * Books a time or moves to another one. Repeating it changes nothing.
- * @param noticeDays minimum number of days until then
- */
-export async function bookTime(
-  tx: Transaction,
-  held: Pick<LockedAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'sequence' | 'quote'>,
-  startsAt: Date,
-  { by, at, noticeDays }: { by: By; at: Date; noticeDays: number },
-): Promise<void> {
-  const { id, kind, state, startsAt: before, quote } = held;
-  if (state === 'cancelled') throw new AppError('appointment/cancelled');
-  if (before?.getTime() === startsAt.getTime()) return;
-  if (!quote.stage && !(await hasOtherUnfinishedTops(tx, quote.id)))
-    throw new AppError('appointment/not-an-order');
-  const times = await findTimes(tx, { kind, movedId: id, noticeDays }, at);
+type Bookable = Pick<
+  LockedAppointment,
+  'id' | 'kind' | 'state' | 'startsAt' | 'endsAt' | 'staffUserId' | 'sequence' | 'quote'
+>;
+
+/** A time that its customer chose from those that are offered. Repeating it changes nothing. */
+export async function pickTime(tx: Transaction, held: Bookable, startsAt: Date, at: Date): Promise<void> {
+  const { id: movedId, kind, staffUserId: personId } = held;
+  if (held.state === 'cancelled') throw new AppError('appointment/cancelled');
+  if (held.startsAt?.getTime() === startsAt.getTime()) return;
+  await requireUnfinished(tx, held.quote);
+  const { noticeDays } = await readRules(tx);
+  const times = await findTimes(tx, { kind, movedId, personId, noticeDays }, at);
   const time = times.find((one) => one.startsAt.getTime() === startsAt.getTime());
   if (!time) throw new AppError('appointment/taken');
+  await saveTime(tx, held, time, { by: null, at });
+}
+
+export interface StaffTime {
+  startsAt: Date;
+  /** null: as long as it takes now, or its kind usually. */
+  minutes: number | null;
+  /** null: nobody is named. */
+  personId: number | null;
+}
+
+/** Any later time, whatever the rules. Repeating it changes nothing; another person alone needs no mail to the customer. */
+export async function bookTime(
+  tx: Transaction,
+  held: Bookable,
+  { startsAt, minutes, personId }: StaffTime,
+  { by, at }: { by: Actor; at: Date },
+): Promise<void> {
+  const { id, kind, state, quote } = held;
+  if (state === 'cancelled') throw new AppError('appointment/cancelled');
+  await requirePerson(tx, personId);
+  const durationMs = minutes ? minutes * minuteMs : await usualDurationMs(tx, held);
+  const endsAt = new Date(startsAt.getTime() + durationMs);
+  const isSameTime =
+    held.startsAt?.getTime() === startsAt.getTime() && held.endsAt?.getTime() === endsAt.getTime();
+  if (isSameTime && held.staffUserId === personId) return;
+  if (!isSameTime && startsAt <= at) throw new AppError('appointment/past');
+  await requireUnfinished(tx, quote);
+  const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
+  await tx.manager.update(Appointment, id, { staffUserId: personId });
+  if (isSameTime) {
+    const subject = { kind: 'quote', id: quote.id, name: quote.reference } as const;
+    return addAuditEntry(tx, by, { at, verb: 'assign-appointment', subject });
+  }
+  await saveTime(tx, held, time, { by, at });
+}
+
+const minuteMs = 60_000;
+
+async function usualDurationMs(tx: Transaction, { kind, startsAt, endsAt }: Bookable): Promise<number> {
+  if (startsAt && endsAt) return endsAt.getTime() - startsAt.getTime();
+  return (await readRules(tx)).slots[kind].minutes * minuteMs;
+}
+
+export async function requirePerson({ manager }: Transaction, id: number | null): Promise<void> {
+  if (id !== null && !(await manager.existsBy(StaffUser, { id, ...canBeNamed })))
+    throw new AppError('appointment/unknown-person');
+}
+
+async function requireUnfinished(tx: Transaction, quote: LockedQuote): Promise<void> {
+  if (!quote.stage && !(await hasOtherUnfinishedTops(tx, quote.id)))
+    throw new AppError('appointment/not-an-order');
+}
+
+async function saveTime(
+  tx: Transaction,
+  { id, kind, startsAt: before, quote, ...held }: Bookable,
+  time: Slot & { place: number },
+  { by, at }: { by: By; at: Date },
+): Promise<void> {
+  const { startsAt } = time;
   const sequence = held.sequence + 1;
   const booked = { state: 'booked', ...time, sequence, byCustomer: !by, remindedAt: null } as const;
   await tx.manager.update(Appointment, id, booked);

@@ -171,9 +171,9 @@ describe('booking a time', () => {
       { kind: 'appointment-offered', details: { kind: 'measuring-visit' }, byCustomer: false },
       { kind: 'appointment-booked', details: { kind: 'measuring-visit', startsAt: first }, byCustomer: true },
     ]);
-    const week = (await staff.get(paths.appointmentWeek('2026-11-29'))).json<AppointmentWeek>();
-    expect(week).toMatchObject({ from: '2026-11-23', to: '2026-11-29', toArrange: [] });
-    expect(week.days[4]).toMatchObject({
+    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    expect(week).toMatchObject({ from: '2026-11-25', to: '2026-12-01', toArrange: [] });
+    expect(week.days[2]).toMatchObject({
       day: '2026-11-27',
       isTravelDay: true,
       booked: [{ id, quoteId, startsAt: first, customerName: 'Ada Lovelace', isOrder: true }],

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Statements, type Transaction } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
-import { bookTime, cancelAppointment, type LockedAppointment, lockAppointment } from './change-appointment';
+import { cancelAppointment, type LockedAppointment, lockAppointment, pickTime } from './change-appointment';
 import { getOrderByToken } from './links/order-links';
-import { readRules } from './times/find-times';
 import { changeableUntil } from './times/slots-on';
 
 @Injectable()
@@ -18,8 +17,7 @@ export class CustomerAppointments {
     return this.statements.transaction(async (tx) => {
       const at = this.clock.now();
       const appointment = await this.lock(tx, token, appointmentId, at);
-      const { noticeDays } = await readRules(tx);
-      await bookTime(tx, appointment, startsAt, { by: null, at, noticeDays });
+      await pickTime(tx, appointment, startsAt, at);
     });
   }
 

@@ -2,6 +2,9 @@ export { Appointment } from './appointment.entity';
 export { AppointmentsModule, AppointmentsWorkerModule, StaffAppointmentsModule } from './appointments.module';
 export { cancelOpenAppointments, findOpenAppointments } from './change-appointment';
 export { CustomerAppointments } from './customer-appointments';
+export { CalendarFeed } from './feeds/calendar-feed.entity';
+export { CalendarFeeds } from './feeds/calendar-feeds';
+export { readPeople } from './staff-people';
 export { OrderLink } from './links/order-link.entity';
 export {
   getOrderByToken,

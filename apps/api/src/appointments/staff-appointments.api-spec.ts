@@ -3,6 +3,7 @@ import {
   type AppointmentWeek,
   paths,
   type QuoteAppointments,
+  type StaffRole,
   defaultAppointmentRules,
 } from '@app/contracts';
 import { Statements } from '../database/statements';
@@ -15,7 +16,8 @@ import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
 import { EndAppointments } from './end-appointments';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
-import { useAppointments } from './testing/use-appointments';
+import { timesOf, useAppointments } from './testing/use-appointments';
+import { addStaff } from '../testing/sign-in';
 import { setStage } from '../testing/set-stage';
 
 const {
@@ -78,6 +80,68 @@ describe('staff', () => {
     expectError(await offer(randomId()), 'quote/not-found');
     await offered(await anOrder(null));
     expect(await mails()).toEqual([]);
+  });
+
+  const personNamed = (email: string, role: StaffRole = 'fitter') =>
+    addStaff(api, { email, isAdmin: true, role });
+  const atNine = '2026-11-25T12:15:00.000Z';
+
+  it('book any time, today and on closed days too, for as long as it takes', async () => {
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: atNine, minutes: 20 });
+    const sunday = '2026-11-29T20:00:00.000Z';
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: sunday });
+    expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
+      appointments: [{ startsAt: sunday, endsAt: '2026-11-29T23:00:00.000Z', person: null }],
+    });
+    const passed = { startsAt: '2026-11-25T09:59:00.000Z' };
+    expectError(await staff.put(paths.adminAppointment(id), passed), 'appointment/past');
+    for (const minutes of [0, 14, 481, '60'])
+      expectError(
+        await staff.put(paths.adminAppointment(id), { startsAt: sunday, minutes }),
+        'request/invalid',
+      );
+  });
+
+  it('name a person, who is at one place at a time and has phone and address on the card', async () => {
+    const { userId } = await personNamed('sam@example.com');
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: atNine, personId: userId });
+    const other = await anOrder();
+    const overlapping = { kind: 'delivery', startsAt: '2026-11-25T13:00:00.000Z', personId: userId };
+    expectError(await offer(other, overlapping), 'appointment/person-busy');
+    await offered(other, { ...overlapping, startsAt: '2026-11-25T13:45:00.000Z' });
+    const week = (await staff.get(paths.appointmentWeek('2026-11-25'))).json<AppointmentWeek>();
+    expect(week).toMatchObject({ from: '2026-11-25', to: '2026-12-01' });
+    expect(week.people).toContainEqual({ id: userId, name: expect.any(String) as string });
+    expect(week.days[0]?.booked).toMatchObject([
+      {
+        person: { id: userId },
+        address: '14 Abbey Street, Reading RG1 3BA',
+        customerPhone: expect.any(String) as string,
+      },
+      { kind: 'delivery', person: { id: userId } },
+    ]);
+  });
+
+  it('name another person without a mail to the customer, and nobody who has left', async () => {
+    const quoteId = await anOrder();
+    const [sam, gone] = [await personNamed('sue@example.com'), await personNamed('gone@example.com')];
+    await api.sql('UPDATE staff_user SET is_active = false WHERE id = $1', [gone.userId]);
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: atNine });
+    const name = (personId: number | null) =>
+      staff.put(paths.adminAppointment(id), { startsAt: atNine, personId });
+    expectError(await name(gone.userId), 'appointment/unknown-person');
+    expect((await name(sam.userId)).statusCode).toBe(204);
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+    expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({ action: 'quote.assign-appointment' });
+  });
+
+  it('leave customers no time at which the named person is somewhere else', async () => {
+    const { userId } = await personNamed('sol@example.com');
+    const { token, first, id } = await anOffer({ kind: 'measuring-visit', personId: userId });
+    await offered(await anOrder(), { kind: 'collection', startsAt: first, personId: userId });
+    expectError(await pick(token, id, first), 'appointment/taken');
+    expect(timesOf(await read(token))).not.toContain(first);
   });
 
   it('offer the next one once the last is over', async () => {

@@ -16,9 +16,15 @@ import {
   lockCalendar,
   lockAppointment,
   notifyOfChange,
+  requirePerson,
+  type StaffTime,
 } from './change-appointment';
 import { AppointmentRulesRecord } from './times/appointment-rules.entity';
 import { readRules } from './times/find-times';
+
+interface Offered extends Omit<StaffTime, 'startsAt'> {
+  startsAt: Date | null;
+}
 
 @Injectable()
 export class StaffAppointments {
@@ -28,7 +34,7 @@ export class StaffAppointments {
   ) {}
 
   /** Without a time the customer is asked to pick one; with a time it is booked as agreed on the phone. */
-  offer(actor: Actor, quoteId: string, kind: AppointmentKind, startsAt: Date | null): Promise<void> {
+  offer(actor: Actor, quoteId: string, kind: AppointmentKind, { startsAt, ...time }: Offered): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
       const orderId = quote.stage && (await findLastPlacedOrder(tx, quoteId));
@@ -36,21 +42,26 @@ export class StaffAppointments {
       await lockCalendar(tx);
       const at = this.clock.now();
       if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
-      const appointment = { id: randomId(), kind, state: 'offered', sequence: 0 } as const;
+      await requirePerson(tx, time.personId);
+      const staffUserId = time.personId;
+      const appointment = { id: randomId(), kind, state: 'offered', sequence: 0, staffUserId } as const;
       await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
       if (!startsAt) return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment });
-      return bookTime(tx, { ...appointment, startsAt: null, quote }, startsAt, {
-        by: actor,
-        at,
-        noticeDays: 0,
-      });
+      const unbooked = { ...appointment, startsAt: null, endsAt: null, quote };
+      return bookTime(tx, unbooked, { startsAt, ...time }, { by: actor, at });
     });
   }
 
-  setTime(actor: Actor, id: string, startsAt: Date): Promise<void> {
+  /** @param time without `personId` the same person does it */
+  setTime(
+    actor: Actor,
+    id: string,
+    { personId, ...time }: Omit<StaffTime, 'personId'> & { personId?: number | null },
+  ): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const existing = await lockAppointment(tx, id);
-      await bookTime(tx, existing, startsAt, { by: actor, at: this.clock.now(), noticeDays: 0 });
+      const staffTime = { ...time, personId: personId === undefined ? existing.staffUserId : personId };
+      await bookTime(tx, existing, staffTime, { by: actor, at: this.clock.now() });
     });
   }
 

@@ -38,17 +38,19 @@ import {
 } from '../quotes';
 import { cancellationOf, orderOfTop } from '../orders';
 
-type AppointmentRow = InDatabase<
+interface AppointmentRow extends InDatabase<
   Pick<CustomerAppointment, 'id' | 'kind' | 'state' | 'startsAt' | 'endsAt'>,
   'startsAt' | 'endsAt'
->;
+> {
+  personId: number | null;
+}
 
 type Cancellation = NonNullable<CustomerOrder['cancellation']>;
 type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
 /** The latest appointment that is past, cancelled, or still needed. */
 const findLatestAppointment = `
-  SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt"
+  SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId"
   FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isStillNeeded})
   ORDER BY created_at DESC, id LIMIT 1`;
@@ -172,9 +174,9 @@ export class ReadCustomerOrder {
     };
   }
 
-  private async findTimes({ id, kind, startsAt }: AppointmentRow, now: Date) {
+  private async findTimes({ id, kind, startsAt, personId }: AppointmentRow, now: Date) {
     const { noticeDays } = await readRules(this.statements);
-    const times = await findTimes(this.statements, { kind, movedId: id, noticeDays }, now);
+    const times = await findTimes(this.statements, { kind, movedId: id, personId, noticeDays }, now);
     return times
       .filter((time) => time.startsAt.getTime() !== startsAt?.getTime())
       .map((time) => ({ startsAt: time.startsAt.toISOString(), endsAt: time.endsAt.toISOString() }));

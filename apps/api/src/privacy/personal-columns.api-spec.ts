@@ -21,7 +21,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],
   ),
   ...because(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
-  ...because(ofStaff, 'staff_session', 'staff_user'),
+  ...because(ofStaff, 'calendar_feed', 'staff_session', 'staff_user'),
   appointment: notPersonal,
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'nobody may change it, so no customer’s words are ever written to it',

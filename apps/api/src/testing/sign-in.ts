@@ -31,12 +31,12 @@ export function sessionOf(reply: Response): string {
 export async function addStaff(
   api: TestApi,
   { email, isAdmin = false, role = 'owner' }: { email: string; isAdmin?: boolean; role?: StaffRole | null },
-): Promise<Credentials> {
+): Promise<Credentials & { userId: number }> {
   const password = 'granite counter plinth';
-  await api.sql(
+  const [user] = await api.sql<{ id: number }>(
     `INSERT INTO staff_user (first_name, email, password_hash, is_admin, role, created_at)
-     VALUES ('Sam', $1, $2, $3, $4, now())`,
+     VALUES ('Sam', $1, $2, $3, $4, now()) RETURNING id`,
     [email, await new Passwords().hash(password), isAdmin, role],
   );
-  return { email, password };
+  return { email, password, userId: user?.id ?? 0 };
 }

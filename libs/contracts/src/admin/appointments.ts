@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentKind, AppointmentTime } from '../appointments/appointment';
+import type { Appointment, AppointmentKind } from '../appointments/appointment';
 import type { OrderLabel } from '../quotes/order';
 import type { WorkingHours } from '../appointments/appointment-rules';
 
@@ -9,17 +9,28 @@ export interface AdminAppointment extends Appointment {
   /** Null: the order was cancelled or withdrawn. */
   order: OrderLabel | null;
   customerName: string | null;
+  customerPhone: string | null;
+  /** Who does it; null: nobody is named yet. */
+  person: StaffPerson | null;
   /** Address of a visit or delivery; null for other kinds. */
   address: string | null;
   /** False: the order has been cancelled since. */
   isOrder: boolean;
 }
 
-/** `GET /api/admin/appointments?week=2026-11-23`: the week, from Monday, that contains the day. */
+/** A colleague who can be named for an appointment. */
+export interface StaffPerson {
+  id: number;
+  name: string;
+}
+
+/** `GET /api/admin/appointments?from=2026-11-25`: seven days from this one; without it, from today. */
 export interface AppointmentWeek {
   from: string;
   to: string;
   days: AppointmentDay[];
+  /** Fitters first. */
+  people: StaffPerson[];
   /** Offered without a time picked, or cancelled by the customer and not replaced. Newest first. */
   toArrange: AdminAppointment[];
 }
@@ -44,16 +55,32 @@ export interface QuoteAppointments {
 /** `POST /api/admin/quotes/{id}/appointments`. */
 export interface OfferAppointmentRequest {
   kind: AppointmentKind;
-  /** Time agreed on the phone; absent: the customer picks one. */
+  /** Any later time, agreed on the phone; absent: the customer picks one. */
   startsAt?: string | null;
+  /** Absent: as long as its kind usually takes. */
+  minutes?: number | null;
+  personId?: number | null;
 }
 
-/** `PUT /api/admin/appointments/{id}`: books or moves the appointment. */
+/** `PUT /api/admin/appointments/{id}`: books or moves the appointment, or names another person. */
 export interface SetAppointmentTimeRequest {
   startsAt: string;
+  /** Absent: as long as it takes now, or its kind usually. */
+  minutes?: number | null;
+  /** Null: nobody; absent: the same as now. */
+  personId?: number | null;
 }
 
-/** `GET /api/admin/appointment-times?kind=delivery`: times that staff can book. */
-export interface AppointmentTimes {
-  times: AppointmentTime[];
+/** 256 random bits. */
+export const calendarTokenPattern = /^[\w-]{43}$/;
+
+/** `GET` and `DELETE /api/admin/account/calendar`: the link to one's own appointments, for a calendar program. */
+export interface CalendarFeedState {
+  /** Null: there is no link. */
+  createdAt: string | null;
+}
+
+/** `POST /api/admin/account/calendar`: makes a link, which replaces an earlier one and is shown once. */
+export interface CalendarFeedLink {
+  url: string;
 }

@@ -56,6 +56,7 @@ export const auditVerbs = {
     'book-appointment',
     'move-appointment',
     'cancel-appointment',
+    'assign-appointment',
     'add-photos',
     'remove-photo',
     'add-note',
@@ -98,6 +99,8 @@ export const auditVerbs = {
     'remove-second-factor',
     'renew-recovery-codes',
     'end-session',
+    'make-calendar-link',
+    'end-calendar-link',
     'use-recovery-code',
   ],
 } as const;

@@ -1,4 +1,12 @@
-import { addDays, daysBetween, longDateAndTimes, londonDay, shortDate, weekdayDate } from './london-time';
+import {
+  addDays,
+  daysBetween,
+  londonInstant,
+  longDateAndTimes,
+  londonDay,
+  shortDate,
+  weekdayDate,
+} from './london-time';
 
 it.each([
   ['2026-11-21T23:59:00Z', '2026-11-21'],
@@ -23,6 +31,13 @@ it.each([
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
 ])('counts London midnights from %s to %s: %i', (since, now, days) => {
   expect(daysBetween(since, now)).toBe(days);
+});
+
+it.each([
+  ['2026-12-01', '09:30', '2026-12-01T09:30:00.000Z'],
+  ['2026-07-01', '00:15', '2026-06-30T23:15:00.000Z'],
+])('knows the instant of %s, %s in London', (day, time, instant) => {
+  expect(londonInstant(day, time)).toBe(instant);
 });
 
 it('formats the London date', () => {

@@ -47,6 +47,14 @@ const isoFormat = londonFormat({}, 'sv-SE');
 /** The current London day: '2026-11-21'. */
 export const londonDay = (at: Date | string = new Date()): string => isoFormat(at);
 
+const hourMs = 3_600_000;
+/** The instant of a time of day in London: '2026-07-01', '09:30' → '2026-07-01T08:30:00.000Z'. */
+export function londonInstant(day: string, time: string): string {
+  const asIfWinter = new Date(`${day}T${time}:00Z`);
+  const isWinter = paddedClock(asIfWinter) === time;
+  return new Date(asIfWinter.getTime() - (isWinter ? 0 : hourMs)).toISOString();
+}
+
 const dayMs = 86_400_000;
 /** A day that many days later; negative: earlier. */
 export const addDays = (day: string, days: number): string =>

@@ -1,11 +1,19 @@
 import { type AdminAppointment, type AppointmentKind, paths } from '@app/contracts';
-import { dateAndTimes } from '@app/ui';
+import { dateAndTimes, londonDay, paddedClock } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { FormDialog } from '../../lib/form/form-dialog';
 import { kindLabels, text } from './text';
-import { TimeFields, type TimeFieldsValue } from './time-fields';
+import { TimeFields, type TimeFieldsValue, toStaffTime } from './time-fields';
 
-const emptyFields = (kind: AppointmentKind): TimeFieldsValue => ({ kind, day: '', startsAt: '' });
+const emptyFields = (kind: AppointmentKind): TimeFieldsValue => {
+  return { kind, day: londonDay(), time: '', minutes: '', personId: '' };
+};
+
+const currentTimes = (startsAt: string, endsAt: string) => ({
+  day: londonDay(startsAt),
+  time: paddedClock(startsAt),
+  minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+});
 
 interface BookDialogProps {
   /** Any quote of the order. */
@@ -20,8 +28,8 @@ export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDia
     title={text.bookTitle}
     description={text.bookDetail(reference)}
     defaultValues={emptyFields(start)}
-    mutationFn={({ kind, startsAt }: TimeFieldsValue) =>
-      apiMutation('POST', paths.quoteAppointments(quoteId), { kind, startsAt })
+    mutationFn={(fields: TimeFieldsValue) =>
+      apiMutation('POST', paths.quoteAppointments(quoteId), { kind: fields.kind, ...toStaffTime(fields) })
     }
     invalidates={['orders']}
     successToast={({ kind }) => ({ title: `${kindLabels[kind]}: ${text.booked.toLowerCase()}` })}
@@ -41,7 +49,7 @@ export function RescheduleDialog({
   appointment: AdminAppointment;
   onClose: () => void;
 }) {
-  const { id, kind, state, startsAt, endsAt } = appointment;
+  const { id, kind, state, startsAt, endsAt, person } = appointment;
   const { reference } = appointment.order ?? appointment;
   const isOffered = state === 'offered';
   const currentTime = startsAt && endsAt ? `${dateAndTimes(startsAt, endsAt)}. ` : '';
@@ -49,9 +57,13 @@ export function RescheduleDialog({
     <FormDialog
       title={isOffered ? text.bookTitle : text.moveTitle(kindLabels[kind])}
       description={isOffered ? text.bookDetail(reference) : `${currentTime}${text.moveDetail}`}
-      defaultValues={emptyFields(kind)}
-      mutationFn={({ startsAt: time }: TimeFieldsValue) =>
-        apiMutation('PUT', paths.adminAppointment(id), { startsAt: time })
+      defaultValues={{
+        ...emptyFields(kind),
+        ...(startsAt && endsAt && currentTimes(startsAt, endsAt)),
+        personId: person ? String(person.id) : '',
+      }}
+      mutationFn={(fields: TimeFieldsValue) =>
+        apiMutation('PUT', paths.adminAppointment(id), toStaffTime(fields))
       }
       invalidates={['orders']}
       successToast={() => ({

@@ -1,16 +1,35 @@
-import { appointmentKinds, type AppointmentKind, type AppointmentTimes, paths } from '@app/contracts';
-import { clock, weekdayDate } from '@app/ui';
+import {
+  appointmentKinds,
+  type AppointmentKind,
+  appointmentRuleLimits,
+  type AppointmentWeek,
+  paths,
+} from '@app/contracts';
+import { addDays, clock, Field, londonDay, londonInstant, TextInput } from '@app/ui';
 import { toLoadState } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { SelectField } from '../../lib/form/form-fields';
+import { DateField, errorOf, NumberField, SelectField } from '../../lib/form/form-fields';
 import { kindLabels, text } from './text';
 
 export interface TimeFieldsValue {
   kind: AppointmentKind;
+  /** '2026-12-01'. */
   day: string;
-  startsAt: string;
+  /** '09:30'. */
+  time: string;
+  /** Empty: as long as its kind usually takes. */
+  minutes: string;
+  /** Empty: nobody. */
+  personId: string;
 }
+
+/** What the API takes. */
+export const toStaffTime = ({ day, time, minutes, personId }: TimeFieldsValue) => ({
+  startsAt: londonInstant(day, time),
+  minutes: minutes ? Number(minutes) : null,
+  personId: personId ? Number(personId) : null,
+});
 
 interface TimeFieldsProps {
   form: UseFormReturn<TimeFieldsValue>;
@@ -19,48 +38,77 @@ interface TimeFieldsProps {
 }
 
 const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
+const maxDaysAhead = 365;
 
 export function TimeFields({ form, canChooseKind }: TimeFieldsProps) {
-  const kind = form.watch('kind');
-  const day = form.watch('day');
-  const state = toLoadState(useAdminQuery<AppointmentTimes>(paths.appointmentTimes(kind)));
-  const slots = state.kind === 'ready' ? state.data.times : [];
-  const days = [...new Set(slots.map(({ startsAt }) => weekdayDate(startsAt)))];
-  const selectedDay = days.includes(day) ? day : (days[0] ?? '');
-  const slotsOfDay = slots.filter(({ startsAt }) => weekdayDate(startsAt) === selectedDay);
+  const { day, personId } = form.watch();
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
+  const today = londonDay();
+  const state = toLoadState(useAdminQuery<AppointmentWeek>(paths.appointmentWeek(isDay ? day : today)));
+  const { people = [], days: [shown] = [] } = state.kind === 'ready' ? state.data : {};
   return (
     <>
       {canChooseKind && <SelectField form={form} name="kind" label={text.kind} options={kinds} />}
-      {slots.length > 0 ? (
-        <>
-          <SelectField
-            form={form}
-            name="day"
-            label={text.day}
-            options={days.map((one) => ({ value: one, label: one }))}
-          />
-          <SelectField
-            form={form}
-            name="startsAt"
-            label={text.time}
-            validate={(value) =>
-              slotsOfDay.some(({ startsAt }) => startsAt === value) ? undefined : text.timeMissing
-            }
-            options={[
-              { value: '', label: '–' },
-              ...slotsOfDay.map(({ startsAt, endsAt }) => ({
-                value: startsAt,
-                label: `${clock(startsAt)} to ${clock(endsAt)}`,
-              })),
-            ]}
-          />
-        </>
-      ) : (
-        <p role="status" className="text-small text-ink-2">
-          {state.kind === 'failed' && state.error.message}
-          {state.kind === 'ready' && text.noTimes}
-          {state.kind === 'loading' && text.loadingTimes}
+      <SelectField
+        form={form}
+        name="personId"
+        label={text.person}
+        options={[
+          { value: '', label: text.nobody },
+          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DateField
+          form={form}
+          name="day"
+          label={text.day}
+          min={today}
+          max={addDays(today, maxDaysAhead)}
+          validate={(value) => (value ? undefined : text.dayMissing)}
+        />
+        <Field label={text.time} error={errorOf(form, 'time')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...form.register('time', { validate: (value) => (value ? undefined : text.timeMissing) })}
+              type="time"
+              className="num"
+            />
+          )}
+        </Field>
+      </div>
+      <NumberField
+        form={form}
+        name="minutes"
+        label={text.minutes}
+        suffix={text.minutesUnit}
+        hint={text.usualDuration}
+        {...appointmentRuleLimits.minutes}
+        decimals={0}
+        isOptional
+      />
+      {state.kind === 'failed' && (
+        <p role="alert" className="text-small text-bad">
+          {state.error.message}
         </p>
+      )}
+      {isDay && shown && (
+        <div className="rounded-2 bg-sunken px-3 py-2.5 text-small">
+          <p className="font-label">
+            {shown.hours ? text.dayHours(shown.hours.from, shown.hours.to) : text.dayClosed}
+          </p>
+          <ul className="num text-caption text-ink-2">
+            {shown.booked
+              .filter(({ person }) => !personId || String(person?.id) === personId)
+              .map(({ id, kind: bookedKind, startsAt, endsAt, person }) => (
+                <li key={id}>
+                  {startsAt && endsAt && `${clock(startsAt)} to ${clock(endsAt)}`}, {kindLabels[bookedKind]}
+                  {person && `, ${person.name}`}
+                </li>
+              ))}
+          </ul>
+        </div>
       )}
     </>
   );

@@ -12,7 +12,6 @@ const pathsByArea = {
     paths.workload,
     paths.workshop,
     paths.adminAppointments,
-    paths.adminAppointmentTimes,
     paths.appointmentRules,
   ],
   money: [paths.money, paths.adminDeposits, paths.paymentReviews],

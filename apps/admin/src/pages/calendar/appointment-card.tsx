@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
 import { kindLabels, text } from '../../features/appointments/text';
+import { PhoneLink } from '../../lib/contact-links';
 import { linksTo } from '../../features/quotes/order-links';
 
 export function AppointmentCard({
@@ -13,7 +14,9 @@ export function AppointmentCard({
   appointment: AdminAppointment;
   remark?: ReactNode;
 }) {
-  const { kind, quoteId, reference, order, customerName, address, isOrder, startsAt, endsAt } = appointment;
+  const { kind, quoteId, reference, order, customerName, customerPhone, address, isOrder, startsAt, endsAt } =
+    appointment;
+  const { person } = appointment;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-small">
       <div className="min-w-0 py-0.5">
@@ -22,7 +25,10 @@ export function AppointmentCard({
             {clock(startsAt)} to {clock(endsAt)}
           </p>
         )}
-        <p>{kindLabels[kind]}</p>
+        <p>
+          {kindLabels[kind]}
+          {person && `, ${person.name}`}
+        </p>
         <p
           translate={customerName ? 'no' : undefined}
           className={cx('[overflow-wrap:anywhere]', customerName ? 'font-label' : 'text-ink-3')}
@@ -30,6 +36,14 @@ export function AppointmentCard({
           {customerName ?? text.noContact}
         </p>
         {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
+        {customerPhone && customerPhone !== customerName && (
+          <p>
+            <PhoneLink
+              value={customerPhone}
+              className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
+            />
+          </p>
+        )}
         {remark && <p className="text-caption text-ink-2">{remark}</p>}
         {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
         {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: label }) => (

@@ -1,6 +1,6 @@
 import { type AppointmentWeek, paths, defaultAppointmentRules } from '@app/contracts';
 import { type MockResponse, mockResponses, FakeServer } from '@app/web-client/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBusyWeek, anAppointment, aWeek } from '../../features/appointments/testing/a-busy-week';
 import { renderAdmin } from '../../testing/render-admin';
@@ -17,7 +17,7 @@ function show(
     .on('GET', weekPath, mockResponses.ok(week))
     .on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
   customise(api);
-  renderAdmin(<CalendarPage />, { at: `/calendar?week=${day}` });
+  renderAdmin(<CalendarPage />, { at: `/calendar?from=${day}` });
   return api;
 }
 const dayOf = async (name: RegExp) =>
@@ -34,7 +34,7 @@ it('shows each day with its hours and appointments: customer, purpose and place'
   for (const expected of [
     '08:00 to 17:00, visits and deliveries',
     '8:00 to 9:30',
-    'Measuring visit',
+    'Measuring visit, Sam',
     'Eleanor Marsh',
   ])
     expect(tuesday.getByText(expected)).toBeVisible();
@@ -46,7 +46,7 @@ it('shows each day with its hours and appointments: customer, purpose and place'
   expect((await dayOf(/^Fri 4 Dec/)).getByText('Closed')).toBeVisible();
   expect(screen.queryByRole('heading', { name: /^Sat 5 Dec/ })).not.toBeInTheDocument();
   expect((await dayOf(/^Thu 3 Dec/)).getByText('This order is finished or cancelled')).toBeVisible();
-  expect(screen.getByText('30 November 2026 to 6 December 2026')).toBeVisible();
+  expect(screen.getByText('1 December 2026 to 7 December 2026')).toBeVisible();
 });
 
 it('shows what is not arranged yet, and why', async () => {
@@ -56,27 +56,54 @@ it('shows what is not arranged yet, and why', async () => {
 });
 
 it('goes to the next week', async () => {
-  const next = aWeek([], { from: '2026-12-07', to: '2026-12-13' });
+  const next = aWeek([], { from: '2026-12-08', to: '2026-12-14' });
   show(aWeek(), (api) => api.on('GET', paths.appointmentWeek('2026-12-08'), mockResponses.ok(next)));
   await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
-  expect(await screen.findByText('7 December 2026 to 13 December 2026')).toBeVisible();
+  expect(await screen.findByText('8 December 2026 to 14 December 2026')).toBeVisible();
 });
 
-it('moves an appointment to a free time', async () => {
-  const time = { startsAt: '2026-12-03T09:30:00.000Z', endsAt: '2026-12-03T11:00:00.000Z' };
+it('moves an appointment to any time, with another person', async () => {
   const api = show(aWeek([visit]), (fake) => {
-    fake.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok({ times: [time] }));
+    fake.on('GET', paths.appointmentWeek('2026-12-05'), mockResponses.ok(aWeek()));
     fake.on('PUT', paths.adminAppointment(visit.id), noContent);
   });
   const user = userEvent.setup();
   await openMenu(user);
-  await user.click(await screen.findByRole('menuitem', { name: 'Reschedule' }));
-  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
-  expect(await screen.findByText('Please choose a time')).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), '9:30 to 11:00');
-  await user.click(screen.getByRole('button', { name: 'Reschedule' }));
-  expect(await screen.findByText('Measuring visit: rescheduled')).toBeVisible();
-  expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([{ startsAt: time.startsAt }]);
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  expect(await screen.findByText('Open 08:00 to 17:00')).toBeVisible();
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('8:00 to 9:30, Measuring visit')).toBeVisible();
+  const time = dialog.getByLabelText('Time');
+  await user.clear(time);
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await dialog.findByText('Please enter a time')).toBeVisible();
+  await user.type(time, '19:15');
+  fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-12-05' } });
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Who' }), 'Sam');
+  await user.click(dialog.getByRole('button', { name: 'Change' }));
+  expect(await screen.findByText('Measuring visit: changed')).toBeVisible();
+  expect(bodiesOf(api, paths.adminAppointment(visit.id))).toEqual([
+    { startsAt: '2026-12-05T19:15:00.000Z', minutes: 90, personId: 7 },
+  ]);
+});
+
+it('shows the appointments of one person', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sam' }));
+  expect(screen.getByText('Eleanor Marsh')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '07700 900142' })[0]).toHaveAttribute('href', 'tel:07700900142');
+  expect(screen.queryByText('Tom Hadley')).not.toBeInTheDocument();
+});
+
+it('makes a link for a calendar program', async () => {
+  const url = 'https://shop.example/api/calendars/x';
+  show(aBusyWeek(), (api) => {
+    api.on('GET', paths.ownCalendar, mockResponses.ok({ createdAt: null }));
+    api.on('POST', paths.ownCalendar, mockResponses.ok({ url }));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Calendar link' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url);
 });
 
 it('edits working hours, and refuses hours that end before they begin', async () => {

@@ -3,19 +3,12 @@ import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aBusyWeek, aWeek } from '../../features/appointments/testing/a-busy-week';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 
-const availableTimes = {
-  times: [
-    { startsAt: '2026-12-02T09:30:00.000Z', endsAt: '2026-12-02T11:00:00.000Z' },
-    { startsAt: '2026-12-03T09:30:00.000Z', endsAt: '2026-12-03T11:00:00.000Z' },
-  ],
-};
-
 const calendar = (week: MockResponse, play?: AdminUiState['play']) =>
-  adminUiState('/admin/calendar?week=2026-12-01', {
+  adminUiState('/admin/calendar?from=2026-12-01', {
     api: (api) => {
       api.on('GET', paths.appointmentWeek('2026-12-01'), week);
       api.on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
-      api.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok(availableTimes));
+      api.on('GET', paths.ownCalendar, mockResponses.ok({ createdAt: null }));
     },
     play,
   });
@@ -35,10 +28,17 @@ export const states: AdminUiStates = {
       await user.click(await screen.findByRole('button', { name: menuLabel }));
       await screen.findByRole('menuitem', { name: 'Cancel' });
     }),
-    'reschedule dialog': calendar(busyWeek, async ({ user, screen }) => {
+    'one person': calendar(busyWeek, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Sam' }));
+    }),
+    'calendar link dialog': calendar(busyWeek, async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Calendar link' }));
+      await screen.findByRole('button', { name: 'Make a link' });
+    }),
+    'change dialog': calendar(busyWeek, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: menuLabel }));
-      await user.click(await screen.findByRole('menuitem', { name: 'Reschedule' }));
-      await screen.findByRole('combobox', { name: 'Time' });
+      await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+      await screen.findByText('Open 08:00 to 17:00');
     }),
     'opening hours dialog': calendar(busyWeek, async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Opening hours' }));

@@ -5,20 +5,20 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { text } from '../../features/appointments/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { Card } from '../../lib/page/card';
+import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { Loaded } from '../../lib/page/loaded';
 import { useUrlState } from '../../lib/use-url-state';
 import { AppointmentCard } from './appointment-card';
 
 /** The calendar stays open all day, while customers book. */
 const refreshMs = 60_000;
-/** Index of Saturday. */
-const saturdayIndex = 5;
 
 export function WeekCalendar() {
   const url = useUrlState();
-  const day = url.get('week') ?? londonDay();
+  const day = url.get('from') ?? londonDay();
+  const personId = url.get('person');
   const query = useAdminQuery<AppointmentWeek>(paths.appointmentWeek(day), { refreshMs });
-  const goToWeek = (to: string | null) => url.set({ week: to });
+  const goToWeek = (to: string | null) => url.set({ from: to });
   return (
     <>
       <nav aria-label={text.weeks} className="mb-4 flex flex-wrap items-center gap-2">
@@ -36,12 +36,28 @@ export function WeekCalendar() {
         )}
       </nav>
       <Loaded query={query} loading={text.loading} skeletons={['h-20 w-full', 'h-96 w-full']}>
-        {({ days, toArrange }) => (
+        {({ days, toArrange, people }) => (
           <>
+            {people.length > 1 && (
+              <FilterBar>
+                <FilterChips
+                  label={text.person}
+                  name="person"
+                  chips={[
+                    { value: null, label: text.everybody },
+                    ...people.map(({ id, name }) => ({ value: String(id), label: name })),
+                    { value: 'nobody', label: text.nobody },
+                  ]}
+                />
+              </FilterBar>
+            )}
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-3 wide:auto-cols-fr wide:grid-flow-col wide:grid-cols-none">
-              {days.filter(isVisibleDay).map((one) => (
-                <Day key={one.day} day={one} />
-              ))}
+              {days
+                .map((one) => ({ ...one, booked: one.booked.filter((each) => isOf(each, personId)) }))
+                .filter(isVisibleDay)
+                .map((one) => (
+                  <Day key={one.day} day={one} />
+                ))}
             </ol>
             {toArrange.length > 0 && <ToArrange appointments={toArrange} />}
           </>
@@ -51,9 +67,12 @@ export function WeekCalendar() {
   );
 }
 
-/** A weekend day without appointments is hidden. */
-const isVisibleDay = ({ hours, booked }: AppointmentDay, index: number) =>
-  index < saturdayIndex || hours !== null || booked.length > 0;
+const isOf = ({ person }: AdminAppointment, personId: string | null) =>
+  personId === null || String(person?.id ?? 'nobody') === personId;
+
+/** A weekend day without appointments is hidden, unless it is today. */
+const isVisibleDay = ({ day, hours, booked }: AppointmentDay) =>
+  hours !== null || booked.length > 0 || day === londonDay() || ![0, 6].includes(new Date(day).getUTCDay());
 
 function Day({ day: { day, hours, isTravelDay, booked } }: { day: AppointmentDay }) {
   const isToday = day === londonDay();

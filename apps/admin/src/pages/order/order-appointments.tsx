@@ -44,11 +44,12 @@ export const OrderAppointments = ({
 );
 
 const Line = ({ appointment }: { appointment: AdminAppointment }) => {
-  const { kind, state, startsAt, endsAt } = appointment;
+  const { kind, state, startsAt, endsAt, person } = appointment;
   return (
     <li className="flex min-h-11 items-center gap-2 text-small">
       <span className="min-w-0 flex-1">
         {kindLabels[kind]}
+        {person && `, ${person.name}`}
         {startsAt && endsAt && (
           <span className="num block text-caption text-ink-2">{dateAndTimes(startsAt, endsAt)}</span>
         )}

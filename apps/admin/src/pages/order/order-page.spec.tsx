@@ -1,8 +1,10 @@
-import { type AdminOrderDetail, type AdminOrderTop, paths } from '@app/contracts';
+import { type AdminOrderDetail, type AdminOrderTop, defaultAppointmentRules, paths } from '@app/contracts';
+import { londonDay } from '@app/ui';
 import { acrossElements } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aWeek } from '../../features/appointments/testing/a-busy-week';
 import { aQuoteDetail } from '../../features/orders/testing/a-quote';
 import {
   aCallTask,
@@ -80,7 +82,8 @@ describe('with one top', () => {
 
   it('books a visit for the next top to measure', async () => {
     const api = await open();
-    api.on('GET', paths.appointmentTimes('measuring-visit'), mockResponses.ok({ times: [] }));
+    api.on('GET', paths.appointmentWeek(londonDay()), mockResponses.ok(aWeek()));
+    api.on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
     await user.click(next().getByRole('button', { name: 'Book a visit…' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(acrossElements(/^Book the time that you agreed for OR-26-00031/))).toBeVisible();

@@ -4,6 +4,7 @@ export const roleLabels: Readonly<Record<StaffRole, string>> = {
   owner: 'Owner',
   office: 'Office',
   workshop: 'Workshop',
+  fitter: 'Fitter or driver',
 };
 
 export const stateLabels: Readonly<Record<AdminUser['state'], string>> = {
@@ -36,7 +37,7 @@ export const text = {
   inviteLede: 'They get an email with a link to choose a password. Then they can sign in.',
   labels: { firstName: 'First name', email: 'Email', role: 'Role' },
   roleHint:
-    'Owners can do everything. Office users can do everything except manage users and import or export all data. Workshop users see the board and job sheets, without prices and customer details.',
+    'Owners can do everything. Office users can do everything except manage users and import or export all data. Workshop users see the board and job sheets, without prices and customer details. Fitters and drivers see their own visits, without prices.',
   sendInvitation: 'Send invitation',
   invited: 'Invitation sent',
   invitedDetail: (email: string) => `The email to ${email} is being sent.`,
@@ -48,6 +49,7 @@ export const text = {
   makeOwner: 'Change role to Owner',
   makeOffice: 'Change role to Office',
   makeWorkshop: 'Change role to Workshop',
+  makeFitter: 'Change role to Fitter or driver',
   removeRole: 'Remove role',
   removeSecondFactor: 'Turn off two-step sign-in',
 
@@ -68,6 +70,10 @@ export const text = {
       title: (name: string) => `Change the role of ${name} to Workshop?`,
       description: 'They will see the board and job sheets, without prices and customer details.',
     },
+    makeFitter: {
+      title: (name: string) => `Change the role of ${name} to Fitter or driver?`,
+      description: 'They will see their own visits, with addresses and phone numbers, and no prices.',
+    },
     removeRole: {
       title: (name: string) => `Remove the role of ${name}?`,
       description: 'They lose access to the admin panel immediately.',
@@ -85,6 +91,7 @@ export const text = {
     makeOwner: 'Role changed',
     makeOffice: 'Role changed',
     makeWorkshop: 'Role changed',
+    makeFitter: 'Role changed',
     removeRole: 'Role removed',
     removeSecondFactor: 'Two-step sign-in turned off',
   },

@@ -16,21 +16,21 @@ const user = (fields: Partial<AdminUser>): AdminUser => ({
 });
 
 it.each<[string, Partial<AdminUser>, string[]]>([
-  ['somebody without a role', {}, ['makeOwner', 'makeOffice', 'makeWorkshop', 'disable']],
+  ['somebody without a role', {}, ['makeOwner', 'makeOffice', 'makeWorkshop', 'makeFitter', 'disable']],
   [
     'somebody of the office with a lost phone',
     { isAdmin: true, hasSecondFactor: true },
-    ['makeOwner', 'makeWorkshop', 'removeRole', 'removeSecondFactor', 'disable'],
+    ['makeOwner', 'makeWorkshop', 'makeFitter', 'removeRole', 'removeSecondFactor', 'disable'],
   ],
   [
     'another owner',
     { isAdmin: true, role: 'owner' },
-    ['makeOffice', 'makeWorkshop', 'removeRole', 'disable'],
+    ['makeOffice', 'makeWorkshop', 'makeFitter', 'removeRole', 'disable'],
   ],
   [
     'somebody who was invited',
     { state: 'invited', isAdmin: true, role: 'workshop' },
-    ['inviteAgain', 'makeOwner', 'makeOffice', 'removeRole', 'disable'],
+    ['inviteAgain', 'makeOwner', 'makeOffice', 'makeFitter', 'removeRole', 'disable'],
   ],
   ['somebody who was sent away', { state: 'disabled', isAdmin: true }, ['enable']],
   ['oneself', { isSelf: true, isAdmin: true, hasSecondFactor: true }, []],

@@ -8,6 +8,7 @@ import {
 } from '@app/contracts';
 import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CalendarFeeds } from '../../appointments';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { dtoOf, requiredLine, requiredSecret } from '../../platform/validation';
@@ -42,31 +43,32 @@ export class AccountController {
   constructor(
     private readonly account: OwnAccount,
     private readonly sessions: OwnSessions,
+    private readonly calendars: CalendarFeeds,
   ) {}
 
   @Get()
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith('AccountResponse')
   read(@CurrentSessionActor() self: SessionActor) {
     return this.account.read(self);
   }
 
   @Post('second-factor')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith('BeginSecondFactorResponse')
   begin(@Body() { password }: ProvePasswordDto, @CurrentSessionActor() self: SessionActor) {
     return this.account.beginSecondFactor(self, password);
   }
 
   @Post('second-factor/confirm')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith('RecoveryCodesResponse')
   confirm(@Body() { code }: ConfirmSecondFactorDto, @CurrentSessionActor() self: SessionActor) {
     return this.account.confirmSecondFactor(self, code);
   }
 
   @Post('second-factor/remove')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith('AccountResponse')
   async remove(@Body() proof: ProveSecondFactorDto, @CurrentSessionActor() self: SessionActor) {
     await this.account.removeSecondFactor(self, proof);
@@ -74,31 +76,52 @@ export class AccountController {
   }
 
   @Post('recovery-codes')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith('RecoveryCodesResponse')
   renewCodes(@Body() proof: ProveSecondFactorDto, @CurrentSessionActor() self: SessionActor) {
     return this.account.renewRecoveryCodes(self, proof);
   }
 
   @Get('sessions')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith(['OwnSession'])
   listSessions(@CurrentSessionActor() self: SessionActor) {
     return this.sessions.list(self);
   }
 
   @Delete('sessions')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith(['OwnSession'])
   endOthers(@CurrentSessionActor() self: SessionActor) {
     return this.sessions.end(self, null);
   }
 
   @Delete('sessions/:sessionId')
-  @Roles('office', 'workshop')
+  @Roles('office', 'workshop', 'fitter')
   @RespondsWith(['OwnSession'])
   endSession(@Param('sessionId') sessionId: string, @CurrentSessionActor() self: SessionActor) {
     return this.sessions.end(self, sessionId);
+  }
+
+  @Get('calendar')
+  @Roles('office', 'workshop', 'fitter')
+  @RespondsWith('CalendarFeedState')
+  readCalendar(@CurrentSessionActor() self: SessionActor) {
+    return this.calendars.state(self);
+  }
+
+  @Post('calendar')
+  @Roles('office', 'workshop', 'fitter')
+  @RespondsWith('CalendarFeedLink')
+  makeCalendarLink(@CurrentSessionActor() self: SessionActor) {
+    return this.calendars.make(self);
+  }
+
+  @Delete('calendar')
+  @Roles('office', 'workshop', 'fitter')
+  @RespondsWith('CalendarFeedState')
+  endCalendarLink(@CurrentSessionActor() self: SessionActor) {
+    return this.calendars.end(self);
   }
 }
 

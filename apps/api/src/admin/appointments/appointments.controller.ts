@@ -1,20 +1,20 @@
 import {
   appointmentKinds,
+  appointmentRuleLimits,
   type OfferAppointmentRequest,
   type SetAppointmentTimeRequest,
 } from '@app/contracts';
 import { Body, Controller, Get, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { findTimes, readRules, StaffAppointments } from '../../appointments';
+import { readRules, StaffAppointments } from '../../appointments';
 import { Statements } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { londonDayOf, readLondonDay } from '../../platform/clock/london-day';
-import { fieldError } from '../../platform/errors/app-error';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
-import { readChoice, readFilter } from '../../platform/lists/read-filter';
+import { readFilter } from '../../platform/lists/read-filter';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
-import { dtoOf, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
+import { dtoOf, optional, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
@@ -22,13 +22,29 @@ import { appointmentsOfQuote, readWeek } from './read-calendar';
 
 const AppointmentId = () => IdInPath('appointmentId', 'appointment/not-found');
 
+const { min, max } = appointmentRuleLimits.minutes;
+const minutes = optional({
+  accepts: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
+  message: `This must be ${min} to ${max} minutes.`,
+});
+/** PostgreSQL's greatest integer. */
+const maxId = 2_147_483_647;
+const personId = optional({
+  accepts: (value) => Number.isInteger(value) && Number(value) > 0 && Number(value) <= maxId,
+  message: 'This must be the id of a colleague.',
+});
+
 class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   kind: requiredOneOf(appointmentKinds),
   startsAt: optionalInstant,
+  minutes,
+  personId,
 }) {}
 
 class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
   startsAt: requiredInstant,
+  minutes,
+  personId,
 }) {}
 
 @ApiTags('Admin: appointments')
@@ -42,22 +58,11 @@ export class AppointmentsController {
 
   @Get('appointments')
   @Roles('office')
-  @ApiQuery({ name: 'week', required: false })
+  @ApiQuery({ name: 'from', required: false })
   @RespondsWith('AppointmentWeek')
   readWeek(@Query() query: Record<string, unknown>) {
-    const day = readFilter(query, 'week', { read: readLondonDay, expected: 'a day such as 2026-11-23' });
+    const day = readFilter(query, 'from', { read: readLondonDay, expected: 'a day such as 2026-11-23' });
     return readWeek(this.statements, day ?? londonDayOf(this.clock.now()));
-  }
-
-  @Get('appointment-times')
-  @Roles('office')
-  @ApiQuery({ name: 'kind', enum: appointmentKinds })
-  @RespondsWith('AppointmentTimes')
-  async readTimes(@Query() query: Record<string, unknown>) {
-    const kind = readChoice(query, 'kind', appointmentKinds);
-    if (!kind) throw fieldError('request/invalid', 'kind', 'kind is required.');
-    const times = await findTimes(this.statements, { kind, movedId: null }, this.clock.now());
-    return { times: times.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })) };
   }
 
   @Get('quotes/:quoteId/appointments')
@@ -72,10 +77,11 @@ export class AppointmentsController {
   @RespondsWith('QuoteAppointments', HttpStatus.CREATED)
   async offer(
     @QuoteId() quoteId: string,
-    @Body() { kind, startsAt }: OfferAppointmentDto,
+    @Body() { kind, startsAt, minutes = null, personId = null }: OfferAppointmentDto,
     @CurrentActor() actor: Actor,
   ) {
-    await this.appointments.offer(actor, quoteId, kind, startsAt ? new Date(startsAt) : null);
+    const time = { startsAt: startsAt ? new Date(startsAt) : null, minutes, personId };
+    await this.appointments.offer(actor, quoteId, kind, time);
     return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }
 
@@ -84,10 +90,10 @@ export class AppointmentsController {
   @RespondsWithNoContent()
   setTime(
     @AppointmentId() id: string,
-    @Body() { startsAt }: SetAppointmentTimeDto,
+    @Body() { startsAt, minutes = null, personId }: SetAppointmentTimeDto,
     @CurrentActor() actor: Actor,
   ) {
-    return this.appointments.setTime(actor, id, new Date(startsAt));
+    return this.appointments.setTime(actor, id, { startsAt: new Date(startsAt), minutes, personId });
   }
 
   @Post('appointments/:appointmentId/cancel')

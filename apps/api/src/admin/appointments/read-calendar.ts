@@ -1,5 +1,11 @@
 import { type AdminAppointment, travelKinds } from '@app/contracts';
-import { findOpenAppointments, anyTopOfOrder, belongsToOrderOf, readRules } from '../../appointments';
+import {
+  findOpenAppointments,
+  anyTopOfOrder,
+  belongsToOrderOf,
+  readPeople,
+  readRules,
+} from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import {
   dateOf,
@@ -16,7 +22,8 @@ type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
 const appointmentColumns = `
   appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
-  reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName",
+  reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
+  (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
   ${anyTopOfOrder('stage IS NOT NULL')} AS "isOrder", ${orderOfTop()} AS "order"`;
 
@@ -47,24 +54,24 @@ const findAppointmentsOfQuote = `
 const readQuote = `
   SELECT ${stageOf()} IS NOT NULL AS "isOrder", customer_email IS NOT NULL AS "hasEmail" FROM quote WHERE id = $1`;
 
-export async function readWeek(runner: StatementRunner, day: LondonDay) {
-  const monday = { ...day, day: day.day - weekdayOf(day) };
-  const dayAt = (index: number): LondonDay => ({ ...monday, day: monday.day + index });
+export async function readWeek(runner: StatementRunner, from: LondonDay) {
+  const dayAt = (index: number): LondonDay => ({ ...from, day: from.day + index });
   const rules = await readRules(runner);
-  const weekBounds = [startOfLondonDay(monday), startOfLondonDay(dayAt(7))];
+  const weekBounds = [startOfLondonDay(from), startOfLondonDay(dayAt(7))];
   const booked = await runner.run<AppointmentRow>(findBooked, weekBounds);
   const toArrange = await runner.run<AppointmentRow>(findToArrange);
   const days = Array.from({ length: 7 }, (_, index) => {
     const name = dateOf(dayAt(index));
+    const weekday = weekdayOf(dayAt(index));
     const isClosed = rules.closedDays.includes(name);
     return {
       day: name,
-      hours: (!isClosed && rules.hours[index]) || null,
-      isTravelDay: !isClosed && rules.travelDays[index] === true,
+      hours: (!isClosed && rules.hours[weekday]) || null,
+      isTravelDay: !isClosed && rules.travelDays[weekday] === true,
       booked: booked.filter(({ startsAt }) => startsAt && londonDateOf(startsAt) === name),
     };
   });
-  return { from: dateOf(monday), to: dateOf(dayAt(6)), days, toArrange };
+  return { from: dateOf(from), to: dateOf(dayAt(6)), days, toArrange, people: await readPeople(runner) };
 }
 
 /** @throws AppError `quote/not-found` */

@@ -18,7 +18,7 @@ import type { Appointment } from '../appointment.entity';
 import { changeableUntil } from '../times/slots-on';
 import { orderTokenFor } from '../links/order-links';
 import { isUnfinished, anyTopOfOrder } from '../appointment-conditions';
-import { methodOf, toCalendar } from './to-calendar';
+import { toCalendar } from '../to-calendar';
 
 const kinds = [
   'appointment-offered',
@@ -122,12 +122,12 @@ export class AppointmentMails implements OnModuleInit {
       summary: `${appointmentText[kind].name}: ${company.name}`,
       location: place,
       description: [reference, company.phone.display].filter(Boolean).join(', '),
-      organizer: from,
-      attendee: { name: mail.toName, address: mail.toAddress },
+      invitation: { organizer: from, attendee: { name: mail.toName, address: mail.toAddress } },
       at: this.clock.now(),
     };
-    const content = Buffer.from(toCalendar(event));
-    return { method: methodOf(event), name: 'appointment.ics', content };
+    const method = event.isCancelled ? 'CANCEL' : 'REQUEST';
+    const content = Buffer.from(toCalendar({ name: from.name, method, events: [event] }));
+    return { method, name: 'appointment.ics', content };
   }
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@app/contracts';
 import type { StatementRunner } from '../../database/statements';
 import { type LondonDay, londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { AppError } from '../../platform/errors/app-error';
 import { AppointmentRulesRecord } from './appointment-rules.entity';
 import { type Slot, slotsOn } from './slots-on';
 
@@ -13,8 +14,10 @@ interface FreeSlot extends Slot {
   place: number;
 }
 
-interface Booking extends Slot {
-  place: number;
+export interface Booking extends Slot {
+  /** Null: of another kind, but of the same person. */
+  place: number | null;
+  isOfPerson: boolean;
 }
 
 export async function readRules(runner: StatementRunner): Promise<AppointmentRules> {
@@ -24,27 +27,55 @@ export async function readRules(runner: StatementRunner): Promise<AppointmentRul
 
 /** Ignores the appointment that is being moved: its time becomes free. */
 const findBookings = `
-  SELECT starts_at AS "startsAt", ends_at AS "endsAt", place FROM appointment
-  WHERE state = 'booked' AND kind = $1 AND ends_at > $2 AND starts_at < $3 AND id IS DISTINCT FROM $4`;
+  SELECT starts_at AS "startsAt", ends_at AS "endsAt", CASE WHEN kind = $1 THEN place END AS place,
+    staff_user_id IS NOT DISTINCT FROM $5 AND staff_user_id IS NOT NULL AS "isOfPerson"
+  FROM appointment
+  WHERE state = 'booked' AND (kind = $1 OR staff_user_id = $5) AND ends_at > $2 AND starts_at < $3
+    AND id IS DISTINCT FROM $4`;
 
-interface TimeQuery {
+interface BookingQuery {
   kind: AppointmentKind;
   /** null: a new appointment. */
   movedId: string | null;
-  noticeDays?: number;
+  /** Who does it; null: nobody is named yet. */
+  personId: number | null;
 }
 
+const findBookingsBetween = (
+  runner: StatementRunner,
+  { kind, movedId, personId }: BookingQuery,
+  from: Date,
+  to: Date,
+): Promise<Booking[]> => runner.run<Booking>(findBookings, [kind, from, to, movedId, personId]);
+
+/** Any time that staff choose, beyond the rules too. @throws AppError `appointment/person-busy` */
+export async function getPlaceAt(
+  runner: StatementRunner,
+  query: BookingQuery,
+  slot: Slot,
+): Promise<FreeSlot> {
+  const bookings = await findBookingsBetween(runner, query, slot.startsAt, slot.endsAt);
+  const [free] = withPlace(slot, bookings, Infinity);
+  if (!free) throw new AppError('appointment/person-busy');
+  return free;
+}
+
+interface TimeQuery extends BookingQuery {
+  noticeDays: number;
+}
+
+/** The times that customers may choose. */
 export async function findTimes(
   runner: StatementRunner,
-  { kind, movedId, noticeDays = 0 }: TimeQuery,
+  { noticeDays, ...query }: TimeQuery,
   now: Date,
 ): Promise<FreeSlot[]> {
+  const { kind } = query;
   const rules = await readRules(runner);
   const today = londonDayOf(now);
   const first: LondonDay = { ...today, day: today.day + noticeDays };
   const after: LondonDay = { ...first, day: first.day + offeredDays };
-  const values = [kind, startOfLondonDay(first), startOfLondonDay(after), movedId];
-  const bookings = await runner.run<Booking>(findBookings, values);
+  const bookings = await findBookingsBetween(runner, query, startOfLondonDay(first), startOfLondonDay(after));
   const days = Array.from({ length: offeredDays }, (_, index) => ({ ...first, day: first.day + index }));
   return days
     .flatMap((day) => slotsOn(rules, kind, day))
@@ -52,11 +83,13 @@ export async function findTimes(
     .flatMap((slot) => withPlace(slot, bookings, rules.slots[kind].places));
 }
 
-/** Empty if all places are taken. A booking made under older rules may overlap several slots. */
+/** Empty if all places are taken, or the person is busy. A booking made under older rules may overlap several slots. */
 export function withPlace(slot: Slot, bookings: readonly Booking[], places: number): FreeSlot[] {
-  const taken = bookings
-    .filter(({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt)
-    .map(({ place }) => place);
-  const place = Array.from({ length: places }, (_, index) => index + 1).find((one) => !taken.includes(one));
-  return place ? [{ ...slot, place }] : [];
+  const overlapping = bookings.filter(
+    ({ startsAt, endsAt }) => startsAt < slot.endsAt && endsAt > slot.startsAt,
+  );
+  if (overlapping.some(({ isOfPerson }) => isOfPerson)) return [];
+  let place = 1;
+  while (overlapping.some((booking) => booking.place === place)) place += 1;
+  return place <= places ? [{ ...slot, place }] : [];
 }

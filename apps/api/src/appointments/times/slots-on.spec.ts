@@ -92,6 +92,11 @@ describe('a slot is free', () => {
       undefined,
     ],
   ])('%s', (_, bookings, places, place) => {
-    expect(withPlace(slot, bookings, places)[0]?.place).toBe(place);
+    const ofOthers = bookings.map((booking) => ({ ...booking, isOfPerson: false }));
+    expect(withPlace(slot, ofOthers, places)[0]?.place).toBe(place);
+  });
+
+  it('not while its person is somewhere else', () => {
+    expect(withPlace(slot, [{ ...slot, place: null, isOfPerson: true }], 2)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export class CreateStaff1763900003000 extends FirstRelease {
         last_sign_in_at timestamptz(3),
         credential_version integer NOT NULL DEFAULT 0,
         second_factor_asked_at timestamptz(3) NOT NULL DEFAULT now(),
-        role text CONSTRAINT ck_staff_user_role CHECK (role IN ('owner', 'office', 'workshop')),
+        role text CONSTRAINT ck_staff_user_role CHECK (role IN ('owner', 'office', 'workshop', 'fitter')),
         CONSTRAINT ck_staff_user_email CHECK (email = lower(email) AND email LIKE '%_@_%' AND length(email) <= 254)
       );
 

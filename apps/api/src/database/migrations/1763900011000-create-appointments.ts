@@ -21,9 +21,12 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         sequence integer NOT NULL DEFAULT 0,
         by_customer boolean NOT NULL DEFAULT false,
         reminded_at timestamptz(3),
+        staff_user_id integer CONSTRAINT fk_appointment_staff_user_id REFERENCES staff_user (id),
         created_at timestamptz(3) NOT NULL,
         CONSTRAINT xc_appointment_booked_once EXCLUDE USING gist (kind WITH =, place WITH =, tstzrange(starts_at, ends_at)
           WITH &&) WHERE (state = 'booked'),
+        CONSTRAINT xc_appointment_person_booked_once EXCLUDE USING gist (staff_user_id WITH =,
+          tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked'),
         CONSTRAINT ck_appointment_kind CHECK (kind IN ('measuring-visit', 'measuring-call', 'delivery', 'collection')),
         CONSTRAINT ck_appointment_starts_at CHECK (state = 'cancelled' OR (state = 'booked') = (starts_at IS NOT NULL)),
         CONSTRAINT ck_appointment_time CHECK ((num_nonnulls(starts_at, ends_at, place) = ANY (ARRAY[0, 3]))
@@ -35,6 +38,13 @@ export class CreateAppointments1763900011000 extends FirstRelease {
       CREATE INDEX ix_appointment_quote_id ON appointment (quote_id);
       CREATE INDEX ix_appointment_to_arrange ON appointment (created_at) WHERE state = 'offered' OR state = 'cancelled'
         AND by_customer;
+
+      CREATE TABLE calendar_feed (
+        staff_user_id integer CONSTRAINT pk_calendar_feed PRIMARY KEY
+          CONSTRAINT fk_calendar_feed_staff_user_id REFERENCES staff_user (id) ON DELETE CASCADE,
+        token_hash text NOT NULL CONSTRAINT uq_calendar_feed_token_hash UNIQUE,
+        created_at timestamptz(3) NOT NULL
+      );
 
       CREATE TABLE appointment_rules (
         id integer CONSTRAINT pk_appointment_rules PRIMARY KEY CONSTRAINT ck_appointment_rules_id CHECK (id = 1),

@@ -12,6 +12,8 @@ export const anAppointment = (details: Partial<AdminAppointment> = {}): AdminApp
   reference: 'VT-26-00412',
   order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
   customerName: 'Eleanor Marsh',
+  customerPhone: '07700 900142',
+  person: null,
   address: '14 Abbey Street, Reading RG1 3BA',
   isOrder: true,
   ...details,
@@ -24,30 +26,36 @@ export const quoteAppointments = (details: Partial<QuoteAppointments> = {}): Quo
   ...details,
 });
 
-const monday = '2026-11-30';
+/** A Tuesday. */
+const firstDay = '2026-12-01';
 
-/** Closed from Friday to Sunday. */
+export const people = [
+  { id: 7, name: 'Sam' },
+  { id: 1, name: 'Ada' },
+];
+
+/** Closed from Friday on. */
 export function aWeek(
   booked: AdminAppointment[] = [],
   details: Partial<AppointmentWeek> = {},
 ): AppointmentWeek {
   const days = Array.from({ length: 7 }, (_, index): AppointmentDay => {
-    const day = addDays(monday, index);
+    const day = addDays(firstDay, index);
     return {
       day,
-      hours: index < 4 ? { from: '08:00', to: '17:00' } : null,
-      isTravelDay: index > 0 && index < 4,
+      hours: index < 3 ? { from: '08:00', to: '17:00' } : null,
+      isTravelDay: index < 3,
       booked: booked.filter(({ startsAt }) => startsAt?.startsWith(day)),
     };
   });
-  return { from: monday, to: addDays(monday, 6), days, toArrange: [], ...details };
+  return { from: firstDay, to: addDays(firstDay, 6), days, toArrange: [], people, ...details };
 }
 
 /** Also has something left to arrange. */
 export const aBusyWeek = (): AppointmentWeek =>
   aWeek(
     [
-      anAppointment(),
+      anAppointment({ person: { id: 7, name: 'Sam' } }),
       anAppointment({
         id: 'b',
         kind: 'delivery',

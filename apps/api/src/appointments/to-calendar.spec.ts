@@ -1,5 +1,13 @@
 import ICAL from 'ical.js';
-import { type CalendarEvent, toCalendar } from './to-calendar';
+import { type CalendarEvent, toCalendar as writeCalendar } from './to-calendar';
+
+const toCalendar = (event: CalendarEvent) =>
+  writeCalendar({ name: 'Readstone', method: 'REQUEST', events: [event] });
+
+const invitationOf = (name: string): CalendarEvent['invitation'] => ({
+  organizer: { name: 'Readstone', address: 'info@shop.example' },
+  attendee: { name, address: 'ada@example.com' },
+});
 
 const anEvent = (details: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'AAAAAAAAAAAAAAAAAAAAAA@shop.example',
@@ -10,8 +18,7 @@ const anEvent = (details: Partial<CalendarEvent> = {}): CalendarEvent => ({
   summary: 'Measuring visit: Readstone',
   location: '14 Abbey Street, Reading; the blue door',
   description: 'VT-26-00412',
-  organizer: { name: 'Readstone', address: 'info@shop.example' },
-  attendee: { name: 'Ada Lovelace', address: 'ada@example.com' },
+  invitation: invitationOf('Ada Lovelace'),
   at: new Date('2026-11-25T22:00:00Z'),
   ...details,
 });
@@ -35,8 +42,8 @@ it('is one event in one calendar, in UTC', () => {
     'LOCATION:14 Abbey Street\\, Reading\\; the blue door',
     'DESCRIPTION:VT-26-00412',
     'STATUS:CONFIRMED',
-    'ORGANIZER;CN="Readstone":mailto:info@shop.example',
-    'ATTENDEE;CN="Ada Lovelace";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ada@example.com',
+    'ORGANIZER;CN=Readstone:mailto:info@shop.example',
+    'ATTENDEE;CN=Ada Lovelace;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ada@example.com',
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
@@ -53,9 +60,7 @@ it.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo', 'one\u2028two'])(
   'has no extra line for typed text: %j',
   (typed) => {
     const usual = linesOf(toCalendar(anEvent())).length;
-    const lines = linesOf(
-      toCalendar(anEvent({ location: typed, attendee: { name: typed, address: 'ada@example.com' } })),
-    );
+    const lines = linesOf(toCalendar(anEvent({ location: typed, invitation: invitationOf(typed) })));
     expect(lines).toHaveLength(usual);
     expect(lines).toContain('LOCATION:one\\ntwo');
   },
@@ -71,7 +76,7 @@ it.each([
   const event = anEvent({
     location: typed,
     summary: typed,
-    attendee: { name: typed, address: 'ada@example.com' },
+    invitation: invitationOf(typed),
   });
   const calendar = new ICAL.Component(ICAL.parse(toCalendar(event)) as unknown[]);
   const read = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);

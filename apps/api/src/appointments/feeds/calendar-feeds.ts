@@ -1,0 +1,104 @@
+import { hash, randomBytes } from 'node:crypto';
+import { company } from '@app/content';
+import { type AppointmentKind, calendarTokenPattern, paths } from '@app/contracts';
+import { appointmentText } from '@app/mails/words';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config';
+import { Statements } from '../../database/statements';
+import { orderOfTop } from '../../orders';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { StaffUser, type SessionActor } from '../../staff';
+import { canBeNamed } from '../staff-people';
+import { toCalendar } from '../to-calendar';
+import { CalendarFeed } from './calendar-feed.entity';
+
+const dayMs = 86_400_000;
+/** Days that a calendar program still shows. */
+const pastDays = 30;
+
+const findOfPerson = `
+  SELECT appointment.id, kind, sequence, starts_at AS "startsAt", ends_at AS "endsAt",
+    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, delivery_address AS address,
+    coalesce(${orderOfTop('quote')} ->> 'reference', reference) AS reference
+  FROM appointment JOIN quote ON quote.id = quote_id
+  WHERE appointment.state = 'booked' AND staff_user_id = $1 AND starts_at > $2
+  ORDER BY starts_at`;
+
+interface FeedRow {
+  id: string;
+  kind: AppointmentKind;
+  sequence: number;
+  startsAt: Date;
+  endsAt: Date;
+  customerName: string | null;
+  phone: string | null;
+  address: string | null;
+  reference: string;
+}
+
+const hashOf = (token: string) => hash('sha256', token, 'base64url');
+
+@Injectable()
+export class CalendarFeeds {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+  ) {}
+
+  async state({ userId: staffUserId }: SessionActor): Promise<{ createdAt: Date | null }> {
+    const feed = await this.statements.manager.findOneBy(CalendarFeed, { staffUserId });
+    return { createdAt: feed?.createdAt ?? null };
+  }
+
+  /** The earlier link ends. */
+  async make(self: SessionActor): Promise<{ url: string }> {
+    const token = randomBytes(32).toString('base64url');
+    await this.statements.transaction(async (tx) => {
+      const at = this.clock.now();
+      const feed = { staffUserId: self.userId, tokenHash: hashOf(token), createdAt: at };
+      await tx.manager.upsert(CalendarFeed, feed, ['staffUserId']);
+      const subject = { kind: 'account', id: self.userId } as const;
+      await addAuditEntry(tx, self, { at, verb: 'make-calendar-link', subject });
+    });
+    return { url: `${this.config.publicOrigin}${paths.calendarFeed(token)}` };
+  }
+
+  async end(self: SessionActor): Promise<{ createdAt: null }> {
+    await this.statements.transaction(async (tx) => {
+      const { affected } = await tx.manager.delete(CalendarFeed, { staffUserId: self.userId });
+      if (!affected) return;
+      const subject = { kind: 'account', id: self.userId } as const;
+      await addAuditEntry(tx, self, { at: this.clock.now(), verb: 'end-calendar-link', subject });
+    });
+    return { createdAt: null };
+  }
+
+  /** @throws AppError `appointment/unknown-feed`, also for the link of a colleague who left */
+  async read(token: string): Promise<string> {
+    const { manager } = this.statements;
+    const feed = calendarTokenPattern.test(token)
+      ? await manager.findOneBy(CalendarFeed, { tokenHash: hashOf(token) })
+      : null;
+    const person = feed && (await manager.findOneBy(StaffUser, { id: feed.staffUserId, ...canBeNamed }));
+    if (!person) throw new AppError('appointment/unknown-feed');
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - pastDays * dayMs);
+    const rows = await this.statements.run<FeedRow>(findOfPerson, [person.id, since]);
+    const host = new URL(this.config.publicOrigin).hostname;
+    return toCalendar({
+      name: `${person.firstName}: ${company.name}`,
+      method: 'PUBLISH',
+      events: rows.map(({ id, kind, customerName, phone, address, reference, ...event }) => ({
+        ...event,
+        uid: `${id}-staff@${host}`,
+        summary: [appointmentText[kind].name, customerName].filter(Boolean).join(': '),
+        location: address,
+        description: [reference, phone].filter(Boolean).join(', '),
+        at: now,
+      })),
+    });
+  }
+}
