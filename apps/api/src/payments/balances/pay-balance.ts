@@ -128,7 +128,6 @@ export class PayBalance {
     { order, balance }: { order: LockedOrder; balance: Balance },
     page: PageRequest,
   ): Promise<PaymentStep> {
-    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), network);
     const { now: at, description } = page;
     const depositId = existingDeposit ?? randomId();
     const amounts = [toPounds(balance.payable), toPounds(amount)];
@@ -139,6 +138,8 @@ export class PayBalance {
     const details = { depositId, amount: attempt.amount, attempt: attempt.number };
     const quoteIds = balance.items.map(({ quoteId }) => quoteId);
     await addToTimelines(tx, quoteIds, { kind: 'balance-begun', details, at });
+    // Late, as the counter stays locked for all requests of this network until the commit.
+    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), network);
     return { kind: 'open', depositId, attempt, description };
   }
 }

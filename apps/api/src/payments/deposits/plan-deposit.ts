@@ -124,7 +124,6 @@ export class PlanDeposit {
     amounts: BasketTotal,
     page: PageRequest,
   ): Promise<PaymentStep> {
-    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
     const { now, description } = page;
     const depositId = input.depositId ?? randomId();
     if (!input.depositId) {
@@ -136,6 +135,8 @@ export class PlanDeposit {
     await refreshDeposit(tx, depositId, now);
     const details = { depositId, depositAmount: attempt.amount, attempt: attempt.number };
     await addToTimelines(tx, input.quoteIds, { kind: 'deposit-begun', details, at: now });
+    // Late, as the counter stays locked for all requests of this network until the commit.
+    await this.limits.consumeIn(tx, paymentPagesLimit(this.config), input.network);
     if (input.request) await saveRequest(tx, input.request, depositId, now);
     return { kind: 'open', depositId, attempt, description };
   }
