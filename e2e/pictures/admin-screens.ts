@@ -202,7 +202,10 @@ export const adminScreens: readonly AdminScreen[] = [
     },
   },
   { name: 'trade-prices', path: '/admin/trade' },
+  { name: 'hours', path: '/admin/hours' },
+  { name: 'cancelling', path: '/admin/cancelling' },
   { name: 'users', path: '/admin/users' },
+  { name: 'retention', path: '/admin/retention' },
   { name: 'system', path: '/admin/system', drawing: drawn('status') },
   { name: 'account', path: '/admin/account' },
   {

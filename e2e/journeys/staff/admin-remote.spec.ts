@@ -131,7 +131,7 @@ test.describe('with incompatible files', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Cutouts', level: 1 })).toBeVisible();
     await page.route(/remotes\/admin\/assets\//, (route) => route.fulfill({ status: 404 }));
 
-    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('link', { name: 'Customers' }).click();
     // Toasts have an alert of their own, which may come first.
     await expect(page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })).toBeVisible();
     await expectAccessible(page, 'a missing admin page');
@@ -141,7 +141,7 @@ test.describe('with incompatible files', { tag: '@desktop' }, () => {
     await reload.waitFor();
     await page.unroute(/remotes\/admin\/assets\//);
     await reload.click();
-    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ async function open(at = '/admin/migration') {
   window.history.replaceState(null, '', at);
   const user = userEvent.setup();
   const { unmount } = render(<AdminApp basePath="/admin" />);
-  await screen.findByRole('tablist');
+  await screen.findAllByRole('tab');
   return { user, unmount };
 }
 
@@ -46,7 +46,7 @@ const navigateTo = (address: string) =>
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the tabs (D28)', () => {
-  it('are eight, in order, with their own URLs and number of rows', async () => {
+  it('are eight, in order, one press away, with their own URLs and number of rows', async () => {
     await open();
 
     expect(screen.getAllByRole('tab').map((it) => it.getAttribute('href'))).toEqual([
@@ -74,20 +74,23 @@ describe('the tabs (D28)', () => {
     expect(tab('Colors')).toHaveTextContent(/^Colors$/);
     expect(tab('Migration')).toHaveAttribute('aria-selected', 'true');
     expect(await screen.findByRole('tabpanel', { name: 'Migration' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('href', '/admin/users');
   });
 
-  it('are navigated by arrow keys, Home and End, with one Tab stop', async () => {
-    const { user } = await open();
-    tab('Migration').focus();
+  it('are navigated by arrow keys, Home and End within their group, with one Tab stop each', async () => {
+    const { user } = await open('/admin/colors');
+    tab('Colors').focus();
 
-    await user.keyboard('{ArrowDown}');
-    expect(tab('Orders & Deposits')).toHaveFocus();
     await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(tab('Cutouts')).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(tab('Materials')).toHaveFocus();
     await user.keyboard('{Home}{ArrowDown}{End}');
-    expect(tab('Migration')).toHaveFocus();
-    expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([tab('Migration')]);
+    expect(tab('Cutouts')).toHaveFocus();
+    expect(screen.getAllByRole('tab').filter((it) => it.tabIndex === 0)).toEqual([
+      tab('Orders & Deposits'),
+      tab('Colors'),
+      tab('Migration'),
+    ]);
   });
 
   it('select the parent tab of a page without its own tab', async () => {
@@ -97,7 +100,7 @@ describe('the tabs (D28)', () => {
     expect(await screen.findByRole('tabpanel', { name: 'Orders & Deposits' })).toBeVisible();
   });
 
-  it('and links scroll the current one into view on a phone', async () => {
+  it('and links scroll the current one into view', async () => {
     await open('/admin/audit');
     const lastScrolledTo = (): unknown => scrollIntoView.mock.contexts.at(-1);
     expect(lastScrolledTo()).toBe(screen.getByRole('link', { name: 'Audit log' }));
@@ -111,6 +114,110 @@ describe('the tabs (D28)', () => {
 
     expect(screen.getAllByRole('heading', { name: 'Page not found' })[0]).toBeVisible();
     expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+  });
+});
+
+describe('the sidebar', () => {
+  const entries = () =>
+    [...screen.getByRole('navigation').querySelectorAll('a, button')].map(
+      (it) => it.getAttribute('title') ?? '',
+    );
+
+  it('has the day’s work first, the catalogue open, settings folded and migration last', async () => {
+    await open('/admin/board');
+    expect(entries()).toEqual([
+      'Today',
+      'Orders & Deposits',
+      'Inquiries',
+      'Board',
+      'Calendar',
+      'Money',
+      'Customers',
+      'Materials',
+      'Colors',
+      'Sink Types',
+      'Thicknesses',
+      'Cutouts',
+      'Settings',
+      'Migration',
+    ]);
+  });
+
+  it('unfolds the settings with a press, and around the page that is open', async () => {
+    const { user } = await open('/admin/board');
+    await user.click(screen.getByRole('button', { name: 'Settings', expanded: false }));
+    expect(entries()).toEqual(
+      expect.arrayContaining([
+        'Settings',
+        'Hours and visits',
+        'Cancelling',
+        'Users',
+        'Mail log',
+        'Audit log',
+        'Retention',
+        'System',
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Settings', expanded: true }));
+    expect(entries()).not.toContain('Users');
+    await navigateTo('/admin/users');
+    expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+    await navigateTo('/admin/board');
+    expect(entries()).not.toContain('Users');
+  });
+
+  it('shows trade prices below the customers once one of them is open', async () => {
+    await open('/admin/trade');
+    expect(screen.getByRole('link', { name: 'Trade prices' })).toHaveAttribute('aria-current', 'page');
+    await navigateTo('/admin/board');
+    expect(entries()).not.toContain('Trade prices');
+  });
+
+  it('opens ‘Find or do’ from its field', async () => {
+    const { user } = await open('/admin/board');
+    await user.click(screen.getByRole('button', { name: 'Find or do' }));
+    expect(await screen.findByRole('dialog', { name: 'Find or do' })).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    })) as unknown as typeof window.matchMedia;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+  const openOnPhone = async (at: string) => {
+    window.history.replaceState(null, '', at);
+    render(<AdminApp basePath="/admin" />);
+    const user = userEvent.setup();
+    const bar = within(await screen.findByRole('navigation', { name: 'Admin panel' }));
+    return { user, bar };
+  };
+
+  it('has the day’s pages at the foot, and all others in a menu that closes when one is chosen', async () => {
+    const { user, bar } = await openOnPhone('/admin/account');
+    expect(bar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Today',
+      'Orders',
+      'Board',
+      'Calendar',
+    ]);
+    await user.click(bar.getByRole('button', { name: 'More' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getAllByRole('tab')).toHaveLength(8);
+    await user.click(menu.getByRole('tab', { name: 'Migration' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.pathname).toBe('/admin/migration');
+  });
+
+  it('marks an order’s page as one of the orders', async () => {
+    const { bar } = await openOnPhone('/admin/quotes/new');
+    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 });
 
@@ -170,7 +277,7 @@ describe('the command palette', () => {
   async function openPalette() {
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}');
-    return { user, palette: await screen.findByRole('dialog', { name: 'Search and commands' }) };
+    return { user, palette: await screen.findByRole('dialog', { name: 'Find or do' }) };
   }
   const options = (palette: HTMLElement) =>
     within(palette)
@@ -255,14 +362,16 @@ it('shows the number of open and overdue tasks beside Today', async () => {
 });
 
 describe('what each role sees', () => {
-  it('shows the office everything but users, data export and import, and the export of orders', async () => {
+  it('shows the office everything but users, cancellation rules and data migration', async () => {
     api.on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role: 'office' }));
-    await open('/admin/nowhere');
+    const { user } = await open('/admin/nowhere');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).not.toContain('Data Migration');
     expect(screen.getAllByRole('tab')).toHaveLength(7);
-    const further = within(screen.getByRole('navigation'));
-    expect(further.queryByRole('link', { name: 'Users' })).not.toBeInTheDocument();
-    expect(further.getByRole('link', { name: /Money/ })).toBeVisible();
+    const pages = within(screen.getByRole('navigation'));
+    await user.click(pages.getByRole('button', { name: 'Settings' }));
+    expect(pages.queryByRole('link', { name: /Users|Cancelling/ })).not.toBeInTheDocument();
+    expect(pages.getByRole('link', { name: 'Hours and visits' })).toBeVisible();
+    expect(pages.getByRole('link', { name: /Money/ })).toBeVisible();
     await navigateTo('/admin/users');
     expect(screen.queryByRole('heading', { name: 'Users' })).not.toBeInTheDocument();
   });

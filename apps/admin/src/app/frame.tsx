@@ -1,5 +1,5 @@
 import type { CurrentUserResponse } from '@app/contracts';
-import { Skeleton } from '@app/ui';
+import { narrowAdminQuery, Skeleton, useMediaQuery } from '@app/ui';
 import { Link, useLocation } from 'wouter';
 import { LinkButton } from '../lib/controls/link-button';
 import { Notice } from '../lib/controls/notice';
@@ -11,15 +11,18 @@ import { linkTo } from '../lib/use-url-state';
 import { LazyPage } from './lazy-page';
 import { findPage, tabOf } from './pages';
 import { CommandPalette } from './palette/command-palette';
+import { entryId } from './navigation-entry';
+import { PhoneBar, PhoneHeader } from './phone-navigation';
 import { Sidebar } from './sidebar';
-import { entryId } from './sidebar-entry';
 import { contentId } from './tab-list';
 import { text } from './text';
 
 export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
   const [location] = useLocation();
   const current = findPage(location, user.role);
-  const tab = tabOf(current);
+  const isNarrow = useMediaQuery(narrowAdminQuery);
+  // On phones the tabs are in a sheet that is mostly closed.
+  const tab = isNarrow ? undefined : tabOf(current);
   const content = current ? (
     <LazyPage
       key={current.path}
@@ -38,8 +41,8 @@ export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
       >
         {text.skip}
       </a>
-      <Sidebar staff={user} current={current} />
-      <main id={contentId} tabIndex={-1} className="min-w-0 outline-none">
+      {isNarrow ? <PhoneHeader staff={user} /> : <Sidebar staff={user} current={current} />}
+      <main id={contentId} tabIndex={-1} className="min-w-0 outline-none max-wide:pb-14">
         {user.secondFactorBy && (
           <div className="px-4 pt-4 wide:px-8">
             <Notice tone="warn" title={text.factorBy(timeInSentence(user.secondFactorBy))}>
@@ -57,6 +60,7 @@ export function Frame({ staff: user }: { staff: CurrentUserResponse }) {
           content
         )}
       </main>
+      {isNarrow && <PhoneBar staff={user} current={current} />}
       <CommandPalette />
     </div>
   );

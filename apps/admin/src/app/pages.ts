@@ -2,14 +2,17 @@ import type { AdminCountsResponse, StaffRole } from '@app/contracts';
 import { LazyChunk } from '@app/ui';
 import {
   Activity,
+  Ban,
   Bath,
   CalendarDays,
   CircleDashed,
   ClipboardList,
   ClipboardPen,
+  Clock,
   Contact,
   DatabaseBackup,
   FilePlus2,
+  Hourglass,
   Inbox,
   Layers,
   ListTodo,
@@ -19,8 +22,9 @@ import {
   Percent,
   PoundSterling,
   Ruler,
-  SquareKanban,
   ScrollText,
+  Settings,
+  SquareKanban,
   UserRound,
   Users,
   type LucideIcon,
@@ -29,97 +33,55 @@ import type { ComponentType } from 'react';
 import { kindTitles } from '../features/catalogue/kind-titles';
 import { text } from './text';
 
-/**
- * The eight tabs (D28, design §9). Each page is a chunk, src/pages/<name>/<name>-page.tsx, and renders an AdminPage.
- */
-export const tabs: readonly AdminPageEntry[] = [
-  {
-    path: '/',
-    label: text.orders,
-    icon: Inbox,
-    count: 'orders',
-    page: new LazyChunk(() => import('../pages/orders/orders-page').then((it) => it.OrdersPage)),
-  },
-  {
-    path: '/inquiries',
-    label: text.inquiries,
-    icon: MessagesSquare,
-    count: 'newInquiries',
-    page: new LazyChunk(() => import('../pages/inquiries/inquiries-page').then((it) => it.InquiriesPage)),
-  },
-  {
-    path: '/materials',
-    label: kindTitles.materials,
-    icon: Layers,
-    count: 'materials',
-    group: text.catalogue,
-    create: { label: 'Add material' },
-    page: new LazyChunk(() => import('../pages/materials/materials-page').then((it) => it.MaterialsPage)),
-  },
-  {
-    path: '/colors',
-    label: kindTitles.colors,
-    icon: Palette,
-    count: 'colors',
-    create: { label: 'Add color' },
-    page: new LazyChunk(() => import('../pages/colors/colors-page').then((it) => it.ColorsPage)),
-  },
-  {
-    path: '/sink-types',
-    label: kindTitles['sink-types'],
-    icon: Bath,
-    count: 'sink-types',
-    create: { label: 'Add sink type' },
-    page: new LazyChunk(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.SinkTypesPage)),
-  },
-  {
-    path: '/thicknesses',
-    label: kindTitles.thicknesses,
-    icon: Ruler,
-    count: 'thicknesses',
-    create: { label: 'Add thickness' },
-    page: new LazyChunk(() =>
-      import('../pages/thicknesses/thicknesses-page').then((it) => it.ThicknessesPage),
-    ),
-  },
-  {
-    path: '/cutouts',
-    label: kindTitles.cutouts,
-    icon: CircleDashed,
-    count: 'cutouts',
-    create: { label: 'Add cutout' },
-    page: new LazyChunk(() => import('../pages/flat-parts/flat-parts-page').then((it) => it.CutoutsPage)),
-  },
-  {
-    path: '/migration',
-    label: text.migration,
-    icon: DatabaseBackup,
-    group: text.data,
-    page: new LazyChunk(() => import('../pages/migration/migration-page').then((it) => it.MigrationPage)),
-  },
-];
+const pageOf = <Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): LazyChunk<ComponentType> => new LazyChunk(() => load().then((it) => it[name]));
 
-export const otherPages: readonly AdminPageEntry[] = [
+/**
+ * The sidebar, from top to bottom; `mayOpen` has the roles. The tabs are D28's seven and Inquiries. Each page is a chunk,
+ * src/pages/<name>/<name>-page.tsx, and renders an AdminPage.
+ */
+export const navigation: readonly NavigationItem[] = [
   {
     path: '/today',
     label: text.today,
     icon: ListTodo,
     count: 'openTasks',
     urgentCount: 'overdueTasks',
-    isFirstOnPhone: true,
-    page: new LazyChunk(() => import('../pages/today/today-page').then((it) => it.TodayPage)),
+    labelOnPhoneBar: text.today,
+    page: pageOf('TodayPage', () => import('../pages/today/today-page')),
+  },
+  {
+    path: '/',
+    label: text.orders,
+    icon: Inbox,
+    isTab: true,
+    count: 'orders',
+    labelOnPhoneBar: text.ordersShort,
+    page: pageOf('OrdersPage', () => import('../pages/orders/orders-page')),
+  },
+  {
+    path: '/inquiries',
+    label: text.inquiries,
+    icon: MessagesSquare,
+    isTab: true,
+    count: 'newInquiries',
+    page: pageOf('InquiriesPage', () => import('../pages/inquiries/inquiries-page')),
   },
   {
     path: '/board',
     label: text.board,
     icon: SquareKanban,
-    page: new LazyChunk(() => import('../pages/board/board-page').then((it) => it.BoardPage)),
+    labelOnPhoneBar: text.board,
+    page: pageOf('BoardPage', () => import('../pages/board/board-page')),
   },
   {
     path: '/calendar',
     label: text.calendar,
     icon: CalendarDays,
-    page: new LazyChunk(() => import('../pages/calendar/calendar-page').then((it) => it.CalendarPage)),
+    labelOnPhoneBar: text.calendar,
+    page: pageOf('CalendarPage', () => import('../pages/calendar/calendar-page')),
   },
   {
     path: '/money',
@@ -127,43 +89,127 @@ export const otherPages: readonly AdminPageEntry[] = [
     icon: PoundSterling,
     count: 'paymentReviews',
     urgentCount: 'paymentReviews',
-    page: new LazyChunk(() => import('../pages/money/money-page').then((it) => it.MoneyPage)),
-  },
-  {
-    path: '/mails',
-    label: text.mails,
-    icon: Mails,
-    page: new LazyChunk(() => import('../pages/mails/mails-page').then((it) => it.MailsPage)),
-  },
-  {
-    path: '/audit',
-    label: text.audit,
-    icon: ScrollText,
-    page: new LazyChunk(() => import('../pages/audit/audit-page').then((it) => it.AuditPage)),
+    page: pageOf('MoneyPage', () => import('../pages/money/money-page')),
+    subpages: [],
   },
   {
     path: '/people',
-    label: text.people,
+    label: text.customers,
     icon: Contact,
-    page: new LazyChunk(() => import('../pages/people/people-page').then((it) => it.PeoplePage)),
+    page: pageOf('PeoplePage', () => import('../pages/people/people-page')),
+    subpages: [
+      {
+        path: '/trade',
+        label: text.trade,
+        icon: Percent,
+        page: pageOf('TradePage', () => import('../pages/trade/trade-page')),
+      },
+    ],
   },
   {
-    path: '/trade',
-    label: text.trade,
-    icon: Percent,
-    page: new LazyChunk(() => import('../pages/trade/trade-page').then((it) => it.TradePage)),
+    heading: text.catalogue,
+    subpages: [
+      {
+        path: '/materials',
+        label: kindTitles.materials,
+        icon: Layers,
+        isTab: true,
+        count: 'materials',
+        create: { label: 'Add material' },
+        page: pageOf('MaterialsPage', () => import('../pages/materials/materials-page')),
+      },
+      {
+        path: '/colors',
+        label: kindTitles.colors,
+        icon: Palette,
+        isTab: true,
+        count: 'colors',
+        create: { label: 'Add color' },
+        page: pageOf('ColorsPage', () => import('../pages/colors/colors-page')),
+      },
+      {
+        path: '/sink-types',
+        label: kindTitles['sink-types'],
+        icon: Bath,
+        isTab: true,
+        count: 'sink-types',
+        create: { label: 'Add sink type' },
+        page: pageOf('SinkTypesPage', () => import('../pages/flat-parts/flat-parts-page')),
+      },
+      {
+        path: '/thicknesses',
+        label: kindTitles.thicknesses,
+        icon: Ruler,
+        isTab: true,
+        count: 'thicknesses',
+        create: { label: 'Add thickness' },
+        page: pageOf('ThicknessesPage', () => import('../pages/thicknesses/thicknesses-page')),
+      },
+      {
+        path: '/cutouts',
+        label: kindTitles.cutouts,
+        icon: CircleDashed,
+        isTab: true,
+        count: 'cutouts',
+        create: { label: 'Add cutout' },
+        page: pageOf('CutoutsPage', () => import('../pages/flat-parts/flat-parts-page')),
+      },
+    ],
   },
   {
-    path: '/users',
-    label: text.users,
-    icon: Users,
-    page: new LazyChunk(() => import('../pages/users/users-page').then((it) => it.UsersPage)),
+    heading: text.settings,
+    icon: Settings,
+    subpages: [
+      {
+        path: '/hours',
+        label: text.hours,
+        icon: Clock,
+        page: pageOf('HoursPage', () => import('../pages/hours/hours-page')),
+      },
+      {
+        path: '/cancelling',
+        label: text.cancelling,
+        icon: Ban,
+        page: pageOf('CancellingPage', () => import('../pages/cancelling/cancelling-page')),
+      },
+      {
+        path: '/users',
+        label: text.users,
+        icon: Users,
+        page: pageOf('UsersPage', () => import('../pages/users/users-page')),
+      },
+      {
+        path: '/mails',
+        label: text.mails,
+        icon: Mails,
+        page: pageOf('MailsPage', () => import('../pages/mails/mails-page')),
+      },
+      {
+        path: '/audit',
+        label: text.audit,
+        icon: ScrollText,
+        page: pageOf('AuditPage', () => import('../pages/audit/audit-page')),
+      },
+      {
+        path: '/retention',
+        label: text.retention,
+        icon: Hourglass,
+        page: pageOf('RetentionPage', () => import('../pages/retention/retention-page')),
+      },
+      {
+        path: '/system',
+        label: text.system,
+        icon: Activity,
+        page: pageOf('SystemPage', () => import('../pages/system/system-page')),
+      },
+    ],
   },
   {
-    path: '/system',
-    label: text.system,
-    icon: Activity,
-    page: new LazyChunk(() => import('../pages/system/system-page').then((it) => it.SystemPage)),
+    path: '/migration',
+    label: text.migration,
+    icon: DatabaseBackup,
+    isTab: true,
+    page: pageOf('MigrationPage', () => import('../pages/migration/migration-page')),
   },
 ];
 
@@ -174,7 +220,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: FilePlus2,
     parentTab: '/',
     create: { label: 'New quote', href: '/quotes/new' },
-    page: new LazyChunk(() => import('../pages/new-quote/new-quote-page').then((it) => it.NewQuotePage)),
+    page: pageOf('NewQuotePage', () => import('../pages/new-quote/new-quote-page')),
   },
   {
     path: '/orders',
@@ -182,7 +228,7 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: ClipboardList,
     parentTab: '/',
     needsId: true,
-    page: new LazyChunk(() => import('../pages/order/order-page').then((it) => it.OrderPage)),
+    page: pageOf('OrderPage', () => import('../pages/order/order-page')),
   },
   {
     path: '/orders/new',
@@ -190,26 +236,41 @@ const hiddenPages: readonly AdminPageEntry[] = [
     icon: ClipboardPen,
     parentTab: '/',
     create: { label: text.newOrder, href: '/orders/new' },
-    page: new LazyChunk(() => import('../pages/new-order/new-order-page').then((it) => it.NewOrderPage)),
+    page: pageOf('NewOrderPage', () => import('../pages/new-order/new-order-page')),
   },
   {
     path: '/account',
     label: text.account,
     icon: UserRound,
-    page: new LazyChunk(() => import('../pages/account/account-page').then((it) => it.AccountPage)),
+    page: pageOf('AccountPage', () => import('../pages/account/account-page')),
   },
 ];
 
-export const adminPages = [...tabs, ...otherPages, ...hiddenPages];
+const pagesOf = (items: readonly NavigationItem[]): readonly AdminPageEntry[] =>
+  items.flatMap((item) => ('heading' in item ? item.subpages : [item, ...(item.subpages ?? [])]));
 
-/** Path of the tab a page belongs to; undefined for the further pages. */
+export const adminPages = [...pagesOf(navigation), ...hiddenPages];
+
+/** Without what the role may not open. */
+export const navigationFor = (role: StaffRole | undefined): readonly NavigationItem[] =>
+  navigation.flatMap((item): NavigationItem[] => {
+    const subpages = item.subpages?.filter((page) => mayOpen(role, page));
+    if ('heading' in item) return subpages?.length ? [{ ...item, subpages }] : [];
+    return mayOpen(role, item) ? [{ ...item, subpages }] : [];
+  });
+
+/** What lies below the thumb on a phone. */
+export const phoneBarFor = (role: StaffRole | undefined): readonly AdminPageEntry[] =>
+  pagesOf(navigation).filter((page) => page.labelOnPhoneBar && mayOpen(role, page));
+
+/** Path of the tab a page belongs to; undefined for pages that are no tab. */
 export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
-  tabs.find((tab) => tab === entry)?.path ?? entry?.parentTab;
+  entry?.isTab ? entry.path : entry?.parentTab;
 
 /** From a router nested below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-const ownerOnlyPaths = ['/users', '/migration'];
+const ownerOnlyPaths = ['/cancelling', '/users', '/migration'];
 const workshopPath = '/board';
 
 /** Users without a role can only open their account page (decision 77). */
@@ -236,11 +297,12 @@ export interface AdminPageEntry {
   label: string;
   icon: LucideIcon;
   page: LazyChunk<ComponentType>;
-  /** First on phones: the day's work must not be hidden behind eight tabs. */
-  isFirstOnPhone?: boolean;
+  /** `role=tab` (D28). */
+  isTab?: boolean;
+  /** One of the few in the bar at the foot of a phone's screen; the others are in its menu. */
+  labelOnPhoneBar?: string;
   /** Path of the tab that a hidden page belongs to; marked in the sidebar. */
   parentTab?: string;
-  group?: string;
   count?: Count;
   /** Number of urgent items, highlighted. */
   urgentCount?: Count;
@@ -249,3 +311,17 @@ export interface AdminPageEntry {
   /** For the command palette: 'Add material'; `href` defaults to `{path}?item=new`. */
   create?: { label: string; href?: string };
 }
+
+interface PageItem extends AdminPageEntry {
+  /** Shown below it while one of them is open. */
+  subpages?: readonly AdminPageEntry[];
+}
+
+/** Without a page of its own: with an icon it unfolds, without it is always open. */
+export interface NavigationGroup {
+  heading: string;
+  icon?: LucideIcon;
+  subpages: readonly AdminPageEntry[];
+}
+
+export type NavigationItem = PageItem | NavigationGroup;

@@ -1,9 +1,7 @@
-import type { AdminCountsResponse, StaffRole } from '@app/contracts';
-import { narrowAdminQuery, useMediaQuery } from '@app/ui';
-import { Fragment, useRef, type KeyboardEvent } from 'react';
-import { mayOpen, tabs } from './pages';
-import { entryId, SidebarEntry } from './sidebar-entry';
-import { text } from './text';
+import type { AdminCountsResponse } from '@app/contracts';
+import { useRef, type KeyboardEvent } from 'react';
+import { entryId, NavigationEntry } from './navigation-entry';
+import type { AdminPageEntry } from './pages';
 
 export const contentId = 'admin-content';
 
@@ -12,18 +10,20 @@ export const contentId = 'admin-content';
  * page, and moving along must not leave a form by accident.
  */
 export function TabList({
+  label,
+  entries,
   current,
   counts,
-  role,
+  onFollow,
 }: {
+  label: string;
+  entries: readonly AdminPageEntry[];
   current: string | undefined;
   counts: AdminCountsResponse | undefined;
-  role: StaffRole | undefined;
+  onFollow?: () => void;
 }) {
-  const shown = tabs.filter((entry) => mayOpen(role, entry));
   const list = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery(narrowAdminQuery);
-  const focusable = current ?? shown[0]?.path;
+  const focusable = entries.find(({ path }) => path === current) ?? entries[0];
 
   const moveByKey = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
@@ -52,33 +52,24 @@ export function TabList({
     <div
       ref={list}
       role="tablist"
-      aria-label={text.tabs}
-      aria-orientation={isNarrow ? 'horizontal' : 'vertical'}
+      aria-label={label}
+      aria-orientation="vertical"
       onKeyDown={moveByKey}
-      className="flex flex-none wide:flex-col wide:gap-0.5"
+      className="flex flex-none flex-col gap-0.5"
     >
-      {shown.map((entry) => (
-        <Fragment key={entry.path}>
-          {entry.group && (
-            <span
-              role="presentation"
-              aria-hidden
-              className="mx-2.5 mt-4.5 mb-1.5 text-micro text-ink-3 max-full:hidden"
-            >
-              {entry.group}
-            </span>
-          )}
-          <SidebarEntry
-            entry={entry}
-            isCurrent={entry.path === current}
-            counts={counts}
-            role="tab"
-            aria-selected={entry.path === current}
-            aria-controls={entry.path === current ? contentId : undefined}
-            aria-labelledby={entryId(entry.path)}
-            tabIndex={entry.path === focusable ? 0 : -1}
-          />
-        </Fragment>
+      {entries.map((entry) => (
+        <NavigationEntry
+          key={entry.path}
+          entry={entry}
+          isCurrent={entry.path === current}
+          counts={counts}
+          onFollow={onFollow}
+          role="tab"
+          aria-selected={entry.path === current}
+          aria-controls={entry.path === current ? contentId : undefined}
+          aria-labelledby={entryId(entry.path)}
+          tabIndex={entry === focusable ? 0 : -1}
+        />
       ))}
     </div>
   );

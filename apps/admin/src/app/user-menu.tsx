@@ -3,7 +3,6 @@ import { Menu, MenuRadioGroup, MenuHeading, MenuItem, MenuSeparator } from '@app
 import { useLocation } from 'wouter';
 import { sessionText, useSignOut } from '../lib/session/session';
 import { chooseTheme, themeChoices, useTheme } from '../lib/theme/theme-store';
-import { openPalette } from './palette/command-palette';
 import { text } from './text';
 
 export function UserMenu({ staff: user }: { staff: CurrentUserResponse }) {
@@ -17,7 +16,7 @@ export function UserMenu({ staff: user }: { staff: CurrentUserResponse }) {
       trigger={
         <button
           type="button"
-          className="flex min-h-11.5 w-full items-center gap-2.5 rounded-dialog px-2.5 text-left hover:bg-raised max-full:wide:justify-center max-full:wide:px-0"
+          className="flex min-h-11.5 items-center gap-2.5 rounded-dialog px-2.5 text-left hover:bg-raised wide:w-full max-full:wide:justify-center max-full:wide:px-0"
         >
           <span
             aria-hidden
@@ -38,12 +37,6 @@ export function UserMenu({ staff: user }: { staff: CurrentUserResponse }) {
       <MenuHeading>
         <span translate="no">{user.email}</span>
       </MenuHeading>
-      <MenuItem onChoose={openPalette}>
-        <span className="flex-1">{text.findAnything}</span>
-        <kbd aria-hidden className="font-sans text-caption text-ink-3">
-          Ctrl K
-        </kbd>
-      </MenuItem>
       <MenuItem onChoose={() => navigate('/account')}>{text.account}</MenuItem>
       <MenuItem onChoose={() => navigate('~/')}>{text.toShop}</MenuItem>
       <MenuSeparator />

@@ -1,7 +1,7 @@
 import { counted } from '../../lib/format-text';
 
 export const paletteText = {
-  title: 'Search and commands',
+  title: 'Find or do',
   placeholder: 'Search orders, customers, pages...',
   pages: 'Go to',
   create: 'Create',

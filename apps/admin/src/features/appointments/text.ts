@@ -100,31 +100,3 @@ export const feedText = {
   ended: 'The link no longer works',
   failed: 'The link could not be changed.',
 } as const;
-
-export const rulesText = {
-  open: 'Opening hours',
-  title: 'Opening hours and appointments',
-  detail: 'Customers can only choose times that fit these rules. Appointments already booked do not change.',
-  loading: 'Loading the rules',
-  hours: 'Working hours',
-  works: (day: string) => `${day}: open`,
-  from: (day: string) => `${day}: from`,
-  to: (day: string) => `${day}: to`,
-  travels: (day: string) => `${day}: visits and deliveries`,
-  travel: 'Visits and deliveries',
-  hoursWrong: (day: string, earliest: string, latest: string) =>
-    `${day}: please enter times between ${earliest} and ${latest}, with the end after the start`,
-  closedDays: 'Closed days',
-  closedDaysHint: 'Bank holidays and other closed days, one per line, such as 2026-12-25',
-  closedDayWrong: (day: string) => `${day} is not a date such as 2026-12-25`,
-  notice: 'Earliest booking',
-  noticeUnit: 'days ahead',
-  slots: 'Appointments',
-  minutes: (kind: string) => `${kind}: duration`,
-  minutesUnit: 'min',
-  places: (kind: string) => `${kind}: at the same time`,
-  placesUnit: 'bookings',
-  save: 'Save',
-  saved: 'Saved',
-  failed: 'Failed to save the rules.',
-} as const;

@@ -3,6 +3,7 @@ import { counted } from '../format-text';
 export const formText = {
   save: 'Save changes',
   saving: 'Saving...',
+  saved: 'Saved',
   sending: 'Sending...',
   cancel: 'Cancel',
   close: 'Close',

@@ -2,10 +2,8 @@ import {
   boardColumns,
   type BoardCard,
   type BoardColumnName,
-  type CancellingRules,
   type CurrentUserResponse,
   paths,
-  defaultCancellingRules,
 } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aCard, aColumn, aWorkload, aWorkloadWithColors } from '../../features/board/testing/a-card';
@@ -56,7 +54,6 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
 interface BoardStateOptions {
   column?: (name: BoardColumnName) => MockResponse;
   workload?: MockResponse;
-  rules?: CancellingRules;
   play?: AdminUiState['play'];
   role?: CurrentUserResponse['role'];
 }
@@ -65,7 +62,6 @@ const defaultColumn = (name: BoardColumnName) =>
 const board = ({
   column = defaultColumn,
   workload = mockResponses.ok(aWorkload()),
-  rules,
   play,
   role,
 }: BoardStateOptions = {}) =>
@@ -73,7 +69,6 @@ const board = ({
     api: (api) => {
       if (role) api.on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role }));
       api.on('GET', paths.workload, workload);
-      if (rules) api.on('GET', paths.cancellingRules, mockResponses.ok(rules));
       for (const name of names)
         // The page sizes of desktop and phone.
         for (const limit of [20, 5]) api.on('GET', `${paths.boardColumn(name)}?limit=${limit}`, column(name));
@@ -130,13 +125,6 @@ export const states: AdminUiStates = {
         await user.click(await screen.findByRole('checkbox', { name: 'Select OR-26-00031' }));
         await user.click(screen.getByRole('checkbox', { name: 'Select OR-26-00427' }));
         await screen.findByText('2 tops selected');
-      },
-    }),
-    'cancellation rules dialog': board({
-      rules: defaultCancellingRules,
-      play: async ({ user, screen }) => {
-        await user.click(await screen.findByRole('button', { name: 'Cancellation rules' }));
-        await screen.findByRole('dialog');
       },
     }),
     'workshop role': board({

@@ -1,4 +1,4 @@
-import { type AppointmentWeek, paths, defaultAppointmentRules } from '@app/contracts';
+import { type AppointmentWeek, paths } from '@app/contracts';
 import { type MockResponse, mockResponses, FakeServer } from '@app/web-client/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,9 +13,7 @@ function show(
   week: AppointmentWeek = aBusyWeek(),
   customise: (api: FakeServer) => unknown = () => undefined,
 ) {
-  const api = new FakeServer()
-    .on('GET', weekPath, mockResponses.ok(week))
-    .on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
+  const api = new FakeServer().on('GET', weekPath, mockResponses.ok(week));
   customise(api);
   renderAdmin(<CalendarPage />, { at: `/calendar?from=${day}` });
   return api;
@@ -104,23 +102,4 @@ it('makes a link for a calendar program', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Calendar link' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Make a link' }));
   expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url);
-});
-
-it('edits working hours, and refuses hours that end before they begin', async () => {
-  const api = show(aWeek(), (fake) =>
-    fake.on('PUT', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules)),
-  );
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Opening hours' }));
-  const from = await screen.findByLabelText('Monday: from');
-  await user.clear(from);
-  await user.type(from, '18:00');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Monday: please enter times between/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Monday: open' }));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved')).toBeVisible();
-  expect(bodiesOf(api, paths.appointmentRules)).toMatchObject([
-    { hours: [null, ...defaultAppointmentRules.hours.slice(1)], noticeDays: 2 },
-  ]);
 });

@@ -1,4 +1,4 @@
-import { paths, defaultAppointmentRules } from '@app/contracts';
+import { paths } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { aBusyWeek, aWeek } from '../../features/appointments/testing/a-busy-week';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
@@ -7,7 +7,6 @@ const calendar = (week: MockResponse, play?: AdminUiState['play']) =>
   adminUiState('/admin/calendar?from=2026-12-01', {
     api: (api) => {
       api.on('GET', paths.appointmentWeek('2026-12-01'), week);
-      api.on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
       api.on('GET', paths.ownCalendar, mockResponses.ok({ createdAt: null }));
     },
     play,
@@ -39,10 +38,6 @@ export const states: AdminUiStates = {
       await user.click(await screen.findByRole('button', { name: menuLabel }));
       await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
       await screen.findByText('Open 08:00 to 17:00');
-    }),
-    'opening hours dialog': calendar(busyWeek, async ({ user, screen }) => {
-      await user.click(await screen.findByRole('button', { name: 'Opening hours' }));
-      await screen.findByRole('dialog');
     }),
   },
 };

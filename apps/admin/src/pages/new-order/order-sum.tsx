@@ -19,7 +19,7 @@ export function OrderSum({ quotes, total, depositBy, email, isSaving }: OrderSum
   return (
     <aside
       aria-label={text.sum}
-      className="rounded-3 border border-line bg-surface px-4 pt-1 pb-4 max-wide:sticky max-wide:bottom-0 max-wide:z-2 wide:sticky wide:top-4 wide:px-5.5 wide:pt-5 wide:pb-5"
+      className="rounded-3 border border-line bg-surface px-4 pt-1 pb-4 max-wide:sticky max-wide:bottom-14 max-wide:z-2 wide:sticky wide:top-4 wide:px-5.5 wide:pt-5 wide:pb-5"
     >
       <h2 className="text-label font-strong max-wide:sr-only">{text.tops(countTops(quotes))}</h2>
       <dl className="num wide:mt-2">

@@ -6,7 +6,7 @@ import { Route, Switch } from 'wouter';
 import { PersonLink } from '../../features/people/person-link';
 import { renderAdmin } from '../../testing/render-admin';
 import { PeoplePage } from './people-page';
-import { aPerson, aRecord, emptyRecord, summaryOfPerson, retentionRules } from './testing/a-person';
+import { aPerson, aRecord, emptyRecord, summaryOfPerson } from './testing/a-person';
 
 const ada = aPerson();
 const found = `${paths.people}?search=ada`;
@@ -21,8 +21,7 @@ const serve = ({
     .on('GET', paths.people, mockResponses.list([]))
     .on('GET', found, mockResponses.list(people))
     .on('POST', paths.personHoldings, mockResponses.ok(summary))
-    .on('POST', paths.personRecord, mockResponses.ok(emptyRecord))
-    .on('GET', paths.retention, mockResponses.ok(retentionRules()));
+    .on('POST', paths.personRecord, mockResponses.ok(emptyRecord));
 
 const open = async () => {
   renderAdmin(<PeoplePage />, { at: '/people?search=ada' });
@@ -220,12 +219,4 @@ it('shows an error if the export failed', async () => {
   await userEvent.click(await panel.findByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Failed to export.')).toBeVisible();
   expect(screen.getByText('We hold nothing about this person.')).toBeVisible();
-});
-
-it('shows how much data is due for deletion, and the last deletion', async () => {
-  serve();
-  renderAdmin(<PeoplePage />, { at: '/people' });
-  expect(
-    await screen.findByRole('row', { name: /^Quotes that were never paid 24 months 12 20 Nov/ }),
-  ).toBeVisible();
 });

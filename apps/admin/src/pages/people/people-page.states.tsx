@@ -1,7 +1,7 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { mockResponses, type MockResponse } from '@app/web-client/testing';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
-import { aPerson, aRecord, emptyRecord, summaryOfPerson, retentionRules } from './testing/a-person';
+import { aPerson, aRecord, emptyRecord, summaryOfPerson } from './testing/a-person';
 
 const people: PersonMatch[] = [
   aPerson(),
@@ -22,19 +22,17 @@ interface PeopleResponses {
   found?: MockResponse;
   summary?: MockResponse;
   record?: MockResponse;
-  retention?: MockResponse;
   play?: AdminUiState['play'];
 }
 
-const peoplePage = (address: string, { found, summary, record, retention, play }: PeopleResponses = {}) =>
+const peoplePage = (address: string, { found, summary, record, play }: PeopleResponses = {}) =>
   adminUiState(address, {
     api: (api) =>
       api
         .on('GET', paths.people, mockResponses.list([]))
         .on('GET', `${paths.people}?search=a`, found ?? mockResponses.list(people))
         .on('POST', paths.personHoldings, summary ?? mockResponses.ok(summaryOfPerson(aPerson())))
-        .on('POST', paths.personRecord, record ?? mockResponses.ok(aRecord()))
-        .on('GET', paths.retention, retention ?? mockResponses.ok(retentionRules())),
+        .on('POST', paths.personRecord, record ?? mockResponses.ok(aRecord())),
     play,
   });
 const searchPath = '/admin/people?search=a';
@@ -44,11 +42,9 @@ const openFirst: NonNullable<AdminUiState['play']> = async ({ user, screen }) =>
 };
 
 export const states: AdminUiStates = {
-  title: 'Admin: people',
+  title: 'Admin: customers',
   states: {
-    'before a search': peoplePage('/admin/people', {
-      play: ({ screen }) => screen.findByText('Quotes that were never paid'),
-    }),
+    'before a search': peoplePage('/admin/people'),
     'search results': peoplePage(searchPath, { play: ({ screen }) => screen.findByText('VT-26-00412') }),
     'no search results': peoplePage(searchPath, {
       found: mockResponses.list([]),
@@ -98,10 +94,9 @@ export const states: AdminUiStates = {
         await screen.findByText(/^This does not match/);
       },
     }),
-    loading: peoplePage(searchPath, { found: mockResponses.never(), retention: mockResponses.never() }),
+    loading: peoplePage(searchPath, { found: mockResponses.never() }),
     failed: peoplePage(searchPath, {
       found: mockResponses.unreachable(),
-      retention: mockResponses.unreachable(),
       play: ({ screen }) => screen.findAllByRole('button', { name: 'Try again' }),
     }),
   },

@@ -12,7 +12,6 @@ import { useUrlState } from '../../lib/use-url-state';
 import { contactDetails, holdingsSummary, nameOf, personColumns } from './person-columns';
 import { PersonPanel } from './person-panel';
 import type { RenderJobDialog } from './quotes-of-person';
-import { RetentionSection } from './retention-section';
 import { text } from './text';
 
 const renderJobDialog: RenderJobDialog = ([first, ...others], onClose) =>
@@ -63,7 +62,6 @@ export function PeoplePage() {
       ) : (
         <EmptyState dimensionLabel={text.startDrawingLabel} title={text.start} detail={text.startDetail} />
       )}
-      <RetentionSection />
     </AdminPage>
   );
 }

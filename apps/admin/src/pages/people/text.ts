@@ -3,7 +3,7 @@ import { formatPounds, formatSize } from '@app/pricing';
 import { counted } from '../../lib/format-text';
 
 export const text = {
-  title: 'People',
+  title: 'Customers',
   search: 'Search name, email, phone...',
   list: 'People',
   name: 'Name',
@@ -121,12 +121,4 @@ export const text = {
   erased: 'The person has been erased',
   erasedWhat: (report: ErasureReport) =>
     text.heldInWords(report.quotes, report.deposits, report.inquiries, report.mails),
-
-  retention: 'Automatic deletion',
-  retentionDetail: 'How long we keep data. Older data is deleted every day.',
-  what: 'Data',
-  keptFor: 'Kept for',
-  due: 'Due now',
-  lastRemoved: 'Last deleted',
-  never: 'never',
 } as const;

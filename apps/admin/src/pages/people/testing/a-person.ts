@@ -1,4 +1,4 @@
-import type { PersonMatch, PersonRecord, PersonSummary, RetentionResponse } from '@app/contracts';
+import type { PersonMatch, PersonRecord, PersonSummary } from '@app/contracts';
 
 export const aPerson = (details: Partial<PersonMatch> = {}): PersonMatch => ({
   key: 'ada@example.com',
@@ -97,28 +97,4 @@ export const aRecord = (): PersonRecord => ({
     },
   ],
   notes: [{ id: 'n', text: 'Rings back after six.', createdAt: '2026-11-20T11:00:00.000Z', by: 'Alison' }],
-});
-
-export const retentionRules = (due = 12): RetentionResponse => ({
-  rules: [
-    rule('baskets', 'Baskets that nobody came back to', '90 days', due && 3),
-    rule('mails', 'Words of e-mails that were sent', '90 days', due && 5),
-    rule('unpaid-quotes', 'Quotes that were never paid', '24 months', due),
-    rule('inquiries', 'Inquiries, with their files', '24 months', due && 1),
-    rule('paid', 'Personal details of paid orders', '6 years', 0),
-    rule('invoices', 'Names on invoices', '7 years', 0),
-  ],
-});
-
-const rule = (
-  id: RetentionResponse['rules'][number]['id'],
-  label: string,
-  keptFor: string,
-  due: number,
-): RetentionResponse['rules'][number] => ({
-  id,
-  label,
-  keptFor,
-  due,
-  lastRemovedAt: '2026-11-20T03:00:00.000Z',
 });

@@ -8,28 +8,30 @@ import {
 import { TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
-import { kindLabels, rulesText as text, weekdayLabels } from '../../features/appointments/text';
+import { kindLabels, weekdayLabels } from '../../features/appointments/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { errorOf, NumberField, TextField } from '../../lib/form/form-fields';
-import { QueryDialog } from '../../lib/form/query-dialog';
-import { FormDialog } from '../../lib/form/form-dialog';
+import { SettingsForm } from '../../lib/form/settings-form';
+import { AdminPage } from '../../lib/page/admin-page';
+import { Loaded } from '../../lib/page/loaded';
 import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
+import { text } from './text';
 
-export function RulesDialog({ onClose }: { onClose: () => void }) {
-  const query = useAdminQuery<AppointmentRules>(paths.appointmentRules);
-  return (
-    <QueryDialog query={query} title={text.title} loading={text.loading} onClose={onClose}>
+export const HoursPage = () => (
+  <AdminPage title={text.page}>
+    <Loaded
+      query={useAdminQuery<AppointmentRules>(paths.appointmentRules)}
+      loading={text.loading}
+      skeletons={['h-160 max-w-180']}
+    >
       {(rules) => (
-        <FormDialog
+        <SettingsForm
           title={text.title}
-          description={text.detail}
-          defaultValues={toFields(rules)}
-          mutationFn={(fields: RulesFields) => apiMutation('PUT', paths.appointmentRules, toRules(fields))}
+          detail={text.detail}
+          settings={rules}
+          toFields={toFields}
+          save={(fields) => apiMutation<AppointmentRules>('PUT', paths.appointmentRules, toRules(fields))}
           invalidates={['orders']}
-          successToast={() => ({ title: text.saved })}
-          failure={text.failed}
-          submitLabel={text.save}
-          onClose={onClose}
         >
           {(form) => (
             <>
@@ -66,11 +68,11 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
               />
             </>
           )}
-        </FormDialog>
+        </SettingsForm>
       )}
-    </QueryDialog>
-  );
-}
+    </Loaded>
+  </AdminPage>
+);
 
 interface RulesFormProps {
   form: UseFormReturn<RulesFields>;

@@ -5,7 +5,8 @@ import {
   appointmentRuleLimits as limits,
   type WorkingHours,
 } from '@app/contracts';
-import { rulesText as text, weekdayLabels } from '../../features/appointments/text';
+import { weekdayLabels } from '../../features/appointments/text';
+import { text } from './text';
 
 interface DayFields {
   works: boolean;

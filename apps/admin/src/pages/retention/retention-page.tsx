@@ -1,28 +1,24 @@
 import { paths, type RetentionResponse } from '@app/contracts';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
+import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { Loaded } from '../../lib/page/loaded';
 import { shortDay } from '../../lib/status/short-time';
 import { SimpleTable } from '../../lib/table/simple-table';
 import { text } from './text';
 
-export function RetentionSection() {
-  return (
-    <Card
-      isBare
-      title={text.retention}
-      detail={text.retentionDetail}
-      className="mt-10 border-t border-line pt-6"
-    >
+export const RetentionPage = () => (
+  <AdminPage title={text.title}>
+    <Card title={text.table} detail={text.detail} className="max-w-200">
       <Loaded
         query={useAdminQuery<RetentionResponse>(paths.retention)}
-        loading={text.retention}
-        skeletons={['mt-4 h-40 max-w-190']}
+        loading={text.table}
+        skeletons={['h-40']}
       >
         {({ rules }) => (
           <SimpleTable
-            label={text.retention}
-            className="max-w-190 border-b border-line [&_tbody]:[overflow-wrap:anywhere]"
+            label={text.table}
+            className="[&_tbody]:[overflow-wrap:anywhere]"
             rows={rules}
             rowId={({ label }) => label}
             columns={[
@@ -38,5 +34,5 @@ export function RetentionSection() {
         )}
       </Loaded>
     </Card>
-  );
-}
+  </AdminPage>
+);

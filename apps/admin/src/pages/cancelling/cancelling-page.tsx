@@ -2,9 +2,10 @@ import { type CancellingRules, paths } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { NumberField, SwitchField } from '../../lib/form/form-fields';
-import { QueryDialog } from '../../lib/form/query-dialog';
-import { FormDialog } from '../../lib/form/form-dialog';
-import { text } from './cancelling-text';
+import { SettingsForm } from '../../lib/form/settings-form';
+import { AdminPage } from '../../lib/page/admin-page';
+import { Loaded } from '../../lib/page/loaded';
+import { text } from './text';
 
 interface RulesFields {
   toMeasure: string;
@@ -22,27 +23,27 @@ const toFields = ({ toMeasure, measured, cut }: CancellingRules): RulesFields =>
   keepsAll: cut === null,
 });
 
-export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
-  const query = useAdminQuery<CancellingRules>(paths.cancellingRules);
-  return (
-    <QueryDialog query={query} title={text.rulesTitle} loading={text.rulesLoading} onClose={onClose}>
+export const CancellingPage = () => (
+  <AdminPage title={text.page}>
+    <Loaded
+      query={useAdminQuery<CancellingRules>(paths.cancellingRules)}
+      loading={text.loading}
+      skeletons={['h-100 max-w-180']}
+    >
       {(rules) => (
-        <FormDialog
-          title={text.rulesTitle}
-          description={text.rulesDetail}
-          defaultValues={toFields(rules)}
-          mutationFn={({ toMeasure, measured, cut, keepsAll }) =>
-            apiMutation('PUT', paths.adminCancellingRules, {
+        <SettingsForm
+          title={text.title}
+          detail={text.detail}
+          settings={rules}
+          toFields={toFields}
+          save={({ toMeasure, measured, cut, keepsAll }) =>
+            apiMutation<CancellingRules>('PUT', paths.adminCancellingRules, {
               toMeasure,
               measured,
               cut: keepsAll ? null : cut,
             } satisfies CancellingRules)
           }
           invalidates={['orders']}
-          successToast={() => ({ title: text.saved })}
-          failure={text.saveFailed}
-          submitLabel={text.save}
-          onClose={onClose}
         >
           {(form) => {
             const amount = { form, prefix: '£', min: 0, max: maxKeptAmount, decimals: 2 } as const;
@@ -55,8 +56,8 @@ export function CancellingRulesDialog({ onClose }: { onClose: () => void }) {
               </>
             );
           }}
-        </FormDialog>
+        </SettingsForm>
       )}
-    </QueryDialog>
-  );
-}
+    </Loaded>
+  </AdminPage>
+);

@@ -1,0 +1,131 @@
+import type { AdminCountsResponse, StaffRole } from '@app/contracts';
+import { cx } from '@app/ui';
+import { ChevronDown } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { entryClass, NavigationEntry } from './navigation-entry';
+import { type AdminPageEntry, type NavigationGroup, navigationFor, tabOf } from './pages';
+import { TabList } from './tab-list';
+import { text } from './text';
+
+interface NavigationProps {
+  current: AdminPageEntry | undefined;
+  counts: AdminCountsResponse | undefined;
+  role: StaffRole | undefined;
+  /** Called when a link is followed, also to the page that is open. */
+  onFollow?: () => void;
+}
+
+/** All pages the role may open. Tabs that follow each other are one tab list. */
+export function Navigation({ current, counts, role, onFollow }: NavigationProps) {
+  const tab = tabOf(current);
+  const renderEntry = (entry: AdminPageEntry) => (
+    <NavigationEntry
+      key={entry.path}
+      entry={entry}
+      isCurrent={entry === current}
+      aria-current={entry === current ? 'page' : undefined}
+      counts={counts}
+      onFollow={onFollow}
+    />
+  );
+  const renderTabs = (label: string, entries: readonly AdminPageEntry[]) => (
+    <TabList key={label} label={label} entries={entries} current={tab} counts={counts} onFollow={onFollow} />
+  );
+  const includesCurrent = (entries: readonly AdminPageEntry[]) =>
+    entries.some(({ path }) => path === current?.path);
+
+  const parts: ReactNode[] = [];
+  let tabs: AdminPageEntry[] = [];
+  const endTabs = () => {
+    if (tabs[0]) parts.push(renderTabs(tabs[0].label, tabs));
+    tabs = [];
+  };
+  for (const item of navigationFor(role)) {
+    if (!('heading' in item) && item.isTab) {
+      tabs.push(item);
+      continue;
+    }
+    endTabs();
+    if (!('heading' in item)) {
+      const subpages = item.subpages ?? [];
+      parts.push(
+        <Fragment key={item.path}>
+          {renderEntry(item)}
+          {includesCurrent([item, ...subpages]) && subpages.length > 0 && (
+            <Subpages>{subpages.map(renderEntry)}</Subpages>
+          )}
+        </Fragment>,
+      );
+    } else if (item.icon) {
+      parts.push(
+        <Folder key={item.heading} group={item} isInside={includesCurrent(item.subpages)}>
+          {item.subpages.map(renderEntry)}
+        </Folder>,
+      );
+    } else {
+      parts.push(
+        <div
+          key={item.heading}
+          className="my-3 max-full:wide:border-y max-full:wide:border-line max-full:wide:py-2"
+        >
+          <span aria-hidden className="mx-2.5 mb-1.5 block text-micro text-ink-3 max-full:wide:hidden">
+            {item.heading}
+          </span>
+          {renderTabs(item.heading, item.subpages)}
+        </div>,
+      );
+    }
+  }
+  endTabs();
+  return (
+    <nav aria-label={text.navigation} className="flex flex-none flex-col gap-0.5">
+      {parts}
+    </nav>
+  );
+}
+
+const Subpages = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <div id={id} className="flex flex-col gap-0.5 full:pl-4 max-wide:pl-4">
+    {children}
+  </div>
+);
+
+/** Opens with the first of its pages and closes with the last; in between as the user likes. */
+function Folder({
+  group: { heading, icon: Icon },
+  isInside,
+  children,
+}: {
+  group: NavigationGroup;
+  isInside: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(isInside);
+  const [wasInside, setWasInside] = useState(isInside);
+  if (wasInside !== isInside) {
+    setWasInside(isInside);
+    setOpen(isInside);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        title={heading}
+        onClick={() => setOpen(!isOpen)}
+        className={cx(entryClass, 'font-label text-ink-2 hover:bg-raised')}
+      >
+        {Icon && <Icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />}
+        <span className="flex-1 text-left wide:max-full:sr-only">{heading}</span>
+        <ChevronDown
+          aria-hidden
+          className={cx('size-4 flex-none text-ink-3 wide:max-full:hidden', isOpen && 'rotate-180')}
+          strokeWidth={1.5}
+        />
+      </button>
+      {isOpen && <Subpages id={id}>{children}</Subpages>}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { company } from '@app/content';
+import type { CurrentUserResponse } from '@app/contracts';
+import { cx, DialogTitle, IconButton, Logo, SideSheet } from '@app/ui';
+import { Menu, X, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { linkTo } from '../lib/use-url-state';
+import { FindField } from './find-field';
+import { Navigation } from './navigation';
+import { urgentOf } from './navigation-entry';
+import { type AdminPageEntry, navigation, phoneBarFor } from './pages';
+import { text } from './text';
+import { useCounts } from './use-counts';
+import { UserMenu } from './user-menu';
+
+interface PhoneNavigationProps {
+  staff: CurrentUserResponse;
+  current: AdminPageEntry | undefined;
+}
+
+export const PhoneHeader = ({ staff }: Pick<PhoneNavigationProps, 'staff'>) => (
+  <header className="flex items-center gap-2 border-b border-line bg-surface py-1.5 pr-1.5 pl-4">
+    <FindField className="min-w-0 flex-1" />
+    <UserMenu staff={staff} />
+  </header>
+);
+
+/** The day's pages at the foot of the screen, below the thumb; all others in a sheet. */
+export function PhoneBar({ staff: { role }, current }: PhoneNavigationProps) {
+  const counts = useCounts(role);
+  const entries = phoneBarFor(role);
+  const [location] = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const close = () => setOpenAt(null);
+  // Who has a single page, such as the workshop, needs no bar.
+  if (entries.length < 2) return null;
+  const shownPath = current?.parentTab ?? current?.path;
+  const isElsewhere = !entries.some(({ path }) => path === shownPath);
+  const hasUrgentElsewhere = navigation.some(
+    (item) => !('heading' in item) && !entries.includes(item) && urgentOf(item, counts) > 0,
+  );
+  return (
+    <>
+      <nav
+        aria-label={text.navigation}
+        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface"
+      >
+        {entries.map((entry) => (
+          <Link
+            key={entry.path}
+            href={linkTo(entry.path)}
+            aria-current={entry.path === shownPath ? 'page' : undefined}
+            className={barClass(entry.path === shownPath)}
+          >
+            <BarLabel
+              icon={entry.icon}
+              label={entry.labelOnPhoneBar ?? entry.label}
+              isUrgent={urgentOf(entry, counts) > 0}
+            />
+          </Link>
+        ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpenAt(location)}
+          className={barClass(isElsewhere)}
+        >
+          <BarLabel icon={Menu} label={text.more} isUrgent={hasUrgentElsewhere} />
+        </button>
+      </nav>
+      <SideSheet isOpen={openAt === location} onClose={close}>
+        <div className="-mr-3.5 mb-2 flex items-center justify-between">
+          <Link href="~/" className="[&>span]:text-subtitle">
+            <Logo name={company.name} />
+            <span className="sr-only">{text.toShop}</span>
+          </Link>
+          <DialogTitle className="sr-only">{text.menu}</DialogTitle>
+          <IconButton icon={X} label={text.close} onClick={close} />
+        </div>
+        <div className="-mx-2.5 text-small text-ink">
+          <Navigation current={current} counts={counts} role={role} onFollow={close} />
+        </div>
+      </SideSheet>
+    </>
+  );
+}
+
+const barClass = (isCurrent: boolean) =>
+  cx(
+    'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-micro',
+    isCurrent ? 'font-strong text-chalk' : 'font-label text-ink-2',
+  );
+
+const BarLabel = ({
+  icon: Icon,
+  label,
+  isUrgent,
+}: {
+  icon: LucideIcon;
+  label: string;
+  isUrgent: boolean;
+}) => (
+  <>
+    <span className="relative">
+      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+      {isUrgent && (
+        <span
+          aria-hidden
+          className="absolute -top-0.5 -right-1.5 size-2 rounded-full bg-bad forced-color-adjust-none"
+        />
+      )}
+    </span>
+    {label}
+  </>
+);
