@@ -18,6 +18,7 @@ import { CancellingRulesBefore, CancellingRulesRecord, Order, OrderItem } from '
 import { OrderCancellation } from './order-changes';
 import {
   BalanceRequest,
+  BankLineRecord,
   Deposit,
   DepositRequest,
   Invoice,
@@ -98,6 +99,7 @@ export const entities = [
   PaymentAttempt,
   Refund,
   LedgerEntry,
+  BankLineRecord,
   Invoice,
   InvoiceLine,
   InvoiceCounter,

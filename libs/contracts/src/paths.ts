@@ -145,6 +145,8 @@ export const adminInvoice = (number: string) => `${adminInvoices}/${segment(numb
 export const invoiceRecipient = (id: string) => `/api/admin/quotes/${segment(id)}/invoice-recipient`;
 /** Exports for accounting software; `?from=` and `?to=` are London dates. */
 export const accountsFile = (file: AccountsFile) => `/api/admin/accounts/${file}.csv`;
+export const bankStatements = '/api/admin/bank-statements';
+export const previewBankStatement = `${bankStatements}/preview`;
 export const orderPhoto = (token: string, photoId: string) =>
   `${customerOrder(token)}/photos/${segment(photoId)}`;
 export const ownCancelling = (token: string) => `${customerOrder(token)}/cancelling`;

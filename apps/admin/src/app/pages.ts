@@ -14,6 +14,7 @@ import {
   FilePlus2,
   Hourglass,
   Inbox,
+  Landmark,
   Layers,
   ListTodo,
   Mails,
@@ -237,6 +238,14 @@ const hiddenPages: readonly AdminPageEntry[] = [
     parentTab: '/',
     create: { label: text.newOrder, href: '/orders/new' },
     page: pageOf('NewOrderPage', () => import('../pages/new-order/new-order-page')),
+  },
+  {
+    path: '/money/statement',
+    label: text.bankStatement,
+    icon: Landmark,
+    page: new LazyChunk(() =>
+      import('../pages/bank-statement/bank-statement-page').then((it) => it.BankStatementPage),
+    ),
   },
   {
     path: '/account',

@@ -24,6 +24,7 @@ export const text = {
   calendar: 'Calendar',
   mails: 'Mail log',
   money: 'Money',
+  bankStatement: 'Bank statement',
   audit: 'Audit log',
   customers: 'Customers',
   trade: 'Trade prices',

@@ -42,6 +42,7 @@ import { InvoicesController } from './invoices/invoices.controller';
 import { AdminMailsController } from './mails/admin-mails.controller';
 import { AdminMeasurementsController } from './measurements/admin-measurements.controller';
 import { CatalogueMigrationController } from './migration/catalogue-migration.controller';
+import { BankStatementsController } from './money/bank-statements.controller';
 import { WeeklyMoneyReportController } from './money/weekly-money-report.controller';
 import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
@@ -115,6 +116,7 @@ import { UsersController } from './users/users.controller';
     AdminTasksController,
     AdminMailsController,
     WeeklyMoneyReportController,
+    BankStatementsController,
     InvoicesController,
     CatalogueMigrationController,
     SystemController,

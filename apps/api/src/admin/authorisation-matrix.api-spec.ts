@@ -64,6 +64,7 @@ const reviewed = {
     AdminTasks: list postpone set
     AdminThicknesses: change create list read remove restore
     Appointments: cancel offer readOfQuote readRules readWeek setRules setTime
+    BankStatements: import preview
     CatalogueWarnings: list
     ColorImages: upload
     ContactInquiries: addNote addReply answer list read setStatus

@@ -5,7 +5,6 @@ import type {
   CustomerOrder,
   OrderMaking,
 } from '@app/contracts';
-import { bank } from '@app/content';
 import { Injectable } from '@nestjs/common';
 import {
   changeableUntil,
@@ -17,6 +16,7 @@ import {
 } from '../appointments';
 import { type InDatabase, Statements } from '../database/statements';
 import {
+  bankAccount,
   awaitedDepositOf,
   balanceOf,
   type FoundLedger,
@@ -131,7 +131,7 @@ export class ReadCustomerOrder {
       amount,
       dueOn,
       isLate,
-      bank: method === 'bank-transfer' ? bank : null,
+      bank: method === 'bank-transfer' ? bankAccount() : null,
       canPayByCard: isNothingPaid && Boolean(customer?.name && customer.email && customer.phone),
     };
   }
@@ -145,7 +145,7 @@ export class ReadCustomerOrder {
       payments: paymentsOf(ledger),
       request: request && toBalanceRequest(request, ledger, now),
       state: isInReview ? 'in-review' : payable > 0 ? 'payable' : 'none',
-      bank: payable > 0 && bank.number !== '' ? bank : null,
+      bank: payable > 0 ? bankAccount() : null,
     };
   }
 

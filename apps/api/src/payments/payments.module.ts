@@ -7,6 +7,7 @@ import { CloseCheckout } from './attempts/close-checkout';
 import { ClosePages } from './attempts/close-pages';
 import { PaymentSweep } from './attempts/payment-sweep';
 import { SettlePayment } from './attempts/settle-payment';
+import { BankStatements } from './bank-statements/bank-statements';
 import { RequestBalance } from './balances/request-balance';
 import { BalanceMails } from './balances/balance-mails';
 import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
@@ -64,6 +65,7 @@ const staffProviders = [
   DecideReview,
   RefundCredit,
   RecordedPayments,
+  BankStatements,
   RequestBalance,
   SetInvoiceRecipient,
 ];

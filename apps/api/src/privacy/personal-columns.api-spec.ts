@@ -14,8 +14,8 @@ const generated = 'PostgreSQL makes it anew of the columns that are erased';
 const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   ...because(
     notPersonal,
-    ...['appointment_rules', 'backup_run', 'balance_request', 'basket', 'cancelling_rules'],
-    ...['cancelling_rules_before', 'color', 'cutout', 'invoice_counter'],
+    ...['appointment_rules', 'backup_run', 'balance_request', 'bank_line', 'basket'],
+    ...['cancelling_rules', 'cancelling_rules_before', 'color', 'cutout', 'invoice_counter'],
     ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'price_change'],
     ...['schema_migration', 'security_event', 'shop_hold', 'sink_type', 'thickness'],
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],
@@ -30,7 +30,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   erasure: 'ids of what was erased, by which a restore erases it again',
   invoice: {
     ...because('kept for seven years by law, then emptied by retention', 'buyer', 'reason'),
-    ...because(notPersonal, 'number', 'tax_point', 'seller'),
+    ...because(notPersonal, 'number', 'tax_point', 'seller', 'payment'),
   },
   job: because(notPersonal, 'made_in'),
   ledger_entry: because(notPersonal, 'transaction_id', 'idempotency_key'),

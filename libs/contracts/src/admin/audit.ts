@@ -67,6 +67,7 @@ export const auditVerbs = {
     'export',
   ],
   accounts: ['export'],
+  'bank-statement': ['import'],
   deposit: ['refund', 'send-refund-again', 'settle-refund-outside'],
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
   task: ['tick', 'reopen', 'postpone'],

@@ -61,8 +61,10 @@ export function drawInvoiceLines(paper: Paper, invoice: InvoicePdfData, top: num
 }
 
 /** Text beside the sums. */
-function notesOf(paper: Paper, { kind, seller, reason }: InvoicePdfData): string[] {
+function notesOf(paper: Paper, { kind, seller, payment, reason, order }: InvoicePdfData): string[] {
   const notes: string[] = [seller.vatNumber ? invoiceText.notes[kind] : invoiceText.noVat];
+  if (payment) notes.push(invoiceText.toPay(payment));
+  if (payment?.bank) notes.push(invoiceText.transfer(payment.bank, order));
   if (reason) notes.push(invoiceText.reason(reason));
   return notes.flatMap((note) => paper.linesOf(note, styles.body, page.width - sumsWidth - 40, maxNoteLines));
 }

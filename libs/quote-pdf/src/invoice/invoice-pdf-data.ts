@@ -18,6 +18,13 @@ export interface InvoicePdfData {
   };
   /** null: the buyer was erased. */
   buyer: { name: string; address: string | null; vatNumber: string | null } | null;
+  /** What was left to pay when it was issued; null: nothing. */
+  payment: {
+    amount: Pence;
+    /** London day; null: no day is set. */
+    dueOn: string | null;
+    bank: { name: string; sortCode: string; number: string } | null;
+  } | null;
   /** For a credit note: staff's reason. */
   reason: string | null;
   order: string;

@@ -24,6 +24,8 @@ it('has everything UK law requires of an invoice', async () => {
     'Total net £357.75',
     'VAT at 20% £71.55',
     'Total inc. VAT £429.30',
+    'To pay: £429.30 by 28 December 2026.',
+    'By transfer to Readstone Example Ltd, sort code 00-00-00, account number 00000000, reference OR-26-00031.',
   ])
     expect(text).toContain(words);
 });

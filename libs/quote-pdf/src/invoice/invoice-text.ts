@@ -1,4 +1,4 @@
-import { vatPercent } from '@app/pricing';
+import { formatDay, formatGbp, vatPercent } from '@app/pricing';
 import type { InvoicePdfData } from './invoice-pdf-data';
 
 export const invoiceText = {
@@ -25,6 +25,10 @@ export const invoiceText = {
     final: 'What was invoiced in advance is taken off.',
     'credit-note': 'It takes these amounts off the invoices that it names.',
   },
+  toPay: ({ amount, dueOn }: NonNullable<InvoicePdfData['payment']>) =>
+    `To pay: ${formatGbp(amount)}${dueOn ? ` by ${formatDay(`${dueOn}T12:00:00Z`)}` : ''}.`,
+  transfer: ({ name, sortCode, number }: { name: string; sortCode: string; number: string }, order: string) =>
+    `By transfer to ${name}, sort code ${sortCode}, account number ${number}, reference ${order}.`,
   reason: (words: string) => `Reason: ${words}`,
   noVat: 'The seller is not registered for VAT, and charges none.',
   foot: ({ name, registered, vatNumber }: InvoicePdfData['seller']) =>

@@ -20,6 +20,11 @@ export const anInvoice = (invoice: Partial<InvoicePdfData> = {}): InvoicePdfData
     address: '12 Brunswick Hill\nReading\nRG1 7YT',
     vatNumber: 'GB 123 4567 89',
   },
+  payment: {
+    amount: pence(42_930),
+    dueOn: '2026-12-28',
+    bank: { name: 'Readstone Example Ltd', sortCode: '00-00-00', number: '00000000' },
+  },
   reason: null,
   order: 'OR-26-00031',
   lines: [

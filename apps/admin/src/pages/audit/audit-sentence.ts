@@ -12,7 +12,7 @@ interface ChangedField {
 }
 
 /** There is only one of each, so no id is shown. */
-const singletons = new Set(['accounts', 'database', 'retention', 'workshop']);
+const singletons = new Set(['accounts', 'bank-statement', 'database', 'retention', 'workshop']);
 const hiddenFields = new Set([
   'id',
   'version',

@@ -54,6 +54,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   restore: 'restored',
   release: 'released the hold of',
   export: 'exported',
+  import: 'imported',
   refund: 'refunded',
   accept: 'accepted',
   dismiss: 'dismissed',

@@ -1,4 +1,6 @@
+import { Landmark } from 'lucide-react';
 import { ReviewDecisions } from '../../features/deposits/decisions';
+import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { useUrlState } from '../../lib/use-url-state';
 import { DepositList } from './deposit-list';
@@ -12,7 +14,15 @@ export function MoneyPage() {
   // A search is for deposits, so only their list is shown.
   const isSearching = url.get('search') !== null;
   return (
-    <AdminPage title={text.title} searchLabel={text.search}>
+    <AdminPage
+      title={text.title}
+      searchLabel={text.search}
+      actions={
+        <LinkButton to="/money/statement" icon={Landmark}>
+          {text.statement}
+        </LinkButton>
+      }
+    >
       <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
         {!isSearching && (
           <>

@@ -4,6 +4,7 @@ import { counted } from '../../lib/format-text';
 export const text = {
   title: 'Money',
   search: 'Search deposits',
+  statement: 'Bank statement',
 
   reviews: 'Payments to review',
   reviewsDetail: 'Something went wrong with these payments. Their orders wait until you decide.',

@@ -21,6 +21,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
         tax_point text NOT NULL CONSTRAINT ck_invoice_tax_point CHECK (tax_point ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
         seller jsonb NOT NULL,
         buyer jsonb,
+        payment jsonb,
         reason text,
         CONSTRAINT ck_invoice_number CHECK (number = (((( CASE kind WHEN 'deposit' THEN 'D'
           WHEN 'final' THEN 'F' ELSE 'C' END || '-') || year) || '-') || lpad(sequence::text, GREATEST(5,

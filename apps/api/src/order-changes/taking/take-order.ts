@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { DepositWay, TakenOrder, TakeOrderRequest } from '@app/contracts';
-import { bank } from '@app/content';
 import { type BasketTotal, toPounds } from '@app/pricing';
 import { removeFromBaskets } from '../../basket';
 import { Statements, type Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { addOrder, placeOrder, setStatusOfOrders } from '../../orders';
 import {
+  bankAccount,
   addOrderTasks,
   awaitedDepositOf,
   confirmDepositAmounts,
@@ -153,7 +153,7 @@ function readOrderInput(request: TakeOrderRequest, now: Date): OrderInput {
   const email = trimToNull(request.customerEmail);
   if (!email && waysNeedingEmail.includes(depositBy))
     throw fieldError('request/invalid', 'customerEmail', 'The card page needs an e-mail address.');
-  if (depositBy === 'bank-transfer' && bank.number === '')
+  if (depositBy === 'bank-transfer' && bankAccount() === null)
     throw fieldError('request/invalid', 'depositBy', 'There is no account for transfers.');
   const dueOn = depositBy === 'bank-transfer' ? trimToNull(request.dueOn) : null;
   if (depositBy === 'bank-transfer' && !dueOn)

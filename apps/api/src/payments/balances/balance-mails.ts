@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { bank } from '@app/content';
 import { orderPath } from '@app/contracts';
 import { toPence } from '@app/pricing';
 import { orderTokenFor } from '../../appointments';
@@ -8,6 +7,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
+import { bankAccount } from '../bank-account';
 import { type Balance, balanceOf } from './balance-of';
 
 const kinds = ['balance-asked', 'balance-reminder', 'balance-overdue'] as const;
@@ -71,7 +71,7 @@ export class BalanceMails implements OnModuleInit {
         receivedAmount: ledger.received,
         balance: ledger.balance,
         smallestPart: request.smallestPart,
-        bank: bank.number === '' ? null : bank,
+        bank: bankAccount(),
         orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
       },
       secret: token,

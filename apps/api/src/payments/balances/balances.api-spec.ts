@@ -113,6 +113,8 @@ describe('requesting the balance', () => {
     const reply = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
     expect(reply.statusCode).toBe(200);
     const request = { dueOn, smallestPart: '100.00', isOverdue: false };
+    const printed = `SELECT payment ->> 'dueOn' AS "dueOn" FROM invoice ORDER BY id DESC LIMIT 1`;
+    expect(await api.sql(printed)).toEqual([{ dueOn }]);
     expect((await balanceOf(quoteId)).balanceRequest).toMatchObject({ ...request, by: expect.any(String) });
     expect(await moneyOf(api, token)).toMatchObject({
       price: '357.00',

@@ -32,7 +32,7 @@ export async function recipientOf(
 }
 
 const readInvoice = `
-  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, reason,
+  SELECT kind, number, issued_at AS "issuedAt", tax_point AS "taxPoint", seller, buyer, payment, reason,
     (SELECT reference FROM customer_order WHERE customer_order.id = order_id) AS "order", ARRAY(
     SELECT json_build_object('reference', reference, 'description', description,
       'net', net_pence, 'vat', vat_pence, 'gross', gross_pence)
@@ -43,13 +43,14 @@ const readInvoice = `
 export async function getInvoice(runner: StatementRunner, number: string): Promise<InvoicePdfData> {
   const [row] = await runner.run<InvoicePdfData>(readInvoice, [number]);
   if (!row) throw new AppError('invoice/not-found');
-  const { buyer, reason, lines, ...invoice } = row;
+  const { buyer, payment, reason, lines, ...invoice } = row;
   return {
     ...invoice,
     buyer: buyer && {
       ...buyer,
       address: buyer.address && disableLinksForPdf(buyer.address),
     },
+    payment: payment && { ...payment, amount: pence(payment.amount) },
     reason: reason && disableLinksForPdf(reason),
     lines: lines.map(({ net, vat, gross, ...line }) => ({
       ...line,

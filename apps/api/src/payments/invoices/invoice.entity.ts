@@ -3,7 +3,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGenerat
 import { oneOf } from '../../database/one-of';
 import { Order } from '../../orders';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import type { Buyer, Seller } from './parties';
+import type { Buyer, InvoicePayment, Seller } from './parties';
 
 /**
  * An invoice or a credit note. Append-only: a trigger rejects every change except emptying buyer and reason, which
@@ -39,6 +39,9 @@ export class Invoice {
   @Column('text') taxPoint: string;
   @Column('jsonb') seller: Seller;
   @Column('jsonb', { nullable: true }) buyer: Buyer | null;
+
+  /** How to pay what was left when it was issued; null: nothing was. */
+  @Column('jsonb', { nullable: true }) payment: InvoicePayment | null;
 
   /** Only for credit notes: the reason entered by staff. */
   @Column('text', { nullable: true }) reason: string | null;

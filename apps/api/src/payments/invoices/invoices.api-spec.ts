@@ -174,6 +174,11 @@ it('is issued and mailed for the price less the deposit once the top is handed o
   ]);
   const vat = lines.filter(({ kind }) => kind === 'final').reduce((sum, line) => sum + +line.vat_pence, 0);
   expect(vat + 595).toBe(5_950);
+  const readPayment = `SELECT payment FROM invoice WHERE kind = 'final' AND number = $1`;
+  const bank = expect.objectContaining({ number: '00000000' }) as object;
+  expect(await api.sql(readPayment, [lines[1]?.number])).toEqual([
+    { payment: { amount: 32_130, dueOn: null, bank } },
+  ]);
   // This payment was invoiced already.
   await recordPayment(quote.id, '321.30');
   expect(await invoiceLinesOf(quote.id)).toHaveLength(3);
@@ -333,6 +338,7 @@ describe('an invoice', () => {
     orderId,
     kind: 'credit-note',
     entryId: null,
+    payment: null,
     taxPoint: '2026-11-21',
     buyer: { name: 'Ada Lovelace', address: null, email: null, vatNumber: null },
     reason: null,

@@ -12,11 +12,13 @@ import {
 import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { cancellationOf, Order } from '../../orders';
+import { lastLondonDay } from '../../platform/clock/london-day';
 import type { QuoteRow } from '../../quotes';
+import { bankAccount } from '../bank-account';
 import { Deposit } from '../deposits/deposit.entity';
 import { ledgerOfOrder } from '../ledger/order-ledger';
 import { refreshOrder } from '../ledger/refresh-order';
-import type { Buyer } from './parties';
+import type { Buyer, InvoicePayment } from './parties';
 import {
   type DueInvoice,
   priceReductionOf,
@@ -164,10 +166,20 @@ interface InvoiceToIssue extends DueInvoice {
 async function issue(tx: Transaction, invoice: InvoiceToIssue, at: Date, isMailed: boolean): Promise<void> {
   const { orderId, kind, entry, buyer, reason, lines, quoteIds } = invoice;
   const invoiceFields = { orderId, kind, entryId: entry?.id ?? null, taxPoint: taxPointOf(invoice, at) };
-  const number = await writeInvoice(tx, { ...invoiceFields, buyer, reason, lines }, at);
+  const payment = kind === 'final' ? await readPayment(tx, orderId) : null;
+  const number = await writeInvoice(tx, { ...invoiceFields, buyer, payment, reason, lines }, at);
   if (!isMailed || !buyer.email || (await isAttachedElsewhere(tx, invoice))) return;
   const to = { name: buyer.name, address: buyer.email };
   await addMail(tx, { kind: 'invoice', key: number, to, quoteIds, details: { number }, at });
+}
+
+const readDueDay = `SELECT ${lastLondonDay('due_before')} AS "dueOn" FROM balance_request WHERE order_id = $1`;
+
+async function readPayment(tx: Transaction, orderId: string): Promise<InvoicePayment | null> {
+  const balance = toPence((await ledgerOfOrder(tx, orderId)).balance);
+  if (balance === 0) return null;
+  const [request] = await tx.run<{ dueOn: string }>(readDueDay, [orderId]);
+  return { amount: balance, dueOn: request?.dueOn ?? null, bank: bankAccount() };
 }
 
 /** A deposit invoice is attached to the payment mail, a credit note to the refund mail, unless that mail goes to another person. */

@@ -1,4 +1,4 @@
-import { company, legal, showroom } from '@app/content';
+import { type BankAccount, company, legal, showroom } from '@app/content';
 
 export interface Seller {
   tradingName: string;
@@ -17,6 +17,15 @@ export interface Buyer {
   /** Not printed. Accounting programs use it to distinguish customers of the same name. */
   email: string | null;
   vatNumber: string | null;
+}
+
+/** What is left to pay on a final invoice. */
+export interface InvoicePayment {
+  /** Pence. */
+  amount: number;
+  /** London date; null: staff have not asked for the balance. */
+  dueOn: string | null;
+  bank: BankAccount | null;
 }
 
 const joinParts = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { londonDayOf } from '../../platform/clock/london-day';
 import { InvoiceLine } from './invoice-line.entity';
 import { Invoice } from './invoice.entity';
-import { type Buyer, seller } from './parties';
+import { type Buyer, type InvoicePayment, seller } from './parties';
 
 export interface NewInvoice {
   orderId: string;
@@ -12,6 +12,7 @@ export interface NewInvoice {
   entryId: string | null;
   taxPoint: string;
   buyer: Buyer;
+  payment: InvoicePayment | null;
   reason: string | null;
   lines: readonly NewInvoiceLine[];
 }

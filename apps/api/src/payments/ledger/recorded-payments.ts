@@ -40,6 +40,8 @@ import { refreshOrder } from './refresh-order';
 
 export interface PaymentToRecord extends RecordPaymentRequest {
   key: string;
+  /** The bank says what came in; a figure that staff type may be a slip. */
+  mayExceedPrice?: boolean;
 }
 
 /** Returns a row if the ledger entries of an order do not add up to 0. */
@@ -57,7 +59,8 @@ export class RecordedPayments {
     await this.statements.transaction((tx) => this.recordIn(tx, actor, quoteId, input));
   }
 
-  async recordIn(tx: Transaction, actor: Actor, quoteId: string, input: PaymentToRecord): Promise<void> {
+  /** @returns the id of the ledger entry */
+  async recordIn(tx: Transaction, actor: Actor, quoteId: string, input: PaymentToRecord): Promise<string> {
     const { key, method } = input;
     const amount = readAmount('amount', input.amount);
     const at = this.clock.now();
@@ -71,12 +74,12 @@ export class RecordedPayments {
     const earlierEntry = await findEntryOfRequest(tx, key, { orderId: placedOrderId, method, pence });
     if (earlierEntry && londonDateOf(earlierEntry.movedAt) !== londonDateOf(movedAt))
       throw new AppError('deposit/key-reused');
-    if (earlierEntry) return;
+    if (earlierEntry) return earlierEntry.id;
     assertRecordable(quote, sameTop);
     const agreedPrice =
       placedOrderId === null ? quote.total_price : (await ledgerOfOrder(tx, placedOrderId)).price;
     const price = toPence(agreedPrice);
-    if (amount > price)
+    if (amount > price && !input.mayExceedPrice)
       throw fieldError('payment/more-than-price', 'amount', `The price is ${formatGbp(price)}.`);
     const orderId = await ensureOrder(tx, actor, quote, at);
     const quoteIds = await quotesOfOrder(tx, orderId);
@@ -106,10 +109,11 @@ export class RecordedPayments {
       after: summary,
       at,
     });
-    if (input.sendsReceipt === false) return;
+    if (input.sendsReceipt === false) return String(entryId);
     const to = recipientAmong([quote, ...tops]);
     const mail = { kind: 'payment-received', key: String(entryId), quoteIds, at } as const;
     if (to) await addMail(tx, { ...mail, to, details: { entryId, ...(isOrdered && { isOrder: true }) } });
+    return String(entryId);
   }
 
   /** Adds one correction. If nothing else was received, the order is no longer placed. */

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { orderPath } from '@app/contracts';
-import { bank } from '@app/content';
 import { orderTokenFor } from '../../appointments';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
+import { bankAccount } from '../bank-account';
 import { awaitedDepositOf, type FoundDepositOfOrder } from '../deposits/awaited-deposit';
 
 const kinds = ['deposit-asked', 'deposit-overdue'] as const;
@@ -51,7 +51,7 @@ export class DepositRequestMails implements OnModuleInit {
         totalAmount: total,
         depositAmount: amount,
         dueBefore,
-        bank: method === 'bank-transfer' ? bank : null,
+        bank: method === 'bank-transfer' ? bankAccount() : null,
         orderUrl: `${this.config.publicOrigin}${orderPath(token)}`,
       },
       secret: token,

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { FileButton } from '../../../lib/controls/file-button';
 import { LinkButton } from '../../../lib/controls/link-button';
 import { Notice } from '../../../lib/controls/notice';
+import { readTextFile } from '../../../lib/files/read-text-file';
 import { Card } from '../../../lib/page/card';
-import { readCsvFile } from './read-csv-file';
 import { text } from './text';
 
 export function PriceListFile({
@@ -17,9 +17,9 @@ export function PriceListFile({
 }) {
   const [problem, setProblem] = useState<keyof typeof text.list.problems | null>(null);
   const readFile = async (file: File) => {
-    const read = await readCsvFile(file).catch(() => ({ problem: 'unreadable' }) as const);
+    const read = await readTextFile(file).catch(() => ({ problem: 'unreadable' }) as const);
     setProblem('problem' in read ? read.problem : null);
-    if ('csv' in read) onCsv(read.csv);
+    if ('text' in read) onCsv(read.text);
   };
   return (
     <Card

@@ -1,0 +1,86 @@
+import type { BankLine, BankLineDecision, BankStatementPreview } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Button } from '@app/ui';
+import { useState } from 'react';
+import { Card } from '../../lib/page/card';
+import { NoRows } from '../../lib/page/no-rows';
+import { type Choice, later, type OrderChoice, setAside } from './choice';
+import { StatementLine } from './statement-line';
+import { text } from './text';
+
+interface StatementLinesProps {
+  preview: BankStatementPreview;
+  isSaving: boolean;
+  onSave: (lines: BankLineDecision[]) => void;
+}
+
+const isReady = ({ state }: BankLine) => state === 'matched' || state === 'recorded';
+const isDone = ({ state }: BankLine) => state === 'imported' || state === 'set-aside';
+
+export function StatementLines({
+  preview: { bank, credits, debits },
+  isSaving,
+  onSave,
+}: StatementLinesProps) {
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  /** Orders that staff looked up, by line. */
+  const [added, setAdded] = useState<Readonly<Record<string, OrderChoice[]>>>({});
+  const suggested = (line: BankLine) => (isReady(line) ? (line.orders[0]?.quoteId ?? later) : later);
+  const choiceOf = (line: BankLine): Choice => choices[line.id] ?? suggested(line);
+  const decisions = credits.flatMap((line): BankLineDecision[] => {
+    const choice = choiceOf(line);
+    return choice === later ? [] : [{ id: line.id, quoteId: choice === setAside ? null : choice }];
+  });
+  const group = (title: string, detail: string, lines: readonly BankLine[]) =>
+    lines.length > 0 && (
+      <Card title={title} detail={detail} aside={lines.length}>
+        <ul aria-label={title} className="divide-y divide-line border-t border-line">
+          {lines.map((line) => (
+            <StatementLine
+              key={line.id}
+              line={line}
+              orders={[...line.orders, ...(added[line.id] ?? [])]}
+              choice={choiceOf(line)}
+              onChoose={(choice) => setChoices((now) => ({ ...now, [line.id]: choice }))}
+              onFound={(order) => {
+                const isListed = line.orders.some(({ quoteId }) => quoteId === order.quoteId);
+                if (!isListed) setAdded((now) => ({ ...now, [line.id]: [order] }));
+                setChoices((now) => ({ ...now, [line.id]: order.quoteId }));
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+    );
+  if (credits.length === 0)
+    return (
+      <NoRows
+        title={text.nothing}
+        detail={text.found(bank, 0, debits)}
+        dimensionLabel={formatPounds('0.00')}
+      />
+    );
+  return (
+    <>
+      <p className="num text-small text-ink-2">{text.found(bank, credits.length, debits)}</p>
+      {group(text.ready, text.readyDetail, credits.filter(isReady))}
+      {group(
+        text.open,
+        text.openDetail,
+        credits.filter((line) => !isReady(line) && !isDone(line)),
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          kind="primary"
+          isDisabled={decisions.length === 0}
+          isPending={isSaving}
+          onClick={() => onSave(decisions)}
+        >
+          {isSaving ? text.sending : text.submit(decisions.length)}
+        </Button>
+        <p className="text-caption text-ink-3">{text.receipts}</p>
+      </div>
+      {group(text.done, text.doneDetail, credits.filter(isDone))}
+    </>
+  );
+}

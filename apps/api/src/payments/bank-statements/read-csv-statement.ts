@@ -1,0 +1,143 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { BankStatementProblem } from '@app/contracts';
+import { pence, type Pence } from '@app/pricing';
+import { type BankFormat, bankFormats, requiredTitles, untitledColumns } from './bank-formats';
+import { readBankDay, readPounds } from './read-figures';
+import type { StatementRow, StatementText } from './statement-text';
+
+/** Lines above the titles, such as the name of the account. */
+const maxLinesAbove = 10;
+/** Longer lines mean that a quotation mark is missing. */
+const maxLineLength = 5_000;
+
+interface CsvRow {
+  row: number;
+  cells: string[];
+}
+
+/** Reads what the large UK banks export. A row that is cut off or cannot be read is a problem, not skipped. */
+export function readCsvStatement(csv: string): StatementText {
+  const { rows, problem } = parseCsv(csv);
+  if (problem) return { bank: null, rows: [], problems: [problem] };
+  if (rows.length === 0)
+    return { bank: null, rows: [], problems: [{ row: 1, message: 'The file is empty.' }] };
+  const layout = findLayout(rows);
+  if (!layout) {
+    const message =
+      'These columns are not those of a bank that we know. Please export the account as OFX, or as CSV without changing it.';
+    return { bank: null, rows: [], problems: [{ row: rows[0]?.row ?? 1, message }] };
+  }
+  const read = layout.rows.filter((row) => !isBalanceOnly(layout, row)).map((row) => readRow(layout, row));
+  return {
+    bank: layout.format.bank,
+    rows: read.flatMap((result) => ('pence' in result ? [result] : [])),
+    problems: read.flatMap((result) => ('message' in result ? [result] : [])),
+  };
+}
+
+interface Layout {
+  format: BankFormat;
+  titles: readonly string[];
+  rows: CsvRow[];
+}
+
+function findLayout(rows: readonly CsvRow[]): Layout | undefined {
+  for (const [index, { cells }] of rows.slice(0, maxLinesAbove).entries()) {
+    const titles = cells.map((title) => title.trim().toLowerCase());
+    const format = bankFormats.find((candidate) =>
+      requiredTitles(candidate).every((title) => titles.includes(title)),
+    );
+    if (format) return { format, titles, rows: rows.slice(index + 1) };
+  }
+  const [first] = rows;
+  const isUntitled =
+    first?.cells.length === untitledColumns.length && readBankDay(first.cells[0] ?? '') !== null;
+  const hsbc = bankFormats.at(-1);
+  return isUntitled && hsbc ? { format: hsbc, titles: untitledColumns, rows: [...rows] } : undefined;
+}
+
+/** An opening balance, or the balance of the day; without an amount nothing moved. */
+function isBalanceOnly({ format: { amount, balance }, titles }: Layout, { cells }: CsvRow): boolean {
+  const isEmpty = (title: string) => (cells[titles.indexOf(title)] ?? '').trim() === '';
+  const amounts = typeof amount === 'string' ? [amount] : [amount.out, amount.in];
+  return balance !== undefined && amounts.every(isEmpty) && !isEmpty(balance);
+}
+
+function readRow(
+  { format, titles, rows }: Layout,
+  { row, cells }: CsvRow,
+): StatementRow | BankStatementProblem {
+  const isLast = row === rows.at(-1)?.row;
+  const problem = (message: string) => ({ row, message });
+  const filledTitles = titles.findLastIndex((title) => title !== '') + 1;
+  if (cells.length < filledTitles) {
+    const count = `${cells.length} of ${filledTitles} columns`;
+    return problem(isLast ? `The file is cut off: this row has ${count}.` : `This row has ${count}.`);
+  }
+  if (cells.slice(titles.length).some((cell) => cell.trim() !== ''))
+    return problem('This row has more cells than there are titles.');
+  const cellOf = (title: string) => plain(cells[titles.indexOf(title)] ?? '');
+  const bookedOn = readBankDay(cellOf(format.date));
+  if (bookedOn === null) return problem(`“${cellOf(format.date)}” is not a day.`);
+  if (format.currency && cellOf(format.currency).toUpperCase() !== 'GBP')
+    return problem(`The currency is ${cellOf(format.currency) || 'missing'}, not pounds.`);
+  const moved = readMoved(format, cellOf);
+  if (typeof moved === 'string') return problem(moved);
+  const balanceText = format.balance ? cellOf(format.balance) : '';
+  const balance = balanceText === '' ? null : readPounds(balanceText);
+  if (balanceText !== '' && balance === null)
+    return problem(`The balance “${balanceText}” is not an amount.`);
+  return {
+    row,
+    bookedOn,
+    pence: moved,
+    text: [...new Set(format.text.map(cellOf).filter(Boolean))].join(' ').replace(/\s+/g, ' '),
+    account: (format.account ?? []).map(cellOf).join(' '),
+    bankId: format.id ? cellOf(format.id) || null : null,
+    balance,
+  };
+}
+
+/** @returns a sentence if the row has no readable amount */
+function readMoved({ amount }: BankFormat, cellOf: (title: string) => string): Pence | string {
+  const read = (text: string) => readPounds(text) ?? `“${text}” is not an amount.`;
+  if (typeof amount === 'string') return read(cellOf(amount));
+  const [out, into] = [cellOf(amount.out), cellOf(amount.in)];
+  if (out !== '' && into !== '') {
+    const [paidOut, paidIn] = [readPounds(out), readPounds(into)];
+    // Some banks write 0.00 in the other column.
+    if (paidOut === 0) return read(into);
+    if (paidIn === 0) return negative(read(out));
+    return 'This row has money out and money in.';
+  }
+  return out !== '' ? negative(read(out)) : read(into);
+}
+
+const negative = (moved: Pence | string) => (typeof moved === 'string' ? moved : pence(0 - Math.abs(moved)));
+
+function parseCsv(csv: string): { rows: CsvRow[]; problem?: BankStatementProblem } {
+  const rows: CsvRow[] = [];
+  let begins = 1;
+  try {
+    parse(csv, {
+      relax_column_count: true,
+      max_record_size: maxLineLength,
+      on_record: (cells: string[], { lines }) => {
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ row: begins, cells });
+        begins = lines + 1;
+        return null;
+      },
+    });
+    return { rows };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const message =
+      error.code === 'CSV_QUOTE_NOT_CLOSED'
+        ? 'The file is cut off: a quotation mark is opened on this row and never closed.'
+        : 'This row cannot be read: a quotation mark is in the wrong place.';
+    return { rows, problem: { row: begins, message } };
+  }
+}
+
+/** Without the apostrophe by which banks keep spreadsheets from calculating. */
+const plain = (cell: string) => cell.trim().replace(/^'/, '').trim();

@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { type BankStatementProblem, bankStatementLimits } from '@app/contracts';
+import { readCsvStatement } from './read-csv-statement';
+import { readOfxStatement } from './read-ofx-statement';
+import type { StatementRow, StatementText } from './statement-text';
+
+export interface StatementLine extends StatementRow {
+  /** The same for the same movement in every file of this format. */
+  key: string;
+}
+
+export interface Statement extends Omit<StatementText, 'rows'> {
+  lines: StatementLine[];
+}
+
+const isOfx = (text: string) => /^\s*(?:OFXHEADER:|<\?xml|<\?OFX|<OFX>)/i.test(text);
+
+/** @param today London date; a later day is a problem */
+export function readStatement(text: string, today: string): Statement {
+  const content = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const { bank, rows, problems } = isOfx(content) ? readOfxStatement(content) : readCsvStatement(content);
+  const found = [
+    ...problems,
+    ...(rows.length > bankStatementLimits.rows
+      ? [{ row: rows.length, message: `A file has at most ${bankStatementLimits.rows} rows.` }]
+      : []),
+    ...rows
+      .filter(({ bookedOn }) => bookedOn > today)
+      .map(({ row }) => ({ row, message: 'This day is still to come.' })),
+  ];
+  // A wrong figure breaks the balance too, and its own message is clearer.
+  if (found.length === 0) found.push(...findBrokenBalance(rows));
+  return { bank, problems: found, lines: withKeys(rows) };
+}
+
+/**
+ * Without the bank's id, a line is known by day, amount and text; equal lines of a file are numbered, so that a
+ * customer can pay the same amount twice on a day.
+ */
+function withKeys(rows: readonly StatementRow[]): StatementLine[] {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const { account, bankId, bookedOn, pence, text } = row;
+    const content = JSON.stringify(bankId ? [account, bankId] : [account, bookedOn, pence, text]);
+    const count = (seen.get(content) ?? 0) + 1;
+    seen.set(content, count);
+    // An id that a bank uses twice does not identify a movement.
+    return { ...row, key: hash('sha256', `${content}#${count}`, 'base64url') };
+  });
+}
+
+/** Oldest or newest row first; a balance may be missing on some rows. A row that is missing or changed breaks the sum. */
+function findBrokenBalance(rows: readonly StatementRow[]): BankStatementProblem[] {
+  return [...new Set(rows.map(({ account }) => account))].flatMap((account) => {
+    const ofAccount = rows.filter((row) => row.account === account);
+    const ascending = findFirstBreak(ofAccount);
+    const descending = findFirstBreak(ofAccount.toReversed());
+    if (!ascending || !descending) return [];
+    const [first, last] = [ofAccount[0]?.bookedOn ?? '', ofAccount.at(-1)?.bookedOn ?? ''];
+    const { row } = first > last ? descending : ascending;
+    const message = 'The balance does not follow from the row beside it: a row is missing or was changed.';
+    return [{ row, message }];
+  });
+}
+
+function findFirstBreak(rows: readonly StatementRow[]): StatementRow | undefined {
+  let balance: number | null = null;
+  let moved = 0;
+  for (const row of rows) {
+    moved += row.pence;
+    if (row.balance === null) continue;
+    if (balance !== null && balance + moved !== row.balance) return row;
+    balance = row.balance;
+    moved = 0;
+  }
+  return undefined;
+}
