@@ -1,4 +1,4 @@
-import { toPounds, type Pence } from '@app/pricing';
+import { depositOf, toPence, toPounds, type Pence } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import type { MatchCandidate } from './match-lines';
 import { referencesIn, wordsIn } from './references-in';
@@ -31,7 +31,7 @@ const findOrders = `
 
 const findUnorderedQuotes = `
   SELECT NULL AS "orderId", NULL AS "orderReference", id AS "quoteId", reference, customer_name AS "customerName",
-    total_price::text AS owed, ARRAY[total_price::text, round(total_price * 0.1, 2)::text] AS expected,
+    total_price::text AS owed, ARRAY[total_price::text] AS expected,
     ARRAY[reference] AS "quoteReferences", ARRAY[]::text[] AS "invoiceNumbers"
   FROM quote
   WHERE reference = ANY($1) AND deleted_at IS NULL AND standing = 'current'
@@ -52,5 +52,11 @@ export async function findCandidates(
     lines.flatMap(({ text }) => wordsIn(text)),
   ]);
   if (quotes.length === 0) return orders;
-  return [...orders, ...(await runner.run<MatchCandidate>(findUnorderedQuotes, [quotes]))];
+  const unordered = await runner.run<MatchCandidate>(findUnorderedQuotes, [quotes]);
+  return [...orders, ...unordered.map(withDeposit)];
 }
+
+const withDeposit = (quote: MatchCandidate): MatchCandidate => ({
+  ...quote,
+  expected: [...quote.expected, toPounds(depositOf(toPence(quote.owed)))],
+});
