@@ -32,6 +32,7 @@ const lists: Record<string, string> = {
   'orders and quotes, searched: a color': `${orders}?search=calacatta`,
   'orders and quotes, searched: two letters': `${orders}?search=pa`,
   'orders and quotes, searched: a material, paid, by price': `${orders}?search=marble&payment=paid&sort=-total`,
+  'orders and quotes, searched: a name, a color and a town': `${orders}?search=patel+calacatta+reading`,
   'orders and quotes, searched: nothing that is there': `${orders}?search=zanzibar`,
   'orders and quotes, summary': `${orders}/summary`,
   'quotes, page 1,900': `${quotes}?page=1900`,
@@ -52,6 +53,8 @@ const lists: Record<string, string> = {
   'invoices, searched: a name': '/api/admin/invoices?month=2026-10&search=patel',
   'money of a year': '/api/admin/money?weeks=53',
   'people, searched: what many have': '/api/admin/people?search=post.example',
+  'people, searched: a name': '/api/admin/people?search=patel',
+  'a suggestion for a misspelt name': '/api/admin/search-suggestion?search=hugues',
   'mails, searched: one letter': '/api/admin/mails?search=a',
 };
 

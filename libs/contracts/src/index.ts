@@ -69,6 +69,7 @@ export * from './admin/mails';
 export * from './admin/system';
 export * from './admin/security-event';
 export * from './admin/people';
+export * from './admin/search-suggestion';
 export * from './admin/trade-customers';
 export * from './admin/migration';
 export * from './admin/price-import';

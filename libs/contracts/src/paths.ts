@@ -178,6 +178,7 @@ export const system = '/api/admin/system';
 export const releaseHold = '/api/admin/system/release';
 /** The Bull Board page. */
 export const queueBoard = '/api/admin/queues';
+export const searchSuggestion = '/api/admin/search-suggestion';
 export const people = '/api/admin/people';
 export const personHoldings = '/api/admin/people/holdings';
 export const personRecord = '/api/admin/people/record';

@@ -286,8 +286,10 @@ describe('the command palette', () => {
 
   const searchQuery = (text: string) => `?search=${text}&pageSize=5`;
   const returnNoResults = (text: string) => {
-    for (const path of [paths.adminOrders, paths.adminInquiries, ...catalogueKinds.map(paths.adminItems)])
+    const lists = [paths.adminOrders, paths.people, paths.adminInquiries];
+    for (const path of [...lists, ...catalogueKinds.map(paths.adminItems)])
       api.on('GET', `${path}${searchQuery(text)}`, mockResponses.list([]));
+    api.on('GET', `${paths.searchSuggestion}?search=${text}`, mockResponses.ok({ suggestion: null }));
   };
 
   it('finds orders, quotes and inquiries with the search of their lists, and opens them', async () => {
@@ -315,6 +317,42 @@ describe('the command palette', () => {
     await user.keyboard('{Control>}k{/Control}0191');
     await user.click(await screen.findByRole('option', { name: /^OR-26-00031/ }));
     await waitFor(() => expect(window.location.pathname).toBe(`/admin/orders/${order.id}`));
+  });
+
+  it('finds customers and opens their record, and leads to the list if it has more', async () => {
+    returnNoResults('patel');
+    const found = {
+      names: ['Mrs Patel'],
+      emails: ['patel@example.com'],
+      phones: [],
+      key: 'patel@example.com',
+    };
+    const row = aQuoteRow({ reference: 'VT-26-00014' });
+    api
+      .on('GET', `${paths.adminOrders}${searchQuery('patel')}`, mockResponses.list([row], 212))
+      .on('GET', `${paths.people}${searchQuery('patel')}`, mockResponses.list([found]))
+      .on('GET', `${paths.people}?search=patel`, mockResponses.list([]));
+    const { user, palette } = await openPalette();
+    await user.keyboard('patel');
+    await user.click(await within(palette).findByRole('option', { name: /^Mrs Patel.*patel@example.com$/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/people'));
+    expect(window.history.state).toEqual({ personKey: 'patel@example.com' });
+    await user.keyboard('{Control>}k{/Control}patel');
+    await user.click(await screen.findByRole('option', { name: 'Show all 212' }));
+    await waitFor(() => expect(window.location.href).toContain('/admin/?search=patel'));
+  });
+
+  it('suggests a similar name if nothing was found', async () => {
+    returnNoResults('fatma');
+    returnNoResults('Fatima');
+    const row = aQuoteRow({ reference: 'VT-26-00014', customerName: 'Fatima Ali' });
+    api
+      .on('GET', `${paths.searchSuggestion}?search=fatma`, mockResponses.ok({ suggestion: 'Fatima' }))
+      .on('GET', `${paths.adminOrders}${searchQuery('Fatima')}`, mockResponses.list([row]));
+    const { user, palette } = await openPalette();
+    await user.keyboard('fatma');
+    await user.click(await within(palette).findByRole('option', { name: 'Fatima' }));
+    expect(await within(palette).findByRole('option', { name: /^VT-26-00014 Fatima Ali/ })).toBeVisible();
   });
 
   it('opens a page found by the first letters of its name', async () => {

@@ -31,6 +31,7 @@ import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
 import { WorkshopController } from './board/workshop.controller';
 import { AdminCountsController } from './counts/admin-counts.controller';
+import { SearchController } from './search/search.controller';
 import { AdminDepositsController } from './deposits/deposits.controller';
 import {
   AdminInquiriesController,
@@ -87,6 +88,7 @@ import { UsersController } from './users/users.controller';
   ],
   controllers: [
     AdminCountsController,
+    SearchController,
     AccountController,
     OwnPasswordController,
     AdminAuditController,

@@ -74,6 +74,7 @@ const reviewed = {
     People: addNote deleteNote erase export find record restoreNote retention summary
     PriceChanges: apply applyList list preview previewList readList undo
     QuotePayments: askForBalance giveBack record undo withdrawRequest
+    Search: suggest
     System: read
     TradeCustomers: endLink list sendLink
     TradeInquiries: addNote addReply answer list read setStatus

@@ -15,6 +15,20 @@ const insertItems = `
   FROM unnest($2::text[]) WITH ORDINALITY AS added (id, position) JOIN quote ON quote.id = added.id
   CROSS JOIN LATERAL (SELECT max(position) AS position FROM order_item WHERE order_id = $1) AS last`;
 
+/** Updates `placed_order_id` of every quote for the order's tops. */
+const writeOrderOfQuotes = `
+  UPDATE quote SET placed_order_id = item.order_id
+  FROM (
+    SELECT item.top_id, placed.order_id
+    FROM order_item AS item LEFT JOIN order_item AS placed ON placed.top_id = item.top_id AND placed.is_placed
+    WHERE item.order_id = $1) AS item
+  WHERE quote.top_id = item.top_id AND quote.placed_order_id IS DISTINCT FROM item.order_id`;
+
+async function refreshItems(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  await tx.run(writeOrderOfQuotes, [orderId]);
+  await refreshStages(tx, orderId, at);
+}
+
 /** Adds tops to a placed order. The caller has locked their quotes. */
 export async function addItems(
   tx: Transaction,
@@ -23,7 +37,7 @@ export async function addItems(
   at: Date,
 ): Promise<void> {
   await tx.run(insertItems, [orderId, quoteIds, true]);
-  await refreshStages(tx, orderId, at);
+  await refreshItems(tx, orderId, at);
 }
 
 interface NewOrder {
@@ -83,7 +97,7 @@ export async function placeOrder(tx: Transaction, id: string, at: Date): Promise
   const year = String(londonDayOf(at).year % 100).padStart(2, '0');
   const [placed] = await tx.run<{ reference: string }>(placeOrderStatement, [id, at, year]);
   if (!placed) return null;
-  await refreshStages(tx, id, at);
+  await refreshItems(tx, id, at);
   return placed.reference;
 }
 
@@ -94,7 +108,7 @@ export async function undoPlacedOrder(tx: Transaction, id: string, at: Date): Pr
   const isUndone = await tx.manager.existsBy(Order, { id, ...createdByRecordedPayment });
   const undoneOrder = { isPlaced: false, stage: null, stageSince: null };
   if (isUndone) await tx.manager.update(OrderItem, { orderId: id }, undoneOrder);
-  await refreshStages(tx, id, at);
+  await refreshItems(tx, id, at);
 }
 
 /** Places an order again that `undoPlacedOrder` had undone; null if there is none. */
@@ -107,6 +121,6 @@ export async function restorePlacedOrder(tx: Transaction, quoteId: string, at: D
   });
   if (!undoneOrder) return null;
   await tx.manager.update(OrderItem, { orderId: undoneOrder.id }, { isPlaced: true });
-  await refreshStages(tx, undoneOrder.id, at);
+  await refreshItems(tx, undoneOrder.id, at);
   return undoneOrder.id;
 }

@@ -1,30 +1,13 @@
 import type { PersonMatch } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../database/statements';
-import {
-  digitsOf,
-  folded,
-  matchesAllPatterns,
-  phonePattern,
-  wordPatterns,
-} from '../platform/lists/search-patterns';
 import { mailSearchText } from '../mail';
+import { Filters, type Page } from '../platform/lists/read-page';
+import { folded } from '../platform/lists/search-patterns';
+import { inquiryTexts, matchesEveryTerm, matchesPersonOfQuote, readSearch } from '../quotes';
 import { erasedAddress, nationalNumber, displayedKey } from './person-keys';
 import { keyedRows } from './person-rows';
 
-/**
- * Searched text of a person in each table: names, e-mail address and digits of the phone number, exactly as in the
- * indexes. The indexes of quotes and mails have more text, so their matches are checked again.
- */
-const personText = {
-  contact: searchTextOf('first_name', 'last_name', 'email', `coalesce(${digitsOf('phone')}, '')`),
-  trade: searchTextOf('contact_name', 'company_name', 'email', digitsOf('phone')),
-} as const;
-
-function searchTextOf(...columns: string[]): string {
-  return folded(columns.join(` || ' ' || `));
-}
-
-const maxFound = 50;
+export const maxFound = 50;
 /** Newest matches that are read per table. */
 const maxRows = 200;
 /** The newest rows, which are searched first: common words have enough matches there, and only rare words need the whole table. */
@@ -32,20 +15,6 @@ const newestRows = 2_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${nationalNumber('customer_phone')} ELSE reference END`;
-
-/** SQL conditions: a row matches a phone number, `$1`, or all words, whose patterns are the other parameters. */
-function matchConditions(placeholders: readonly string[]) {
-  const has = (text: string) => matchesAllPatterns(text, placeholders);
-  const nameAndEmail = folded(`concat_ws(' ', customer_name, customer_email)`);
-  return {
-    text: (text: string) => `(${has(text)} OR ${text} LIKE $1)`,
-    quote: `((${has('search_text')} AND ${has(nameAndEmail)})
-      OR (search_text LIKE $1 AND ${digitsOf('customer_phone')} LIKE $1))`,
-    mail: `${has(mailSearchText)} AND ${has(searchTextOf(`coalesce(to_name, '')`, 'to_address'))}
-      AND to_address IS NOT NULL AND kind <> 'staff-invitation'`,
-    trader: has(searchTextOf('company', 'email')),
-  };
-}
 
 /** SQL: keys of the newest matching rows of a table. */
 function newestKeys(table: string, key: string, matches: string, filter = 'true'): string {
@@ -71,27 +40,34 @@ export const personColumns = `${distinctValues('name')} AS names, ${distinctValu
 
 export type PersonRow = InDatabase<PersonMatch, 'lastSeenAt'>;
 
-export async function findPeople(runner: StatementRunner, search: string | null): Promise<PersonRow[]> {
-  if (!search) return [];
-  const patterns = wordPatterns(search);
-  const matches = matchConditions(patterns.map((_, index) => `$${index + 2}`));
+/** The fifty seen last; `total` is one more if there are others. */
+export async function findPeople(runner: StatementRunner, search: string | null): Promise<Page<PersonRow>> {
+  if (!search) return { rows: [], total: 0 };
+  const terms = readSearch(search);
+  const filters = new Filters();
+  const has = (text: string) => matchesEveryTerm(filters, text, terms);
+  const ofQuote = matchesPersonOfQuote(filters, terms);
+  // The index of mails has the subject, too.
+  const ofMail = `${has(mailSearchText)} AND ${has(folded(`' ' || coalesce(to_name, '') || ' ' || to_address`))}
+    AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
   const text = `
     WITH found AS (
       SELECT key FROM (
-        ${newestKeys('quote', quoteKey, matches.quote, 'deleted_at IS NULL')}
-        UNION ALL ${newestKeys('quote', quoteKey, matches.quote, 'deleted_at IS NOT NULL')}
-        UNION ALL ${newestKeys('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${matches.text('search_text')}`)}
-        UNION ALL ${newestKeys('contact_inquiry', 'lower(email)', matches.text(personText.contact))}
-        UNION ALL ${newestKeys('trade_inquiry', 'lower(email)', matches.text(personText.trade))}
-        UNION ALL ${newestKeys('trade_customer', 'lower(email)', matches.trader)}
-        UNION ALL ${newestKeys('mail', 'lower(to_address)', matches.mail)}
+        ${newestKeys('quote', quoteKey, ofQuote, 'deleted_at IS NULL')}
+        UNION ALL ${newestKeys('quote', quoteKey, ofQuote, 'deleted_at IS NOT NULL')}
+        UNION ALL ${newestKeys('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${has('search_text')}`)}
+        UNION ALL ${newestKeys('contact_inquiry', 'lower(email)', has(inquiryTexts.contact))}
+        UNION ALL ${newestKeys('trade_inquiry', 'lower(email)', has(inquiryTexts.trade))}
+        UNION ALL ${newestKeys('trade_customer', 'lower(email)', has(folded(`' ' || company || ' ' || email`)))}
+        UNION ALL ${newestKeys('mail', 'lower(to_address)', ofMail)}
       ) AS matching
       WHERE key <> '${erasedAddress}'
-      GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${maxFound}
+      GROUP BY key ORDER BY max(created_at) DESC, key LIMIT ${maxFound + 1}
     )
     SELECT ${displayedKey} AS key, ${personColumns}
     FROM (${keyedRows}) AS keyed WHERE key = ANY(ARRAY(SELECT key FROM found))
     GROUP BY keyed.key ORDER BY "lastSeenAt" DESC, keyed.key`;
   // The best index depends on the search text.
-  return runner.run<PersonRow>({ text, usesCustomPlan: true }, [phonePattern(search), ...patterns]);
+  const found = await runner.run<PersonRow>({ text, usesCustomPlan: true }, filters.values);
+  return { rows: found.slice(0, maxFound), total: found.length };
 }

@@ -3,7 +3,7 @@ export { Erasure } from './erasing/erasure.entity';
 export { type ErasureRecord, erasuresSql, mergeErasures, replayErasures } from './erasing/erasures';
 export { ErasePerson } from './erasing/erase-person';
 export { ExportPerson } from './export-person';
-export { findPeople } from './find-people';
+export { findPeople, maxFound } from './find-people';
 export { summaryOfPerson } from './person-summary';
 export { readPersonKeys } from './person-keys';
 export { PersonNote } from './person-note.entity';

@@ -46,7 +46,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   postcode_lookup: 'a postcode beside no name, until it is worth asking again',
   quote: {
     ...because(generated, 'search_text'),
-    ...because(notPersonal, 'reference', 'top_id', 'saved_in', 'cutout_ids'),
+    ...because(notPersonal, 'reference', 'top_id', 'placed_order_id', 'saved_in', 'cutout_ids'),
   },
   refund: {
     ...because(ownFailure, 'last_failure'),

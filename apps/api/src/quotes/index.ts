@@ -89,6 +89,14 @@ export {
   type TimelineKind,
 } from './timeline/add-to-timelines';
 export { TimelineEntry } from './timeline/timeline-entry.entity';
+export { readSearch, referenceOf, type SearchTerm } from './search/read-search';
+export {
+  inquiryTexts,
+  matchesEveryTerm,
+  matchesPersonOfQuote,
+  matchesQuote,
+  ordersByReference,
+} from './search/search-conditions';
 export { readWorkshop } from './read-workshop';
 export { SetWorkshop } from './set-workshop';
 export { Workshop } from './workshop.entity';

@@ -31,6 +31,8 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 @Index('ix_quote_status_created_at_id', { synchronize: false }) // includes the columns of the filters
 @Index('ix_quote_deposit_state_created_at_id', { synchronize: false })
 @Index('ix_quote_reference_start', { synchronize: false })
+@Index('ix_quote_placed_order_id', { synchronize: false }) // includes the search text
+@Index('ix_quote_names', { synchronize: false }) // trigrams
 @Index(['status', 'depositState', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index(['totalPrice', 'createdAt', 'id'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_deleted', ['createdAt', 'id'], { where: 'deleted_at IS NOT NULL' })
@@ -98,6 +100,9 @@ export class Quote {
 
   /** The first quote for its top, perhaps this one. No foreign key, as a restore may delete quotes. */
   @Column('text') topId: string;
+
+  /** The placed order that its top is in; null: none. Written by `write-order.ts`. */
+  @Column('text', { nullable: true }) placedOrderId: string | null;
 
   /** Digest of the basket it was saved in, which gives the right to replace it; null: only staff may. */
   @Column('text', { nullable: true }) savedIn: string | null;

@@ -87,7 +87,7 @@ function PaletteBox({ onChoose }: { onChoose: (command: Command) => void }) {
               <Palette.Item
                 key={command.id}
                 value={command.id}
-                onSelect={() => onChoose(command)}
+                onSelect={() => (command.retype ? setTyped(command.retype) : onChoose(command))}
                 className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-dialog px-2.5 data-[selected=true]:bg-chalk-tint data-[selected=true]:text-chalk data-[selected=true]:forced-colors:outline-2 wide:min-h-9.5"
               >
                 <command.icon aria-hidden className="size-4 flex-none" strokeWidth={1.5} />

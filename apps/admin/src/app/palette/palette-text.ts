@@ -6,6 +6,7 @@ export const paletteText = {
   pages: 'Go to',
   create: 'Create',
   orders: 'Orders',
+  people: 'Customers',
   inquiries: 'Inquiries',
   items: 'Catalogue',
   other: 'Other',
@@ -15,4 +16,6 @@ export const paletteText = {
   searching: 'Searching...',
   count: (count: number) => counted(count, 'result'),
   inactive: 'inactive',
+  all: (total: string) => `Show all ${total}`,
+  didYouMean: 'Did you mean',
 } as const;

@@ -5,8 +5,10 @@ import {
   Moon,
   Package,
   Plus,
+  Search,
   Store,
   Sun,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -27,7 +29,7 @@ export function useCommands(input: string): {
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
   const role = useRole();
-  const { results, ...search } = usePaletteSearch(input, role !== 'workshop');
+  const { results, search, suggestion, ...progress } = usePaletteSearch(input, role !== 'workshop');
   const allowedPages = adminPages.filter((page) => mayOpen(role, page));
 
   // Pages for creating something, or for one thing, have no list to open.
@@ -62,18 +64,47 @@ export function useCommands(input: string): {
     { id: 'sign-out', label: sessionText.signOut, icon: LogOut, run: signOut },
   ];
   const toCommands = (items: readonly PaletteResult[], icon: LucideIcon) =>
-    items.map<Command>(({ href, ...item }) => ({ ...item, icon, run: () => navigate(linkTo(href)) }));
+    items.map<Command>(({ href, state, ...item }) => ({
+      ...item,
+      icon,
+      run: () => navigate(linkTo(href), { state }),
+    }));
+  /** Leads to the page of the list if it has more. */
+  const found = (
+    { results: items, total }: { results: readonly PaletteResult[]; total: string | null },
+    icon: LucideIcon,
+    path: string,
+  ): Command[] => [
+    ...toCommands(items, icon),
+    ...(total === null
+      ? []
+      : [
+          {
+            id: `all${path}`,
+            label: text.all(total),
+            icon: Search,
+            run: () => navigate(`${path}?${new URLSearchParams({ search }).toString()}`),
+          },
+        ]),
+  ];
   const matching = (commands: readonly Command[]) =>
     commands.filter(({ label }) => matchesWords(label, input.trim()));
   const groups = [
     { title: text.pages, commands: matching(pages) },
     { title: text.create, commands: matching(creations) },
-    { title: text.orders, commands: toCommands(results.orders, Inbox) },
-    { title: text.inquiries, commands: toCommands(results.inquiries, MessagesSquare) },
-    { title: text.items, commands: toCommands(results.catalogue, Package) },
+    { title: text.orders, commands: found(results.orders, Inbox, '/') },
+    { title: text.people, commands: found(results.people, UserRound, '/people') },
+    { title: text.inquiries, commands: found(results.inquiries, MessagesSquare, '/inquiries') },
+    { title: text.items, commands: toCommands(results.catalogue.results, Package) },
+    {
+      title: text.didYouMean,
+      commands: suggestion
+        ? [{ id: 'suggestion', label: suggestion, icon: Search, retype: suggestion, run: () => undefined }]
+        : [],
+    },
     { title: text.other, commands: matching(others) },
   ].filter(({ commands }) => commands.length > 0);
-  return { groups, ...search };
+  return { groups, ...progress };
 }
 
 export interface Command {
@@ -81,6 +112,8 @@ export interface Command {
   label: string;
   detail?: string;
   icon: LucideIcon;
+  /** Searched instead, without closing. */
+  retype?: string;
   run: () => void;
 }
 

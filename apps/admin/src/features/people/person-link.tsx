@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { LinkButton } from '../../lib/controls/link-button';
 import { newQuotePath } from '../../lib/use-url-state';
 
@@ -11,16 +12,18 @@ interface Customer {
   phone: string | null;
 }
 
-/** The key is passed in the history state, because URLs are logged; see {@link personKeyFromLink}. */
+export const toPerson = (personKey: string) => ({ href: '/people', state: { personKey } });
+
+/** The key is passed in the history state, because URLs are logged; see {@link usePersonKeyFromLink}. */
 export const PersonLink = ({ personKey, className }: { personKey: string; className?: string }) => (
-  <Link href="/people" state={{ personKey }} className={className ?? 'text-chalk hover:underline'}>
+  <Link {...toPerson(personKey)} className={className ?? 'text-chalk hover:underline'}>
     {text.record}
   </Link>
 );
 
 /** Key from a {@link PersonLink}; null: none. */
-export const personKeyFromLink = (): string | null =>
-  (window.history.state as { personKey?: string } | null)?.personKey ?? null;
+export const usePersonKeyFromLink = (): string | null =>
+  useHistoryState<{ personKey?: string } | null>()?.personKey ?? null;
 
 /** The customer is passed in the history state, because URLs are logged. */
 export const NewQuoteButton = ({ customer }: { customer: Customer }) => (

@@ -8,6 +8,7 @@ export const pageText = {
   failedDetail: 'Please try again. The shop is not affected.',
   noMatch: 'No results',
   noMatchDetail: 'No results for this search and these filters.',
+  didYouMean: 'Did you mean',
   clearFilters: 'Clear search and filters',
   shown: (from: number, to: number, total: string) => `${from} to ${to} of ${total}`,
   previous: 'Previous page',

@@ -8,6 +8,7 @@ import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { NoRows } from '../../lib/page/no-rows';
+import { SearchSuggestion } from '../../lib/page/search-suggestion';
 import { ListFrame } from '../../lib/table/data-table';
 import { RowTable } from '../../lib/table/row-table';
 import { itemParam, newQuotePath, orderPath, useOpenItem, useUrlState } from '../../lib/use-url-state';
@@ -63,6 +64,7 @@ export function OrdersPage() {
         <FilterBar end={!isOpen && <ListFilters job={jobOf(list.rows?.[0], url.get('job'))} />}>
           <PartChips isTight={isOpen} />
         </FilterBar>
+        <SearchSuggestion total={list.total} />
         <ListFrame list={list} empty={<NoRows {...text.empty} filters={filters} />}>
           {isNarrow ? (
             <OrderCards rows={list.rows} hrefOf={hrefOf} />

@@ -43,6 +43,21 @@ it('finds people by email address without personal data in the URL', async () =>
   ]);
 });
 
+it('suggests a name that is spelt alike', async () => {
+  serve()
+    .on('GET', `${paths.people}?search=aad`, mockResponses.list([]))
+    .on('GET', `${paths.searchSuggestion}?search=aad`, mockResponses.ok({ suggestion: 'ada' }));
+  renderAdmin(<PeoplePage />, { at: '/people?search=aad' });
+  await userEvent.click(await screen.findByRole('button', { name: 'ada' }));
+  expect(await screen.findByRole('button', { name: /^Ada Lovelace/ })).toBeVisible();
+});
+
+it('says that there are more people than are shown', async () => {
+  serve().on('GET', `${paths.people}?search=ada`, mockResponses.list([ada], '50+'));
+  renderAdmin(<PeoplePage />, { at: '/people?search=ada' });
+  expect(await screen.findByText(/^These are the 50 customers seen last/)).toBeVisible();
+});
+
 it('keeps the panel and typed text when a new search does not include the person', async () => {
   serve().on('GET', `${paths.people}?search=bob`, mockResponses.list([]));
   const panel = await open();

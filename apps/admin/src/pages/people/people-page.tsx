@@ -1,12 +1,13 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { useState } from 'react';
 import { JobDialog } from '../../features/jobs/job-dialog';
-import { personKeyFromLink } from '../../features/people/person-link';
+import { usePersonKeyFromLink } from '../../features/people/person-link';
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { leaveGuard } from '../../lib/guard/leave-guard';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState } from '../../lib/page/empty-state';
 import { NoRows } from '../../lib/page/no-rows';
+import { SearchSuggestion } from '../../lib/page/search-suggestion';
 import { DataTable } from '../../lib/table/data-table';
 import { useUrlState } from '../../lib/use-url-state';
 import { contactDetails, holdingsSummary, nameOf, personColumns } from './person-columns';
@@ -27,7 +28,13 @@ export function PeoplePage() {
   const search = useUrlState().get('search');
   const list = useAdminList<PersonMatch>(paths.people);
   // Not in the address: the key is an e-mail address, and addresses are logged.
-  const [open, setOpen] = useState<string | null>(personKeyFromLink);
+  const linkedKey = usePersonKeyFromLink();
+  const [open, setOpen] = useState(linkedKey);
+  const [lastLinkedKey, setLastLinkedKey] = useState(linkedKey);
+  if (linkedKey !== lastLinkedKey) {
+    setLastLinkedKey(linkedKey);
+    if (linkedKey) setOpen(linkedKey);
+  }
   return (
     <AdminPage
       title={text.title}
@@ -44,10 +51,12 @@ export function PeoplePage() {
       }
       panelWidth="medium"
     >
+      {search && <SearchSuggestion total={list.total} />}
       {search ? (
         <DataTable
           label={text.list}
-          list={list}
+          // There is no further page.
+          list={{ ...list, total: undefined }}
           columns={personColumns}
           rowId={({ key }) => key}
           card={(found) => ({
@@ -61,6 +70,9 @@ export function PeoplePage() {
         />
       ) : (
         <EmptyState dimensionLabel={text.startDrawingLabel} title={text.start} detail={text.startDetail} />
+      )}
+      {search && list.total?.endsWith('+') && (
+        <p className="px-0.5 py-3 text-small text-ink-3">{text.more}</p>
       )}
     </AdminPage>
   );

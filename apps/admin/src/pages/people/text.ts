@@ -4,7 +4,7 @@ import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'Customers',
-  search: 'Search name, email, phone...',
+  search: 'Search name, phone, address, number...',
   list: 'People',
   name: 'Name',
   contact: 'Email and phone',
@@ -13,7 +13,9 @@ export const text = {
   nameless: 'Name unknown',
   moreNames: (more: number) => `and ${counted(more, 'more name')}`,
   start: 'Who are you looking for?',
-  startDetail: 'Search by name, email address or phone number.',
+  startDetail:
+    'Search by name, company, email address, phone number, address, or the number of an order, quote or invoice.',
+  more: 'These are the 50 customers seen last. Add a word to find others.',
   startDrawingLabel: 'people',
   nobody: '0 people',
   heldInWords: (quotes: number, deposits: number, inquiries: number, mails: number) =>

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiTags } from '@nestjs/swagger';
 import {
   maxNoteLength,
   maxFurtherKeys,
@@ -14,10 +14,12 @@ import { Clock } from '../../platform/clock/clock';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { readListQuery } from '../../platform/lists/read-list-query';
+import { RespondsWithPage } from '../../platform/lists/responds-with-page';
 import {
   ErasePerson,
   ExportPerson,
   findPeople,
+  maxFound,
   PersonNotes,
   readPersonKeys,
   readRetention,
@@ -28,6 +30,8 @@ import { RespondsWith, RespondsWithFile, RespondsWithNoContent } from '../../pla
 import { Roles } from '../../staff';
 import { dtoOf, listOf, optional, requiredLine, requiredText } from '../../platform/validation';
 import { readPersonRecord } from './read-person-record';
+
+const peopleList = { statuses: [], sorts: {} };
 
 const maxKeyLength = 320;
 const key = requiredLine(maxKeyLength);
@@ -64,10 +68,9 @@ export class PeopleController {
 
   @Get('people')
   @Roles('office')
-  @ApiQuery({ name: 'search', required: false, schema: { type: 'string' } })
-  @RespondsWith(['PersonMatch'])
+  @RespondsWithPage('PersonMatch', peopleList, maxFound)
   find(@Query() query: Record<string, unknown>) {
-    return findPeople(this.statements, readListQuery(query, { statuses: [], sorts: {} }).search);
+    return findPeople(this.statements, readListQuery(query, peopleList).search);
   }
 
   @Post('people/holdings')

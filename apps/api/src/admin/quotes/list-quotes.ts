@@ -10,6 +10,7 @@ import {
   jobOfTop,
   type PayableQuote,
   paymentBlockerOf,
+  referenceOf,
   stageOf,
 } from '../../quotes';
 import { numberOf, quoteFilters, quoteList, statusArray, type QuoteListQuery } from './quote-filters';
@@ -131,7 +132,7 @@ export function listQuotes(statements: StatementRunner, query: QuoteListQuery) {
     countSelect: `SELECT FROM quote WHERE ${condition}`,
     usesCustomPlan: search !== null,
     page: ({ limit, offset }) => {
-      const reference = !sort && search?.reference;
+      const reference = !sort && search && referenceOf(search);
       const matchFirst = reference ? `quote.reference LIKE ${filters.addParameter(reference)} DESC, ` : '';
       const order = `${matchFirst}${orderOf(sort)}`;
       return `

@@ -3,8 +3,7 @@ import { readDays } from '../../platform/lists/read-days';
 import { readChoice, readFilter } from '../../platform/lists/read-filter';
 import { readListQuery } from '../../platform/lists/read-list-query';
 import { Filters } from '../../platform/lists/read-page';
-import { matchesAllPatterns } from '../../platform/lists/search-patterns';
-import { type QuoteSearch, readQuoteSearch } from './read-quote-search';
+import { matchesQuote, readSearch } from '../../quotes';
 
 export const statusArray = `ARRAY['${quoteStatuses.join("', '")}']`;
 
@@ -38,18 +37,11 @@ export function readQuoteListQuery(query: Readonly<Record<string, unknown>>) {
   return {
     ...wanted,
     ...readSharedFilters(query),
-    search: search === null ? null : readQuoteSearch(search),
+    search: search === null ? null : readSearch(search),
   };
 }
 
 export type QuoteListQuery = ReturnType<typeof readQuoteListQuery>;
-
-const conditions: Record<QuoteSearch['column'], (placeholders: string[]) => string> = {
-  reference: (places) => `quote.reference LIKE ${places.join()}`,
-  order: (places) => `quote.top_id IN (
-    SELECT top_id FROM customer_order JOIN order_item ON order_id = id WHERE reference = ${places.join()})`,
-  search_text: (places) => matchesAllPatterns('quote.search_text', places),
-};
 
 type QuoteConditions = Omit<QuoteListQuery, 'limit' | 'offset' | 'sort'>;
 
@@ -65,12 +57,5 @@ export function quoteFilters(
     .where(job, (placeholder) => `quote.top_id IN (SELECT top_id FROM job_top WHERE job_id = ${placeholder})`)
     .where(since, (at) => `quote.created_at >= ${at}`)
     .where(before, (at) => `quote.created_at < ${at}`);
-  return search ? filters.and(searchedQuotes(filters, search)) : filters;
-}
-
-export function searchedQuotes(filters: Filters, { column, alternatives }: QuoteSearch): string {
-  const found = alternatives.map((patterns) =>
-    conditions[column](patterns.map((pattern) => filters.addParameter(pattern))),
-  );
-  return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
+  return search ? filters.and(matchesQuote(filters, search)) : filters;
 }

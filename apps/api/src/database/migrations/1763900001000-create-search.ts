@@ -2,7 +2,8 @@ import type { QueryRunner } from 'typeorm';
 import { FirstRelease } from '../first-release';
 
 /**
- * Functions for text search, which ignore case, accents and marks, and the kind of apostrophe.
+ * Functions for text search, which ignore case, accents and marks, and apostrophes. `unaccent` is not used: it is not
+ * immutable, so no index may call it, and a word may be typed in any normal form.
  */
 export class CreateSearch1763900001000 extends FirstRelease {
   name = 'CreateSearch1763900001000';
@@ -11,16 +12,16 @@ export class CreateSearch1763900001000 extends FirstRelease {
     await runner.query(`
       CREATE EXTENSION IF NOT EXISTS btree_gist;
       CREATE EXTENSION IF NOT EXISTS pg_trgm;
+      CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
       CREATE FUNCTION fold_for_search(words text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 10 AS $$
       BEGIN
-        IF octet_length(words) = char_length(words) THEN RETURN lower(words); END IF;
-        words := lower(regexp_replace(words, '[’‘ʼ´]', '''', 'g'));
-        IF words !~ '[\\u00c0-\\u1fff]' THEN RETURN words; END IF;
+        words := lower(translate(words, '''’‘ʼ´\`', ''));
+        IF octet_length(words) = char_length(words) OR words !~ '[\\u00c0-\\u1fff]' THEN RETURN words; END IF;
         words := normalize(regexp_replace(normalize(words, NFD), '[\\u0300-\\u036f]', '', 'g'), NFC);
         RETURN translate(
           replace(replace(replace(replace(words, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-          'øłđðıς', 'olddiσ');
+          'øłđðħŧıς', 'olddhtiσ');
       END $$;
 
       -- Each field begins behind a space, as words do, and no word reaches from one field into the next.

@@ -39,14 +39,16 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         measured_at timestamptz(3),
         job_name text,
         -- An entry of its index holds 2.7 kB; of an endless address its end alone is there without spaces.
-        search_text text NOT NULL GENERATED ALWAYS AS (left(search_text_of(reference,
+        -- The stone before E'\\x1f', as a search for a person leaves it out.
+        search_text text NOT NULL GENERATED ALWAYS AS (left(search_text_of(
+          snapshot -> 'material' ->> 'name', snapshot -> 'color' ->> 'name', E'\\x1f', reference,
           regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
           customer_name, customer_email, job_name, right(regexp_replace(delivery_address, '\\s', '', 'g'), 100),
-          snapshot -> 'material' ->> 'name', snapshot -> 'color' ->> 'name',
           regexp_replace(delivery_address, '\\s+', ' ', 'g')), 640)) STORED,
         erased_at timestamptz(3),
         standing text NOT NULL DEFAULT 'current',
         top_id text NOT NULL,
+        placed_order_id text,
         saved_in text CONSTRAINT ck_quote_saved_in CHECK (saved_in ~ '^[0-9a-f]{64}$'),
         quantity integer NOT NULL DEFAULT 1 CONSTRAINT ck_quote_quantity CHECK (quantity BETWEEN 1 AND 99),
         customer_from_link boolean NOT NULL DEFAULT false,
@@ -62,7 +64,7 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         CONSTRAINT ck_quote_valid_until CHECK (valid_until > created_at),
         CONSTRAINT fk_quote_color_id_material_id FOREIGN KEY (color_id, material_id) REFERENCES color (id, material_id)
       );
-      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, deposit_state, top_id, search_text)
+      CREATE INDEX ix_quote_created_at_id ON quote (created_at, id) INCLUDE (status, deposit_state, placed_order_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_deleted ON quote (created_at, id) WHERE deleted_at IS NOT NULL;
       CREATE INDEX ix_quote_expected ON quote (created_at, round(total_price * 0.1, 2)) INCLUDE (total_price)
@@ -76,9 +78,13 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         WHERE customer_email IS NULL AND customer_phone IS NOT NULL;
       CREATE INDEX ix_quote_reference_start ON quote (reference text_pattern_ops) INCLUDE (created_at, id, status, deposit_state)
         WHERE deleted_at IS NULL;
+      CREATE INDEX ix_quote_names ON quote USING gin (fold_for_search(customer_name) gin_trgm_ops)
+        WHERE customer_name IS NOT NULL;
+      CREATE INDEX ix_quote_placed_order_id ON quote (placed_order_id) INCLUDE (id, search_text)
+        WHERE placed_order_id IS NOT NULL AND deleted_at IS NULL;
       CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;
       CREATE INDEX ix_quote_search_text ON quote USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
-      CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (top_id, search_text)
+      CREATE INDEX ix_quote_status_created_at_id ON quote (status, created_at, id) INCLUDE (placed_order_id, search_text)
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_status_deposit_state_created_at_id ON quote (status, deposit_state, created_at, id) WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_to_erase ON quote (created_at) WHERE erased_at IS NULL

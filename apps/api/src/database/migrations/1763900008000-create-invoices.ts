@@ -64,6 +64,7 @@ export class CreateInvoices1763900008000 extends FirstRelease {
         vat_number text CONSTRAINT ck_invoice_recipient_vat_number CHECK (vat_number <> '' AND length(vat_number) <= 20),
         CONSTRAINT fk_invoice_recipient_top_id FOREIGN KEY (top_id) REFERENCES quote (id)
       );
+      CREATE INDEX ix_invoice_recipient_name ON invoice_recipient USING gin (fold_for_search(' ' || name) gin_trgm_ops);
 
       CREATE TABLE invoicing_start (
         id integer CONSTRAINT pk_invoicing_start PRIMARY KEY CONSTRAINT ck_invoicing_start_id CHECK (id = 1),

@@ -26,7 +26,7 @@ export class CreateInquiries1763900009000 extends FirstRelease {
       CREATE INDEX ix_contact_inquiry_created_at_id ON contact_inquiry (created_at, id);
       CREATE INDEX ix_contact_inquiry_person_email ON contact_inquiry (lower(email));
       CREATE INDEX ix_contact_inquiry_person_words ON contact_inquiry
-        USING gin (fold_for_search((((((first_name || ' ') || last_name) || ' ') || email) || ' ') ||
+        USING gin (fold_for_search(((((((' ' || first_name) || ' ') || last_name) || ' ') || email) || ' ') ||
         coalesce(regexp_replace(phone, '\\D', '', 'g'), '')) gin_trgm_ops);
 
       CREATE TABLE trade_inquiry (
@@ -56,7 +56,7 @@ export class CreateInquiries1763900009000 extends FirstRelease {
       CREATE INDEX ix_trade_inquiry_created_at_id ON trade_inquiry (created_at, id);
       CREATE INDEX ix_trade_inquiry_person_email ON trade_inquiry (lower(email));
       CREATE INDEX ix_trade_inquiry_person_words ON trade_inquiry
-        USING gin (fold_for_search((((((contact_name || ' ') || company_name) || ' ') || email) || ' ') ||
+        USING gin (fold_for_search(((((((' ' || contact_name) || ' ') || company_name) || ' ') || email) || ' ') ||
         regexp_replace(phone, '\\D', '', 'g')) gin_trgm_ops);
 
       CREATE TABLE attachment (

@@ -34,11 +34,11 @@ const insertQuoteStatement = `
   INSERT INTO quote (
     id, reference, material_id, color_id, thickness_id, sink_type_id, cutout_ids,
     length, width, total_price, snapshot, notes, created_at, valid_until, replaces_quote_id,
-    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id)
+    channel, saved_in, quantity, customer_name, customer_email, customer_phone, delivery_address, job_name, top_id, placed_order_id)
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer[], $9, $10, $11, $12, $13, $14, $15, quote.id, $17, $18, $19,
-    staff_entered.customer_name, staff_entered.customer_email, staff_entered.customer_phone, staff_entered.delivery_address, quote.job_name, coalesce(quote.top_id, $2)
+    staff_entered.customer_name, staff_entered.customer_email, staff_entered.customer_phone, staff_entered.delivery_address, quote.job_name, coalesce(quote.top_id, $2), quote.placed_order_id
   FROM catalogue_version
   LEFT JOIN quote ON quote.id = $16 AND ${notDeleted}
   LEFT JOIN LATERAL (

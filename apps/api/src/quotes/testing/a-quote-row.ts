@@ -47,7 +47,7 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   deleted_at: null,
   ...{ customer_name: null, customer_email: null, customer_phone: null, customer_from_link: false },
   ...{ channel: 'web', delivery_address: null, saved_in: null, erased_at: null, measured_at: null },
-  ...{ top_id: 'kLSwY2vXZwqkrDQuVyeBfQ', job_name: null },
+  ...{ top_id: 'kLSwY2vXZwqkrDQuVyeBfQ', placed_order_id: null, job_name: null },
   same_top: null,
   job: null,
   ...details,

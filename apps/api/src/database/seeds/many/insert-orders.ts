@@ -243,8 +243,13 @@ const addQuoteMails = `
   WHERE customer_email IS NOT NULL AND deleted_at IS NULL AND at <= (SELECT max(created_at) FROM quote)
   ON CONFLICT DO NOTHING`;
 
+const setOrders = `
+  UPDATE quote SET placed_order_id = item.order_id FROM order_item AS item
+  WHERE item.top_id = quote.top_id AND is_placed AND quote.placed_order_id IS NULL`;
+
 const finalSteps = [
   setJobNames,
+  setOrders,
   addLedgerEntries,
   invoiceDeposits,
   addInvoiceLines,

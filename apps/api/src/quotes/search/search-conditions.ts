@@ -1,0 +1,94 @@
+import { folded, matchesAllPatterns } from '../../platform/lists/search-patterns';
+import type { SearchTerm } from './read-search';
+
+interface Parameters {
+  addParameter: (value: unknown) => string;
+}
+
+/** SQL: the part of a quote's search text about its customer, without the stone: people are called White, too. */
+export const personText = "split_part(quote.search_text, E'\\x1f', 2)";
+
+/** SQL: the texts that the indexes of inquiries have. */
+export const inquiryTexts = {
+  contact: folded(
+    `' ' || first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(regexp_replace(phone, '\\D', '', 'g'), '')`,
+  ),
+  trade: folded(
+    `' ' || contact_name || ' ' || company_name || ' ' || email || ' ' || regexp_replace(phone, '\\D', '', 'g')`,
+  ),
+} as const;
+
+/** SQL: a search text matches one of the term's alternatives. */
+export function matchesText(filters: Parameters, text: string, { alternatives }: SearchTerm): string {
+  const found = alternatives.map((patterns) =>
+    matchesAllPatterns(
+      text,
+      patterns.map((pattern) => filters.addParameter(pattern)),
+    ),
+  );
+  return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
+}
+
+/** SQL: a row with this search text matches every term. */
+export const matchesEveryTerm = (filters: Parameters, text: string, terms: readonly SearchTerm[]): string =>
+  terms.map((term) => matchesText(filters, text, term)).join(' AND ') || 'false';
+
+/** SQL: `quote` matches every term: by its own texts, its customer's company, or its order's documents and payments. */
+export const matchesQuote = (filters: Parameters, terms: readonly SearchTerm[]): string =>
+  terms.map((term) => matchesTerm(filters, 'quote.search_text', term)).join(' AND ') || 'false';
+
+/** SQL: `quote` matches every term, and not all of them only by its stone. */
+export const matchesPersonOfQuote = (filters: Parameters, terms: readonly SearchTerm[]): string =>
+  `${matchesQuote(filters, terms)} AND (${terms.map((term) => matchesTerm(filters, personText, term)).join(' OR ') || 'false'})`;
+
+function matchesTerm(filters: Parameters, text: string, term: SearchTerm): string {
+  const { referenceStart, reference } = term;
+  const references = referenceStart ? [referenceStart, ...(reference ? [reference] : [])] : [];
+  const ways = [
+    ...(term.alternatives.length > 0 ? [matchesText(filters, text, term)] : []),
+    ...references.map((pattern) => `quote.reference LIKE ${filters.addParameter(pattern)}`),
+  ];
+  const elsewhere = foundElsewhere(filters, term);
+  if (elsewhere.length > 0) ways.push(`quote.id = ANY(ARRAY(${elsewhere.join(' UNION ALL ')}))`);
+  return ways.length > 0 ? `(${ways.join(' OR ')})` : 'false';
+}
+
+const quotesOfOrders = (orders: string) =>
+  `SELECT found.id FROM quote AS found JOIN order_item ON order_item.top_id = found.top_id WHERE order_item.order_id IN (${orders})`;
+
+/** Shorter words are in too many companies' names; none has an e-mail address. */
+const isWord = /^[^@]*\p{L}{3}[^@]*$/u;
+
+/** SQL: ids of quotes that are found by other tables. */
+function foundElsewhere(filters: Parameters, term: SearchTerm): string[] {
+  const { text, order, invoice, code } = term;
+  const hasCompany = (company: string) => matchesText(filters, folded(`' ' || ${company}`), term);
+  return [
+    ...(order ? [quotesOfOrders(ordersByReference(filters, order))] : []),
+    ...(invoice
+      ? [quotesOfOrders(`SELECT order_id FROM invoice WHERE number = ${filters.addParameter(invoice)}`)]
+      : []),
+    ...(code
+      ? [
+          quotesOfOrders(`
+            SELECT order_id FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
+            WHERE lower(transaction_code) LIKE ${filters.addParameter(code)}`),
+        ]
+      : []),
+    ...(isWord.test(text)
+      ? [
+          `SELECT found.id FROM quote AS found JOIN invoice_recipient USING (top_id) WHERE ${hasCompany('invoice_recipient.name')}`,
+          `SELECT found.id FROM quote AS found WHERE lower(found.customer_email) = ANY(ARRAY(
+             SELECT lower(email) FROM trade_customer WHERE ${hasCompany('company')}
+             UNION ALL
+             SELECT lower(email) FROM trade_inquiry WHERE ${matchesText(filters, inquiryTexts.trade, term)} AND ${hasCompany('company_name')}))`,
+        ]
+      : []),
+  ];
+}
+
+/** SQL: ids of the placed orders with a reference. */
+export const ordersByReference = (filters: Parameters, pattern: string): string => `
+  SELECT id FROM customer_order AS searched WHERE state IS NOT NULL
+    AND split_part(reference, '-', 3)::bigint = ${filters.addParameter(Number(pattern.split('-')[2]))}
+    AND reference LIKE ${filters.addParameter(pattern)}`;
