@@ -168,6 +168,8 @@ export const money = '/api/admin/money';
 export const adminTasks = '/api/admin/tasks';
 export const adminTask = (id: string) => `/api/admin/tasks/${segment(id)}`;
 export const adminTaskDue = (id: string) => `${adminTask(id)}/due`;
+export const adminTaskAssignee = (id: string) => `${adminTask(id)}/assignee`;
+export const taskAssignees = '/api/admin/tasks/assignees';
 export const adminMails = '/api/admin/mails';
 export const adminMail = (id: string) => `/api/admin/mails/${segment(id)}`;
 export const mailPreview = (id: string) => `/api/admin/mails/${segment(id)}/preview`;

@@ -51,6 +51,7 @@ export const navigation: readonly NavigationItem[] = [
     count: 'openTasks',
     urgentCount: 'overdueTasks',
     labelOnPhoneBar: text.today,
+    create: { label: 'Add a task' },
     page: pageOf('TodayPage', () => import('../pages/today/today-page')),
   },
   {

@@ -61,7 +61,7 @@ const reviewed = {
     AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
     AdminSinkTypes: change create list read remove restore
-    AdminTasks: list postpone set
+    AdminTasks: add assign list postpone readAssignees set
     AdminThicknesses: change create list read remove restore
     Appointments: cancel offer readOfQuote readRules readWeek setRules setTime
     BankStatements: import preview

@@ -20,6 +20,7 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { expectSuccess } from '../testing/expect-success';
 import { startWorker } from '../testing/start-worker';
 import { untilSettled } from '../testing/until-settled';
+import { londonDateOf } from '../platform/clock/london-day';
 import { columnsContaining, filesContaining } from './testing/find-words';
 import { attach, bob, payDeposit, plantPerson } from './testing/plant-person';
 import { changeQuote } from '../testing/change-quote';
@@ -393,6 +394,18 @@ it('includes no anonymous quote unless it was added by hand, and none of others'
   );
   const nothing = { notes: null, customer_email: null };
   expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
+});
+
+it('deletes tasks that staff wrote, if they mention the address or the number', async () => {
+  const email = 'mentioned@example.com';
+  const quote = await saveAQuote(api);
+  await changeQuote(api, quote.id, { customerEmail: email, customerPhone: '0118 496 0555' });
+  for (const text of ['Ask Mentioned@Example.com', 'Ring 0118 4960555 about the sink', 'Order tape'])
+    await staff.post(paths.adminTasks, { text, dueOn: londonDateOf(new Date()) });
+  expect((await erase(email, email, ['0118 496 0555'])).statusCode).toBe(200);
+  expect(await api.sql(`SELECT note FROM staff_task WHERE kind = 'own-task'`)).toEqual([
+    { note: 'Order tape' },
+  ]);
 });
 
 it('excludes people with the same number or name', async () => {

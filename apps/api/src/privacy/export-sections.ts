@@ -93,7 +93,7 @@ export const exportSections: Readonly<Record<string, string>> = {
   }),
   'What we had to do': rowsOf(
     'staff_task',
-    `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds}) OR ${isAbout.inquiries}`,
+    `${isAbout.quotes} OR ${isAbout.deposits} OR mail_id = ANY({mailIds}) OR ${isAbout.inquiries} OR ${isAbout.ownTasks}`,
     {
       columns: `kind, ${columnUnless(`(coalesce(quote_id = ANY({othersQuoteIds}), false) OR ${isOnQuoteOfOthers('staff_task')})`, 'note')},
         created_at AS since, due_at AS by_when, done_at`,

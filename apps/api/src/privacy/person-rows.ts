@@ -126,6 +126,11 @@ export const isAbout = {
   items: `(order_id, quote_id) IN (SELECT item.order_id, item.quote_id FROM ${items})`,
   deposits: 'deposit_id = ANY({depositIds})',
   inquiries: '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))',
+  /** Names are not matched (decision 58), so staff are asked to write references instead. */
+  ownTasks: `(kind = 'own-task' AND EXISTS (
+    SELECT FROM unnest({keys}::text[]) AS key
+    WHERE position(lower(key) IN lower(note)) > 0
+      OR (key ~ '^\\d+$' AND position(key IN regexp_replace(note, '\\D', '', 'g')) > 0)))`,
   addresses: `address_digest IN (SELECT encode(sha256(convert_to(key, 'UTF8')), 'hex') FROM unnest({keys}::text[]) AS key)`,
 };
 

@@ -19,6 +19,8 @@ export const staffTaskHours = {
   'customer-cancels': 4,
   /** A part of the shop, or a service it depends on, does not work. */
   alert: 4,
+  /** Staff choose the day. */
+  'own-task': 24,
 } as const satisfies Record<TaskKind, number>;
 
 export type StaffTaskKind = TaskKind;

@@ -11,7 +11,7 @@ import { staffTaskKinds, type StaffTaskKind } from './staff-task-kind';
 @Check('ck_staff_task_kind', oneOf('kind', staffTaskKinds))
 @Check(
   'ck_staff_task_subject',
-  `kind IN ('alert', 'check-books') OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,
+  `kind IN ('alert', 'check-books', 'own-task') OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0`,
 )
 export class StaffTask {
   @PrimaryColumn('text') id: string;
@@ -30,4 +30,7 @@ export class StaffTask {
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) doneAt: Date | null;
   @Column('integer', { nullable: true }) doneBy: number | null;
+
+  /** Who is to do it; null: anybody. */
+  @ForeignKey('StaffUser') @Column('integer', { nullable: true }) assigneeId: number | null;
 }

@@ -70,7 +70,7 @@ export const auditVerbs = {
   'bank-statement': ['import'],
   deposit: ['refund', 'send-refund-again', 'settle-refund-outside'],
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
-  task: ['tick', 'reopen', 'postpone'],
+  task: ['create', 'tick', 'reopen', 'postpone', 'assign'],
   mail: ['resend', 'try-now'],
   workshop: ['set-workshop'],
   'appointment-rules': ['update'],

@@ -143,7 +143,7 @@ export interface RetentionResponse {
 }
 
 export interface RetentionRule {
-  id: 'baskets' | 'mails' | 'unpaid-quotes' | 'inquiries' | 'paid' | 'invoices';
+  id: 'baskets' | 'mails' | 'unpaid-quotes' | 'inquiries' | 'paid' | 'invoices' | 'tasks';
   label: string;
   /** Retention period, as text: '24 months'. */
   keptFor: string;

@@ -1,4 +1,5 @@
 import type { OrderLabel } from '../quotes/order';
+import type { StaffPerson } from './appointments';
 
 /** Kind of a staff task. */
 export const taskKinds = [
@@ -14,10 +15,15 @@ export const taskKinds = [
   'revision-answered',
   'customer-cancels',
   'alert',
+  /** Written by staff. */
+  'own-task',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** A row of `GET /api/admin/tasks`: open tasks by due time; with `?status=done`, latest first. */
+/**
+ * A row of `GET /api/admin/tasks`: open tasks by due time; with `?status=done`, latest first; with `?assignee=me`, only
+ * those of the signed-in user.
+ */
 export interface AdminTask {
   id: string;
   kind: TaskKind;
@@ -32,6 +38,8 @@ export interface AdminTask {
   inquiry: { form: 'contact' | 'trade'; id: string } | null;
   mailId: string | null;
   attemptId: string | null;
+  /** Who is to do it; null: anybody. */
+  assignee: StaffPerson | null;
   dueAt: string;
   isOverdue: boolean;
   createdAt: string;
@@ -42,7 +50,7 @@ export interface AdminTask {
 
 /** `PUT /api/admin/tasks/{id}/due`: puts an open task off. */
 export interface PostponeTaskRequest {
-  /** London day, from today to a year ahead; it is due by the end of that working day. */
+  /** London day, from today to a year ahead; it is due by the end of that working day, or in the evening by midnight. */
   dueOn: string;
   /** Somebody called, and nobody answered: its orders' timelines say so. */
   isUnanswered?: boolean;
@@ -51,4 +59,24 @@ export interface PostponeTaskRequest {
 /** `PUT /api/admin/tasks/{id}`: completes or reopens a task. */
 export interface SetTaskRequest {
   isDone: boolean;
+}
+
+/** `PUT /api/admin/tasks/{id}/assignee`; null: anybody. */
+export interface AssignTaskRequest {
+  assigneeId: number | null;
+}
+
+/** `POST /api/admin/tasks`: a task that staff write themselves. */
+export interface AddTaskRequest {
+  text: string;
+  /** As in {@link PostponeTaskRequest}. */
+  dueOn: string;
+  assigneeId?: number | null;
+}
+
+export const maxTaskText = 500;
+
+/** A row of `GET /api/admin/tasks/assignees`: who may see Today. */
+export interface TaskAssignee extends StaffPerson {
+  isSelf: boolean;
 }

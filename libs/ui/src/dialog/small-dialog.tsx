@@ -27,7 +27,7 @@ export const SmallDialog = ({
     onOpenAutoFocus={(event) => {
       // In a form the first field gets the focus; otherwise the close button has it.
       const dialog = event.currentTarget as HTMLElement | null;
-      const field = dialog?.querySelector('input');
+      const field = dialog?.querySelector<HTMLElement>('input, textarea');
       if (!field) return;
       event.preventDefault();
       // A form that starts below the fold is read from its title.

@@ -64,6 +64,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   tick: 'completed',
   reopen: 'reopened',
   postpone: 'put off',
+  assign: 'assigned',
   erase: 'erased',
   run: 'ran',
   invite: 'invited',

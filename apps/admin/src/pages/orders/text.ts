@@ -87,6 +87,7 @@ export const text = {
     'revision-answered': 'Read the customer’s reply',
     'customer-cancels': 'Deal with the cancellation',
     alert: 'Check the problem',
+    'own-task': 'Own task',
   } satisfies Record<TaskKind, string>,
 
   payment: 'Payment',

@@ -6,7 +6,7 @@ import { apiText } from '../../lib/api/use-admin-call';
 import { DateField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
 
-const maxDaysAhead = 365;
+export const maxDaysAhead = 365;
 
 export const PostponeDialog = ({ task, onClose }: { task: AdminTask; onClose: () => void }) => (
   <FormDialog

@@ -1,41 +1,36 @@
-import type { AdminTask } from '@app/contracts';
+import type { AdminTask, TaskAssignee } from '@app/contracts';
 import { Button, cx, fullDateAndTime, wholeReferences } from '@app/ui';
-import { Check, Undo2, Phone } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { linksTo } from '../../features/quotes/order-links';
 import { text } from '../../features/tasks/text';
-import { phoneHref } from '../../lib/contact-links';
 import { timeInSentence } from '../../lib/status/short-time';
+import { AssignMenu } from './assign-menu';
+import { CallLink, canCall } from './call-link';
 import { PostponeDialog } from './postpone-dialog';
+import { rowClass, rowLinkClass, RowSection } from './row-section';
 
 interface TaskListProps {
   title: string;
   tasks: readonly AdminTask[];
+  assignees: readonly TaskAssignee[];
   pendingId: string | undefined;
   onTick: (task: AdminTask, isDone: boolean) => void;
   onUnanswered: (task: AdminTask) => void;
 }
 
-export function TaskList({ title, tasks, pendingId, onTick, onUnanswered }: TaskListProps) {
-  const id = useId();
+export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswered }: TaskListProps) {
   const [postponed, setPostponed] = useState<AdminTask | null>(null);
   return (
-    <section aria-labelledby={id} className="mb-6 last:mb-0">
-      <h2 id={id} className="mb-2 flex items-baseline gap-2 text-small font-strong">
-        {title}
-        <span className="num text-caption font-normal text-ink-3">{tasks.length}</span>
-      </h2>
-      <ul className="overflow-hidden rounded-3 border border-line bg-surface">
+    <>
+      <RowSection title={title} count={tasks.length}>
         {tasks.map((task) => (
-          <li
-            key={task.id}
-            className="flex flex-wrap items-start justify-between gap-x-5 gap-y-1 border-b border-line px-4.5 py-3 last:border-0"
-          >
+          <li key={task.id} className={rowClass}>
             <div className="min-w-0 flex-1 basis-72 text-small">
               <h3
                 className={cx(
-                  'text-label [overflow-wrap:anywhere]',
+                  'text-label [overflow-wrap:anywhere] whitespace-pre-line',
                   task.doneAt ? 'font-normal text-ink-2' : 'font-strong',
                 )}
               >
@@ -44,11 +39,18 @@ export function TaskList({ title, tasks, pendingId, onTick, onUnanswered }: Task
               {task.detail && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{task.detail}</p>}
               <TaskLinks task={task} />
             </div>
-            <div className="flex flex-none items-center gap-3.5 max-wide:w-full max-wide:justify-between">
-              <TaskTime task={task} />
+            <div className="flex flex-none flex-wrap items-center justify-end gap-x-3.5 max-wide:w-full">
+              <span className="flex items-center justify-between gap-x-3.5 max-wide:min-h-11 max-wide:w-full">
+                <TaskTime task={task} />
+                {!task.doneAt && assignees.length > 1 && (
+                  <span className="max-wide:-mr-3">
+                    <AssignMenu task={task} assignees={assignees} />
+                  </span>
+                )}
+              </span>
               {!task.doneAt && (
-                <span className="flex">
-                  {canCall(task) && (
+                <span className="flex max-wide:flex-1 max-wide:-ml-3">
+                  {canCall(task.phone) && (
                     <Button
                       kind="ghost"
                       aria-label={text.noAnswerFor(task.title)}
@@ -78,14 +80,11 @@ export function TaskList({ title, tasks, pendingId, onTick, onUnanswered }: Task
             </div>
           </li>
         ))}
-      </ul>
+      </RowSection>
       {postponed && <PostponeDialog task={postponed} onClose={() => setPostponed(null)} />}
-    </section>
+    </>
   );
 }
-
-/** The number of an erased customer has no digits. */
-const canCall = ({ phone }: AdminTask): boolean => phone !== null && /\d/.test(phone);
 
 function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminTask }) {
   const at = doneAt ?? dueAt;
@@ -108,9 +107,6 @@ function TaskTime({ task: { dueAt, isOverdue, doneAt, doneBy } }: { task: AdminT
   );
 }
 
-const linkClass =
-  'inline-flex min-h-11 items-center gap-1.5 font-label text-chalk hover:underline wide:min-h-8';
-
 function TaskLinks({ task }: { task: AdminTask }) {
   const { phone, inquiry, mailId, kind, doneAt } = task;
   const links = [
@@ -122,14 +118,9 @@ function TaskLinks({ task }: { task: AdminTask }) {
   ].filter((link) => typeof link === 'object' && link !== null);
   return (
     <span className="num flex flex-wrap items-center gap-x-4">
-      {phone && canCall(task) && (
-        <a href={phoneHref(phone)} className={linkClass}>
-          <Phone aria-hidden className="size-3.5" strokeWidth={1.75} />
-          {text.call(phone)}
-        </a>
-      )}
+      <CallLink phone={phone} />
       {links.map(([href, label]) => (
-        <Link key={href} href={href} className={linkClass}>
+        <Link key={href} href={href} className={rowLinkClass}>
           {wholeReferences(label)}
         </Link>
       ))}

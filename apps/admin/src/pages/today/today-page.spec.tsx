@@ -1,9 +1,11 @@
-import { paths } from '@app/contracts';
+import { type AdminAppointment, paths, type TaskAssignee } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
 import { toastButton } from '@app/ui/testing';
 import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anAppointment, aWeek } from '../../features/appointments/testing/a-busy-week';
+import { anOrderRow } from '../../features/orders/testing/a-quote';
 import { aTask } from '../../features/tasks/testing/a-task';
 import { renderAdmin } from '../../testing/render-admin';
 import { TodayPage } from './today-page';
@@ -21,8 +23,21 @@ const review = aTask({
   detail: 'The card was charged more than once.',
   dueAt: inAnHour,
 });
+const weekPath = paths.appointmentWeek(londonDay());
+const lateOrders = `${paths.adminOrders}?show=overdue&pageSize=10`;
+const awaitingOrders = `${paths.adminOrders}?status=awaiting-deposit&pageSize=10`;
+const colleagues: TaskAssignee[] = [
+  { id: 1, name: 'Alison', isSelf: true },
+  { id: 2, name: 'Sam', isSelf: false },
+];
+const weekWith = (...booked: AdminAppointment[]) =>
+  aWeek([], { days: [{ day: londonDay(), hours: null, isTravelDay: true, booked }] });
 const serve = () =>
   new FakeServer()
+    .on('GET', paths.taskAssignees, mockResponses.ok(colleagues))
+    .on('GET', weekPath, mockResponses.ok(weekWith()))
+    .on('GET', lateOrders, mockResponses.list([]))
+    .on('GET', awaitingOrders, mockResponses.list([]))
     .on('GET', openTasks, mockResponses.list([call, review]))
     .on('GET', doneTasks, mockResponses.list([]))
     .on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: false }));
@@ -146,4 +161,93 @@ it('puts any task off to a chosen day', async () => {
   await waitFor(() =>
     expect(api.sent('PUT', paths.adminTaskDue(review.id))).toMatchObject([{ body: { dueOn: day } }]),
   );
+});
+
+it('shows who goes where today, with address and phone number', async () => {
+  const sam = { id: 2, name: 'Sam' };
+  serve().on(
+    'GET',
+    weekPath,
+    mockResponses.ok(weekWith(anAppointment({ person: sam }), anAppointment({ id: 'b', kind: 'delivery' }))),
+  );
+  renderAdmin(<TodayPage />, { at: '/today' });
+  const today = within(await screen.findByRole('region', { name: /^Appointments today 2/ }));
+  expect(today.getByRole('heading', { name: '8:00 Measuring visit: Eleanor Marsh' })).toBeVisible();
+  expect(today.getByText('Sam goes · 14 Abbey Street, Reading RG1 3BA')).toBeVisible();
+  expect(today.getByText('Nobody is named yet · 14 Abbey Street, Reading RG1 3BA')).toBeVisible();
+  expect(today.getAllByRole('link', { name: 'Call 07700 900142' })[0]).toHaveAttribute(
+    'href',
+    'tel:07700900142',
+  );
+});
+
+it('shows late balances and expected deposits', async () => {
+  const { next } = anOrderRow();
+  const lateOrder = anOrderRow({
+    customerName: 'Eleanor Marsh',
+    next: { ...next, balanceDue: { amount: '429.30', dueOn: '2026-01-19', isOverdue: true } },
+  });
+  const deposit = { amount: '47.70', method: 'bank-transfer', dueOn: '2026-01-27', isLate: true } as const;
+  const awaitingOrder = anOrderRow({
+    reference: 'OR-26-00032',
+    customerName: 'Tom Hadley',
+    next: { ...next, awaitedDeposit: deposit },
+  });
+  serve()
+    .on('GET', lateOrders, mockResponses.list([lateOrder]))
+    .on('GET', awaitingOrders, mockResponses.list([awaitingOrder]));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  const balances = within(await screen.findByRole('region', { name: /^Late balances/ }));
+  expect(balances.getByText('£429.30 from Eleanor Marsh')).toBeVisible();
+  expect(balances.getByText(/^Was due 19 Jan/)).toBeVisible();
+  const deposits = within(await screen.findByRole('region', { name: /^Expected deposits/ }));
+  expect(deposits.getByText('£47.70 from Tom Hadley')).toBeVisible();
+  expect(deposits.getByText(/^Bank transfer, due 27 Jan/)).toBeVisible();
+  expect(deposits.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+    'href',
+    '/admin/?status=awaiting-deposit',
+  );
+});
+
+it('assigns a task to a colleague, and shows only one’s own', async () => {
+  const api = serve().on('PUT', paths.adminTaskAssignee(call.id), mockResponses.ok(call));
+  const mine = `${paths.adminTasks}?assignee=me&pageSize=200`;
+  api
+    .on('GET', mine, mockResponses.list([]))
+    .on('GET', `${paths.adminTasks}?status=done&assignee=me&pageSize=10`, mockResponses.list([]));
+  const user = userEvent.setup();
+  renderAdmin(<TodayPage />, { at: '/today' });
+  await user.click(await screen.findByRole('button', { name: `Assign: ${call.title}` }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Sam' }));
+  expect(await screen.findByText('Assigned to Sam')).toBeVisible();
+  expect(api.sent('PUT', paths.adminTaskAssignee(call.id)).map(({ body }) => body)).toEqual([
+    { assigneeId: 2 },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Mine' }));
+  expect(await screen.findByText('Nothing is assigned to you')).toBeVisible();
+});
+
+it('does not offer to assign where there is nobody else', async () => {
+  serve().on('GET', paths.taskAssignees, mockResponses.ok(colleagues.slice(0, 1)));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByRole('button', { name: `Later: ${call.title}` })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Assign/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mine' })).not.toBeInTheDocument();
+});
+
+it('adds a task of one’s own with a day', async () => {
+  const api = serve().on('POST', paths.adminTasks, mockResponses.ok(aTask({ kind: 'own-task' })));
+  const user = userEvent.setup();
+  renderAdmin(<TodayPage />, { at: '/today' });
+  await user.click(await screen.findByRole('button', { name: 'Add a task' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add task' }));
+  expect(await dialog.findByText('Please say what is to be done')).toBeVisible();
+  await user.type(dialog.getByLabelText('What is to be done?'), 'Order diamond blades');
+  await user.selectOptions(dialog.getByLabelText('Who'), 'Alison (you)');
+  await user.click(dialog.getByRole('button', { name: 'Add task' }));
+  expect(await screen.findByText('Task added')).toBeVisible();
+  expect(api.sent('POST', paths.adminTasks).map(({ body }) => body)).toEqual([
+    { text: 'Order diamond blades', dueOn: addDays(londonDay(), 1), assigneeId: 1 },
+  ]);
 });

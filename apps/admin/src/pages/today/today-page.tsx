@@ -1,4 +1,11 @@
-import { pageSizes, paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import {
+  type AdminCountsResponse,
+  type AdminTask,
+  type AppointmentWeek,
+  pageSizes,
+  paths,
+  type TaskAssignee,
+} from '@app/contracts';
 import { addDays, londonDay, showToast } from '@app/ui';
 import { optionalData } from '@app/web-client';
 import { useRef } from 'react';
@@ -11,8 +18,13 @@ import { useAdminList } from '../../lib/api/use-admin-list';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
+import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { Skeletons } from '../../lib/page/loaded';
+import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
+import { AppointmentsToday } from './appointments-today';
 import { groupTasks } from './group-tasks';
+import { MoneyToday } from './money-today';
+import { NewTaskDialog } from './new-task-dialog';
 import { TaskList } from './task-list';
 
 const refreshMs = 60_000;
@@ -23,13 +35,23 @@ const expectedRows = 5;
 const now = () => new Date();
 
 export function TodayPage() {
-  const open = useAdminList<AdminTask>(paths.adminTasks, { pageSize: pageSizes.max, refreshMs });
+  const isMine = useUrlState().get('assignee') === 'me';
+  const newTask = useOpenItem();
+  const params = ['assignee'];
+  const open = useAdminList<AdminTask>(paths.adminTasks, { params, pageSize: pageSizes.max, refreshMs });
   const done = useAdminList<AdminTask>(paths.adminTasks, {
+    params,
     fixed: { status: 'done' },
     pageSize: maxDone,
     refreshMs,
   });
   const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs }));
+  const assignees = optionalData(useAdminQuery<TaskAssignee[]>(paths.taskAssignees)) ?? [];
+  const week = optionalData(
+    useAdminQuery<AppointmentWeek>(paths.appointmentWeek(londonDay()), { refreshMs }),
+  );
+  const selfId = assignees.find(({ isSelf }) => isSelf)?.id;
+  const appointments = (week?.days[0]?.booked ?? []).filter(({ person }) => !isMine || person?.id === selfId);
   const lists = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));
@@ -41,12 +63,17 @@ export function TodayPage() {
     onSuccess: (_, task) => showToast({ title: text.calledAgain, description: task.title }),
   });
   const row = {
+    assignees,
     pendingId: tick.isPending ? tick.variables.task.id : undefined,
     onUnanswered: (task: AdminTask) => unanswered.mutate(task),
     onTick: (task: AdminTask, isDone: boolean) => tick.mutate({ task, isDone }),
   };
+  const groups = open.rows ? groupTasks(open.rows, now()) : [];
+  const renderGroup = ({ urgency, tasks }: (typeof groups)[number]) => (
+    <TaskList key={urgency} title={text.groups[urgency]} tasks={tasks} {...row} />
+  );
   return (
-    <AdminPage title={text.title}>
+    <AdminPage title={text.title} primary={{ label: text.newTask, onPress: () => newTask.open(newItem) }}>
       {counts?.isOnHold && (
         <div className="mb-5 wide:max-w-260">
           <Notice tone="warn" title={text.onHold}>
@@ -58,6 +85,18 @@ export function TodayPage() {
             </Link>
           </Notice>
         </div>
+      )}
+      {assignees.length > 1 && (
+        <FilterBar>
+          <FilterChips
+            label={text.whose}
+            name="assignee"
+            chips={[
+              { value: null, label: text.allTasks },
+              { value: 'me', label: text.mine },
+            ]}
+          />
+        </FilterBar>
       )}
       {open.error && !open.rows ? (
         <FailedState error={open.error} retry={open.retry} />
@@ -75,13 +114,17 @@ export function TodayPage() {
               className="grid gap-px"
             />
           )}
+          <AppointmentsToday appointments={appointments} />
           {open.rows?.length === 0 && (
-            <EmptyState dimensionLabel={text.dimensionLabel} title={text.empty} detail={text.emptyDetail} />
+            <EmptyState
+              dimensionLabel={text.dimensionLabel}
+              title={isMine ? text.noneOfMine : text.empty}
+              detail={isMine ? undefined : text.emptyDetail}
+            />
           )}
-          {open.rows &&
-            groupTasks(open.rows, now()).map(({ urgency, tasks }) => (
-              <TaskList key={urgency} title={text.groups[urgency]} tasks={tasks} {...row} />
-            ))}
+          {groups.filter(({ urgency }) => urgency !== 'later').map(renderGroup)}
+          {!isMine && <MoneyToday refreshMs={refreshMs} />}
+          {groups.filter(({ urgency }) => urgency === 'later').map(renderGroup)}
           {open.total !== undefined && open.rows && open.total !== String(open.rows.length) && (
             <p className="mb-6 text-caption text-ink-3">{text.more(open.rows.length, open.total)}</p>
           )}
@@ -90,6 +133,7 @@ export function TodayPage() {
           )}
         </div>
       )}
+      {newTask.isNew && <NewTaskDialog assignees={assignees} onClose={newTask.close} />}
     </AdminPage>
   );
 }

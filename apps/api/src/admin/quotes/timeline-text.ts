@@ -95,6 +95,7 @@ const taskText: Record<TaskKind, string> = {
   'revision-answered': 'the answer to a revised price',
   'customer-cancels': 'that the customer cancels',
   alert: 'a part that did not work',
+  'own-task': 'a task of our own',
 };
 
 const howText: Record<AgreedHow, string> = {

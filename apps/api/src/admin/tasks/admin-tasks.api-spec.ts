@@ -1,4 +1,4 @@
-import { paths, type AdminCountsResponse, type AdminTask } from '@app/contracts';
+import { paths, type AdminCountsResponse, type AdminTask, type TaskAssignee } from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-deposit';
@@ -77,6 +77,7 @@ it('lists tasks with the person to call and the reason, most urgent first', asyn
     inquiry: null,
     mailId: null,
     attemptId: attempt.id,
+    assignee: null,
     dueAt: inHours(24).toISOString(),
     isOverdue: false,
     createdAt: morning.toISOString(),
@@ -198,6 +199,75 @@ it.each([unknown, 'no-id', '%00', "'; DROP TABLE staff_task"])('responds 404 for
   expectError(await staff.get(`${paths.adminTasks}?status=late`), 'request/invalid');
 });
 
+describe('a task that staff write', () => {
+  it('is listed with its day, is put off and is done like the others', async () => {
+    const reply = await staff.post(paths.adminTasks, { text: ' Order diamond blades ', dueOn: '2026-11-23' });
+    expect(reply.statusCode).toBe(201);
+    const task = reply.json<AdminTask>();
+    expect(task).toMatchObject({
+      kind: 'own-task',
+      title: 'Order diamond blades',
+      detail: null,
+      dueAt: '2026-11-23T17:00:00.000Z',
+      assignee: null,
+    });
+    expect((await list()).rows).toEqual([task]);
+    expect(await auditEntriesOf(api, task.id)).toMatchObject([
+      { action: 'task.create', subject_name: 'own-task', after: { dueAt: task.dueAt, assigneeId: null } },
+    ]);
+    expect((await tick(task.id)).json()).toMatchObject({ doneBy: adminName });
+  });
+
+  it.each([
+    ['no text', { text: '' }],
+    ['too much text', { text: 'x'.repeat(501) }],
+    ['a day that is over', { dueOn: '2026-11-20' }],
+    ['no day', { dueOn: 'soon' }],
+    ['an unknown colleague', { assigneeId: 999_999 }],
+    ['something else for a colleague', { assigneeId: 'me' }],
+  ])('is refused with %s', async (_, wrong) => {
+    const request = { text: 'Order blades', dueOn: '2026-11-23', ...wrong };
+    expectError(await staff.post(paths.adminTasks, request), 'request/invalid');
+    expect((await list()).rows).toEqual([]);
+  });
+});
+
+describe('assigning a task', () => {
+  const assignees = async () => (await staff.get(paths.taskAssignees)).json<TaskAssignee[]>();
+  const assign = (id: string, assigneeId: unknown) => staff.put(paths.adminTaskAssignee(id), { assigneeId });
+
+  it('gives it to a colleague, and to nobody again; each sees their own', async () => {
+    const self = (await assignees()).find(({ isSelf }) => isSelf);
+    const { deposit } = await aDepositOfTwo();
+    await give('call-customer', { key: deposit.id, depositId: deposit.id, at: morning });
+    await staff.post(paths.adminTasks, { text: 'Order blades', dueOn: '2026-11-23' });
+    const [call] = (await list()).rows;
+    const reply = await assign(call?.id ?? '', self?.id);
+    expect(reply.json<AdminTask>().assignee).toEqual({ id: self?.id, name: adminName });
+    expect((await list('?assignee=me')).rows.map(({ id }) => id)).toEqual([call?.id]);
+    await assign(call?.id ?? '', null);
+    expect((await list('?assignee=me')).rows).toEqual([]);
+    expect(await auditEntriesOf(api, call?.id ?? '')).toMatchObject([
+      { action: 'task.assign', before: { assigneeId: null }, after: { assigneeId: self?.id } },
+      { action: 'task.assign', before: { assigneeId: self?.id }, after: { assigneeId: null } },
+    ]);
+  });
+
+  it('is possible only to active colleagues who see tasks', async () => {
+    const [cutter] = await api.sql<{ id: number }>(
+      `INSERT INTO staff_user (email, first_name, is_admin, role, is_active, created_at)
+       VALUES ('cutter@example.com', 'Cutter', true, 'workshop', true, now()) RETURNING id`,
+    );
+    expect((await assignees()).map(({ name }) => name)).not.toContain('Cutter');
+    await staff.post(paths.adminTasks, { text: 'Order blades', dueOn: '2026-11-23' });
+    const { id } = await onlyTask();
+    for (const assigneeId of [cutter?.id, 999_999, 'x', undefined])
+      expectError(await assign(id, assigneeId), 'request/invalid');
+    expectError(await assign(unknown, null), 'task/not-found');
+    expectError(await staff.get(`${paths.adminTasks}?assignee=you`), 'request/invalid');
+  });
+});
+
 describe('putting a task off', () => {
   const postpone = (id: string, request: object) => staff.put(paths.adminTaskDue(id), request);
   const aCall = async () => {
@@ -219,6 +289,13 @@ describe('putting a task off', () => {
     expect(await auditEntriesOf(api, task.id)).toMatchObject([
       { action: 'task.postpone', after: { dueAt: '2026-11-22T17:00:00.000Z' } },
     ]);
+  });
+
+  it('to the evening of the same day is possible after work', async () => {
+    const { task } = await aCall();
+    now = new Date('2026-11-21T19:00:00.000Z');
+    const reply = await postpone(task.id, { dueOn: '2026-11-21' });
+    expect(reply.json()).toMatchObject({ dueAt: '2026-11-22T00:00:00.000Z' });
   });
 
   it('without a call says on the timeline that it was put off', async () => {

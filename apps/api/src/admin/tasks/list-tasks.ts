@@ -44,7 +44,9 @@ const selectTasks = (page: string, order: string, now: string) => `
       WHEN trade.id IS NOT NULL THEN json_build_object('form', 'trade', 'id', trade.id)
     END AS inquiry,
     task.mail_id AS "mailId", mail.to_address IS NULL AND mail.id IS NOT NULL AS "isMailToTeam",
-    task.attempt_id AS "attemptId", task.due_at AS "dueAt",
+    task.attempt_id AS "attemptId",
+    (SELECT json_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = task.assignee_id) AS assignee,
+    task.due_at AS "dueAt",
     task.due_at < ${now} AND task.done_at IS NULL AS "isOverdue", task.created_at AS "createdAt",
     task.done_at AS "doneAt", staff_user.first_name AS "doneBy"
   FROM task
@@ -65,15 +67,20 @@ const toListedTask = ({ note, amount, tops, isMailToTeam, ...task }: TaskRow): L
 
 export const taskList = { statuses: ['open', 'done'], sorts: {} } as const;
 
-/** Open tasks by due time, or done tasks with the latest first. */
+/**
+ * Open tasks by due time, or done tasks with the latest first.
+ * @param assigneeId only those of this user; null: all
+ */
 export async function listTasks(
   statements: StatementRunner,
-  { status, ...paging }: ListQueryOf<typeof taskList>,
+  { status, assigneeId, ...paging }: ListQueryOf<typeof taskList> & { assigneeId: number | null },
   now: Date,
 ): Promise<Page<ListedTask>> {
   const isDone = status === 'done';
   const order = isDone ? 'task.done_at DESC, task.id' : 'task.due_at, task.id';
-  const filters = new Filters().and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`);
+  const filters = new Filters()
+    .and(`done_at IS ${isDone ? 'NOT NULL' : 'NULL'}`)
+    .where(assigneeId, (id) => `assignee_id = ${id}`);
   const all = `FROM staff_task AS task WHERE ${filters.condition}`;
   const { rows, total } = await readPage<TaskRow>(statements, paging, {
     filters,

@@ -4,8 +4,11 @@ import { taskDetail, taskTitle } from './task-text';
 const ada = { note: null, name: 'Ada Lovelace', amount: '47.70', tops: 3, isMailToTeam: null };
 
 it.each(staffTaskKinds)('says what to do, and for whom: %s', (kind) => {
-  // Alerts name no person.
-  expect(taskTitle(kind, ada)).toMatch(kind === 'alert' ? /^See what does not work$/ : /Ada Lovelace/);
+  const ownTitles: Partial<Record<string, RegExp>> = {
+    alert: /^See what does not work$/,
+    'own-task': /^Own task$/,
+  };
+  expect(taskTitle(kind, ada)).toMatch(ownTitles[kind] ?? /Ada Lovelace/);
   expect(taskTitle(kind, { ...ada, name: null })).not.toMatch(/null|undefined/);
   expect(taskDetail(kind, ada) ?? '').not.toMatch(/null|undefined/);
 });

@@ -37,6 +37,7 @@ const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
       ? `Decide: ${customer(task)} wants to cancel an order`
       : `See that nothing is cut: ${customer(task)} has cancelled an order`,
   alert: ({ note }) => alertText(note ?? '').title,
+  'own-task': ({ note }) => note ?? 'Own task',
 };
 
 const revisionAnswers: Record<string, string> = {
@@ -67,6 +68,7 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,
   alert: ({ note }) => note && alertText(note).text,
+  'own-task': () => null,
 };
 
 export const taskTitle = (kind: StaffTaskKind, task: TaskValues): string =>

@@ -22,12 +22,13 @@ export class CreateBackgroundWork1763900012000 extends FirstRelease {
         mail_id text CONSTRAINT fk_staff_task_mail_id REFERENCES mail (id),
         quote_id text CONSTRAINT fk_staff_task_quote_id REFERENCES quote (id),
         done_by integer,
+        assignee_id integer CONSTRAINT fk_staff_task_assignee_id REFERENCES staff_user (id),
         CONSTRAINT uq_staff_task_kind_key UNIQUE (kind, key),
         CONSTRAINT ck_staff_task_kind
           CHECK (kind IN ('call-customer', 'arrange-delivery', 'review-payment', 'answer-contact', 'answer-trade',
           'undelivered-mail', 'check-refund', 'revision-answered', 'alert', 'customer-cancels', 'check-books',
-          'give-back-credit')),
-        CONSTRAINT ck_staff_task_subject CHECK ((kind IN ('alert', 'check-books'))
+          'give-back-credit', 'own-task')),
+        CONSTRAINT ck_staff_task_subject CHECK ((kind IN ('alert', 'check-books', 'own-task'))
           OR num_nonnulls(deposit_id, contact_inquiry_id, trade_inquiry_id, mail_id, quote_id) > 0)
       );
       CREATE INDEX ix_staff_task_contact_inquiry_id ON staff_task (contact_inquiry_id);

@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { InquiryForm } from '@app/contracts';
-import { Statements, type Transaction } from '../../database/statements';
+import type { AddTaskRequest, InquiryForm, TaskAssignee } from '@app/contracts';
+import { In } from 'typeorm';
+import { Statements, type StatementRunner, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
 import { Clock } from '../../platform/clock/clock';
 import { readLondonDay, startOfLondonDay } from '../../platform/clock/london-day';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import { randomId } from '../../platform/ids/random-id';
 import { addToTimelines } from '../../quotes';
+import { StaffUser } from '../../staff';
 import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
 import { InquiryActions } from './inquiry-actions';
 
-/** Completes and reopens staff tasks. Part of this module because an 'answer' task also changes its inquiry's status. */
+/** What staff do with their tasks. Part of this module because an 'answer' task also changes its inquiry's status. */
 @Injectable()
 export class TaskActions {
   constructor(
@@ -48,7 +51,7 @@ export class TaskActions {
   }
 
   /**
-   * Puts an open task off to a day, until 5 p.m. A task that is done stays as it is.
+   * Puts an open task off to a day. A task that is done stays as it is.
    * @throws AppError `task/not-found`, `request/invalid` for a day that is over or more than a year ahead
    */
   postpone(
@@ -61,10 +64,7 @@ export class TaskActions {
       if (!task) throw new AppError('task/not-found');
       if (task.doneAt !== null) return;
       const at = this.clock.now();
-      const dueAt = endOfWorkingDay(dueOn);
-      const ahead = dueAt.getTime() - at.getTime();
-      if (ahead <= 0 || ahead > maxDaysAhead * 86_400_000)
-        throw fieldError('request/invalid', 'dueOn', 'Please choose a later day, within a year.');
+      const dueAt = readDueAt(dueOn, at);
       await tx.manager.update(StaffTask, { id }, { dueAt });
       const quoteIds = await quotesOfTask(tx, id);
       if (quoteIds.length)
@@ -84,6 +84,58 @@ export class TaskActions {
     });
   }
 
+  /**
+   * @returns its id
+   * @throws AppError `request/invalid` for a day that is over or more than a year ahead, or an unknown assignee
+   */
+  add(actor: Actor, { text, dueOn, assigneeId }: Required<AddTaskRequest>): Promise<string> {
+    return this.statements.transaction(async (tx) => {
+      const at = this.clock.now();
+      const dueAt = readDueAt(dueOn, at);
+      await checkAssignee(tx, assigneeId);
+      const id = randomId();
+      const kind = 'own-task';
+      await tx.manager.insert(StaffTask, { id, kind, key: id, note: text, dueAt, createdAt: at, assigneeId });
+      await addAuditEntry(tx, actor, {
+        at,
+        verb: 'create',
+        subject: { kind: 'task', id, name: kind },
+        // The text may name a customer.
+        after: { dueAt: dueAt.toISOString(), assigneeId },
+      });
+      return id;
+    });
+  }
+
+  /** @throws AppError `task/not-found`, `request/invalid` for somebody who cannot see tasks */
+  assign(actor: Actor, id: string, assigneeId: number | null): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const task = await tx.manager.findOne(StaffTask, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!task) throw new AppError('task/not-found');
+      if (task.assigneeId === assigneeId) return;
+      await checkAssignee(tx, assigneeId);
+      await tx.manager.update(StaffTask, { id }, { assigneeId });
+      await addAuditEntry(tx, actor, {
+        at: this.clock.now(),
+        verb: 'assign',
+        subject: { kind: 'task', id, name: task.kind },
+        before: { assigneeId: task.assigneeId },
+        after: { assigneeId },
+      });
+    });
+  }
+
+  async readAssignees({ userId }: Actor): Promise<TaskAssignee[]> {
+    const users = await this.statements.manager.find(StaffUser, {
+      where: canSeeTasks,
+      order: { firstName: 'ASC', id: 'ASC' },
+    });
+    return users.map(({ id, firstName }) => ({ id, name: firstName, isSelf: id === userId }));
+  }
+
   /** A done 'answer' task and a resolved inquiry mean the same. */
   private async changeStatusOfInquiry(
     tx: Transaction,
@@ -100,11 +152,24 @@ export class TaskActions {
   }
 }
 
+const canSeeTasks = { isActive: true, isAdmin: true, role: In(['owner', 'office']) } as const;
+
+async function checkAssignee({ manager }: StatementRunner, assigneeId: number | null): Promise<void> {
+  if (assigneeId !== null && !(await manager.existsBy(StaffUser, { ...canSeeTasks, id: assigneeId })))
+    throw fieldError('request/invalid', 'assigneeId', 'Please choose a colleague who can see tasks.');
+}
+
 const maxDaysAhead = 366;
 const workingDayHours = 17;
 
-function endOfWorkingDay(day: string): Date {
-  const london = readLondonDay(day);
-  if (!london) throw new Error(`not a day: ${day}`);
-  return new Date(startOfLondonDay(london).getTime() + workingDayHours * 3_600_000);
+/** By 5 p.m., or where that is over today, by midnight. */
+function readDueAt(dueOn: string, now: Date): Date {
+  const day = readLondonDay(dueOn);
+  if (!day) throw new Error(`not a day: ${dueOn}`);
+  const endOfWork = new Date(startOfLondonDay(day).getTime() + workingDayHours * 3_600_000);
+  const dueAt = endOfWork > now ? endOfWork : startOfLondonDay({ ...day, day: day.day + 1 });
+  const ahead = dueAt.getTime() - now.getTime();
+  if (ahead <= 0 || ahead > maxDaysAhead * 86_400_000)
+    throw fieldError('request/invalid', 'dueOn', 'Please choose a later day, within a year.');
+  return dueAt;
 }

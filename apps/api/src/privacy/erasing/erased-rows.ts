@@ -151,7 +151,7 @@ export const erasedRows: readonly ErasedRows[] = [
       state: `CASE WHEN state = 'waiting' THEN 'withheld' ELSE state END`,
     },
   },
-  { table: 'staff_task', where: isAbout.inquiries },
+  { table: 'staff_task', where: `${isAbout.inquiries} OR ${isAbout.ownTasks}` },
   { table: 'inquiry_event', where: isAbout.inquiries },
   { table: 'contact_inquiry', where: 'id = ANY({contactIds})' },
   { table: 'trade_inquiry', where: 'id = ANY({tradeIds})' },

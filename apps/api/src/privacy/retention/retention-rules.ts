@@ -13,6 +13,7 @@ export const retentionRules: Readonly<
   paid: { label: 'Personal details of paid orders', keptFor: '6 years', months: 72 },
   // Six years after the accounting period, which ends at most a year after the invoice.
   invoices: { label: 'Names on invoices', keptFor: '7 years', months: 84 },
+  tasks: { label: 'Tasks that staff wrote, once they are done', keptFor: '90 days', days: 90 },
 };
 
 export const retentionRuleIds = Object.keys(retentionRules) as RetentionRuleId[];

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { paths, type RetentionResponse } from '@app/contracts';
+import { type AdminTask, paths, type RetentionResponse } from '@app/contracts';
 import { CheckPayment } from '../../payments/attempts/check-payment';
 import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
@@ -101,6 +101,10 @@ async function plant(): Promise<void> {
       isActive,
       percentages: [],
     });
+  const task = (
+    await staff.post(paths.adminTasks, { text: `Ring ${canary}`, dueOn: londonDateOf(start) })
+  ).json<AdminTask>();
+  await staff.put(paths.adminTask(task.id), { isDone: true });
   await api.sql(`UPDATE person_note SET deleted_at = created_at WHERE text LIKE 'Deleted%'`);
   // A mail that went once the clock was put forward would have touched its quote then.
   await untilSettled(api);
@@ -117,19 +121,20 @@ it('keeps everything for its period, says beforehand what will go, and removes i
       { id: 'inquiries', keptFor: '24 months', due: 0 },
       { id: 'paid', keptFor: '6 years', due: 0 },
       { id: 'invoices', keptFor: '7 years', due: 0 },
+      { id: 'tasks', keptFor: '90 days', due: 0 },
     ],
   });
 
   now = years(0, 89);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await notes()).toHaveLength(2);
   now = years(0, 92);
   const bodies = async () =>
     (await api.sql('SELECT FROM mail WHERE html IS NOT NULL OR text IS NOT NULL')).length;
   const sent = await bodies();
   expect(sent).toBeGreaterThan(3);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0, 0]);
-  expect(await sweep()).toEqual([1, sent, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0, 0, 1]);
+  expect(await sweep()).toEqual([1, sent, 0, 0, 0, 0, 1]);
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
   expect(await notes()).toEqual([`Kept, ${canary}`]);
@@ -139,11 +144,11 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   ).not.toEqual([]);
 
   now = years(2, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await tradeCustomers()).toHaveLength(2);
   now = years(2, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0]);
-  expect(await sweep()).toEqual([0, 0, 1, 2, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0, 0]);
+  expect(await sweep()).toEqual([0, 0, 1, 2, 0, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
   expect(await tradeCustomers()).toEqual(['Still buying']);
   // There is the paid order yet.
@@ -154,23 +159,23 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   ]);
 
   now = years(6, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   now = years(6, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1, 0, 0]);
   const sums = () =>
     api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
   const before = await sums();
   expect(readdirSync(join(storage, 'attachments'))).toHaveLength(1);
-  expect(await sweep()).toEqual([0, 0, 0, 0, 1, 0]);
+  expect(await sweep()).toEqual([0, 0, 0, 0, 1, 0, 0]);
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
   // The law wants invoices kept as they are for longer.
   expect(await columnsContaining(api, canary)).toEqual(['invoice.buyer']);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
 
   now = years(7, 1);
-  expect(await sweep()).toEqual([0, 0, 0, 0, 0, 1]);
+  expect(await sweep()).toEqual([0, 0, 0, 0, 0, 1, 0]);
   expect(await columnsContaining(api, canary)).toEqual([]);
 });
 

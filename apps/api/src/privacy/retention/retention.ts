@@ -23,6 +23,7 @@ const due = {
   'unpaid-quotes': `quote WHERE ${isUntouched} AND deposit_state IN ('none', 'failed') AND received = 0
     AND status <> 'completed'`,
   invoices: 'invoice WHERE issued_at < $1 AND buyer IS NOT NULL',
+  tasks: `staff_task WHERE kind = 'own-task' AND done_at < $1`,
   contact: dueInquiries('contact'),
   trade: dueInquiries('trade'),
   /** Paid by deposit or otherwise, with all payments before `$1`. */
@@ -81,6 +82,7 @@ const statements = {
   /** The log still shows who was sent which mail and when. */
   mails: removeOldest('UPDATE mail SET html = NULL, text = NULL', due.mails, 'id', 'settled_at'),
   /** Amounts, numbers and dates stay for the accounts. */
+  tasks: removeOldest('DELETE FROM staff_task', due.tasks, 'id', 'done_at'),
   invoices: removeOldest('UPDATE invoice SET buyer = NULL, reason = NULL', due.invoices, 'id', 'issued_at'),
 };
 

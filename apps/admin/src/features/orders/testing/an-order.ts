@@ -54,6 +54,7 @@ export const aCallTask = (changes: Partial<AdminTask> = {}): AdminTask => ({
     inquiry: null,
     mailId: null,
     attemptId: null,
+    assignee: null,
     isOverdue: false,
     doneAt: null,
     doneBy: null,

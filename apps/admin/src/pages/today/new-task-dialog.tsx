@@ -1,0 +1,69 @@
+import { type AddTaskRequest, type AdminTask, maxTaskText, paths, type TaskAssignee } from '@app/contracts';
+import { addDays, londonDay, shortDate } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { text } from '../../features/tasks/text';
+import { DateField, SelectField, TextField } from '../../lib/form/form-fields';
+import { FormDialog } from '../../lib/form/form-dialog';
+import { maxDaysAhead } from './postpone-dialog';
+
+interface NewTaskDialogProps {
+  /** Empty or one: nobody to choose from. */
+  assignees: readonly TaskAssignee[];
+  onClose: () => void;
+}
+
+export const NewTaskDialog = ({ assignees, onClose }: NewTaskDialogProps) => (
+  <FormDialog
+    title={text.newTask}
+    description={text.newTaskDetail}
+    defaultValues={{ text: '', dueOn: addDays(londonDay(), 1), assigneeId: '' }}
+    mutationFn={({ text: words, dueOn, assigneeId }) =>
+      apiMutation<AdminTask>('POST', paths.adminTasks, {
+        text: words,
+        dueOn,
+        assigneeId: assigneeId ? Number(assigneeId) : null,
+      } satisfies AddTaskRequest)
+    }
+    invalidates={['tasks']}
+    successToast={({ dueOn }) => ({ title: text.added, description: text.postponed(shortDate(dueOn)) })}
+    failure={text.addFailed}
+    submitLabel={text.add}
+    isNarrow
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
+        <TextField
+          form={form}
+          name="text"
+          label={text.what}
+          requiredMessage={text.noText}
+          maxLength={maxTaskText}
+          isLong
+        />
+        <DateField
+          form={form}
+          name="dueOn"
+          label={text.day}
+          min={londonDay()}
+          max={addDays(londonDay(), maxDaysAhead)}
+          validate={(day) => (day ? undefined : text.noDay)}
+        />
+        {assignees.length > 1 && (
+          <SelectField
+            form={form}
+            name="assigneeId"
+            label={text.who}
+            options={[
+              { value: '', label: text.anybody },
+              ...assignees.map(({ id, name, isSelf }) => ({
+                value: String(id),
+                label: isSelf ? text.me(name) : name,
+              })),
+            ]}
+          />
+        )}
+      </>
+    )}
+  </FormDialog>
+);
