@@ -72,7 +72,7 @@ const modules = [
   ...foundations,
   'images|health|queue|docs|postcodes',
   'metrics',
-  'staff-tasks',
+  'staff-tasks|company',
   'mail',
   'staff',
   'catalogue',
@@ -150,9 +150,10 @@ const rules = [
   {
     name: 'pure',
     comment: 'It is pure TypeScript: it imports nothing but itself.',
-    from: { path: '^libs/(pricing|contracts|drawing|content)/src/', pathNot: tests },
+    from: { path: '^libs/(pricing|contracts|drawing)/src/', pathNot: tests },
     to: { pathNot: '^libs/$1/' },
   },
+  onlyLibraries('libs/content', 'contracts|pricing', 'pages, mails and documents use it as it is.'),
   onlyLibraries('libs/configuration', 'contracts|drawing|pricing', 'API and front ends use it as it is.'),
   onlyLibraries(
     'libs/ui',

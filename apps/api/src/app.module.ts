@@ -3,6 +3,7 @@ import { AdminModule } from './admin';
 import { AttachmentsModule } from './attachments';
 import { BasketModule } from './basket';
 import { CatalogueModule } from './catalogue';
+import { CompanyModule } from './company';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
@@ -35,6 +36,7 @@ export class AppModule {
         StorageModule,
         HealthModule,
         MetricsModule,
+        CompanyModule,
         CatalogueModule,
         QuotesModule,
         BasketModule,

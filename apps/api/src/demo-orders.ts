@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { delivery } from '@app/content';
 import type { AppointmentKind, OrderStage, SaveStaffQuoteRequest, TakeOrderRequest } from '@app/contracts';
 import { basketTotal, pence, toPence, toPounds } from '@app/pricing';
 import { AppModule } from './app.module';
@@ -237,7 +238,7 @@ function toOrder(order: DemoOrder, tops: readonly Quote[], today: Date): TakeOrd
     channel: order.channel,
     ...order.customer,
     needsDelivery,
-    totalAmount: toPounds(basketTotal(prices, { needsDelivery }).total),
+    totalAmount: toPounds(basketTotal(prices, { needsDelivery, deliveryFee: delivery.fee }).total),
     depositBy: order.depositBy,
     dueOn: order.depositBy === 'bank-transfer' ? dayFrom(today, 5) : null,
   };

@@ -10,6 +10,7 @@ import {
   SinkType,
   Thickness,
 } from './catalogue';
+import { CompanyRecord } from './company';
 import { BackupRun } from './data';
 import { ContactInquiry, InquiryEvent, TradeInquiry } from './inquiries';
 import { Job, JobTop } from './jobs';
@@ -118,5 +119,6 @@ export const entities = [
   Erasure,
   SecurityEventRecord,
   BackupRun,
+  CompanyRecord,
   ShopHoldRecord,
 ];

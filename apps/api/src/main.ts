@@ -4,12 +4,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { setUpApp } from './app.setup';
 import { processConfig } from './config/process-config';
-import { readServiceConfig } from './config/owner-details';
+import { readConfig } from './config/read-config';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { endWithParent } from './platform/http/end-with-parent';
 import { createLogger } from './platform/logging/create-logger';
 
-const config = processConfig(readServiceConfig);
+const config = processConfig(readConfig);
 const logger = createLogger(config.logLevel);
 const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(config), createFastifyAdapter(), {
   bodyParser: false, // Fastify's own JSON parser stays

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { processConfig } from './config/process-config';
 import { readTaskConfig } from './config/read-config';
+import { holdNewShop } from './database/hold-new-shop';
 import { migrate } from './database/migrate';
 import { runQueueMigrations } from './platform/background/job-queues';
 
@@ -8,4 +9,6 @@ const config = processConfig(readTaskConfig);
 const done = await migrate(config);
 // With queues on Redis these tables stay empty, and switching back needs no migration.
 await runQueueMigrations(config.databaseUrl);
+// A new shop opens once its owner has named the company (decision 95).
+if (config.appEnv !== 'demo') await holdNewShop(config);
 console.info(done.length ? `Migrated: ${done.join(', ')}` : 'The schema is up to date.');

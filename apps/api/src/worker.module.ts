@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AlertsWorkerModule } from './alerts';
 import { AppointmentsWorkerModule } from './appointments';
 import { AttachmentsWorkerModule } from './attachments';
+import { CompanyFactsModule } from './company';
 import type { AppConfig } from './config/app-config';
 import { ConfigModule } from './config/config.module';
 import { DataWorkerModule } from './data';
@@ -33,6 +34,7 @@ export class WorkerModule {
         StorageModule,
         QueueModule,
         WorkerMetricsModule,
+        CompanyFactsModule,
         MailModule,
         QuotesWorkerModule,
         OrdersWorkerModule,

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { processConfig } from './config/process-config';
-import { readServiceConfig } from './config/owner-details';
+import { readConfig } from './config/read-config';
 import { ErrorFilter } from './platform/errors/error-filter';
 import { createFastifyAdapter } from './platform/http/create-fastify-adapter';
 import { drainOnClose } from '@app/server';
@@ -10,7 +10,7 @@ import { endWithParent } from './platform/http/end-with-parent';
 import { createLogger } from './platform/logging/create-logger';
 import { WorkerModule } from './worker.module';
 
-const config = processConfig(readServiceConfig);
+const config = processConfig(readConfig);
 const logger = createLogger(config.logLevel);
 const adapter = createFastifyAdapter();
 const app = await NestFactory.create<NestFastifyApplication>(WorkerModule.of(config), adapter, {

@@ -9,8 +9,7 @@ import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 
 const mailbox = new Mailbox();
-/** The team's address, unless configured otherwise. */
-const team = process.env.TEAM_EMAIL ?? 'info@example.co.uk';
+const team = 'info@example.co.uk';
 
 /** A customer whose mails no other test sends or counts. */
 function aVisitor() {

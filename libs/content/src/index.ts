@@ -1,41 +1,43 @@
 import { siteContent } from './site-content';
 
-export const {
+export const { showroomSketch, testimonials, team, statistics, milestones } = siteContent;
+export {
+  bank,
+  banner,
   company,
-  tradeDesk,
+  companyElementId,
+  credit,
+  delivery,
+  kitchenPartner,
+  legal,
+  mailAddresses,
+  reviewPage,
+  setCompany,
   showroom,
   socialLinks,
-  kitchenPartner,
+  tradeDesk,
   weeksToHandOver,
-  reviewPage,
-  banner,
-  testimonials,
-  team,
-  statistics,
-  milestones,
-  credit,
-  legal,
-  bank,
-} = siteContent;
-export { siteContent };
+} from './company-facts';
 export { materialAnchor, materialTexts } from './material-texts';
 export type { MaterialText } from './material-texts';
 export { showSamples, withoutHiddenSamples } from './samples';
+export { weekdays } from './opening-hours';
 export type {
   BankAccount,
   Banner,
-  Company,
-  LegalDetails,
-  MaybeSample,
-  Milestone,
-  OpeningHours,
+  CompanyFacts,
   ExternalLink,
+  LegalDetails,
+  OpeningHours,
   Phone,
   Showroom,
+  Weekday,
+} from './company-facts.types';
+export type {
+  MaybeSample,
+  Milestone,
   SiteContent,
   Statistic,
   TeamMember,
   Testimonial,
-  TradeContact,
-  Weekday,
 } from './site-content.types';

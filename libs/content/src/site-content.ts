@@ -1,50 +1,10 @@
 import type { SiteContent } from './site-content.types';
 
-/**
- * The one file that the shop's owner edits; README.md beside src says how. As delivered, phone numbers are reserved for
- * fiction and addresses are examples (D40).
- */
+/** Edited by hand and built in; README.md beside src says how. */
 export const siteContent: SiteContent = {
-  company: {
-    name: 'Readstone',
-    since: 2005,
-    town: 'Reading',
-    phone: { display: '0118 496 0123', href: 'tel:+441184960123' },
-    email: 'info@example.co.uk',
-  },
-  tradeDesk: {
-    phone: { display: '0118 496 0155', href: 'tel:+441184960155' },
-    email: 'trade@example.co.uk',
-  },
-  showroom: {
-    street: 'Unit 4, Kiln Yard',
-    town: 'Reading',
-    postcode: 'RG1 0AA',
-    directionsUrl: 'https://www.openstreetmap.org/search?query=Reading',
-    sketch: {
-      route: 'From the station down Foundry Street, across Mill Lane, then left into the yard.',
-      isSample: true,
-    },
-    hours: [
-      {
-        label: 'Monday to Friday',
-        days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        time: { opens: '08:00', closes: '17:00' },
-      },
-      { label: 'Saturday', days: ['Saturday'], time: { opens: '10:00', closes: '14:00' } },
-      { label: 'Sunday', days: ['Sunday'] },
-    ],
-  },
-  socialLinks: [
-    { name: 'Instagram', url: 'https://www.example.com/instagram' },
-    { name: 'Facebook', url: 'https://www.example.com/facebook' },
-    { name: 'Pinterest', url: 'https://www.example.com/pinterest' },
-  ],
-  kitchenPartner: { name: 'our partner fabricator', url: 'https://kitchens.example.com' },
-  weeksToHandOver: 4,
-  reviewPage: { name: 'Google', url: 'https://www.example.com/reviews', isSample: true },
-  banner: {
-    text: 'Limited-Time Offer: VAT Paid by Us – Prices Already Reflect This Deal',
+  showroomSketch: {
+    route: 'From the station down Foundry Street, across Mill Lane, then left into the yard.',
+    isSample: true,
   },
   testimonials: [
     {
@@ -101,13 +61,4 @@ export const siteContent: SiteContent = {
       text: 'The price list we use ourselves, open to everybody.',
     },
   ],
-  credit: { name: 'Site credit', url: 'https://www.example.com/credit' },
-  legal: {
-    companyName: 'Readstone Example Ltd',
-    registeredIn: 'England and Wales',
-    companyNumber: '00000000',
-    registeredOffice: 'Unit 4, Kiln Yard, Reading RG1 0AA',
-    vatNumber: 'GB 000 0000 00',
-  },
-  bank: { name: 'Readstone Example Ltd', sortCode: '00-00-00', number: '00000000' },
 };

@@ -1,4 +1,5 @@
 import type { AdminItem } from './admin/catalogue';
+import type { CompanySettings } from './company/company';
 import type { PaymentBlocker } from './payments/payment-blocker';
 
 const status =
@@ -75,6 +76,16 @@ export const errorCatalogue = {
     'Somebody else has changed this in the meantime. Nothing has been overwritten.',
   ),
   'catalogue/material-deleted': conflict('The material of this colour has been deleted.'),
+  'company/changed-meanwhile': conflict(
+    'Somebody else has changed this in the meantime. Nothing has been overwritten.',
+  ),
+  'company/not-undoable': conflict('Only the latest change can be undone, and once.'),
+  'company/not-complete': conflict(
+    'The shop is open, so it needs facts of your own. Nothing has been saved.',
+  ),
+  'company/still-incomplete': conflict(
+    'The shop still has examples instead of your company. Complete them under Company first.',
+  ),
   'prices/not-found': notFound('There is no such price change.'),
   'prices/out-of-limits': conflict(
     'Some of the new prices would be out of their limits. Nothing has been changed.',
@@ -335,7 +346,7 @@ export interface ErrorDetails {
   /** As in the `Retry-After` header. */
   retryAfterSeconds?: number;
   /** Current state of the item that somebody else has changed; staff only. */
-  current?: AdminItem;
+  current?: AdminItem | CompanySettings;
 }
 
 /** Body of every error (D12). */

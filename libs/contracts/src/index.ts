@@ -2,6 +2,8 @@ export * as paths from './paths';
 export * from './page-paths';
 export * from './errors';
 export * from './client-report';
+export * from './company/company';
+export * from './company/default-company';
 export * from './remotes';
 export * from './catalogue/material';
 export * from './catalogue/color';

@@ -42,6 +42,8 @@ export const contact = '/api/contact';
 export const tradeInquiries = '/api/trade-inquiries';
 /** Prices of the trade customer whose link was opened in this browser. */
 export const tradePrices = '/api/trade-prices';
+/** The company's facts, for the shop's server. */
+export const publicCompany = '/api/company';
 export const login = '/api/login';
 export const logout = '/api/logout';
 export const currentUser = '/api/auth/user';
@@ -129,6 +131,8 @@ export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel
 export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
 /** One's own appointments for a calendar program, by a secret token. */
 export const calendarFeed = (token: string) => `/api/calendars/${segment(token)}`;
+export const company = '/api/admin/company';
+export const undoCompany = `${company}/undo`;
 export const appointmentRules = '/api/admin/appointment-rules';
 /** The customer's view of an order, by the token in their mails. */
 export const customerOrder = (token: string) => `/api/orders/${segment(token)}`;

@@ -1,10 +1,9 @@
+import { setCompany } from '@app/content';
+import { emptyCompany } from '@app/content/testing';
 import { mailSamples, renderSample } from './samples/index';
 import { mailPage } from './mail-page';
 
-vi.mock('@app/content', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  ...(await import('@app/content/testing')).emptyContent,
-}));
+beforeAll(() => setCompany(emptyCompany));
 
 it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const))(
   '%s: has no broken sentence or link before the owner fills in anything (D40)',

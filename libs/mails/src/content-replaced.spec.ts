@@ -1,9 +1,9 @@
+import { setCompany } from '@app/content';
+import { replacedCompany } from '@app/content/testing';
 import { mailSamples, renderSample } from './samples/index';
 
-vi.mock('@app/content', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
-  ...(await import('@app/content/testing')).replacedContent,
-}));
+// After everything is loaded: no module may have kept a fact.
+beforeAll(() => setCompany(replacedCompany));
 
 it('shows none of our sample content after the owner replaces it (D40)', () => {
   for (const sample of mailSamples) {

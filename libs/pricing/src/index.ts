@@ -32,13 +32,8 @@ export {
 } from './promises/promise-text';
 export { accountOf } from './ledger/account-of';
 export type { Account } from './ledger/account-of';
-export {
-  countTops,
-  deliveryFee,
-  deliveryFor,
-  needsAnotherDelivery,
-  topsPerDelivery,
-} from './delivery/delivery';
+export { countTops, deliveryFor, needsAnotherDelivery, topsPerDelivery } from './delivery/delivery';
+export type { DeliveryChoice } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
 export { formatSize, lineText, priceOfEach, quantityPrefix } from './quote/line-text';

@@ -1,4 +1,4 @@
-import { banner, company, legal, showroom } from '@app/content';
+import { banner, company, delivery, legal, showroom } from '@app/content';
 import { planOf } from '@app/drawing';
 import { formatSize } from '@app/pricing';
 import { Paper } from './paper/paper';
@@ -14,14 +14,14 @@ import { drawTable } from './sheet/table';
 import { text, type PageNumber, type QuoteContent } from './sheet/text';
 import { typefaces } from './type/typefaces';
 
-/** The owner's content; tests pass their own. */
-export const ownContent: QuoteContent = { company, showroom, legal, banner };
+/** The owner's content as it is now; tests pass their own. */
+export const ownContent = (): QuoteContent => ({ company, showroom, legal, banner, delivery });
 
 /**
  * A quote as one page of A4 (D46): measured drawing, lines, VAT, terms, and a code that opens it. Always one page: the
  * more content, the tighter the setting. The same quote gives the same bytes.
  */
-export async function quotePdf(quote: QuotePdfData, content: QuoteContent = ownContent): Promise<Buffer> {
+export async function quotePdf(quote: QuotePdfData, content = ownContent()): Promise<Buffer> {
   const paper = new Paper(await typefaces([quote, content]), {
     title: text.fileTitle(quote.reference),
     author: content.company.name || content.legal.companyName,

@@ -4,6 +4,7 @@ import {
   Activity,
   Ban,
   Bath,
+  Building2,
   CalendarDays,
   CircleDashed,
   ClipboardList,
@@ -163,6 +164,12 @@ export const navigation: readonly NavigationItem[] = [
     icon: Settings,
     subpages: [
       {
+        path: '/company',
+        label: text.company,
+        icon: Building2,
+        page: pageOf('CompanyPage', () => import('../pages/company/company-page')),
+      },
+      {
         path: '/hours',
         label: text.hours,
         icon: Clock,
@@ -280,7 +287,7 @@ export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
 /** From a router nested below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-const ownerOnlyPaths = ['/cancelling', '/users', '/migration'];
+const ownerOnlyPaths = ['/company', '/cancelling', '/users', '/migration'];
 const workshopPath = '/board';
 
 /** Users without a role can only open their account page (decision 77). */

@@ -28,6 +28,7 @@ export const text = {
   audit: 'Audit log',
   customers: 'Customers',
   trade: 'Trade prices',
+  company: 'Company',
   users: 'Users',
   system: 'System',
   account: 'Account',

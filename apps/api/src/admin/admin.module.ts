@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { StaffAppointmentsModule } from '../appointments';
 import { AttachmentsModule } from '../attachments';
 import { CatalogueModule } from '../catalogue';
+import { CompanyModule } from '../company';
 import { DataModule } from '../data';
 import { ImagesModule } from '../images';
 import { InquiriesModule } from '../inquiries';
@@ -30,6 +31,7 @@ import { CatalogueWarningsController } from './catalogue/catalogue-warnings.cont
 import { ColorImagesController } from './color-images/color-images.controller';
 import { BoardController } from './board/board.controller';
 import { WorkshopController } from './board/workshop.controller';
+import { AdminCompanyController } from './company/company.controller';
 import { AdminCountsController } from './counts/admin-counts.controller';
 import { SearchController } from './search/search.controller';
 import { AdminDepositsController } from './deposits/deposits.controller';
@@ -83,10 +85,12 @@ import { UsersController } from './users/users.controller';
     QuotesModule,
     StaffAppointmentsModule,
     StaffPaymentsModule,
+    CompanyModule,
     DataModule,
     CatalogueMigrationModule,
   ],
   controllers: [
+    AdminCompanyController,
     AdminCountsController,
     SearchController,
     AccountController,

@@ -18,6 +18,7 @@ const reviewed = {
     Basket: add clear read remove
     Catalogue: colors cutouts materials sinkTypes thicknesses
     ClientReports: report
+    Company: read
     CustomerCancellation: cancel read readRules
     CalendarFeeds: read
     CustomerOrders: cancel invoice pay payDeposit pick read

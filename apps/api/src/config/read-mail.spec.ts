@@ -69,35 +69,6 @@ describe('the mail server', () => {
   });
 });
 
-describe('the sender of mails', () => {
-  it("is the shop, and the team's address is the same", () => {
-    expect(mailOf({})).toMatchObject({
-      from: { name: 'Readstone', address: 'info@example.co.uk' },
-      teamAddress: 'info@example.co.uk',
-    });
-  });
-
-  it.each([
-    ['quotes@shop.example', 'Readstone', 'quotes@shop.example'],
-    ['Stone & Sons <quotes@shop.example>', 'Stone & Sons', 'quotes@shop.example'],
-    ['"Stone, Sons" <quotes@shop.example>', 'Stone, Sons', 'quotes@shop.example'],
-    ['<quotes@shop.example>', 'Readstone', 'quotes@shop.example'],
-  ])('%s', (text, name, address) => {
-    expect(mailOf({ MAIL_FROM: text }).from).toEqual({ name, address });
-  });
-
-  it.each([
-    ['MAIL_FROM', 'Shop'],
-    ['MAIL_FROM', 'Shop <quotes>'],
-    ['MAIL_FROM', 'Shop\r\nBcc: all@shop.example <quotes@shop.example>'],
-    ['MAIL_FROM', 'a@shop.example, b@shop.example'],
-    ['TEAM_EMAIL', 'team'],
-    ['TEAM_EMAIL', 'a@shop.example, b@shop.example'],
-  ])('refuses %s %j', (name, value) => {
-    expect(() => mailOf({ [name]: value })).toThrow(new RegExp(`${name} must`));
-  });
-});
-
 describe("the address for customers' replies", () => {
   const address = 'reply+{token}@mail.shop.example';
   const secret = 'secret-of-the-mail-service';

@@ -1,4 +1,3 @@
-import { company } from '@app/content';
 import { isEmail } from '@app/contracts';
 import { port, type Read, type Reading } from '@app/server';
 
@@ -11,11 +10,6 @@ export interface SmtpSettings {
   needsTls: boolean;
   /** Secret: never in a log, an error or a response. Null: no login. */
   login: { user: string; password: string } | null;
-}
-
-export interface NamedAddress {
-  name: string;
-  address: string;
 }
 
 /**
@@ -33,8 +27,6 @@ export function readMail(read: Read, { isDemo }: { isDemo: boolean }) {
   };
   return {
     smtp: read('SMTP_URL', smtpServer({ isDemo, mailbox })),
-    from: read('MAIL_FROM', sender({ name: company.name, address: company.email })),
-    teamAddress: read('TEAM_EMAIL', address(company.email)),
     /**
      * How customers' replies reach us; null: they go to the team's mailbox, and staff enter them. The secret belongs to
      * the mail service.
@@ -101,21 +93,3 @@ const decoded = (text: string) => {
     return undefined;
   }
 };
-
-/** `Name <address>`, or an address alone. */
-const sender =
-  (otherwise: NamedAddress): Reading<NamedAddress> =>
-  (given) => {
-    if (given === undefined) return { value: otherwise };
-    const { name, inside } = /^"?(?<name>[^"<>]*?)"?\s*<(?<inside>[^<>]*)>$/.exec(given)?.groups ?? {};
-    const found = inside ?? given;
-    const isValid = isEmail(found) && !/\p{Cc}/u.test(name ?? '');
-    return isValid
-      ? { value: { name: name || otherwise.name, address: found } }
-      : { problem: 'must be an e-mail address, or: Name <address>' };
-  };
-
-const address =
-  (otherwise: string): Reading<string> =>
-  (given = otherwise) =>
-    isEmail(given) ? { value: given } : { problem: 'must be one e-mail address' };

@@ -15,7 +15,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   ...because(
     notPersonal,
     ...['appointment_rules', 'backup_run', 'balance_request', 'bank_line', 'basket'],
-    ...['cancelling_rules', 'cancelling_rules_before', 'color', 'cutout', 'invoice_counter'],
+    ...['cancelling_rules', 'cancelling_rules_before', 'color', 'company', 'cutout', 'invoice_counter'],
     ...['invoice_line', 'invoicing_start', 'job_top', 'material', 'price_change'],
     ...['schema_migration', 'security_event', 'shop_hold', 'sink_type', 'thickness'],
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],

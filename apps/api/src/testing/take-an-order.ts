@@ -1,3 +1,4 @@
+import { delivery } from '@app/content';
 import { paths, type QuoteResponse, type TakenOrder, type TakeOrderRequest } from '@app/contracts';
 import { basketTotal, toPence, toPounds } from '@app/pricing';
 import { newIdempotencyKey, withKey } from '../payments/testing/a-deposit';
@@ -20,7 +21,7 @@ export function takeAnOrder(
   const needsDelivery = details.needsDelivery ?? false;
   const { total } = basketTotal(
     quotes.map(({ totalPrice }) => toPence(totalPrice)),
-    { needsDelivery },
+    { needsDelivery, deliveryFee: delivery.fee },
   );
   const request: TakeOrderRequest = {
     quoteIds: quotes.map(({ id }) => id),

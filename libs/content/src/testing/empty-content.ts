@@ -1,22 +1,51 @@
+import { defaultCompany, type Company } from '@app/contracts';
+import { toCompanyFacts } from '../company-facts';
+import type { CompanyFacts } from '../company-facts.types';
 import type { SiteContent } from '../site-content.types';
 
-const noPhone = { display: '', href: '' };
-
-/** An owner who has filled in nothing yet: no page may break or show an empty link. */
-export const emptyContent: SiteContent = {
-  company: { name: '', since: 2005, town: '', phone: noPhone, email: '' },
-  tradeDesk: { phone: noPhone, email: '' },
-  showroom: { street: '', town: '', postcode: '', directionsUrl: '', hours: [] },
+/** An owner who has emptied what can be empty: no page or mail may break or show an empty link. */
+export const emptyCompany: Company = {
+  tradingName: '',
+  since: 2005,
+  legalName: '',
+  registeredIn: '',
+  companyNumber: '',
+  registeredOffice: '',
+  vatNumber: '',
+  phone: '',
+  email: '',
+  tradePhone: '',
+  tradeEmail: '',
+  street: '',
+  town: '',
+  postcode: '',
+  directionsUrl: '',
+  hours: defaultCompany.hours.map(() => null),
+  closedDays: [],
   socialLinks: [],
-  kitchenPartner: { name: '', url: '' },
+  bannerText: '',
+  bannerLastDay: '',
+  deliveryFee: '35.00',
+  deliveryArea: '',
   weeksToHandOver: 4,
-  reviewPage: { name: '', url: '' },
-  banner: { text: '' },
+  kitchenPartnerName: '',
+  kitchenPartnerUrl: '',
+  creditName: '',
+  creditUrl: '',
+  bankName: '',
+  bankSortCode: '',
+  bankNumber: '',
+  reviewName: '',
+  reviewUrl: '',
+  senderEmail: '',
+  teamEmail: '',
+};
+
+export const emptyContent: CompanyFacts & SiteContent = {
+  ...toCompanyFacts(emptyCompany),
+  showroomSketch: null,
   testimonials: [],
   team: [],
   statistics: [],
   milestones: [],
-  credit: { name: '', url: '' },
-  legal: { companyName: '', registeredIn: '', companyNumber: '', registeredOffice: '', vatNumber: '' },
-  bank: { name: '', sortCode: '', number: '' },
 };

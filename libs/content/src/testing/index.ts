@@ -1,2 +1,2 @@
-export { emptyContent } from './empty-content';
-export { replacedContent } from './replaced-content';
+export { emptyCompany, emptyContent } from './empty-content';
+export { replacedCompany, replacedContent } from './replaced-content';

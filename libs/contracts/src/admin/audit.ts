@@ -72,6 +72,7 @@ export const auditVerbs = {
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
   task: ['create', 'tick', 'reopen', 'postpone', 'assign'],
   mail: ['resend', 'try-now'],
+  company: ['update', 'undo'],
   workshop: ['set-workshop'],
   'appointment-rules': ['update'],
   'cancelling-rules': ['update'],

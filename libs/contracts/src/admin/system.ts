@@ -28,6 +28,8 @@ export interface SystemResponse {
 /** Number of things that wait while the shop is on hold. */
 export interface ShopHold {
   since: string;
+  /** After a restore the owner releases it; until the company's facts are complete it ends by saving them. */
+  reason: 'restored' | 'company-incomplete';
   mails: number;
   refunds: number;
   /** Card payments that were in progress. */

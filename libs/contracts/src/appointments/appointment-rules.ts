@@ -12,14 +12,12 @@ export interface AppointmentSlots {
   places: number;
 }
 
-/** `GET` and `PUT /api/admin/appointment-rules`: when appointments are possible. */
+/** `GET` and `PUT /api/admin/appointment-rules`: when appointments are possible; never on a closed day of the company. */
 export interface AppointmentRules {
   /** Monday to Sunday; null: closed. */
   hours: readonly (WorkingHours | null)[];
   /** Monday to Sunday: whether staff travel, to measure and to deliver. */
   travelDays: readonly boolean[];
-  /** Bank holidays and other closed days, in ascending order: '2026-12-25'. */
-  closedDays: readonly string[];
   /** Fewest days between booking and appointment, for customers. */
   noticeDays: number;
   slots: Readonly<Record<AppointmentKind, AppointmentSlots>>;
@@ -31,27 +29,14 @@ export const appointmentRuleLimits = {
   minutes: { min: 15, max: 480 },
   places: { min: 1, max: 20 },
   noticeDays: { min: 1, max: 30 },
-  closedDays: 200,
 } as const;
 
 const weekday: WorkingHours = { from: '08:00', to: '17:00' };
 
-/** Used until the owner saves other rules. Closed on the bank holidays of England and Wales. */
+/** Used until the owner saves other rules. */
 export const defaultAppointmentRules: AppointmentRules = {
   hours: [weekday, weekday, weekday, weekday, weekday, null, null],
   travelDays: [false, true, true, true, true, false, false],
-  closedDays: [
-    '2026-12-25',
-    '2026-12-28',
-    '2027-01-01',
-    '2027-03-26',
-    '2027-03-29',
-    '2027-05-03',
-    '2027-05-31',
-    '2027-08-30',
-    '2027-12-27',
-    '2027-12-28',
-  ],
   noticeDays: 2,
   slots: {
     'measuring-visit': { minutes: 90, places: 1 },

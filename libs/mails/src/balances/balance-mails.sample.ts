@@ -1,4 +1,3 @@
-import { bank } from '@app/content';
 import type { BalanceMailData } from '../mail-data';
 import { longName } from '../samples/long-words';
 
@@ -10,7 +9,7 @@ export const aBalance: BalanceMailData = {
   receivedAmount: '47.70',
   balance: '429.30',
   smallestPart: null,
-  bank,
+  bank: { name: 'Sample Account', sortCode: '00-00-00', number: '00000000' },
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
 };
 export const anInstalment = {

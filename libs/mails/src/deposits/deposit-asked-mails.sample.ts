@@ -1,4 +1,3 @@
-import { bank } from '@app/content';
 import type { DepositAskedMailData } from '../mail-data';
 import { longName } from '../samples/long-words';
 
@@ -9,7 +8,7 @@ export const aTransferAsked: DepositAskedMailData = {
   totalAmount: '813.00',
   depositAmount: '81.30',
   dueBefore: new Date('2026-12-08T00:00:00Z'),
-  bank,
+  bank: { name: 'Sample Account', sortCode: '00-00-00', number: '00000000' },
   orderUrl: 'https://shop.example.co.uk/order/9T1aZ7kLp4RsW8Qq3vX2mB9T1aZ7kLp4RsW8Qq3vX2m',
 };
 export const aCardAsked = { ...aTransferAsked, tops: 1, dueBefore: null, bank: null };

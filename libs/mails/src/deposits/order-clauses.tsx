@@ -1,9 +1,8 @@
-import { company, legal, showroom, weeksToHandOver } from '@app/content';
+import { company, delivery, legal, showroom, weeksToHandOver } from '@app/content';
 import {
   balanceDueText,
   cancellingText,
   countTops,
-  deliveryFee,
   depositOf,
   depositPercent,
   formatGbp,
@@ -156,7 +155,7 @@ function deliverySentences(order: OrderTermsMailData): string[] {
   }
   return [
     `To: ${breakLinks(addressLine(deliveryAddress))}`,
-    `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${topsPerDelivery} tops. ${handOverSentence('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
+    `Delivery costs ${formatGbp(toPence(deliveryAmount) || delivery.fee)} and covers up to ${topsPerDelivery} tops. ${handOverSentence('delivered')} Please have somebody there to carry with, and look at the top before you sign for it.`,
     toPence(deliveryAmount) === 0 ? 'What delivery costs is not in the price above.' : '',
     needsAnotherDelivery
       ? 'You ordered more than that: we arrange another delivery with you on the phone.'

@@ -1,11 +1,5 @@
-import {
-  deliveryFee,
-  depositPercent,
-  formatGbp,
-  formatPounds,
-  needsAnotherDelivery,
-  topsPerDelivery,
-} from '@app/pricing';
+import { delivery } from '@app/content';
+import { depositPercent, formatGbp, formatPounds, needsAnotherDelivery, topsPerDelivery } from '@app/pricing';
 import type { MailQuote } from '../mail-data';
 import { Actions } from '../parts/actions';
 import { QuotedMessage } from '../parts/quoted-message';
@@ -87,5 +81,5 @@ export function WhatHappensNext({
 /** One delivery takes a limited number of tops (specification §9). */
 const deliveryOf = (tops: number) =>
   needsAnotherDelivery(tops)
-    ? `delivery of ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}, and for the rest we arrange another with you`
-    : `delivery is ${formatGbp(deliveryFee)}`;
+    ? `delivery of ${topsPerDelivery} tops is ${formatGbp(delivery.fee)}, and for the rest we arrange another with you`
+    : `delivery is ${formatGbp(delivery.fee)}`;

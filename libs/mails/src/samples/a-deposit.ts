@@ -15,7 +15,7 @@ import { aMailQuote } from './a-mail-quote';
 export function aDeposit(changes: Partial<DepositMailData> = {}): DepositMailData {
   const { quotes = [aMailQuote({ payUrl: null, blocker: 'paid' })], deliveryAddress = null } = changes;
   const tops = sumPence(quotes.map(({ total }) => toPence(total)));
-  const delivery = deliveryFor({ needsDelivery: deliveryAddress !== null });
+  const delivery = deliveryFor({ needsDelivery: deliveryAddress !== null, deliveryFee: pence(3_500) });
   const total = sumPence([tops, delivery]);
   const deposit = depositOf(total);
   return {

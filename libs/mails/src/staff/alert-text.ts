@@ -48,7 +48,7 @@ const words = {
   },
   'mail-all-rejected': {
     title: 'Find out why the mail server accepts no mail from us',
-    text: `It lets us in and rejects every mail, to any address: a limit, a block, or a sender (MAIL_FROM) that is not ours there. ${keptMails}`,
+    text: `It lets us in and rejects every mail, to any address: a limit, a block, or a sender (Settings, Company) that is not ours there. ${keptMails}`,
   },
   'mail-server-unreachable': {
     title: 'See why the mail server cannot be reached',

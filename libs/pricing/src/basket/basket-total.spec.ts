@@ -1,9 +1,13 @@
 import { toPence, toPounds } from '../money/decimal';
+import { pence } from '../money/pence';
 import { needsAnotherDelivery } from '../delivery/delivery';
 import { basketTotal } from './basket-total';
 
 const totals = (tops: string[], needsDelivery: boolean) => {
-  const { total, delivery, deposit } = basketTotal(tops.map(toPence), { needsDelivery });
+  const { total, delivery, deposit } = basketTotal(tops.map(toPence), {
+    needsDelivery,
+    deliveryFee: pence(3_500),
+  });
   return [toPounds(total), toPounds(delivery), toPounds(deposit)];
 };
 

@@ -1,4 +1,4 @@
-import { deliveryFor } from '../delivery/delivery';
+import { deliveryFor, type DeliveryChoice } from '../delivery/delivery';
 import { depositOf } from '../deposit/deposit-of';
 import { pence, sumPence, type Pence } from '../money/pence';
 
@@ -12,7 +12,7 @@ export interface BasketTotal {
 }
 
 /** Total and deposit of a basket (specification §9, D5): one deposit on the whole, rounded once. */
-export function basketTotal(topPrices: readonly Pence[], choice: { needsDelivery: boolean }): BasketTotal {
+export function basketTotal(topPrices: readonly Pence[], choice: DeliveryChoice): BasketTotal {
   const topsTotal = sumPence(topPrices);
   const delivery = topPrices.length ? deliveryFor(choice) : pence(0);
   const total = sumPence([topsTotal, delivery]);

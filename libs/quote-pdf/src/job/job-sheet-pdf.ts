@@ -17,7 +17,7 @@ import { jobText } from './job-text';
 const gap = 36;
 const columnWidth = (page.width - gap) / 2;
 const footTop = page.bottom - 30;
-const author = company.name || legal.companyName;
+const author = () => company.name || legal.companyName;
 
 /**
  * The workshop's sheet for a top, one page of A4: no prices and no e-mail addresses. Until sizes are agreed it has a
@@ -26,7 +26,7 @@ const author = company.name || legal.companyName;
 export async function jobSheetPdf(sheet: JobSheet): Promise<Buffer> {
   const paper = new Paper(await typefaces(sheet), {
     title: jobText.fileTitle(sheet.reference),
-    author,
+    author: author(),
     subject: jobText.subject(sheet.quantity, sheet.color, sheet.size),
     dated: sheet.printedAt,
   });
@@ -40,7 +40,7 @@ export async function jobSheetsPdf(sheets: readonly JobSheet[], pause: () => Pro
   if (!first) throw new Error('a file has a page at least');
   const paper = new Paper(await typefaces(sheets), {
     title: jobText.sheetsTitle(sheets.length),
-    author,
+    author: author(),
     subject: sheets.map(({ reference }) => reference).join(', '),
     dated: first.printedAt,
   });

@@ -5,7 +5,7 @@ import type { QuotePdfData } from '../quote-pdf-data';
 import type { Density } from './density';
 import { drawQrCode } from './draw-qr-code';
 import { styles } from './styles';
-import { text } from './text';
+import { text, type QuoteContent } from './text';
 
 const codeSize = 84;
 const gap = 34;
@@ -22,7 +22,12 @@ export interface TermsBlock {
   height: number;
 }
 
-export function setTerms(paper: Paper, quote: QuotePdfData, { termsSize }: Density): TermsBlock {
+export function setTerms(
+  paper: Paper,
+  quote: QuotePdfData,
+  content: QuoteContent,
+  { termsSize }: Density,
+): TermsBlock {
   const style: TextStyle = { face: 'regular', size: termsSize, color: palette.ink2 };
   const lines = (words: string) => paper.linesOf(words, style, columnWidth);
   const columns = [
@@ -31,7 +36,7 @@ export function setTerms(paper: Paper, quote: QuotePdfData, { termsSize }: Densi
       lines(text.holds(formatLastValidDay(quote.validUntil), quote.isExpired)),
       lines(text.depositTerms),
     ],
-    [lines(text.stoneTerms(quote.material)), lines(text.deliveryTerms)],
+    [lines(text.stoneTerms(quote.material)), lines(text.deliveryTerms(content))],
   ];
   const heights = columns.map((column) =>
     column.reduce(

@@ -1,4 +1,5 @@
-import { deliveryFee, depositOf, formatGbp } from '@app/pricing';
+import { delivery } from '@app/content';
+import { depositOf, formatGbp } from '@app/pricing';
 import { ascent, leading, page, type Paper } from '../paper/paper';
 import type { QuotePdfData } from '../quote-pdf-data';
 import type { Density } from './density';
@@ -62,7 +63,7 @@ export function drawTotal(
   drawLargeSum(paper, text.total(quantity), formatGbp(total), top + 28);
   const base = top + 36 + 5 + styles.body.size * ascent;
   drawSum(paper, text.deposit, formatGbp(depositOf(total)), base);
-  drawSum(paper, text.delivery, formatGbp(deliveryFee), base + 23);
+  drawSum(paper, text.delivery, formatGbp(delivery.fee), base + 23);
   return top + block.height;
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { banner, company, legal, showroom } from '@app/content';
+import { banner, company, delivery, legal, showroom } from '@app/content';
 import { planOf } from '@app/drawing';
 import { pence } from '@app/pricing';
 import { Paper } from '../paper/paper';
@@ -13,7 +13,7 @@ import { captionHeight, heightOf } from './draw-figure';
 import { footTop } from './draw-foot';
 import { layOut } from './lay-out';
 
-const content = { company, showroom, legal, banner };
+const content = { company, showroom, legal, banner, delivery };
 
 /** The page as laid out, and where its last line ends. */
 async function laidOut(quote: QuotePdfData) {

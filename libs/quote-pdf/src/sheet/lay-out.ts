@@ -43,7 +43,7 @@ function setIn(
 ): Layout & { fits: boolean } {
   const lines = setLines(paper, quote, density.lines);
   const total = setTotal(paper, quote, content, density);
-  const terms = setTerms(paper, quote, density);
+  const terms = setTerms(paper, quote, content, density);
   // The design's gaps (prototype: pdf-quote).
   const gaps = {
     drawing: 30 * density.air,

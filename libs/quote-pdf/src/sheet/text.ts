@@ -1,6 +1,5 @@
-import type { SiteContent } from '@app/content';
+import type { CompanyFacts } from '@app/content';
 import {
-  deliveryFee,
   depositPercent,
   formatGbp,
   quantityPrefix,
@@ -11,7 +10,7 @@ import {
 } from '@app/pricing';
 
 /** The owner's content used on a quote. */
-export type QuoteContent = Pick<SiteContent, 'company' | 'showroom' | 'legal' | 'banner'>;
+export type QuoteContent = Pick<CompanyFacts, 'company' | 'showroom' | 'legal' | 'banner' | 'delivery'>;
 
 /** A quote's page number within its file. */
 export interface PageNumber {
@@ -71,7 +70,8 @@ export const text = {
     naturalStone.test(material)
       ? 'Natural stone varies in vein and tone. See your slab in the showroom.'
       : 'Slabs vary a little in tone. See a sample in the showroom.',
-  deliveryTerms: `Collection from the showroom is free. Delivery is ${formatGbp(deliveryFee)} for up to ${topsPerDelivery} worktops; for more, our team arranges another delivery.`,
+  deliveryTerms: ({ delivery }: QuoteContent) =>
+    `Collection from the showroom is free. Delivery is ${formatGbp(delivery.fee)} for up to ${topsPerDelivery} worktops; for more, our team arranges another delivery.`,
   code: 'Opens this quote',
   codeAltText: (url: string) => `QR code that opens the quote: ${url}`,
 

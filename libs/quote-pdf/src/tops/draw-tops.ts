@@ -40,7 +40,7 @@ export function drawTops(paper: Paper, { savedAt, url, quotes }: JobPdfData, top
   const facts = `${formatDay(savedAt)} · ${text.ofTops(countTops(quotes))}`;
   paper.write('P', facts, styles.body, { x: page.left, y: top + 12 });
   const tableTop = top + 34;
-  const room = footTop(ownContent) - sumsHeight - 40 - tableTop;
+  const room = footTop(ownContent()) - sumsHeight - 40 - tableTop;
   const texts = quotes.map((quote) => [quote.reference, wordsOf(quote), formatGbp(quote.total)]);
   const table = fitTable(settings, room, (setting) => setTable(paper, columns, texts, setting));
   const y = drawTable(paper, table, tableTop) + 24;

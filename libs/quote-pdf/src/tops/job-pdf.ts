@@ -12,8 +12,9 @@ import { drawTops } from './draw-tops';
  * pages.
  */
 export async function jobPdf(job: JobPdfData, pause: () => Promise<void>): Promise<Buffer> {
-  const { company, legal } = ownContent;
-  const paper = new Paper(await typefaces([job, ownContent]), {
+  const content = ownContent();
+  const { company, legal } = content;
+  const paper = new Paper(await typefaces([job, content]), {
     title: job.name,
     author: company.name || legal.companyName,
     subject: job.quotes.map(({ reference }) => reference).join(', '),
@@ -21,13 +22,13 @@ export async function jobPdf(job: JobPdfData, pause: () => Promise<void>): Promi
   });
   const of = job.quotes.length + 1;
   paper.tag('Sect', () => {
-    drawTops(paper, job, drawLetterhead(paper, job.name, ownContent) + 18);
-    drawFoot(paper, text.overview, ownContent, { page: 1, of });
+    drawTops(paper, job, drawLetterhead(paper, job.name, content) + 18);
+    drawFoot(paper, text.overview, content, { page: 1, of });
   });
   for (const [index, quote] of job.quotes.entries()) {
     await pause();
     paper.turn();
-    paper.tag('Sect', () => drawQuote(paper, quote, ownContent, { page: index + 2, of }));
+    paper.tag('Sect', () => drawQuote(paper, quote, content, { page: index + 2, of }));
   }
   return paper.finish();
 }

@@ -100,3 +100,10 @@ export const feedText = {
   ended: 'The link no longer works',
   failed: 'The link could not be changed.',
 } as const;
+
+export const hoursText = {
+  closed: 'Closed',
+  works: (day: string) => `${day}: open`,
+  from: (day: string) => `${day}: from`,
+  to: (day: string) => `${day}: to`,
+} as const;

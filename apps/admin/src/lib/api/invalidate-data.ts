@@ -29,6 +29,7 @@ const pathsByArea = {
   ],
   trade: [paths.tradeCustomers],
   people: [paths.people, paths.retention],
+  company: [paths.company],
   users: [paths.adminUsers, paths.adminAccount],
 } as const;
 

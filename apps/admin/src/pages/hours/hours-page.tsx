@@ -5,16 +5,16 @@ import {
   appointmentRuleLimits as limits,
   paths,
 } from '@app/contracts';
-import { TextInput } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import type { UseFormReturn } from 'react-hook-form';
+import { HoursRow, hoursCheckboxClass } from '../../features/appointments/hours-row';
 import { kindLabels, weekdayLabels } from '../../features/appointments/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
-import { errorOf, NumberField, TextField } from '../../lib/form/form-fields';
+import { errorOf, NumberField } from '../../lib/form/form-fields';
 import { SettingsForm } from '../../lib/form/settings-form';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Loaded } from '../../lib/page/loaded';
-import { closedDaysProblem, hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
+import { hoursProblem, type RulesFields, toFields, toRules } from './rules-form';
 import { text } from './text';
 
 export const HoursPage = () => (
@@ -57,15 +57,6 @@ export const HoursPage = () => (
                 {...limits.noticeDays}
                 decimals={0}
               />
-              <TextField
-                form={form}
-                name="closedDays"
-                label={text.closedDays}
-                hint={text.closedDaysHint}
-                isLong
-                isOptional
-                validate={closedDaysProblem}
-              />
             </>
           )}
         </SettingsForm>
@@ -80,55 +71,27 @@ interface RulesFormProps {
 
 function HoursOfDay({ form, index }: RulesFormProps & { index: number }) {
   const weekday = weekdayLabels[index] ?? '';
-  const works = form.watch(`days.${index}.works`);
-  const error = errorOf(form, `days.${index}.from`);
-  const checkboxClass = 'size-4.5 flex-none accent-(--color-chalk) max-wide:size-6';
-  const from = form.register(`days.${index}.from`, {
-    validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
-  });
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 text-small">
-      <input
-        type="checkbox"
-        aria-label={text.works(weekday)}
-        className={checkboxClass}
-        {...form.register(`days.${index}.works`)}
-      />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="w-21 flex-none max-wide:w-full">{weekday}</span>
-        {works && (
-          <>
-            <TextInput
-              {...from}
-              type="time"
-              aria-label={text.from(weekday)}
-              aria-invalid={error ? true : undefined}
-              className="num"
-            />
-            <TextInput
-              {...form.register(`days.${index}.to`)}
-              type="time"
-              aria-label={text.to(weekday)}
-              className="num"
-            />
-            <label className="inline-flex items-center gap-1.5 text-caption whitespace-nowrap text-ink-2">
-              <input
-                type="checkbox"
-                aria-label={text.travels(weekday)}
-                className={checkboxClass}
-                {...form.register(`days.${index}.travels`)}
-              />
-              {text.travel}
-            </label>
-          </>
-        )}
-      </div>
-      {error && (
-        <p role="alert" className="col-start-2 text-caption text-bad">
-          {error}
-        </p>
-      )}
-    </li>
+    <HoursRow
+      weekday={weekday}
+      isOpen={form.watch(`days.${index}.works`)}
+      error={errorOf(form, `days.${index}.from`)}
+      works={form.register(`days.${index}.works`)}
+      from={form.register(`days.${index}.from`, {
+        validate: (_, { days }) => days[index] && hoursProblem(days[index], index),
+      })}
+      to={form.register(`days.${index}.to`)}
+    >
+      <label className="inline-flex items-center gap-1.5 text-caption whitespace-nowrap text-ink-2">
+        <input
+          type="checkbox"
+          aria-label={text.travels(weekday)}
+          className={hoursCheckboxClass}
+          {...form.register(`days.${index}.travels`)}
+        />
+        {text.travel}
+      </label>
+    </HoursRow>
   );
 }
 

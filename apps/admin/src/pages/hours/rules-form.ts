@@ -15,23 +15,16 @@ interface DayFields {
   travels: boolean;
 }
 
-/** The rules as form values: numbers as typed, closed days one per line. */
+/** The rules as form values: numbers as typed. */
 export interface RulesFields {
   days: DayFields[];
-  closedDays: string;
   noticeDays: string;
   slots: Record<AppointmentKind, { minutes: string; places: string }>;
 }
 
 const defaultHours: WorkingHours = { from: '08:00', to: '17:00' };
 
-export function toFields({
-  hours,
-  travelDays,
-  closedDays,
-  noticeDays,
-  slots,
-}: AppointmentRules): RulesFields {
+export function toFields({ hours, travelDays, noticeDays, slots }: AppointmentRules): RulesFields {
   const slotsOf = (kind: AppointmentKind) => ({
     minutes: String(slots[kind].minutes),
     places: String(slots[kind].places),
@@ -45,7 +38,6 @@ export function toFields({
         travels: travelDays[index] ?? false,
       };
     }),
-    closedDays: closedDays.join('\n'),
     noticeDays: String(noticeDays),
     slots: {
       'measuring-visit': slotsOf('measuring-visit'),
@@ -56,9 +48,7 @@ export function toFields({
   };
 }
 
-export const parseDays = (input: string): string[] => input.split(/\s+/).filter(Boolean);
-
-export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): AppointmentRules {
+export function toRules({ days, noticeDays, slots }: RulesFields): AppointmentRules {
   const numbers = appointmentKinds.map((kind) => [
     kind,
     { minutes: Number(slots[kind].minutes), places: Number(slots[kind].places) },
@@ -66,7 +56,6 @@ export function toRules({ days, closedDays, noticeDays, slots }: RulesFields): A
   return {
     hours: days.map(({ works, from, to }) => (works ? { from, to } : null)),
     travelDays: days.map(({ works, travels }) => works && travels),
-    closedDays: parseDays(closedDays),
     noticeDays: Number(noticeDays),
     slots: Object.fromEntries(numbers) as AppointmentRules['slots'],
   };
@@ -76,11 +65,4 @@ export function hoursProblem({ works, from, to }: DayFields, weekday: number): s
   const { earliest, latest } = limits;
   if (!works || (earliest <= from && from < to && to <= latest)) return undefined;
   return text.hoursWrong(weekdayLabels[weekday] ?? '', earliest, latest);
-}
-
-export function closedDaysProblem(input: string): string | undefined {
-  const invalidDay = parseDays(input).find(
-    (day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)),
-  );
-  return invalidDay && text.closedDayWrong(invalidDay);
 }

@@ -1,19 +1,14 @@
 export const text = {
   page: 'Hours and visits',
   title: 'Opening hours and appointments',
-  detail: 'Customers can only choose times that fit these rules. Appointments already booked do not change.',
+  detail:
+    'Customers can only choose times that fit these rules, and none on the company’s closed days. Appointments already booked do not change.',
   loading: 'Loading the rules',
   hours: 'Working hours',
-  works: (day: string) => `${day}: open`,
-  from: (day: string) => `${day}: from`,
-  to: (day: string) => `${day}: to`,
   travels: (day: string) => `${day}: visits and deliveries`,
   travel: 'Visits and deliveries',
   hoursWrong: (day: string, earliest: string, latest: string) =>
     `${day}: please enter times between ${earliest} and ${latest}, with the end after the start`,
-  closedDays: 'Closed days',
-  closedDaysHint: 'Bank holidays and other closed days, one per line, such as 2026-12-25',
-  closedDayWrong: (day: string) => `${day} is not a date such as 2026-12-25`,
   notice: 'Earliest booking',
   noticeUnit: 'days ahead',
   slots: 'Appointments',

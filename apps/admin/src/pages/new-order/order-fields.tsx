@@ -1,5 +1,6 @@
+import { delivery } from '@app/content';
 import { depositLimits, depositWays, maxEmailLength } from '@app/contracts';
-import { deliveryFee, formatGbp, type Pence } from '@app/pricing';
+import { formatGbp, type Pence } from '@app/pricing';
 import { londonDay } from '@app/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { staffChannels } from '../../features/quotes/staff-channels';
@@ -46,7 +47,7 @@ export function OrderFieldCards({ form, values, deposit }: OrderFieldsProps) {
         <ChoicesField
           {...field('needsDelivery')}
           options={[
-            { value: 'yes', title: text.deliver(formatGbp(deliveryFee)) },
+            { value: 'yes', title: text.deliver(formatGbp(delivery.fee)) },
             { value: 'no', title: text.collect },
           ]}
         />

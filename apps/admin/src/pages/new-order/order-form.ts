@@ -6,6 +6,7 @@ import {
   type TakeOrderRequest,
   toOneLine,
 } from '@app/contracts';
+import { delivery } from '@app/content';
 import { basketTotal, type BasketTotal, toPence, toPounds } from '@app/pricing';
 import { addDays, londonDay } from '@app/ui';
 import type { StaffChannel } from '../../features/quotes/staff-channels';
@@ -48,7 +49,7 @@ export const orderTotal = (
 ): BasketTotal =>
   basketTotal(
     quotes.map(({ totalPrice }) => toPence(totalPrice)),
-    { needsDelivery },
+    { needsDelivery, deliveryFee: delivery.fee },
   );
 
 export function orderProblems(values: OrderFields): Partial<Record<keyof OrderFields, string>> {

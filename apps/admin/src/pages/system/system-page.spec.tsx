@@ -91,7 +91,13 @@ it('lists jobs that fail repeatedly, with the error', async () => {
 });
 
 it('shows what is waiting while the shop is on hold, and releases it after confirmation', async () => {
-  const hold = { since: '2026-11-21T11:12:00.000Z', mails: 3, refunds: 1, payments: 2 };
+  const hold = {
+    reason: 'restored' as const,
+    since: '2026-11-21T11:12:00.000Z',
+    mails: 3,
+    refunds: 1,
+    payments: 2,
+  };
   const api = serve({ ...healthy, hold }).on(
     'POST',
     paths.releaseHold,

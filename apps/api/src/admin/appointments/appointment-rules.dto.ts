@@ -5,9 +5,8 @@ import {
   type AppointmentRules,
   type AppointmentSlots,
 } from '@app/contracts';
-import { dtoOf, listOf, requiredLondonDay } from '../../platform/validation';
+import { dtoOf, isWorkingHours } from '../../platform/validation';
 
-const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const weekdays = 7;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,32 +16,19 @@ const isWeekOf = (value: unknown, isDay: (day: unknown) => boolean): boolean =>
 const isBetween = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-function isOpeningHours(value: unknown): boolean {
-  if (value === null) return true;
-  if (!isObject(value)) return false;
-  const { from, to } = value;
-  if (typeof from !== 'string' || typeof to !== 'string' || !clockTime.test(from) || !clockTime.test(to))
-    return false;
-  return limits.earliest <= from && from < to && to <= limits.latest;
-}
-
 const isSlotRule = (value: unknown): boolean =>
   isObject(value) && isBetween(value.minutes, limits.minutes) && isBetween(value.places, limits.places);
 
 export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
   hours: {
-    accepts: (value) => isWeekOf(value, isOpeningHours),
+    accepts: (value) =>
+      isWeekOf(value, (day) => day === null || isWorkingHours(day, limits.earliest, limits.latest)),
     message: `These must be seven days from Monday, each with hours between ${limits.earliest} and ${limits.latest} or closed.`,
   },
   travelDays: {
     accepts: (value) => isWeekOf(value, (day) => typeof day === 'boolean'),
     message: 'These must be seven days from Monday, each true or false.',
   },
-  closedDays: listOf(
-    limits.closedDays,
-    { accepts: requiredLondonDay.accepts },
-    `These must be at most ${limits.closedDays} days such as 2026-12-25.`,
-  ),
   noticeDays: {
     accepts: (value) => isBetween(value, limits.noticeDays),
     message: `This must be ${limits.noticeDays.min} to ${limits.noticeDays.max} days.`,
@@ -53,11 +39,10 @@ export class AppointmentRulesDto extends dtoOf<AppointmentRules>({
   },
 }) {}
 
-/** Each closed day once and in order; unknown fields are dropped. */
+/** Without unknown fields. */
 export function readAppointmentRules({
   hours,
   travelDays,
-  closedDays,
   noticeDays,
   slots: requestedSlots,
 }: AppointmentRulesDto): AppointmentRules {
@@ -68,7 +53,6 @@ export function readAppointmentRules({
   return {
     hours: hours.map((day) => day && { from: day.from, to: day.to }),
     travelDays,
-    closedDays: [...new Set(closedDays)].sort(),
     noticeDays,
     slots: {
       'measuring-visit': slotsOf('measuring-visit'),

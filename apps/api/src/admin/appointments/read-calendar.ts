@@ -1,3 +1,4 @@
+import { showroom } from '@app/content';
 import { type AdminAppointment, travelKinds } from '@app/contracts';
 import {
   findOpenAppointments,
@@ -63,7 +64,7 @@ export async function readWeek(runner: StatementRunner, from: LondonDay) {
   const days = Array.from({ length: 7 }, (_, index) => {
     const name = dateOf(dayAt(index));
     const weekday = weekdayOf(dayAt(index));
-    const isClosed = rules.closedDays.includes(name);
+    const isClosed = showroom.closedDays.includes(name);
     return {
       day: name,
       hours: (!isClosed && rules.hours[weekday]) || null,

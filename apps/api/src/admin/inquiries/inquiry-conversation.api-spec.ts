@@ -30,7 +30,6 @@ const api = useApi({
   env: {
     MAIL_REPLY_ADDRESS: 'reply+{token}@mail.example.com',
     INBOUND_MAIL_SECRET: secret,
-    MAIL_FROM: 'shop@example.com',
     SESSION_LONGEST_MINUTES: '10000',
     SESSION_IDLE_MINUTES: '10000',
   },

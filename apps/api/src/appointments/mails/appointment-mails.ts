@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { company, showroom } from '@app/content';
+import { company, mailAddresses, showroom } from '@app/content';
 import { orderPath } from '@app/contracts';
 import { appointmentText } from '@app/mails/words';
 import { AppConfig } from '../../config/app-config';
@@ -111,10 +111,10 @@ export class AppointmentMails implements OnModuleInit {
   ): MailCalendar | null {
     const { state, startsAt, endsAt, reference, kind } = row;
     const { appointmentId, sequence } = mail.details;
-    const { from } = this.config.mail;
+    const { sender } = mailAddresses;
     if (!startsAt || !endsAt || !mail.toAddress) return null;
     const event = {
-      uid: `${String(appointmentId)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`,
+      uid: `${String(appointmentId)}@${sender.slice(sender.lastIndexOf('@') + 1)}`,
       sequence: Number(sequence),
       isCancelled: state === 'cancelled',
       startsAt,
@@ -122,11 +122,14 @@ export class AppointmentMails implements OnModuleInit {
       summary: `${appointmentText[kind].name}: ${company.name}`,
       location: place,
       description: [reference, company.phone.display].filter(Boolean).join(', '),
-      invitation: { organizer: from, attendee: { name: mail.toName, address: mail.toAddress } },
+      invitation: {
+        organizer: { name: company.name, address: sender },
+        attendee: { name: mail.toName, address: mail.toAddress },
+      },
       at: this.clock.now(),
     };
     const method = event.isCancelled ? 'CANCEL' : 'REQUEST';
-    const content = Buffer.from(toCalendar({ name: from.name, method, events: [event] }));
+    const content = Buffer.from(toCalendar({ name: company.name, method, events: [event] }));
     return { method, name: 'appointment.ics', content };
   }
 }

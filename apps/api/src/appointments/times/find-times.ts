@@ -1,3 +1,4 @@
+import { showroom } from '@app/content';
 import {
   type AppointmentKind,
   type AppointmentRules,
@@ -78,7 +79,7 @@ export async function findTimes(
   const bookings = await findBookingsBetween(runner, query, startOfLondonDay(first), startOfLondonDay(after));
   const days = Array.from({ length: offeredDays }, (_, index) => ({ ...first, day: first.day + index }));
   return days
-    .flatMap((day) => slotsOn(rules, kind, day))
+    .flatMap((day) => slotsOn(rules, kind, day, showroom.closedDays))
     .filter(({ startsAt }) => startsAt > now)
     .flatMap((slot) => withPlace(slot, bookings, rules.slots[kind].places));
 }

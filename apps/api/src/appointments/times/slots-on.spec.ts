@@ -1,4 +1,9 @@
-import { type AppointmentKind, type AppointmentRules, defaultAppointmentRules } from '@app/contracts';
+import {
+  type AppointmentKind,
+  type AppointmentRules,
+  defaultAppointmentRules,
+  defaultCompany,
+} from '@app/contracts';
 import { readLondonDay } from '../../platform/clock/london-day';
 import { withPlace } from './find-times';
 import { changeableUntil, slotsOn } from './slots-on';
@@ -7,10 +12,11 @@ const on = (
   text: string,
   kind: AppointmentKind = 'measuring-visit',
   rules: Partial<AppointmentRules> = {},
+  closedDays = defaultCompany.closedDays,
 ) => {
   const day = readLondonDay(text);
   if (!day) throw new Error(`${text} is no day`);
-  return slotsOn({ ...defaultAppointmentRules, ...rules }, kind, day).map(({ startsAt }) =>
+  return slotsOn({ ...defaultAppointmentRules, ...rules }, kind, day, closedDays).map(({ startsAt }) =>
     startsAt.toISOString(),
   );
 };
@@ -51,7 +57,7 @@ describe('when London’s clocks change', () => {
     ['the Sunday on which it ends', '2026-10-25', '09:00'],
     ['the Monday after that', '2026-10-26', '09:00'],
   ])('nine o’clock stays nine o’clock: %s', (_, day, inUtc) => {
-    expect(on(day, 'measuring-visit', { ...rules, closedDays: [] })).toEqual([`${day}T${inUtc}:00.000Z`]);
+    expect(on(day, 'measuring-visit', rules, [])).toEqual([`${day}T${inUtc}:00.000Z`]);
   });
 
   it.each([

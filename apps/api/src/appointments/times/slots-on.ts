@@ -19,10 +19,15 @@ const hourMs = 60 * minuteMs;
 /** Minutes since midnight. */
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-export function slotsOn(rules: AppointmentRules, kind: AppointmentKind, day: LondonDay): Slot[] {
+export function slotsOn(
+  rules: AppointmentRules,
+  kind: AppointmentKind,
+  day: LondonDay,
+  closedDays: readonly string[],
+): Slot[] {
   const weekday = weekdayOf(day);
   const hours = rules.hours[weekday];
-  if (!hours || rules.closedDays.includes(dateOf(day))) return [];
+  if (!hours || closedDays.includes(dateOf(day))) return [];
   if (travelKinds.includes(kind) && !rules.travelDays[weekday]) return [];
   const { minutes } = rules.slots[kind];
   const from = minutesOf(hours.from);

@@ -53,6 +53,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   workshop: {},
   appointment: byAge,
   appointment_rules: {},
+  company: {},
   measurement: {},
   quote_revision: {},
   timeline_entry: { excluded: { idempotency_key: requestKey } },

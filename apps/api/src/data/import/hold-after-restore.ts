@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ShopHold } from '@app/contracts';
 import { IsNull, Not } from 'typeorm';
+import { SaveCompany } from '../../company';
 import { Statements } from '../../database/statements';
 import { Mail } from '../../mail';
 import { PaymentAttempt, Refund } from '../../payments';
@@ -14,6 +15,7 @@ import { AppError } from '../../platform/errors/app-error';
 export class HoldAfterRestore {
   constructor(
     private readonly statements: Statements,
+    private readonly company: SaveCompany,
     private readonly clock: Clock,
   ) {}
 
@@ -25,15 +27,17 @@ export class HoldAfterRestore {
     const isWaiting = { nextCheckAt: Not(IsNull()) };
     return {
       since: hold.since.toISOString(),
+      reason: hold.reason,
       mails: await manager.countBy(Mail, { nextTryAt: Not(IsNull()) }),
       refunds: await manager.countBy(Refund, isWaiting),
       payments: await manager.countBy(PaymentAttempt, isWaiting),
     };
   }
 
-  /** @throws AppError `system/not-on-hold` */
+  /** @throws AppError `system/not-on-hold`, `company/still-incomplete` */
   async release(actor: Actor): Promise<void> {
     const at = this.clock.now();
+    if (!(await this.company.read()).isOpen) throw new AppError('company/still-incomplete');
     await this.statements.transaction(async (tx) => {
       const hold = await readHold(tx);
       if (!hold || !(await tx.manager.delete(ShopHoldRecord, hold.id)).affected)

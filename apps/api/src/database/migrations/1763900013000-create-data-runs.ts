@@ -23,7 +23,8 @@ export class CreateDataRuns1763900013000 extends FirstRelease {
 
       CREATE TABLE shop_hold (
         id integer NOT NULL DEFAULT 1 CONSTRAINT pk_shop_hold PRIMARY KEY CONSTRAINT ck_shop_hold_id CHECK (id = 1),
-        since timestamptz(3) NOT NULL
+        since timestamptz(3) NOT NULL,
+        reason text NOT NULL CONSTRAINT ck_shop_hold_reason CHECK (reason IN ('restored', 'company-incomplete'))
       );`);
   }
 }

@@ -1,5 +1,6 @@
 import { CreateSearch1763900001000 } from './1763900001000-create-search';
 import { CreateCatalogue1763900002000 } from './1763900002000-create-catalogue';
+import { CreateCompany1763900002500 } from './1763900002500-create-company';
 import { CreateStaff1763900003000 } from './1763900003000-create-staff';
 import { CreateQuotes1763900004000 } from './1763900004000-create-quotes';
 import { CreateTradeAndJobs1763900005000 } from './1763900005000-create-trade-and-jobs';
@@ -17,6 +18,7 @@ import { CreateDataRuns1763900013000 } from './1763900013000-create-data-runs';
 export const migrations = [
   CreateSearch1763900001000,
   CreateCatalogue1763900002000,
+  CreateCompany1763900002500,
   CreateStaff1763900003000,
   CreateQuotes1763900004000,
   CreateTradeAndJobs1763900005000,

@@ -1,3 +1,4 @@
+import { mailAddresses } from '@app/content';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectEntityManager } from '@nestjs/typeorm';
 import {
@@ -114,11 +115,13 @@ export class InquiryMails implements OnModuleInit {
   }
 
   private composeAnswer(mail: MailToCompose, answer: AnswerRow): ComposedMail<'inquiry-answer'> {
-    const { inbound, from } = this.config.mail;
+    const { inbound } = this.config.mail;
     const { id, text, quotedText, mails } = answer;
     return {
       data: { reference: inquiryReference(id), text, quotedText },
-      references: mails.map((name) => (name.startsWith('<') ? name : messageIdOf(name, from.address))),
+      references: mails.map((name) =>
+        name.startsWith('<') ? name : messageIdOf(name, mailAddresses.sender),
+      ),
       ...(inbound && { replyTo: replyAddressOf(inbound.address, mail.id) }),
     };
   }

@@ -1,6 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { RenderedMail } from '@app/mails';
-import type { NamedAddress } from '../../config/read-mail';
 import type { MailKind } from '../mail-kind';
 import type { ComposedMail } from './mail-composers';
 
@@ -15,6 +14,11 @@ export const toHeaderText = (text: string): string =>
     .slice(0, maxLength)
     // After the cut, which may have split a surrogate pair.
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, '');
+
+interface NamedAddress {
+  name: string;
+  address: string;
+}
 
 export interface MessageParts {
   id: string;

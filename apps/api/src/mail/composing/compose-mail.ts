@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { company } from '@app/content';
+import { company, mailAddresses } from '@app/content';
 import type { RenderedMail } from '@app/mails';
-import { AppConfig } from '../../config/app-config';
 import { Clock } from '../../platform/clock/clock';
 import type { MailAttachmentNote } from '../mail.entity';
 import { MailComposers, type MailToCompose, type WithheldMail } from './mail-composers';
@@ -22,7 +21,6 @@ export class ComposeMail {
   constructor(
     private readonly composers: MailComposers,
     private readonly templates: MailTemplates,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -35,11 +33,10 @@ export class ComposeMail {
     if ('withheld' in composed) return composed;
     const rendered = await this.templates.render(row.kind, composed.data);
     const at = this.clock.now();
-    const { from } = this.config.mail;
     const source = await buildMessage({
       id: row.id,
       kind: row.kind,
-      from,
+      from: { name: company.name, address: mailAddresses.sender },
       to: this.recipientOf(row),
       replyTo: composed.replyTo ?? company.email,
       rendered,
@@ -58,7 +55,7 @@ export class ComposeMail {
   /** The team, if the mail has no address. */
   recipientOf({ toName, toAddress }: MailToCompose): { name: string | null; address: string } {
     return toAddress === null
-      ? { name: company.name, address: this.config.mail.teamAddress }
+      ? { name: company.name, address: mailAddresses.team }
       : { name: toName, address: toAddress };
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { mailAddresses } from '@app/content';
 import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { type Lease, workUnderLease } from '../../platform/background/lease';
@@ -29,7 +30,7 @@ export class DeliverMail {
     private readonly sender: MailSender,
     private readonly finishMail: FinishMail,
     private readonly breaker: MailServerBreaker,
-    private readonly config: AppConfig,
+    config: AppConfig,
     private readonly clock: Clock,
   ) {
     this.timeScale = config.backgroundTimeScale;
@@ -64,7 +65,8 @@ export class DeliverMail {
     if (!source) return;
     let leaseExtension: Promise<void> | undefined;
     const to = this.composing.recipientOf(mail).address;
-    const sendOutcome = await this.sender.send({ from: this.config.mail.from.address, to, source }, () => {
+    const from = mailAddresses.sender;
+    const sendOutcome = await this.sender.send({ from, to, source }, () => {
       leaseExtension = this.extendLease(mail, lease);
     });
     const outcome = this.breaker.recordOutcome(sendOutcome, to);

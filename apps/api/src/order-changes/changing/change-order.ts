@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AddTopsRequest, handedOver, type OrderStage, type SetDeliveryRequest } from '@app/contracts';
+import { delivery } from '@app/content';
 import { deliveryFor, depositOf, toPence, toPounds } from '@app/pricing';
 import { In, Not } from 'typeorm';
 import { removeFromBaskets } from '../../basket';
@@ -42,7 +43,10 @@ export class ChangeOrder {
       const quoteIds = order.quotes.map(({ id }) => id);
       const stages = [...(await stagesOfOrder(tx, orderId)).values()];
       if (stages.every((stage) => handedOver.includes(stage))) throw new AppError('order/completed');
-      const deliveryAmount = toPounds(deliveryFor({ needsDelivery }));
+      const { deliveryAmount: agreed } = await tx.manager.findOneByOrFail(Order, { id: orderId });
+      // The fee that the customer agreed to stays, also if the owner has changed it since.
+      const deliveryFee = toPence(agreed) || delivery.fee;
+      const deliveryAmount = toPounds(deliveryFor({ needsDelivery, deliveryFee }));
       const first = await lockPresentQuote(tx, order.quote.id);
       const { affected } = await tx.manager.update(
         Order,

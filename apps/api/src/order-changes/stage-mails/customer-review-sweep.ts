@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { handedOver } from '@app/contracts';
-import { type ExternalLink, siteContent } from '@app/content';
-import type { AppConfig } from '../../config/app-config';
+import { type ExternalLink, reviewPage } from '@app/content';
 import { oneOf } from '../../database/one-of';
 import { addMail } from '../../mail';
 import { PeriodicTask } from '../../platform/background/periodic-task';
 
 /** Returns null if the owner has set no review page; then no reviews are requested. */
-export function reviewPageOf({ appEnv }: Pick<AppConfig, 'appEnv'>): ExternalLink | null {
-  const { url, name, isSample } = siteContent.reviewPage;
-  return url && (appEnv === 'demo' || !isSample) ? { name, url } : null;
-}
+export const reviewPageOrNull = (): ExternalLink | null => (reviewPage.url ? reviewPage : null);
 
 /**
  * SQL: a refund of the `item`'s order is pending, or its customer waits for a reply to an inquiry. Then no review is
@@ -57,7 +53,7 @@ export class CustomerReviewSweep extends PeriodicTask {
   protected readonly everyMs = 3_600_000;
 
   async sweep(): Promise<void> {
-    if (!reviewPageOf(this.config)) return;
+    if (!reviewPageOrNull()) return;
     const at = this.clock.now();
     const daysAgo = (count: number) => new Date(at.getTime() - count * dayMs);
     const found = await this.statements.run<ReviewRequest>(findOrdersToAsk, [

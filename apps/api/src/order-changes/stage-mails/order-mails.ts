@@ -6,7 +6,7 @@ import { Statements } from '../../database/statements';
 import { type ComposedMail, MailComposers, type MailToCompose, type WithheldMail } from '../../mail';
 import { Clock } from '../../platform/clock/clock';
 import { unknownAddress } from '../../quotes';
-import { hasOpenIssue, reviewPageOf } from './customer-review-sweep';
+import { hasOpenIssue, reviewPageOrNull } from './customer-review-sweep';
 import { stageMailKinds } from './stage-sweep';
 
 interface TopRow {
@@ -62,7 +62,7 @@ export class OrderMails implements OnModuleInit {
     this.composers.register(
       'order-review',
       async (mail, tops: TopRow[]) => {
-        const reviewPage = reviewPageOf(this.config);
+        const reviewPage = reviewPageOrNull();
         if (!reviewPage) return { withheld: 'there is no page for reviews' };
         const composed = await this.toMail(mail, tops);
         return 'withheld' in composed ? composed : { ...composed, data: { ...composed.data, reviewPage } };

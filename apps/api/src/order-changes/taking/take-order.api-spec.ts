@@ -1,3 +1,4 @@
+import { delivery } from '@app/content';
 import {
   type AdminQuoteDetail,
   type AdminTask,
@@ -37,7 +38,7 @@ const aRequest = (quoteIds: readonly string[], details: Partial<TakeOrderRequest
   const { needsDelivery = true } = details;
   const { total } = basketTotal(
     quoteIds.map(() => toPence('357.00')),
-    { needsDelivery },
+    { needsDelivery, deliveryFee: delivery.fee },
   );
   return {
     quoteIds: [...quoteIds],

@@ -1,3 +1,4 @@
+import { delivery } from '@app/content';
 import type { ErrorDetails } from '@app/contracts';
 import { basketTotal, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import { AppError } from '../../platform/errors/app-error';
@@ -14,7 +15,7 @@ export function confirmDepositAmounts(
   prices: readonly string[],
   input: Pick<DepositInput, 'needsDelivery' | 'shownTotal' | 'shownDeposit'>,
 ): BasketTotal {
-  const amounts = basketTotal(prices.map(toPence), input);
+  const amounts = basketTotal(prices.map(toPence), { ...input, deliveryFee: delivery.fee });
   const amountsInPounds = {
     totalAmount: toPounds(amounts.total),
     depositAmount: toPounds(amounts.deposit),

@@ -30,13 +30,15 @@ export interface InvoicePayment {
 
 const joinParts = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-const town = [showroom.town, showroom.postcode].filter(Boolean).join(' ');
-
-export const seller: Seller = {
+/** The company as it is now; an issued invoice keeps it. */
+export const currentSeller = (): Seller => ({
   tradingName: company.name,
   name: legal.companyName || company.name,
-  address: legal.registeredOffice || joinParts(showroom.street, town),
+  address: legal.registeredOffice || showroomAddress(),
   reach: joinParts(company.phone.display, company.email),
   registered: legal.registeredIn && `Registered in ${legal.registeredIn} ${legal.companyNumber}`.trim(),
   vatNumber: legal.vatNumber || null,
-};
+});
+
+const showroomAddress = () =>
+  joinParts(showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' '));

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/statements';
 import { londonDayOf } from '../../platform/clock/london-day';
 import { InvoiceLine } from './invoice-line.entity';
 import { Invoice } from './invoice.entity';
-import { type Buyer, type InvoicePayment, seller } from './parties';
+import { type Buyer, currentSeller, type InvoicePayment } from './parties';
 
 export interface NewInvoice {
   orderId: string;
@@ -44,6 +44,7 @@ export async function writeInvoice(
   const [counter] = await tx.run<{ last: number }>(nextNumberStatement, [kind, year]);
   const sequence = counter?.last ?? 0;
   const number = `${kindLetters[kind]}-${year}-${String(sequence).padStart(5, '0')}`;
+  const seller = currentSeller();
   const row = { ...invoice, year, sequence, number, issuedAt: at, seller };
   const { identifiers } = await tx.manager.insert(Invoice, row);
   const invoiceId = String(identifiers[0]?.id);

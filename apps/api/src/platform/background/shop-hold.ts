@@ -1,19 +1,22 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import type { StatementRunner } from '../../database/statements';
 
-/** Has its only row while the shop is on hold after a restore: it sends no mails or refunds and opens no card pages. */
+/** Has its only row while the shop is on hold: it sends no mails or refunds and opens no card pages. */
 @Entity('shop_hold')
 @Check('ck_shop_hold_id', 'id = 1')
+@Check('ck_shop_hold_reason', `reason IN ('restored', 'company-incomplete')`)
 export class ShopHoldRecord {
   @PrimaryColumn('integer', { default: 1 }) id: number;
   @Column({ type: 'timestamptz', precision: 3 }) since: Date;
+  @Column('text') reason: 'restored' | 'company-incomplete';
 }
 
 /** SQL: the shop is not on hold. */
 export const shopIsNotOnHold = 'NOT EXISTS (SELECT FROM shop_hold)';
 
 /** SQL: puts the shop on hold, in the transaction that restores its rows. */
-export const putOnHold = `INSERT INTO public.shop_hold (since) VALUES (now()) ON CONFLICT (id) DO UPDATE SET since = now()`;
+export const putOnHold = `INSERT INTO public.shop_hold (since, reason) VALUES (now(), 'restored')
+  ON CONFLICT (id) DO UPDATE SET since = now(), reason = 'restored'`;
 
 export const readHold = (runner: StatementRunner): Promise<ShopHoldRecord | null> =>
   runner.manager.findOneBy(ShopHoldRecord, { id: 1 });

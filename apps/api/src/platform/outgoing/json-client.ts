@@ -65,7 +65,7 @@ export class JsonClient {
       agent: isSecure ? this.agents.https : this.agents.http,
       headers: {
         accept: 'application/json',
-        'user-agent': userAgent,
+        'user-agent': userAgent(),
         'accept-encoding': 'identity',
         ...headers,
         ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),

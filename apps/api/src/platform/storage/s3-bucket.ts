@@ -73,7 +73,7 @@ export class S3Bucket {
     { headers = {}, body }: RequestOptions = {},
   ): Promise<Response> {
     // The signed digest lets the service detect corruption.
-    const signed = { ...headers, 'user-agent': userAgent, 'x-amz-content-sha256': digestOf(body) };
+    const signed = { ...headers, 'user-agent': userAgent(), 'x-amz-content-sha256': digestOf(body) };
     let reason = '';
     for (let attempt = 1; attempt <= this.retryPolicy.tries; attempt += 1) {
       if (attempt > 1) await pause(this.retryPolicy.pauseMs * 2 ** (attempt - 2));

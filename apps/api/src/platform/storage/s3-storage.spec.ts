@@ -32,7 +32,7 @@ it('identifies itself with contact details', async () => {
     response.writeHead(404).end();
   });
   await storage.get(key);
-  expect(agents).toEqual([userAgent]);
+  expect(agents).toEqual([userAgent()]);
 });
 
 it("sends a file's content type", async () => {

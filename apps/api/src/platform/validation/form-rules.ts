@@ -80,6 +80,17 @@ export const optionalAmount = optional({
 export const requiredPublicId = matchingPattern(quoteIdPattern, 'This must be an id as we give them out.');
 export const optionalPublicId = optionalOrEmpty(requiredPublicId);
 
+const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** `{ from: '08:00', to: '17:00' }`, within the given times. */
+export function isWorkingHours(value: unknown, earliest: string, latest: string): boolean {
+  if (typeof value !== 'object' || value === null || !('from' in value) || !('to' in value)) return false;
+  const { from, to } = value;
+  if (typeof from !== 'string' || typeof to !== 'string' || !clockTime.test(from) || !clockTime.test(to))
+    return false;
+  return earliest <= from && from < to && to <= latest;
+}
+
 /** May be empty; each entry is validated separately. */
 export const listOf = (
   max: number,

@@ -38,7 +38,7 @@ export class MailPreferencesController {
   @ApiOkResponse({ content: { 'text/html': html } })
   @ApiErrors()
   ask(@Res() reply: FastifyReply): void {
-    show(reply, confirmationPage);
+    show(reply, confirmationPage());
   }
 
   @Post(':token')
@@ -61,7 +61,7 @@ export class MailPreferencesController {
     const subscriptions = this.statements.manager.getRepository(ReminderSubscription);
     const endedAt = this.clock.now();
     if (quoteIdPattern.test(token)) await subscriptions.update({ token, endedAt: IsNull() }, { endedAt });
-    show(reply, endedPage);
+    show(reply, endedPage());
   }
 }
 

@@ -23,20 +23,24 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The owner's words, as HTML. */
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="en-GB">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${title} – ${company.name}</title>
+    <title>${title} – ${escape(company.name)}</title>
     <style>${style}</style>
   </head>
   <body>
     <main>
-      <p class="brand">${company.name}</p>
+      <p class="brand">${escape(company.name)}</p>
       <h1>${title}</h1>
       ${body}
-      <p>Questions? <a href="${company.phone.href}">${company.phone.display}</a>, or <a href="mailto:${company.email}">${company.email}</a>.</p>
+      <p>Questions? <a href="${escape(company.phone.href)}">${escape(company.phone.display)}</a>, or <a href="mailto:${escape(company.email)}">${escape(company.email)}</a>.</p>
       <p><a href="/">Back to our site</a></p>
     </main>
   </body>
@@ -46,14 +50,16 @@ const page = (title: string, body: string) => `<!doctype html>
 const stays = 'Quotes that you ask for by e-mail, and everything about an order of yours, still reach you.';
 
 /** A form without an action posts to its own address, which ends in the token. */
-export const confirmationPage = page(
-  'No more reminders?',
-  `<p>We remind you by e-mail, twice at most, before the price of a quote ends. Press the button, and no such reminder is sent to your address any more.</p>
+export const confirmationPage = () =>
+  page(
+    'No more reminders?',
+    `<p>We remind you by e-mail, twice at most, before the price of a quote ends. Press the button, and no such reminder is sent to your address any more.</p>
       <p>${stays}</p>
       <form method="post"><button>Send me no more reminders</button></form>`,
-);
+  );
 
-export const endedPage = page(
-  'No more reminders',
-  `<p>That is settled: we will not remind you of quotes any more.</p>\n      <p>${stays}</p>`,
-);
+export const endedPage = () =>
+  page(
+    'No more reminders',
+    `<p>That is settled: we will not remind you of quotes any more.</p>\n      <p>${stays}</p>`,
+  );

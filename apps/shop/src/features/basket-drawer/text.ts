@@ -1,5 +1,5 @@
-import { company } from '@app/content';
-import { deliveryFee, formatGbp, formatSize, topsPerDelivery } from '@app/pricing';
+import { company, delivery } from '@app/content';
+import { formatGbp, formatSize, topsPerDelivery } from '@app/pricing';
 
 const quotes = (count: number) => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
@@ -59,5 +59,5 @@ export const text = {
   depositShort: (amount: string) => `Deposit ${amount}`,
   pay: 'Pay Deposit',
   settleFirst: 'Please settle or remove the marked quotes first.',
-  finePrint: `Collection is free; delivery of up to ${topsPerDelivery} tops is ${formatGbp(deliveryFee)}.`,
+  finePrint: `Collection is free; delivery of up to ${topsPerDelivery} tops is ${formatGbp(delivery.fee)}.`,
 } as const;

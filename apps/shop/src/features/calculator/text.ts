@@ -1,14 +1,7 @@
 import { type Measurement, type PartName } from '@app/configuration';
-import { company } from '@app/content';
+import { company, delivery } from '@app/content';
 import { quoteLimits, type QuoteResponse } from '@app/contracts';
-import {
-  basinText,
-  deliveryFee,
-  formatGbp,
-  formatSize,
-  quantityPrefix,
-  type MissingInput,
-} from '@app/pricing';
+import { basinText, formatGbp, formatSize, quantityPrefix, type MissingInput } from '@app/pricing';
 import type { StepName } from './configuration/fields';
 
 const { lengthMm, widthMm, quantity } = quoteLimits;
@@ -84,7 +77,7 @@ export const text = {
   hideLines: 'hide lines',
   announcedPrice: (total: string, deposit: string) => `Total ${total} including VAT, deposit ${deposit}`,
   save: 'Save Quote',
-  finePrint: `No account needed. Collection is free; delivery is ${formatGbp(deliveryFee)}.`,
+  finePrint: `No account needed. Collection is free; delivery is ${formatGbp(delivery.fee)}.`,
 
   incomplete: {
     title: 'Incomplete Configuration',

@@ -1,4 +1,5 @@
 import { depositLimits, type CreateDepositRequest, type QuoteResponse } from '@app/contracts';
+import { delivery } from '@app/content';
 import { basketTotal, quantityPrefix, toPence, toPounds, type BasketTotal } from '@app/pricing';
 import type { SentDeposit } from './deposit-form';
 
@@ -12,7 +13,7 @@ export interface DepositOrder {
 export const depositTotals = ({ quotes }: DepositOrder, needsDelivery: boolean): BasketTotal =>
   basketTotal(
     quotes.map(({ totalPrice }) => toPence(totalPrice)),
-    { needsDelivery },
+    { needsDelivery, deliveryFee: delivery.fee },
   );
 
 /** The body of `POST /api/deposit-payments` (specification §3), with the amounts shown on screen. */

@@ -1,4 +1,4 @@
-import { showroom, withoutHiddenSamples } from '@app/content';
+import { showroom, showroomSketch, withoutHiddenSamples } from '@app/content';
 import { cx } from '@app/ui';
 import { ExternalLink } from '../../lib/external-link';
 import { textLinkClass } from '../../lib/contact-links';
@@ -10,7 +10,7 @@ export function ShowroomBlock() {
   const lines = [showroom.street, [showroom.town, showroom.postcode].filter(Boolean).join(' ')].filter(
     Boolean,
   );
-  const [sketch] = withoutHiddenSamples(showroom.sketch ? [showroom.sketch] : []);
+  const [sketch] = withoutHiddenSamples(showroomSketch ? [showroomSketch] : []);
   if (lines.length === 0) return null;
   return (
     <section

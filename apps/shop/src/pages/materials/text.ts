@@ -1,6 +1,6 @@
-import { company } from '@app/content';
+import { company, delivery } from '@app/content';
 import { quoteLimits } from '@app/contracts';
-import { deliveryFee, depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
+import { depositPercent, formatGbp, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 import { galleryText } from '../../features/gallery/lazy-gallery';
 
@@ -72,7 +72,7 @@ export const text = {
     },
     {
       question: 'What happens after I have chosen?',
-      answer: `You save the quote and pay a deposit of ${depositPercent}%. We ring within 24 hours to confirm every measurement before we cut. Delivery is ${formatGbp(deliveryFee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; collection from the showroom is free.`,
+      answer: `You save the quote and pay a deposit of ${depositPercent}%. We ring within 24 hours to confirm every measurement before we cut. Delivery is ${formatGbp(delivery.fee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; collection from the showroom is free.`,
     },
   ],
   phone,

@@ -1,6 +1,6 @@
-import { company } from '@app/content';
+import { company, delivery } from '@app/content';
 import type { QuoteStatus } from '@app/contracts';
-import { deliveryFee, formatGbp, formatSize } from '@app/pricing';
+import { formatGbp, formatSize } from '@app/pricing';
 
 export const text = {
   title: 'Your quote',
@@ -46,7 +46,7 @@ export const text = {
   wasValidUntil: 'Was valid until',
   saved: 'Saved',
   delivery: 'Delivery',
-  deliveryValue: `${formatGbp(deliveryFee)}, or free collection`,
+  deliveryValue: `${formatGbp(delivery.fee)}, or free collection`,
   depositShort: (amount: string) => `Deposit ${amount}`,
   vat: 'inc. VAT',
   email: 'Email',

@@ -1,12 +1,5 @@
-import { company, legal, weeksToHandOver } from '@app/content';
-import {
-  balanceDueText,
-  deliveryFee,
-  depositPercent,
-  formatGbp,
-  handOverText,
-  topsPerDelivery,
-} from '@app/pricing';
+import { company, delivery, legal, weeksToHandOver } from '@app/content';
+import { balanceDueText, depositPercent, formatGbp, handOverText, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 /** Validity of a saved price (D4), in days. */
@@ -68,7 +61,7 @@ export const text = {
     {
       title: 'Delivery and collection',
       paragraphs: [
-        `Delivery costs ${formatGbp(deliveryFee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
+        `Delivery costs ${formatGbp(delivery.fee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
         'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
       ],
     },

@@ -1,7 +1,7 @@
-import { company, materialTexts } from '@app/content';
+import { company, delivery, materialTexts } from '@app/content';
 import { quoteLimits } from '@app/contracts';
 import { edgeMm, type EdgeShape } from '@app/drawing';
-import { deliveryFee, formatGbp, topsPerDelivery } from '@app/pricing';
+import { formatGbp, topsPerDelivery } from '@app/pricing';
 import { numberInWords } from '@app/ui';
 
 const { lengthMm, widthMm } = quoteLimits;
@@ -79,7 +79,7 @@ export const text = {
       { name: 'Stone', description: materialTexts.map(({ name }) => name).join(', ') },
       {
         name: 'Delivery',
-        description: `${formatGbp(deliveryFee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange it with you. Collection is free.`,
+        description: `${formatGbp(delivery.fee)} for up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange it with you. Collection is free.`,
       },
       { name: 'Drawings', description: 'Send a plan, photo or schedule with the form.' },
     ],

@@ -1,5 +1,6 @@
+import { delivery } from '@app/content';
 import { type AdminOrderDetail, depositLimits, paths, type SetDeliveryRequest } from '@app/contracts';
-import { deliveryFee, deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
+import { deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
 import { keepUnbroken } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { ChoicesField } from '../../../lib/form/choices-field';
@@ -44,7 +45,10 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
     {(form) => {
       const field = fieldOf(form, dialogText.labels);
       const needsDelivery = form.watch('needsDelivery') === 'yes';
-      const priceChange = deliveryFor({ needsDelivery }) - toPence(order.money.deliveryAmount);
+      const agreed = toPence(order.money.deliveryAmount);
+      // The fee that the customer agreed to stays.
+      const deliveryFee = agreed || delivery.fee;
+      const priceChange = deliveryFor({ needsDelivery, deliveryFee }) - agreed;
       return (
         <>
           <div>
