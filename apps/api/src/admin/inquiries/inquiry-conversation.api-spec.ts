@@ -77,7 +77,7 @@ const composeAnswers = async () =>
     })),
   );
 
-const lettersOf = (name: string) => `<${name}@example.com>`;
+const lettersOf = (name: string) => `<${name}@example.co.uk>`;
 const addressOf = (mailId: string) =>
   `reply+${Buffer.from(mailId, 'base64url').toString('hex')}@mail.example.com`;
 
