@@ -204,6 +204,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'trade-prices', path: '/admin/trade' },
   { name: 'hours', path: '/admin/hours' },
   { name: 'cancelling', path: '/admin/cancelling' },
+  { name: 'company', path: '/admin/company' },
   { name: 'users', path: '/admin/users' },
   { name: 'retention', path: '/admin/retention' },
   { name: 'system', path: '/admin/system', drawing: drawn('status') },
