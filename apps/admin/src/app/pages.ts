@@ -306,7 +306,7 @@ export function findPage(location: string, role: StaffRole | undefined): AdminPa
   return (second && findAllowedPage(`${path}/${second}`)) || findAllowedPage(path);
 }
 
-type Count = Exclude<keyof AdminCountsResponse, 'isOnHold'>;
+type Count = Exclude<keyof AdminCountsResponse, 'isOnHold' | 'isBackupMissing'>;
 
 export interface AdminPageEntry {
   /** Below `/admin`; `/` is Orders & Deposits. The page handles what follows. */

@@ -25,6 +25,7 @@ export const adminCounts: AdminCountsResponse = {
   overdueTasks: 1,
   paymentReviews: 1,
   isOnHold: false,
+  isBackupMissing: false,
   materials: 5,
   colors: 27,
   'sink-types': 5,

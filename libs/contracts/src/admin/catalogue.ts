@@ -114,6 +114,8 @@ export interface AdminCountsResponse extends Record<CatalogueKind, number> {
   paymentReviews: number;
   /** On hold after a restore: no mail, refund or card page goes out. */
   isOnHold: boolean;
+  /** Backups are switched on, and the latest failed or is late. */
+  isBackupMissing: boolean;
 }
 
 /** A mistake in the catalogue that visitors would notice. */

@@ -3,6 +3,8 @@ import type { DepositWay } from '@app/contracts';
 export const text = {
   title: 'Today',
   onHold: 'The shop is on hold after a restore. No emails, refunds or card payments are sent.',
+  backupMissing: 'The latest backup is missing. What is lost with the database could not be restored.',
+  seeWhy: 'See why',
   lookAtSystem: 'See what is waiting',
   groups: { overdue: 'Overdue', today: 'Today', later: 'Later' },
   doneLately: 'Recently done',

@@ -49,6 +49,20 @@ it('shows that the shop is on hold and links to the system page', async () => {
   expect(screen.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/admin/system');
 });
 
+it.each([
+  ['owner', 1],
+  ['office', 0],
+] as const)('shows a missing backup in red to the owner alone: %s', async (role, notices) => {
+  serve().on('GET', paths.adminCounts, mockResponses.ok({ isBackupMissing: true }));
+  const user = { firstName: 'Alison', email: 'alison@example.com', isAdmin: true, role };
+  renderAdmin(<TodayPage />, { at: '/today', user });
+  expect(await screen.findByRole('button', { name: `Later: ${call.title}` })).toBeVisible();
+  const found = screen
+    .queryAllByRole('alert')
+    .filter(({ textContent }) => /latest backup/.test(textContent ?? ''));
+  expect(found).toHaveLength(notices);
+});
+
 it('lists overdue and upcoming tasks, with phone numbers and links', async () => {
   serve();
   renderAdmin(<TodayPage />, { at: '/today' });

@@ -20,6 +20,7 @@ import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { FilterBar, FilterChips } from '../../lib/page/filter-bar';
 import { Skeletons } from '../../lib/page/loaded';
+import { useRole } from '../../lib/session/session';
 import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { AppointmentsToday } from './appointments-today';
 import { groupTasks } from './group-tasks';
@@ -35,6 +36,7 @@ const expectedRows = 5;
 const now = () => new Date();
 
 export function TodayPage() {
+  const isOwner = useRole() === 'owner';
   const isMine = useUrlState().get('assignee') === 'me';
   const newTask = useOpenItem();
   const params = ['assignee'];
@@ -74,18 +76,10 @@ export function TodayPage() {
   );
   return (
     <AdminPage title={text.title} primary={{ label: text.newTask, onPress: () => newTask.open(newItem) }}>
-      {counts?.isOnHold && (
-        <div className="mb-5 wide:max-w-260">
-          <Notice tone="warn" title={text.onHold}>
-            <Link
-              href="/system"
-              className="inline-flex min-h-11 items-center font-label underline wide:min-h-8"
-            >
-              {text.lookAtSystem}
-            </Link>
-          </Notice>
-        </div>
+      {counts?.isBackupMissing && isOwner && (
+        <SystemNotice tone="bad" title={text.backupMissing} link={text.seeWhy} />
       )}
+      {counts?.isOnHold && <SystemNotice tone="warn" title={text.onHold} link={text.lookAtSystem} />}
       {assignees.length > 1 && (
         <FilterBar>
           <FilterChips
@@ -137,3 +131,13 @@ export function TodayPage() {
     </AdminPage>
   );
 }
+
+const SystemNotice = ({ tone, title, link }: { tone: 'warn' | 'bad'; title: string; link: string }) => (
+  <div className="mb-5 wide:max-w-260">
+    <Notice tone={tone} title={title}>
+      <Link href="/system" className="inline-flex min-h-11 items-center font-label underline wide:min-h-8">
+        {link}
+      </Link>
+    </Notice>
+  </div>
+);

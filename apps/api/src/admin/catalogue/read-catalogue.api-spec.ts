@@ -222,6 +222,7 @@ it('counts the rows of all tabs in one statement', async () => {
     overdueTasks: 0,
     paymentReviews: 0,
     isOnHold: false,
+    isBackupMissing: false,
     materials: 5,
     colors: 26,
     'sink-types': 5,

@@ -1,6 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { AdminCountsResponse } from '@app/contracts';
+import { AppConfig } from '../../config/app-config';
+import { type BackupFigures, isBackupMissing, readBackupFigures } from '../../data';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { RespondsWith } from '../../platform/openapi/responds-with';
@@ -23,7 +25,11 @@ const countStatement = `SELECT
     ${countRows('color')} AS colors,
     ${countRows('sink_type')} AS "sink-types",
     ${countRows('thickness')} AS thicknesses,
-    ${countRows('cutout')} AS cutouts`;
+    ${countRows('cutout')} AS cutouts,
+    backup.*
+  FROM (${readBackupFigures}) AS backup`;
+
+type CountsRow = Omit<AdminCountsResponse, 'isBackupMissing'> & BackupFigures;
 
 @ApiTags('Staff')
 @Controller('admin/counts')
@@ -31,13 +37,18 @@ export class AdminCountsController {
   constructor(
     private readonly statements: Statements,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   @Get()
   @Roles('office')
   @RespondsWith('AdminCountsResponse')
   async count() {
-    const [counts] = await this.statements.run<AdminCountsResponse>(countStatement, [this.clock.now()]);
-    return counts;
+    const now = this.clock.now();
+    const [row] = await this.statements.run<CountsRow>(countStatement, [now]);
+    if (!row) throw new Error('nothing was counted');
+    const { shop_since, good_at, failed_at, ...counts } = row;
+    const figures = { shop_since, good_at, failed_at };
+    return { ...counts, isBackupMissing: isBackupMissing(figures, { at: this.config.backups.at, now }) };
   }
 }

@@ -8,7 +8,7 @@ const partOf = (
   at: typeof night | null = night,
 ) =>
   backupComponent(
-    { good_at: null, failed_at: null, ...figures },
+    { shop_since: new Date('2026-11-01T09:00:00Z'), good_at: null, failed_at: null, ...figures },
     { at, now: new Date(now), formatDuration: (seconds) => `${seconds / 3_600} h` },
   );
 
@@ -36,6 +36,12 @@ it('says that the latest backup failed, or that there is none yet', () => {
     detail: 'last one 7 h ago; the latest failed, the worker’s log says why',
   });
   expect(partOf({})).toMatchObject({ state: 'slow', detail: 'none yet; overdue' });
+});
+
+it('gives a shop that was just set up an hour for its first backup', () => {
+  const shop_since = new Date('2026-11-22T09:00:00Z');
+  expect(partOf({ shop_since }, '2026-11-22T09:59:00Z')).toMatchObject({ state: 'up', detail: 'none yet' });
+  expect(partOf({ shop_since }, '2026-11-22T10:01:00Z')).toMatchObject({ state: 'slow' });
 });
 
 it("is not 'up' while automatic backups are off, even after a manual backup", () => {

@@ -10,6 +10,8 @@ const retryMs = 30 * 60_000;
 @Injectable()
 export class BackupSweep extends PeriodicTask {
   protected readonly everyMs = 5 * 60_000;
+  /** A start is busy enough, the first of all most. */
+  protected override readonly firstAfterMs = 60_000;
   private readonly ending = new AbortController();
 
   constructor(

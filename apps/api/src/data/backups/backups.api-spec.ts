@@ -181,6 +181,14 @@ it('is deleted after its retention period', { tags: 'thorough' }, async () => {
   expect(taken()).toEqual(['2028-01-01T03-00-00Z']);
 });
 
+it('waits until the start is over', async () => {
+  const sweep = sweepOf();
+  const swept = vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
+  await sweep.onApplicationBootstrap();
+  expect(swept).not.toHaveBeenCalled();
+  await sweep.beforeApplicationShutdown();
+});
+
 it.each([
   ['off', 1],
   ['02:30', 0],

@@ -30,6 +30,8 @@ export class BackgroundTools {
 @Injectable()
 export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeApplicationShutdown {
   protected abstract readonly everyMs: number;
+  /** The first run, after the start; by default at once. */
+  protected readonly firstAfterMs: number = 0;
   protected channel?: string;
   protected readonly timeScale: number;
   protected readonly logger = new Logger(this.constructor.name);
@@ -51,7 +53,8 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, BeforeAppl
   abstract sweep(): Promise<void>;
 
   async onApplicationBootstrap(): Promise<void> {
-    this.wake();
+    if (this.firstAfterMs) this.timer = setTimeout(() => this.wake(), this.firstAfterMs / this.timeScale);
+    else this.wake();
     const wake = () => this.wake();
     if (this.channel)
       await this.tools.notifications.listen(this.channel, {
