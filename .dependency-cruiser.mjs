@@ -87,6 +87,7 @@ const modules = [
   'inquiries',
   'attachments',
   'order-page',
+  'production',
   'privacy',
   'data',
   'migration',
@@ -109,7 +110,7 @@ const shopLayers = layers(
   'attachments|basket|cancelling|gallery|materials|open-calculator|quotes|trade-prices',
   'deposit|email-quote|price-inquiry',
 );
-const adminLayers = layers('people|quotes');
+const adminLayers = layers('people|quotes', 'measurements');
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [

@@ -37,6 +37,7 @@ import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { PostcodeLookup } from './postcodes';
 import { Erasure, PersonNote } from './privacy';
+import { VisitEntry } from './production';
 import { WorkerProcess } from './queue';
 import {
   Measurement,
@@ -94,6 +95,7 @@ export const entities = [
   AppointmentRulesRecord,
   OrderLink,
   CalendarFeed,
+  VisitEntry,
   BalanceRequest,
   Deposit,
   DepositRequest,

@@ -58,6 +58,8 @@ export * from './admin/order-detail';
 export * from './admin/cancelling';
 export * from './admin/measurements';
 export * from './admin/board';
+export * from './admin/top-card';
+export * from './admin/visits';
 export * from './appointments/appointment';
 export * from './appointments/appointment-rules';
 export * from './appointments/customer-order';

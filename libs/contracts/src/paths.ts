@@ -129,6 +129,8 @@ export const appointmentWeek = (day: string) => `${adminAppointments}?from=${day
 export const adminAppointment = (id: string) => `${adminAppointments}/${segment(id)}`;
 export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel`;
 export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
+export const visits = '/api/admin/visits';
+export const visitEntries = (id: string) => `${visits}/${segment(id)}/entries`;
 /** One's own appointments for a calendar program, by a secret token. */
 export const calendarFeed = (token: string) => `/api/calendars/${segment(token)}`;
 export const company = '/api/admin/company';

@@ -54,8 +54,15 @@ const uploadTimeoutMs = 5 * 60_000;
 export function apiUpload<T>(path: string, field: string, files: readonly File[]): Promise<T> {
   const body = new FormData();
   for (const file of files) body.append(field, file, file.name);
-  return sendMutation<T>(path, { method: 'POST', body }, uploadTimeoutMs);
+  return apiForm<T>(path, body);
 }
+
+/** Sends a form with files. Fails as {@link apiMutation} does. */
+export const apiForm = <T>(
+  path: string,
+  body: FormData,
+  headers?: Readonly<Record<string, string>>,
+): Promise<T> => sendMutation<T>(path, { method: 'POST', body, headers }, uploadTimeoutMs);
 
 async function sendMutation<T>(path: string, init: RequestInit, timeoutMs: number): Promise<T> {
   const response = await send(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });

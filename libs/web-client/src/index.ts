@@ -1,4 +1,4 @@
-export { apiList, apiMutation, apiQuery, apiUpload } from './api-client';
+export { apiForm, apiList, apiMutation, apiQuery, apiUpload } from './api-client';
 export type { ListPage } from './api-client';
 export { apiFile } from './api-file';
 export { ApiError, isApiError, toErrorResponse, rateLimitMessage } from './api-error';

@@ -131,6 +131,7 @@ describe('the sidebar', () => {
       'Inquiries',
       'Board',
       'Calendar',
+      'My visits',
       'Money',
       'Customers',
       'Materials',

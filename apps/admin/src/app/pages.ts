@@ -27,6 +27,7 @@ import {
   ScrollText,
   Settings,
   SquareKanban,
+  Truck,
   UserRound,
   Users,
   type LucideIcon,
@@ -85,6 +86,12 @@ export const navigation: readonly NavigationItem[] = [
     icon: CalendarDays,
     labelOnPhoneBar: text.calendar,
     page: pageOf('CalendarPage', () => import('../pages/calendar/calendar-page')),
+  },
+  {
+    path: '/visits',
+    label: text.visits,
+    icon: Truck,
+    page: pageOf('VisitsPage', () => import('../pages/visits/visits-page')),
   },
   {
     path: '/money',
@@ -288,19 +295,24 @@ export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
 const migrateFromAdmin = '~/migrate';
 
 const ownerOnlyPaths = ['/company', '/cancelling', '/users', '/migration'];
-const workshopPath = '/board';
+/** What a role without the office's pages may open; the first is its front page. */
+const pathsOfRole = { workshop: ['/board'], fitter: ['/visits'] } as const satisfies Partial<
+  Record<StaffRole, readonly [string, ...string[]]>
+>;
+const pathsOf = (role: StaffRole | undefined): readonly string[] =>
+  role === 'workshop' || role === 'fitter' ? pathsOfRole[role] : [];
 
 /** Users without a role can only open their account page (decision 77). */
 export function mayOpen(role: StaffRole | undefined, { path }: Pick<AdminPageEntry, 'path'>): boolean {
   if (role === 'owner' || path === '/account') return true;
   if (role === 'office') return !ownerOnlyPaths.includes(path);
-  return role === 'workshop' && path === workshopPath;
+  return pathsOf(role).includes(path);
 }
 
-/** undefined: no such page for this role. The workshop's front page is the board. */
+/** undefined: no such page for this role. */
 export function findPage(location: string, role: StaffRole | undefined): AdminPageEntry | undefined {
   const [, first = '', second] = location === migrateFromAdmin ? ['', 'migration'] : location.split('/');
-  const path = role === 'workshop' && first === '' ? workshopPath : `/${first}`;
+  const path = (first === '' && pathsOf(role)[0]) || `/${first}`;
   const findAllowedPage = (path: string) =>
     adminPages.find((page) => page.path === path && mayOpen(role, page));
   return (second && findAllowedPage(`${path}/${second}`)) || findAllowedPage(path);

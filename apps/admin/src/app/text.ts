@@ -22,6 +22,7 @@ export const text = {
   today: 'Today',
   board: 'Board',
   calendar: 'Calendar',
+  visits: 'My visits',
   mails: 'Mail log',
   money: 'Money',
   bankStatement: 'Bank statement',

@@ -14,6 +14,7 @@ import { OrderChangesModule } from '../order-changes';
 import { OrdersModule } from '../orders';
 import { PaymentsCoreModule, PaymentsModule, StaffPaymentsModule } from '../payments';
 import { PostcodesModule } from '../postcodes';
+import { ProductionModule } from '../production';
 import { PrivacyModule } from '../privacy';
 import { QuoteActionsModule, QuotePdfsModule, QuotesModule } from '../quotes';
 import { StaffModule } from '../staff';
@@ -60,6 +61,7 @@ import { SystemController } from './system/system.controller';
 import { SystemReport } from './system/system-report';
 import { AdminTasksController } from './tasks/admin-tasks.controller';
 import { TradeCustomersController } from './trade/trade-customers.controller';
+import { VisitsController } from './visits/visits.controller';
 import { UsersController } from './users/users.controller';
 
 /**
@@ -79,6 +81,7 @@ import { UsersController } from './users/users.controller';
     PaymentsCoreModule,
     PaymentsModule,
     PrivacyModule,
+    ProductionModule,
     PostcodesModule,
     QuoteActionsModule,
     QuotePdfsModule,
@@ -116,6 +119,7 @@ import { UsersController } from './users/users.controller';
     QuotePaymentsController,
     AdminOrdersController,
     AppointmentsController,
+    VisitsController,
     PeopleController,
     AdminDepositsController,
     AdminMeasurementsController,

@@ -43,6 +43,9 @@ const reviewed = {
   staff: callsIn(`
     Account: begin confirm endCalendarLink endOthers endSession listSessions makeCalendarLink read readCalendar remove renewCodes`),
   /** The office may call these too. */
+  fitter: callsIn(`
+    Visits: read record`),
+  /** The office may call these too. */
   workshop: callsIn(`
     AdminQuoteDetail: readJobSheet
     Board: read readJobSheets readWorkload`),
@@ -100,6 +103,7 @@ function openTo({ routes, config }: Call): keyof typeof reviewed | 'owner' {
   const isFor = (...roles: StaffRole[]) => roles.every((role) => config?.roles?.includes(role));
   if (isFor('office', 'workshop', 'fitter')) return 'staff';
   if (isFor('office', 'workshop')) return 'workshop';
+  if (isFor('office', 'fitter')) return 'fitter';
   return config?.roles?.includes('office') ? 'office' : 'owner';
 }
 
@@ -282,9 +286,9 @@ it('is only for admins, and rejected requests change nothing', async () => {
 
 /** Handlers that each role other than the owner may call; an admin without a role may call none. */
 const allowedCalls = {
-  office: [...reviewed.staff, ...reviewed.workshop, ...reviewed.office],
+  office: [...reviewed.staff, ...reviewed.fitter, ...reviewed.workshop, ...reviewed.office],
   workshop: [...reviewed.staff, ...reviewed.workshop],
-  fitter: reviewed.staff,
+  fitter: [...reviewed.staff, ...reviewed.fitter],
   'no role': [],
 } satisfies Record<string, string[]>;
 type Role = keyof typeof allowedCalls;

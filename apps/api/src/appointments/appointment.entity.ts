@@ -51,6 +51,8 @@ export class Appointment {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) remindedAt: Date | null;
 
   /** Who does it; null: nobody is named yet. */
-  @ForeignKey('StaffUser') @Column('integer', { nullable: true }) staffUserId: number | null;
+  @ForeignKey('StaffUser', { onDelete: 'SET NULL' })
+  @Column('integer', { nullable: true })
+  staffUserId: number | null;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -24,7 +24,7 @@ interface SubjectRow {
 
 const findSubject = (table: 'quote' | 'contact_inquiry' | 'trade_inquiry', isClosed: string, where = '') => `
   SELECT created_at, ${isClosed} AS is_closed,
-    (SELECT count(*)::integer FROM attachment WHERE ${table}_id = $1 AND NOT of_finished_top) AS files
+    (SELECT count(*)::integer FROM attachment WHERE ${table}_id = $1 AND purpose = 'sent') AS files
   FROM ${table} WHERE id = $1 ${where}`;
 
 /**

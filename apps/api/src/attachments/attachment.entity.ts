@@ -1,17 +1,23 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { Attachment as AttachmentResponse } from '@app/contracts';
+import {
+  type Attachment as AttachmentResponse,
+  type AttachmentPurpose,
+  attachmentPurposes,
+} from '@app/contracts';
+import { oneOf } from '../database/one-of';
 import { ContactInquiry, TradeInquiry } from '../inquiries';
 import { Quote } from '../quotes';
 
 /**
- * A picture or plan from a visitor, or staff's photo of a finished top. Its file is in the object storage, under its
+ * A picture or plan from a visitor, or staff's photo of a top. Its file is in the object storage, under its
  * id.
  */
 @Entity()
 @Index('ix_attachment_quote_id', ['quoteId'], { where: 'quote_id IS NOT NULL' })
 @Index('ix_attachment_contact_inquiry_id', ['contactInquiryId'], { where: 'contact_inquiry_id IS NOT NULL' })
 @Index('ix_attachment_trade_inquiry_id', ['tradeInquiryId'], { where: 'trade_inquiry_id IS NOT NULL' })
-@Check('ck_attachment_of_finished_top', `NOT of_finished_top OR quote_id IS NOT NULL AND type = 'image/jpeg'`)
+@Check('ck_attachment_purpose', oneOf('purpose', attachmentPurposes))
+@Check('ck_attachment_of_staff', `purpose = 'sent' OR quote_id IS NOT NULL AND type = 'image/jpeg'`)
 @Check('ck_attachment_id', `id ~ '^[A-Za-z0-9_-]{21}[AQgw]$'`)
 @Check('ck_attachment_subject', `num_nonnulls(quote_id, contact_inquiry_id, trade_inquiry_id) = 1`)
 @Check('ck_attachment_name', `name <> '' AND length(name) <= 200`)
@@ -29,6 +35,6 @@ export class Attachment {
 
   /** Bytes, as stored. */
   @Column('integer') size: number;
-  @Column('boolean', { default: false }) ofFinishedTop: boolean;
+  @Column('text', { default: 'sent' }) purpose: AttachmentPurpose;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -85,7 +85,7 @@ describe('photos and plans', () => {
           name,
           type: name.endsWith('jpg') ? 'image/jpeg' : 'application/pdf',
           size,
-          ofFinishedTop: false,
+          purpose: 'sent',
           url: paths.adminAttachment(id),
           createdAt: now.toISOString(),
         }))

@@ -14,6 +14,6 @@ export class AttachmentsWorkerModule {}
   imports: [ImagesModule],
   controllers: [AttachmentsController, OrderPhotosController],
   providers: [AddAttachments, FinishedTopPhotos, SaveFiles],
-  exports: [FinishedTopPhotos],
+  exports: [FinishedTopPhotos, SaveFiles],
 })
 export class AttachmentsModule {}

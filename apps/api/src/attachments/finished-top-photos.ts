@@ -13,7 +13,7 @@ import { claimFiles, deleteFile } from './delete-files';
 
 const findPhoto = `
   SELECT FROM attachment JOIN quote ON quote.id = quote_id
-  WHERE attachment.id = $1 AND of_finished_top AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
+  WHERE attachment.id = $1 AND purpose = 'finished-top' AND top_id = (SELECT top_id FROM quote WHERE id = $2)`;
 
 /** True for photos of any quote for the same top, since the quote may have been revised after the photo. */
 export const isPhotoOfTop = async (runner: StatementRunner, photoId: string, quoteId: string) =>
@@ -61,7 +61,7 @@ export class FinishedTopPhotos {
     const at = this.clock.now();
     await tx.manager.insert(
       Attachment,
-      saved.map((file) => ({ ...file, quoteId, ofFinishedTop: true, createdAt: at })),
+      saved.map((file) => ({ ...file, quoteId, purpose: 'finished-top', createdAt: at })),
     );
     await claimFiles(tx, saved);
     const event = { kind: 'photos-added', details: { count } } as const;
@@ -72,7 +72,7 @@ export class FinishedTopPhotos {
 async function lockForPhotos(tx: Transaction, quoteId: string, more: number) {
   const quote = await lockPresentQuote(tx, quoteId);
   if (!quote.stage) throw new AppError('order/no-stage');
-  const photos = await tx.manager.countBy(Attachment, { quoteId, ofFinishedTop: true });
+  const photos = await tx.manager.countBy(Attachment, { quoteId, purpose: 'finished-top' });
   if (photos + more > attachmentLimits.count) throw new AppError('attachment/too-many');
   return quote;
 }

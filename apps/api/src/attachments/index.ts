@@ -1,3 +1,6 @@
+export { claimFiles } from './delete-files';
+export { receiveFiles } from './receive-files';
+export { type SavedFile, SaveFiles } from './save-files';
 export { FilesForm } from './attachments.controller';
 export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';
 export { Attachment } from './attachment.entity';

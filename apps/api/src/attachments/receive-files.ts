@@ -23,6 +23,8 @@ export function tidyName(name: string | undefined): string {
 }
 
 export interface ReceivedFile {
+  /** Name of the form's field. */
+  field: string;
   name: string;
   path: string;
   /** Bytes. */
@@ -31,6 +33,9 @@ export interface ReceivedFile {
 
 const fieldName = 'files';
 
+/** Text that came along, by its field. */
+export type ReceivedTexts = ReadonlyMap<string, string>;
+
 const { count, size: maxFileBytes } = attachmentLimits;
 
 export const maxUploadBytes = count * maxFileBytes + 256 * 1024;
@@ -38,21 +43,29 @@ export const maxUploadBytes = count * maxFileBytes + 256 * 1024;
 /** Higher than our own limits, so that our own error messages are shown. */
 const multipartOptions = {
   throwFileSizeLimit: false,
-  limits: { fileSize: maxFileBytes, files: 20, fields: 10, parts: 30, fieldSize: 1_024, headerPairs: 20 },
+  limits: {
+    fileSize: maxFileBytes,
+    files: 20,
+    fields: 10,
+    parts: 30,
+    fieldSize: 16 * 1_024,
+    headerPairs: 20,
+  },
 };
 
 /** Writes each file to disk as it arrives, to keep it out of memory. The files are deleted after `use`. */
 export async function receiveFiles<Result>(
   request: FastifyRequest,
-  use: (files: ReceivedFile[]) => Promise<Result>,
+  use: (files: ReceivedFile[], texts: ReceivedTexts) => Promise<Result>,
+  fieldNames: readonly string[] = [fieldName],
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('request/unsupported-type');
   const folder = await makeUploadFolder();
   try {
-    const { files, problem } = await receiveParts(request, folder);
+    const { files, texts, problem } = await receiveParts(request, folder, fieldNames);
     if (problem) throw problem;
     if (!files.length) throw fieldError('request/invalid', fieldName, 'Please choose at least one file.');
-    return await use(files);
+    return await use(files, texts);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -60,16 +73,22 @@ export async function receiveFiles<Result>(
 
 interface ReceivedUpload {
   files: ReceivedFile[];
+  texts: Map<string, string>;
   problem?: AppError;
 }
 
-async function receiveParts(request: FastifyRequest, folder: string): Promise<ReceivedUpload> {
-  const upload: ReceivedUpload = { files: [] };
+async function receiveParts(
+  request: FastifyRequest,
+  folder: string,
+  fieldNames: readonly string[],
+): Promise<ReceivedUpload> {
+  const upload: ReceivedUpload = { files: [], texts: new Map() };
   limitLength(request.raw);
   try {
     for await (const part of request.parts(multipartOptions)) {
-      if (part.type !== 'file') continue;
-      if (!upload.problem) await receivePart(part, folder, upload);
+      if (part.type !== 'file') {
+        if (typeof part.value === 'string') upload.texts.set(part.fieldname, part.value);
+      } else if (!upload.problem) await receivePart(part, { folder, fieldNames }, upload);
       else part.file.resume();
     }
   } catch (error) {
@@ -78,11 +97,16 @@ async function receiveParts(request: FastifyRequest, folder: string): Promise<Re
   return upload;
 }
 
-async function receivePart(part: MultipartFile, folder: string, taken: ReceivedUpload): Promise<void> {
+async function receivePart(
+  part: MultipartFile,
+  { folder, fieldNames }: { folder: string; fieldNames: readonly string[] },
+  taken: ReceivedUpload,
+): Promise<void> {
   const { files } = taken;
   const name = tidyName(part.filename);
-  if (part.fieldname !== fieldName) {
-    taken.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), `Files come as ${fieldName}.`);
+  if (!fieldNames.includes(part.fieldname)) {
+    const message = `Files come as ${fieldNames.join(' or ')}.`;
+    taken.problem = fieldError('request/invalid', part.fieldname.slice(0, 40), message);
   } else if (files.length === count) {
     taken.problem = fileError('attachment/too-many', name);
   } else {
@@ -90,7 +114,7 @@ async function receivePart(part: MultipartFile, folder: string, taken: ReceivedU
     const writing = createWriteStream(path, { mode: 0o600 });
     await pipeline(part.file, writing);
     if (part.file.truncated) taken.problem = fileError('attachment/too-large', name);
-    else files.push({ name, path, size: writing.bytesWritten });
+    else files.push({ field: part.fieldname, name, path, size: writing.bytesWritten });
     return;
   }
   part.file.resume();

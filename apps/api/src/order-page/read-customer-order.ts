@@ -84,7 +84,7 @@ const findProduction = `
     SELECT quote_id FROM quote_revision WHERE original_id = quote.id AND state = 'proposed'
   ) AS "proposalId", ARRAY(
     SELECT id FROM attachment
-    WHERE of_finished_top AND quote_id IN (SELECT same.id FROM quote AS same WHERE same.top_id = quote.top_id)
+    WHERE purpose = 'finished-top' AND quote_id IN (SELECT same.id FROM quote AS same WHERE same.top_id = quote.top_id)
     ORDER BY created_at, id
   ) AS "photoIds"
   FROM quote WHERE id = $1`;

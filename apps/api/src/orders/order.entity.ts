@@ -25,6 +25,7 @@ import { type QuoteDepositState, quoteDepositStates } from '../quotes';
   'balance_due >= 0 AND (balance_due > 0) = (balance_due_before IS NOT NULL)',
 )
 @Index('ix_customer_order_balance_due', { synchronize: false }) // includes columns for sums
+@Check('ck_customer_order_access_note', 'length(access_note) <= 500')
 @Check('ck_customer_order_channel', oneOf('channel', quoteChannels))
 @Check('ck_customer_order_delivery_amount', 'delivery_amount >= 0')
 @Check('ck_customer_order_deposit_amount', 'deposit_amount > 0')
@@ -80,6 +81,9 @@ export class Order {
 
   /** A `staff_user`; null: the customer ordered online. */
   @Column('integer', { nullable: true }) takenBy: number | null;
+
+  /** Floor and access to the place where the tops go: 'second floor, no lift'. */
+  @Column('text', { nullable: true }) accessNote: string | null;
 
   /** How the deposit is to be paid; null: online by card, or staff recorded a payment on a quote. */
   @Column('text', { nullable: true }) depositBy: DepositWay | null;

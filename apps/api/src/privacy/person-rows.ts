@@ -123,6 +123,7 @@ const items = `order_item AS item WHERE item.quote_id = ANY({quoteIds}) OR agree
 export const isAbout = {
   quotes: 'quote_id = ANY({quoteIds})',
   orders: `order_id IN (SELECT item.order_id FROM ${items})`,
+  orderRows: `id IN (SELECT item.order_id FROM ${items})`,
   items: `(order_id, quote_id) IN (SELECT item.order_id, item.quote_id FROM ${items})`,
   deposits: 'deposit_id = ANY({depositIds})',
   inquiries: '(contact_inquiry_id = ANY({contactIds}) OR trade_inquiry_id = ANY({tradeIds}))',

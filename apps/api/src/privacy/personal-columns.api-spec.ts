@@ -53,6 +53,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
     ...because(notPersonal, 'transaction_id', 'idempotency_key'),
   },
   reminder_subscription: 'a digest; erasing removes it, unless it says that somebody wants no more reminders',
+  visit_entry: notPersonal,
   staff_task: because(notPersonal, 'key'),
   timeline_entry: because(notPersonal, 'kind', 'idempotency_key'),
   use_counter: 'a digest, which is removed once nobody counts by it any more',

@@ -12,7 +12,7 @@ export {
 export { setCustomer } from './actions/set-customer';
 export { MailActions } from './email/mail-actions';
 export { toMailPlan, toMailQuote } from './email/to-mail-quote';
-export { jobSheetKey, JobSheets } from './job-sheets/job-sheets';
+export { jobSheetKey, JobSheets, toWorkshopText } from './job-sheets/job-sheets';
 export {
   isNewer,
   isOrderedUnderAnother,

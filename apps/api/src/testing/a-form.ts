@@ -8,7 +8,10 @@ export interface FormFile {
 const boundary = '----a-form-of-the-tests';
 
 /** A multipart body with its headers. Names are not escaped, however hostile. */
-export function aForm(files: readonly FormFile[]): { payload: Buffer; headers: Record<string, string> } {
+export function aForm(
+  files: readonly FormFile[],
+  texts: Readonly<Record<string, string>> = {},
+): { payload: Buffer; headers: Record<string, string> } {
   const parts = files.flatMap(({ name, content, type = 'application/octet-stream', field = 'files' }) => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n` +
@@ -17,8 +20,11 @@ export function aForm(files: readonly FormFile[]): { payload: Buffer; headers: R
     content,
     Buffer.from('\r\n'),
   ]);
+  const fields = Object.entries(texts).map(([name, text]) =>
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`),
+  );
   return {
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...fields, ...parts, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }

@@ -57,6 +57,8 @@ export const auditVerbs = {
     'move-appointment',
     'cancel-appointment',
     'assign-appointment',
+    'sign-sizes',
+    'hand-over',
     'add-photos',
     'remove-photo',
     'add-note',

@@ -27,6 +27,20 @@ export interface RequestedConfiguration {
   notes: string | null;
 }
 
+/**
+ * `sent` by a visitor; the others are staff's: the customer sees those of the `finished-top`; `on-site` and `signature`
+ * are of a measuring visit.
+ */
+export const attachmentPurposes = [
+  'sent',
+  'finished-top',
+  'on-site',
+  'signature',
+  'hand-over',
+  'problem',
+] as const;
+export type AttachmentPurpose = (typeof attachmentPurposes)[number];
+
 /** A picture or PDF that was attached. */
 export interface Attachment {
   id: string;
@@ -34,8 +48,7 @@ export interface Attachment {
   type: 'image/jpeg' | 'application/pdf';
   /** Bytes. */
   size: number;
-  /** A photo that staff took of the finished top; the customer sees it. */
-  ofFinishedTop: boolean;
+  purpose: AttachmentPurpose;
   /** `/api/admin/attachments/{id}`: staff only; PDFs are downloads. */
   url: string;
   createdAt: string;

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sessionText, useRole, useSignOut } from '../../lib/session/session';
+import { sessionText, useIsInOffice, useRole, useSignOut } from '../../lib/session/session';
 import { chooseTheme, useTheme } from '../../lib/theme/theme-store';
 import { newItem, itemParam, linkTo } from '../../lib/use-url-state';
 import { adminPages, mayOpen } from '../pages';
@@ -29,7 +29,7 @@ export function useCommands(input: string): {
   const { isDark } = useTheme();
   const { signOut } = useSignOut();
   const role = useRole();
-  const { results, search, suggestion, ...progress } = usePaletteSearch(input, role !== 'workshop');
+  const { results, search, suggestion, ...progress } = usePaletteSearch(input, useIsInOffice());
   const allowedPages = adminPages.filter((page) => mayOpen(role, page));
 
   // Pages for creating something, or for one thing, have no list to open.

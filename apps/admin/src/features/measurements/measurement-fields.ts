@@ -26,11 +26,15 @@ interface PlaceFields {
   back: string;
 }
 
-const planOfSize = (quote: AdminQuoteDetail, length: number | null, width: number | null): Plan =>
+/** A quote, or the top as the workshop and fitters see it. */
+export type MeasurableTop = Pick<AdminQuoteDetail, 'measurements' | 'length' | 'width' | 'sizeLimits'> &
+  Parameters<typeof planOfQuote>[0];
+
+const planOfSize = (quote: MeasurableTop, length: number | null, width: number | null): Plan =>
   planOf({ ...planOfQuote({ ...quote, length, width }), limits: quote.sizeLimits });
 
 /** The latest measurements; else the quoted sizes, with sink and taps as drawn. */
-export function initialFields(quote: AdminQuoteDetail): MeasurementFields {
+export function initialFields(quote: MeasurableTop): MeasurementFields {
   const { measurements: savedMeasurements } = quote;
   const lengthMm = savedMeasurements?.lengthMm ?? quote.length;
   const widthMm = savedMeasurements?.widthMm ?? quote.width;
@@ -79,7 +83,7 @@ export function validSizesOf(fields: Pick<MeasurementFields, 'lengthMm' | 'width
 }
 
 /** Sink or taps without a valid position stay as drawn. */
-export function planOfFields(quote: AdminQuoteDetail, fields: MeasurementFields): Plan {
+export function planOfFields(quote: MeasurableTop, fields: MeasurementFields): Plan {
   const plan = planOfSize(quote, readMm(fields.lengthMm), readMm(fields.widthMm));
   const usual = placesOf(plan);
   return planAt(plan, {

@@ -12,6 +12,7 @@ const pathsByArea = {
     paths.workload,
     paths.workshop,
     paths.adminAppointments,
+    paths.visits,
     paths.appointmentRules,
   ],
   money: [paths.money, paths.adminDeposits, paths.paymentReviews],

@@ -3,7 +3,7 @@ import { showToast } from '@app/ui';
 import { apiMutation, apiQuery } from '@app/web-client';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiText } from '../api/use-admin-call';
-import { currentUserKey } from '../api/create-query-client';
+import { currentUserKey, isSignedOut } from '../api/create-query-client';
 import { showErrorToast } from '../api/show-error-toast';
 import { leaveGuard } from '../guard/leave-guard';
 
@@ -18,14 +18,15 @@ export const userStaleTimeMs = 5 * 60_000;
  * console. A failed request counts as signed out: the API checks every request itself.
  */
 export function useCurrentUser(): SessionUser {
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     queryKey: currentUserKey,
     queryFn: ({ signal }): Promise<CurrentUserResponse> | null =>
       mayHaveSession(document.cookie) ? apiQuery<CurrentUserResponse>(paths.currentUser, signal) : null,
     staleTime: userStaleTimeMs,
     initialData: () => (mayHaveSession(document.cookie) ? undefined : null),
   });
-  return isError ? null : data;
+  // Without a connection a known user stays, so that what was typed is not lost.
+  return error && (data === undefined || isSignedOut(error)) ? null : data;
 }
 
 /** Specification §8. */

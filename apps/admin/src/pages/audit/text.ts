@@ -39,6 +39,8 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'record-payment': 'recorded a payment on',
   'set-invoice-recipient': 'changed the invoice recipient of',
   'undo-payment': 'undid a recorded payment or refund of',
+  'sign-sizes': 'recorded signed sizes for',
+  'hand-over': 'handed over',
   'give-back-credit': 'recorded a refund for',
   'ask-for-balance': 'requested the balance of',
   'withdraw-balance': 'withdrew the balance request of',

@@ -247,7 +247,7 @@ export const states: AdminUiStates = {
       {
         quote: {
           attachments: ['one', 'two'].map((name) => ({
-            ...{ id: name, name: `${name}.jpg`, type: 'image/jpeg', size: 340_000, ofFinishedTop: true },
+            ...{ id: name, name: `${name}.jpg`, type: 'image/jpeg', size: 340_000, purpose: 'finished-top' },
             url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
             createdAt: '2026-11-21T10:42:00.000Z',
           })),

@@ -54,8 +54,8 @@ function TopDetailsContent({
   const [openSection, setOpenSection] = useState<'sizes' | 'photos' | null>(null);
   const isMeasuring = measuringId === top.id;
   const movable = top.stage && { ...top, stage: top.stage, isCompleted: top.status === 'completed' };
-  const photos = quote.attachments.filter(({ ofFinishedTop }) => ofFinishedTop);
-  const files = quote.attachments.filter(({ ofFinishedTop }) => !ofFinishedTop);
+  const photos = quote.attachments.filter(({ purpose }) => purpose === 'finished-top');
+  const files = quote.attachments.filter(({ purpose }) => purpose !== 'finished-top');
   const toggle = (part: 'sizes' | 'photos') => setOpenSection(openSection === part ? null : part);
   const showsSizes = isMeasuring || openSection === 'sizes';
   return (

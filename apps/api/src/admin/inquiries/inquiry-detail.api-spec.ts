@@ -101,7 +101,7 @@ describe('an inquiry', () => {
         id: `${index}`.repeat(21) + 'A',
         name: `plan-${index}.pdf`,
         type: 'application/pdf',
-        ofFinishedTop: false,
+        purpose: 'sent',
         size: 1000,
         url: paths.adminAttachment(`${index}`.repeat(21) + 'A'),
         createdAt: later(index).toISOString(),

@@ -43,13 +43,17 @@ class PreviewMeasurementsDto extends dtoOf<PreviewMeasurementsRequest>({
   widthMm: millimetres,
 }) {}
 
-class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
+export const measuredSizeRules = {
   ...PreviewMeasurementsDto.rules,
   sink: optional(position),
   taps: optional(tapPositions),
   note: optionalText(note),
-  how: requiredOneOf(measuredHow),
   knownVersion: optional({ accepts: isWholeNumber, message: 'This must be the number of a version.' }),
+};
+
+class SaveMeasurementsDto extends dtoOf<SaveMeasurementsRequest>({
+  ...measuredSizeRules,
+  how: requiredOneOf(measuredHow),
   price: requiredOneOf(['keep', 'revise']),
 }) {}
 

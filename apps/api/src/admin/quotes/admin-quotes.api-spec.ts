@@ -139,7 +139,7 @@ describe('the list of quotes', () => {
         name: 'plan.pdf',
         type: 'application/pdf',
         size: 1000,
-        ofFinishedTop: false,
+        purpose: 'sent',
         url: paths.adminAttachment(unknownId),
         createdAt: new Date(morning).toISOString(),
       },

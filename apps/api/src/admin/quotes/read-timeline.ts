@@ -89,7 +89,7 @@ function referencesOf(quotes: readonly TimelineQuote[], { quoteIds }: EntryRow):
 
 const fileEvents = (quotes: readonly TimelineQuote[], attachments: readonly FoundAttachment[]) =>
   attachments
-    .filter(({ quoteId, ofFinishedTop }) => !ofFinishedTop && quotes.some(({ id }) => id === quoteId))
+    .filter(({ quoteId, purpose }) => purpose === 'sent' && quotes.some(({ id }) => id === quoteId))
     .map(({ id, name, createdAt: at }): TimelineEvent => ({
       ...eventDefaults,
       id: `attachment-${id}`,

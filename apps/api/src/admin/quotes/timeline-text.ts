@@ -196,6 +196,14 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     joinTexts(timeAt(details, 'startsAt'), withPrefix('Before: ', timeAt(details, 'before'))),
   ],
   'appointment-cancelled': (details) => [`${appointmentIn(details)} cancelled`, timeAt(details, 'before')],
+  'signed-on-site': (details) => [
+    'Sizes signed on site',
+    joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
+  ],
+  'handed-over': (details) => [
+    details.stage === 'collected' ? 'Collected, with a photo' : 'Delivered, with a photo',
+    joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
+  ],
   'order-cancelled': (details, { by }) => {
     const refunded = poundsAt(details, 'refunded');
     return [

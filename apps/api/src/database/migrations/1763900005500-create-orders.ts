@@ -27,6 +27,7 @@ export class CreateOrders1763900005500 extends FirstRelease {
         balance_due numeric(12,2) NOT NULL DEFAULT 0,
         balance_due_before timestamptz(3),
         taken_by integer,
+        access_note text CONSTRAINT ck_customer_order_access_note CHECK (length(access_note) <= 500),
         deposit_by text,
         deposit_due_before timestamptz(3),
         reminded_at timestamptz(3),

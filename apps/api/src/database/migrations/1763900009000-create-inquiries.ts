@@ -68,8 +68,9 @@ export class CreateInquiries1763900009000 extends FirstRelease {
         type text NOT NULL CONSTRAINT ck_attachment_type CHECK (type IN ('image/jpeg', 'application/pdf')),
         size integer NOT NULL CONSTRAINT ck_attachment_size CHECK (size > 0),
         created_at timestamptz(3) NOT NULL,
-        of_finished_top boolean NOT NULL DEFAULT false,
-        CONSTRAINT ck_attachment_of_finished_top CHECK (NOT of_finished_top OR quote_id IS NOT NULL AND type = 'image/jpeg'),
+        purpose text NOT NULL DEFAULT 'sent',
+        CONSTRAINT ck_attachment_purpose CHECK (purpose IN ('sent', 'finished-top', 'on-site', 'signature', 'hand-over', 'problem')),
+        CONSTRAINT ck_attachment_of_staff CHECK (purpose = 'sent' OR quote_id IS NOT NULL AND type = 'image/jpeg'),
         CONSTRAINT ck_attachment_subject CHECK (num_nonnulls(quote_id, contact_inquiry_id, trade_inquiry_id) = 1)
       );
       CREATE INDEX ix_attachment_contact_inquiry_id ON attachment (contact_inquiry_id) WHERE contact_inquiry_id IS NOT NULL;

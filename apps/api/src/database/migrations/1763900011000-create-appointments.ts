@@ -21,7 +21,8 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         sequence integer NOT NULL DEFAULT 0,
         by_customer boolean NOT NULL DEFAULT false,
         reminded_at timestamptz(3),
-        staff_user_id integer CONSTRAINT fk_appointment_staff_user_id REFERENCES staff_user (id),
+        staff_user_id integer CONSTRAINT fk_appointment_staff_user_id REFERENCES staff_user (id)
+          ON DELETE SET NULL,
         created_at timestamptz(3) NOT NULL,
         CONSTRAINT xc_appointment_booked_once EXCLUDE USING gist (kind WITH =, place WITH =, tstzrange(starts_at, ends_at)
           WITH &&) WHERE (state = 'booked'),
@@ -38,6 +39,16 @@ export class CreateAppointments1763900011000 extends FirstRelease {
       CREATE INDEX ix_appointment_quote_id ON appointment (quote_id);
       CREATE INDEX ix_appointment_to_arrange ON appointment (created_at) WHERE state = 'offered' OR state = 'cancelled'
         AND by_customer;
+
+      CREATE TABLE visit_entry (
+        id text CONSTRAINT pk_visit_entry PRIMARY KEY CONSTRAINT ck_visit_entry_id CHECK (id ~ '^[A-Za-z0-9_-]{16,64}$'),
+        appointment_id text NOT NULL CONSTRAINT fk_visit_entry_appointment_id REFERENCES appointment (id),
+        recorded_by integer NOT NULL,
+        kind text NOT NULL CONSTRAINT ck_visit_entry_kind CHECK (kind IN ('sizes', 'hand-over')),
+        entered_at timestamptz(3) NOT NULL,
+        created_at timestamptz(3) NOT NULL
+      );
+      CREATE INDEX ix_visit_entry_appointment_id ON visit_entry (appointment_id);
 
       CREATE TABLE calendar_feed (
         staff_user_id integer CONSTRAINT pk_calendar_feed PRIMARY KEY

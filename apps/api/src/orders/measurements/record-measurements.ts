@@ -61,55 +61,62 @@ export class RecordMeasurements {
 
   /** If the price is revised, the customer must agree first; otherwise the top can be cut with these sizes. */
   save(actor: Actor, quoteId: string, input: MeasurementsInput): Promise<SavedMeasurements> {
-    return this.statements.transaction(async (tx) => {
-      const { quote, sameTop } = await this.lockMeasurable(tx, quoteId);
-      const before = await measurementsOf(tx, quoteId);
-      if ((before?.version ?? null) !== input.knownVersion) throw new AppError('order/measured-meanwhile');
-      const fields = checkPlaces(input, { hasSink: quote.snapshot.sinkType !== null });
-      if (fields.length) throw new AppError('request/invalid', { fields });
+    return this.statements.transaction((tx) => this.saveIn(tx, actor, quoteId, input));
+  }
 
-      const at = this.clock.now();
-      const version = (before?.version ?? 0) + 1;
-      const price = repriceTop(quote, input.size);
-      const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
-      if (isRevised) {
-        await assertPaymentsSettled(tx, sameTop);
-        if (!isSellable(price.total)) throw new AppError('quote/zero-price');
-      }
-      await tx.manager.insert(Measurement, {
-        quoteId,
-        version,
-        ...input.size,
-        sink: input.sink,
-        taps: [...input.taps],
-        note: input.note,
-        how: input.how,
-        recordedBy: actor.userId,
-        recordedAt: at,
-      });
-      await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
-      await refreshStagesOf(tx, [quoteId], at);
-      await syncCallTasks(tx, [quoteId], at);
-      const { size, sink, taps, how } = input;
-      const decision = { price: isRevised ? 'revise' : 'keep' };
-      await recordStaffAction(tx, actor, quote, {
-        at,
-        verb: 'measure',
-        event: { kind: 'measured', details: { version, ...size, how, ...decision } },
-        before: before && toAuditDetails(before),
-        after: { ...toAuditDetails({ version, ...size, sink, taps: [...taps], how }), ...decision },
-      });
-      await withdrawProposal(tx, actor, quoteId, at);
-      const revisedQuote = isRevised
-        ? await proposeRevision(tx, actor, quote, {
-            ...price,
-            size: input.size,
-            measurementVersion: version,
-            at,
-          })
-        : null;
-      return { measurements: await getMeasurements(tx, quoteId), revisedQuote };
+  async saveIn(
+    tx: Transaction,
+    actor: Actor,
+    quoteId: string,
+    input: MeasurementsInput,
+  ): Promise<SavedMeasurements> {
+    const { quote, sameTop } = await this.lockMeasurable(tx, quoteId);
+    const before = await measurementsOf(tx, quoteId);
+    if ((before?.version ?? null) !== input.knownVersion) throw new AppError('order/measured-meanwhile');
+    const fields = checkPlaces(input, { hasSink: quote.snapshot.sinkType !== null });
+    if (fields.length) throw new AppError('request/invalid', { fields });
+
+    const at = this.clock.now();
+    const version = (before?.version ?? 0) + 1;
+    const price = repriceTop(quote, input.size);
+    const isRevised = input.price === 'revise' && toPounds(price.total) !== quote.total_price;
+    if (isRevised) {
+      await assertPaymentsSettled(tx, sameTop);
+      if (!isSellable(price.total)) throw new AppError('quote/zero-price');
+    }
+    await tx.manager.insert(Measurement, {
+      quoteId,
+      version,
+      ...input.size,
+      sink: input.sink,
+      taps: [...input.taps],
+      note: input.note,
+      how: input.how,
+      recordedBy: actor.userId,
+      recordedAt: at,
     });
+    await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
+    await refreshStagesOf(tx, [quoteId], at);
+    await syncCallTasks(tx, [quoteId], at);
+    const { size, sink, taps, how } = input;
+    const decision = { price: isRevised ? 'revise' : 'keep' };
+    await recordStaffAction(tx, actor, quote, {
+      at,
+      verb: 'measure',
+      event: { kind: 'measured', details: { version, ...size, how, ...decision } },
+      before: before && toAuditDetails(before),
+      after: { ...toAuditDetails({ version, ...size, sink, taps: [...taps], how }), ...decision },
+    });
+    await withdrawProposal(tx, actor, quoteId, at);
+    const revisedQuote = isRevised
+      ? await proposeRevision(tx, actor, quote, {
+          ...price,
+          size: input.size,
+          measurementVersion: version,
+          at,
+        })
+      : null;
+    return { measurements: await getMeasurements(tx, quoteId), revisedQuote };
   }
 
   private async lockMeasurable(tx: Transaction, quoteId: string) {

@@ -25,12 +25,14 @@ export class MoveOrder {
   ) {}
 
   async move(actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
-    await this.statements.transaction(async (tx) => {
-      const quote = await lockPresentQuote(tx, id);
-      if (quote.stage === move.stage) return;
-      assertMoveAllowed(quote, move);
-      await this.moveAll(tx, actor, [quote], move);
-    });
+    await this.statements.transaction((tx) => this.moveIn(tx, actor, id, move));
+  }
+
+  async moveIn(tx: Transaction, actor: Actor, id: string, move: MoveOrderRequest): Promise<void> {
+    const quote = await lockPresentQuote(tx, id);
+    if (quote.stage === move.stage) return;
+    assertMoveAllowed(quote, move);
+    await this.moveAll(tx, actor, [quote], move);
   }
 
   /**

@@ -98,6 +98,7 @@ export const erasedRows: readonly ErasedRows[] = [
     where: `(${isAbout.deposits} OR ${isAbout.orders}) AND note IS NOT NULL`,
     set: { note: 'NULL' },
   },
+  { table: 'customer_order', where: isAbout.orderRows, set: { access_note: 'NULL' } },
   { table: 'order_link', where: isAbout.quotes },
   {
     table: 'appointment',

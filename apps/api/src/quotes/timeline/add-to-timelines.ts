@@ -21,6 +21,8 @@ export const timelineKinds = [
   'delivery-changed',
   'order-cancelled',
   'cancelling-asked',
+  'signed-on-site',
+  'handed-over',
   'photos-added',
   'photo-removed',
   'note',

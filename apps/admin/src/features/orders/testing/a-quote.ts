@@ -55,7 +55,7 @@ export const aQuote = (changes: Partial<AdminQuote> = {}): AdminQuote => ({
       name: 'survey.pdf',
       type: 'application/pdf',
       size: 340_000,
-      ofFinishedTop: false,
+      purpose: 'sent',
       url: '/api/admin/attachments/a',
       createdAt: '2026-11-21T10:42:00.000Z',
     },

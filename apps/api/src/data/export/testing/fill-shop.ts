@@ -62,6 +62,10 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
       .statusCode,
   ).toBe(200);
   await send(paths.quoteAppointments(quote.id), { kind: 'delivery', startsAt: null });
+  await api.sql(
+    `INSERT INTO visit_entry (id, appointment_id, recorded_by, kind, entered_at, created_at)
+     SELECT 'entry-of-a-visit-1', id, 1, 'sizes', now(), now() FROM appointment`,
+  );
   expect((await staff.put(paths.appointmentRules, defaultAppointmentRules)).statusCode).toBe(200);
   expect((await staff.put(paths.adminCancellingRules, defaultCancellingRules)).statusCode).toBe(200);
   await send(paths.tradeCustomers, {

@@ -1,0 +1,66 @@
+import { attachmentLimits } from '@app/contracts';
+import { useEffect, useState } from 'react';
+import { Camera, X } from 'lucide-react';
+import { FileButton } from '../../lib/controls/file-button';
+import { text } from './text';
+
+interface PhotosFieldProps {
+  photos: readonly File[];
+  error?: string;
+  onChange: (photos: File[]) => void;
+}
+
+/** The signature counts towards the limit too. */
+const maxPhotos = attachmentLimits.count - 1;
+
+export const PhotosField = ({ photos, error, onChange }: PhotosFieldProps) => (
+  <fieldset>
+    <legend className="mb-1.5 text-small font-label">{text.photos}</legend>
+    {photos.length > 0 && (
+      <ul className="mb-2 grid grid-cols-3 gap-2">
+        {photos.map((photo, index) => (
+          <li key={`${photo.name}-${photo.lastModified}`} className="relative">
+            <Preview photo={photo} />
+            <button
+              type="button"
+              aria-label={text.removePhoto(photo.name)}
+              onClick={() => onChange(photos.filter((_, other) => other !== index))}
+              className="absolute top-1 right-1 grid size-7 place-items-center rounded-full border border-line bg-surface text-ink-2 before:absolute before:-inset-2 hover:text-bad"
+            >
+              <X aria-hidden className="size-4" strokeWidth={1.75} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {photos.length < maxPhotos && (
+      <FileButton
+        icon={Camera}
+        accept="image/jpeg,image/png,image/webp"
+        label={text.addPhoto}
+        onFile={(photo) => onChange([...photos, photo])}
+      >
+        {text.addPhoto}
+      </FileButton>
+    )}
+    {error && (
+      <p role="alert" className="mt-1.5 text-caption text-bad">
+        {error}
+      </p>
+    )}
+  </fieldset>
+);
+
+function Preview({ photo }: { photo: File }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    // Not an object URL, which the Content-Security-Policy does not allow.
+    const reader = new FileReader();
+    reader.onload = () => setUrl(reader.result as string);
+    reader.readAsDataURL(photo);
+    return () => reader.abort();
+  }, [photo]);
+  return (
+    <img src={url} alt={photo.name} className="aspect-4/3 w-full rounded-1 border border-line object-cover" />
+  );
+}

@@ -1,0 +1,141 @@
+import type { TopCard, Visit, Visits } from '@app/contracts';
+import { Badge, Button, clock, Reference } from '@app/ui';
+import { MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
+import { kindLabels } from '../../features/appointments/text';
+import { describeTop } from '../../features/production/describe-top';
+import { TopDrawing } from '../../features/production/top-drawing';
+import { stageLabels, stageTones } from '../../features/quotes/state-labels';
+import { phoneHref } from '../../lib/contact-links';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import type { WaitingEntry } from './entry-queue';
+import { text } from './text';
+
+const directionsTo = (address: string) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+interface VisitCardProps {
+  visit: Visit;
+  sizeLimits: Visits['sizeLimits'];
+  waiting: readonly WaitingEntry[];
+  onRecord: (top: TopCard) => void;
+  onHandOver: (stage: 'delivered' | 'collected') => void;
+}
+
+export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: VisitCardProps) {
+  const { kind, startsAt, endsAt, customerName, phone, address, isMine, tops, order } = visit;
+  const ofVisit = waiting.filter(({ visitId }) => visitId === visit.id);
+  const isHandOver = kind === 'delivery' || kind === 'collection';
+  const stage = kind === 'collection' ? 'collected' : 'delivered';
+  const access = tops[0]?.access;
+  return (
+    <li className="rounded-3 border border-line bg-surface px-4 py-4 wide:px-5.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="num text-label font-strong">
+          {clock(startsAt)} to {clock(endsAt)}, {kindLabels[kind]}
+        </h3>
+        <Reference className="text-small text-ink-2">{order}</Reference>
+      </div>
+      {!isMine && (
+        <p className="mt-1">
+          <Badge tone="warn">{text.unassigned}</Badge>
+        </p>
+      )}
+      <p translate="no" className="mt-2 font-label [overflow-wrap:anywhere]">
+        {customerName}
+      </p>
+      <p
+        translate={address ? 'no' : undefined}
+        className="text-small whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]"
+      >
+        {address ?? text.noAddress}
+      </p>
+      {access && (
+        <p className="mt-1 text-small [overflow-wrap:anywhere]">
+          <span className="text-ink-3">{text.access}: </span>
+          {access}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {address && (
+          <LinkButton href={directionsTo(address)} {...inNewTab} icon={MapPin}>
+            {text.directions}
+          </LinkButton>
+        )}
+        {phone && (
+          <LinkButton href={phoneHref(phone)} icon={Phone}>
+            {text.call(phone)}
+          </LinkButton>
+        )}
+      </div>
+      <ul className="mt-4 grid gap-4">
+        {tops.map((top) => (
+          <Top
+            key={top.reference}
+            top={top}
+            sizeLimits={sizeLimits}
+            isWaiting={ofVisit.some(({ reference }) => reference === top.reference)}
+            onRecord={() => onRecord(top)}
+          />
+        ))}
+      </ul>
+      {isHandOver && (
+        <div className="mt-4">
+          {ofVisit.some(({ reference }) => reference === null) ? (
+            <Badge tone="warn">{text.topWaits}</Badge>
+          ) : tops.some((top) => top.stage === 'ready') ? (
+            <Button kind="primary" icon={PackageCheck} onClick={() => onHandOver(stage)}>
+              {text.handOver[stage]}
+            </Button>
+          ) : (
+            <p className="text-small text-ink-2">
+              {tops.every((top) => top.stage === 'delivered' || top.stage === 'collected')
+                ? text.handedOver
+                : text.notReady}
+            </p>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface TopProps {
+  top: TopCard;
+  sizeLimits: Visits['sizeLimits'];
+  isWaiting: boolean;
+  onRecord: () => void;
+}
+
+function Top({ top, sizeLimits, isWaiting, onRecord }: TopProps) {
+  const { reference, stage, note } = top;
+  const isMeasurable = stage === 'to-measure' || stage === 'measured';
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <p className="text-small font-label">{describeTop(top)}</p>
+        <Reference className="text-caption text-ink-3">{reference}</Reference>
+        {stage && <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>}
+      </div>
+      <TopDrawing top={top} sizeLimits={sizeLimits} />
+      {note && (
+        <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">
+          <span className="text-ink-3">{text.note}: </span>
+          {note}
+        </p>
+      )}
+      {isWaiting ? (
+        <p>
+          <Badge tone="warn">{text.topWaits}</Badge>
+        </p>
+      ) : (
+        isMeasurable && (
+          <div>
+            <Button kind={stage === 'to-measure' ? 'primary' : undefined} icon={Ruler} onClick={onRecord}>
+              {stage === 'to-measure' ? text.record : text.recordAgain}
+            </Button>
+          </div>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import { errorCatalogue, idempotencyKeyHeader, paths, type Visits } from '@app/contracts';
+import { acrossElements } from '@app/ui/testing';
+import { FakeServer, mockResponses } from '@app/web-client/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { clear, createStore } from 'idb-keyval';
+import { aTopCard } from '../../features/production/testing/a-top-card';
+import { renderAdmin } from '../../testing/render-admin';
+import { entryQueue } from './entry-queue';
+import { aVisit, someVisits } from './testing/a-visit';
+import { VisitsPage } from './visits-page';
+
+// jsdom has no canvas to draw on.
+vi.mock('./signature-field', () => ({
+  SignatureField: ({ error, onSigned }: { error?: string; onSigned: (file: File) => void }) => (
+    <>
+      <button type="button" onClick={() => onSigned(new File(['ink'], 'signature.png'))}>
+        Sign here
+      </button>
+      {error && <p>{error}</p>}
+    </>
+  ),
+}));
+// Nor does its Blob have this method, which all browsers have.
+beforeAll(() => {
+  Blob.prototype.arrayBuffer = function arrayBuffer() {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+});
+beforeEach(async () => {
+  entryQueue.set({ entries: [], isSending: false });
+  await clear(createStore('visit-entries', 'entries'));
+});
+
+const fitter = { firstName: 'Sam', email: 'sam@example.com', isAdmin: true, role: 'fitter' } as const;
+const user = userEvent.setup({ delay: null });
+const { id } = aVisit();
+const entriesPath = paths.visitEntries(id);
+
+function show(visits: Visits = someVisits(aVisit()), email: string = fitter.email) {
+  const api = new FakeServer().on('GET', paths.visits, mockResponses.ok(visits));
+  renderAdmin(<VisitsPage />, { at: '/visits', user: { ...fitter, email } });
+  return api;
+}
+/** Fills the dialog that is open. */
+async function recordSizes() {
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const length = dialog.getByLabelText('Length');
+  await user.clear(length);
+  await user.type(length, '1203');
+  await user.type(dialog.getByLabelText(/^Floor and access/), 'Second floor, no lift');
+  await user.click(dialog.getByRole('button', { name: 'Sign here' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+it('shows a visit with address, directions, phone, drawing and note', async () => {
+  show(someVisits(aVisit(), aVisit({ id: 'b', isMine: false, kind: 'delivery' })));
+  const [visit] = await screen.findAllByRole('listitem');
+  const card = within(visit ?? document.body);
+  expect(card.getByText('Eleanor Marsh')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=14%20Abbey%20Street%2C%20Reading%20RG1%203BA',
+  );
+  expect(card.getByRole('link', { name: 'Call 07700 900142' })).toHaveAttribute('href', 'tel:07700900142');
+  expect(card.getByText('Please keep the vein along the length.')).toBeVisible();
+  expect(screen.getByText('Nobody is named yet')).toBeVisible();
+  expect(document.body.textContent).not.toContain('£');
+});
+
+it('sends signed sizes with the photo, once', async () => {
+  const api = show();
+  api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please let the customer sign')).toBeVisible();
+  await user.upload(
+    dialog.getByLabelText('Add a photo'),
+    new File(['jpeg'], 'wall.jpg', { type: 'image/jpeg' }),
+  );
+  expect(await dialog.findByRole('img', { name: 'wall.jpg' })).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Sign here' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(acrossElements('Sizes of VT-26-00412: sent to the office'))).toBeVisible();
+  const [request] = api.sent('POST', entriesPath);
+  const form = request?.body as FormData;
+  expect(JSON.parse(form.get('entry') as string)).toMatchObject({
+    ...{ kind: 'sizes', name: 'Eleanor Marsh' },
+    sizes: { reference: 'VT-26-00412', lengthMm: 1_200, knownVersion: null },
+  });
+  expect(form.getAll('files').map((file) => (file as File).name)).toEqual(['wall.jpg']);
+  expect((form.get('signature') as File).name).toBe('signature.png');
+  expect(entryQueue.current().entries).toEqual([]);
+});
+
+it('keeps entries without a connection, also over a reload, says so, and sends them later', async () => {
+  const first = show();
+  first.on('POST', entriesPath, mockResponses.unreachable());
+  await recordSizes();
+  expect(await screen.findByText('1 entry is waiting for a connection')).toBeVisible();
+  expect(screen.getByText('Waiting to be sent')).toBeVisible();
+  const [refused] = first.sent('POST', entriesPath);
+
+  cleanup();
+  entryQueue.set({ entries: [], isSending: false });
+  const second = show();
+  second.on('POST', entriesPath, mockResponses.unreachable());
+  expect(await screen.findByText('1 entry is waiting for a connection')).toBeVisible();
+
+  second.on('POST', entriesPath, mockResponses.ok({ isRevised: true }));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^The new size changes the price/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/waiting for a connection/)).not.toBeInTheDocument());
+  const keyOf = (request: typeof refused) => request?.headers[idempotencyKeyHeader];
+  expect(keyOf(second.sent('POST', entriesPath).at(-1))).toBe(keyOf(refused));
+});
+
+it('does not send the entries of somebody else who was signed in on this phone', async () => {
+  show().on('POST', entriesPath, mockResponses.unreachable());
+  await recordSizes();
+  await screen.findByText('1 entry is waiting for a connection');
+  cleanup();
+  const api = show(someVisits(aVisit()), 'sol@example.com');
+  expect(await screen.findByRole('button', { name: 'Record sizes' })).toBeVisible();
+  expect(screen.queryByText(/waiting for a connection/)).not.toBeInTheDocument();
+  expect(api.sent('POST', entriesPath)).toEqual([]);
+});
+
+it('shows why an entry was refused, and lets it be sent again or discarded', async () => {
+  const api = show();
+  const { sentence } = errorCatalogue['order/measured-meanwhile'];
+  api.on('POST', entriesPath, mockResponses.refused('order/measured-meanwhile'));
+  await recordSizes();
+  expect(await screen.findByText('1 entry could not be accepted')).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const confirm = within(await screen.findByRole('alertdialog'));
+  await user.click(confirm.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).not.toBeInTheDocument());
+});
+
+it('shows the latest visits without a connection', async () => {
+  show();
+  await screen.findByText('Eleanor Marsh');
+  cleanup();
+  new FakeServer().on('GET', paths.visits, mockResponses.unreachable());
+  renderAdmin(<VisitsPage />, { at: '/visits', user: fitter });
+  expect(await screen.findByText('Eleanor Marsh')).toBeVisible();
+  expect(screen.getByText('No connection')).toBeVisible();
+});
+
+it('marks a delivery with photo and name', async () => {
+  const api = show(someVisits(aVisit({ kind: 'delivery', tops: [aTopCard({ stage: 'ready' })] })));
+  api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please take a photo')).toBeVisible();
+  await user.upload(
+    dialog.getByLabelText('Add a photo'),
+    new File(['jpeg'], 'door.jpg', { type: 'image/jpeg' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText(acrossElements('Mark as delivered: OR-26-00031: sent to the office')),
+  ).toBeVisible();
+  const form = api.sent('POST', entriesPath)[0]?.body as FormData;
+  expect(JSON.parse(form.get('entry') as string)).toMatchObject({ kind: 'hand-over', stage: 'delivered' });
+});

@@ -1,0 +1,95 @@
+import type { TopCard, Visit } from '@app/contracts';
+import { Button, clock, londonDay, weekdayDate } from '@app/ui';
+import { CalendarSync } from 'lucide-react';
+import { useState } from 'react';
+import { CalendarFeedDialog } from '../../features/appointments/calendar-feed-dialog';
+import { feedText } from '../../features/appointments/text';
+import { Notice } from '../../lib/controls/notice';
+import { AdminPage } from '../../lib/page/admin-page';
+import { EmptyState } from '../../lib/page/empty-state';
+import { Loaded } from '../../lib/page/loaded';
+import { HandOverDialog } from './hand-over-dialog';
+import { QueueNotice } from './queue-notice';
+import { SizesDialog } from './sizes-dialog';
+import { text } from './text';
+import { useEntryQueue } from './use-entry-queue';
+import { useVisits } from './use-visits';
+import { VisitCard } from './visit-card';
+
+type OpenDialog =
+  | { kind: 'sizes'; visit: Visit; top: TopCard }
+  | { kind: 'hand-over'; visit: Visit; stage: 'delivered' | 'collected' };
+
+export function VisitsPage() {
+  const { entries, isSending, email, send } = useEntryQueue();
+  const { query, offlineSince } = useVisits(email);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [showsFeed, setShowsFeed] = useState(false);
+  const close = () => setDialog(null);
+  return (
+    <AdminPage
+      title={text.title}
+      actions={
+        <Button icon={CalendarSync} onClick={() => setShowsFeed(true)}>
+          {feedText.open}
+        </Button>
+      }
+    >
+      <div className="max-w-180">
+        <QueueNotice entries={entries} isSending={isSending} onSend={send} />
+        {offlineSince && (
+          <div className="mb-4">
+            <Notice tone="warn" title={text.offline}>
+              {text.asOf(clock(offlineSince))}
+            </Notice>
+          </div>
+        )}
+        <Loaded query={query} loading={text.loading} skeletons={['h-60 w-full', 'h-60 w-full']}>
+          {({ visits, sizeLimits }) => (
+            <>
+              {visits.length === 0 && (
+                <EmptyState dimensionLabel="0" title={text.none} detail={text.noneDetail} />
+              )}
+              {daysOf(visits).map((day) => (
+                <section key={day} className="mb-6">
+                  <h2 className="mb-2 font-strong">{day === londonDay() ? text.today : weekdayDate(day)}</h2>
+                  <ul className="grid gap-3">
+                    {visits
+                      .filter(({ startsAt }) => londonDay(startsAt) === day)
+                      .map((visit) => (
+                        <VisitCard
+                          key={visit.id}
+                          visit={visit}
+                          sizeLimits={sizeLimits}
+                          waiting={entries}
+                          onRecord={(top) => setDialog({ kind: 'sizes', visit, top })}
+                          onHandOver={(stage) => setDialog({ kind: 'hand-over', visit, stage })}
+                        />
+                      ))}
+                  </ul>
+                </section>
+              ))}
+              {dialog?.kind === 'sizes' && email !== undefined && (
+                <SizesDialog
+                  {...dialog}
+                  user={{ email }}
+                  sizeLimits={sizeLimits}
+                  onSaved={send}
+                  onClose={close}
+                />
+              )}
+              {dialog?.kind === 'hand-over' && email !== undefined && (
+                <HandOverDialog {...dialog} user={{ email }} onSaved={send} onClose={close} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+      {showsFeed && <CalendarFeedDialog onClose={() => setShowsFeed(false)} />}
+    </AdminPage>
+  );
+}
+
+const daysOf = (visits: readonly Visit[]): string[] => [
+  ...new Set(visits.map(({ startsAt }) => londonDay(startsAt))),
+];

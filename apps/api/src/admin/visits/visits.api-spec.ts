@@ -1,0 +1,212 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idempotencyKeyHeader, paths, type VisitEntryRequest, type Visits } from '@app/contracts';
+import sharp from 'sharp';
+import { aForm } from '../../testing/a-form';
+import { expectError } from '../../testing/expect-error';
+import { setStage } from '../../testing/set-stage';
+import { addStaff, signIn } from '../../testing/sign-in';
+import { takeAnOrderOf } from '../../testing/take-an-order';
+import { useApi, useStaff } from '../../testing/use-api';
+
+const folder = mkdtempSync(join(tmpdir(), 'visits-spec-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let now = new Date('2026-11-25T08:00:00.000Z');
+const api = useApi({
+  now: () => now,
+  env: { STORAGE_FOLDER: folder, SESSION_IDLE_MINUTES: '10080', SESSION_LONGEST_MINUTES: '10080' },
+});
+const staff = useStaff(api);
+const filesKept = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+let photo: Buffer;
+let fitter: { userId: number; headers: { cookie: string } };
+let colleague: typeof fitter;
+beforeAll(async () => {
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const aFitter = async (email: string) => {
+    const account = await addStaff(api, { email, isAdmin: true, role: 'fitter' });
+    return { userId: account.userId, headers: await signIn(api, account) };
+  };
+  fitter = await aFitter('sam@example.com');
+  colleague = await aFitter('sol@example.com');
+});
+beforeEach(async () => {
+  now = new Date('2026-11-25T08:00:00.000Z');
+  await api.sql('DELETE FROM visit_entry');
+  await api.sql('DELETE FROM appointment');
+});
+
+async function aVisit(
+  request: object = { kind: 'measuring-visit', startsAt: '2026-11-25T09:00:00.000Z' },
+  tops = 1,
+) {
+  const quotes = await takeAnOrderOf(api, staff, tops, {
+    needsDelivery: true,
+    customerEmail: 'ada@example.com',
+  });
+  const quoteId = quotes[0]?.id ?? '';
+  const reply = await staff.post(paths.quoteAppointments(quoteId), { personId: fitter.userId, ...request });
+  expect(reply.statusCode).toBe(201);
+  const [appointment] = reply.json<{ appointments: { id: string }[] }>().appointments;
+  return { id: appointment?.id ?? '', quoteId, reference: quotes[0]?.reference ?? '', quotes };
+}
+const visitsOf = async ({ headers }: typeof fitter) => {
+  const reply = await api.get(paths.visits, headers);
+  expect(reply.statusCode).toBe(200);
+  return reply.json<Visits>().visits;
+};
+let keys = 0;
+const aKey = () => `visit-entry-key-${(keys += 1)}`;
+interface Sent {
+  key?: string;
+  from?: typeof fitter;
+  files?: string[];
+}
+const send = (
+  id: string,
+  entry: Partial<VisitEntryRequest>,
+  { key = aKey(), from = fitter, files = ['signature', 'files'] }: Sent = {},
+) => {
+  const whole = { enteredAt: '2026-11-25T09:20:00.000Z', name: 'Ada Lovelace', ...entry };
+  const form = aForm(
+    files.map((field) => ({ field, name: `${field}.png`, content: photo })),
+    { entry: JSON.stringify(whole) },
+  );
+  return api.inject({
+    method: 'POST',
+    url: paths.visitEntries(id),
+    ...form,
+    headers: { ...form.headers, ...from.headers, [idempotencyKeyHeader]: key },
+  });
+};
+const sizesOf = (reference: string, changes: object = {}): Partial<VisitEntryRequest> => ({
+  kind: 'sizes',
+  access: 'Second floor, no lift',
+  sizes: {
+    ...{ reference, lengthMm: 1_203, widthMm: 348, sink: null },
+    ...{ taps: [], note: 'Wall is not square', knownVersion: null, ...changes },
+  },
+});
+const attachmentsOf = (quoteId: string) =>
+  api.sql<{ purpose: string; name: string }>(
+    'SELECT purpose, name FROM attachment WHERE quote_id = $1 ORDER BY purpose',
+    [quoteId],
+  );
+
+describe('a fitter', () => {
+  it('sees today’s own visits and those without a person, with address and phone, and no prices', async () => {
+    const visit = await aVisit();
+    await aVisit({ kind: 'measuring-visit', startsAt: '2026-11-25T11:00:00.000Z', personId: null });
+    await aVisit({ kind: 'measuring-visit', startsAt: '2026-11-26T11:00:00.000Z', personId: null });
+    await aVisit({ kind: 'delivery', startsAt: '2026-11-27T11:00:00.000Z', personId: colleague.userId });
+    const visits = await visitsOf(fitter);
+    expect(visits).toMatchObject([
+      {
+        ...{
+          id: visit.id,
+          kind: 'measuring-visit',
+          isMine: true,
+          address: '14 Abbey Street, Reading RG1 3BA',
+        },
+        phone: expect.any(String) as string,
+        tops: [{ reference: visit.reference, stage: 'to-measure', measurements: null }],
+      },
+      { isMine: false, startsAt: '2026-11-25T11:00:00.000Z' },
+    ]);
+    const text = JSON.stringify(visits);
+    expect(text).not.toContain('£');
+    expect(text).not.toMatch(/price|amount|total/i);
+    expect(text).not.toContain(visit.quoteId);
+  });
+
+  it('records signed sizes with photos, which measure the top and note floor and access', async () => {
+    const { id, quoteId, reference } = await aVisit();
+    const reply = await send(id, sizesOf(reference), { files: ['signature', 'files', 'files'] });
+    expect(reply.json()).toEqual({ isRevised: false });
+    const [visit] = await visitsOf(fitter);
+    expect(visit?.tops).toMatchObject([
+      {
+        ...{ stage: 'measured', isMeasured: true, access: 'Second floor, no lift' },
+        measurements: { lengthMm: 1_203, how: 'on-site', by: 'Sam', note: 'Wall is not square' },
+      },
+    ]);
+    expect(await attachmentsOf(quoteId)).toEqual([
+      { purpose: 'on-site', name: 'files.png' },
+      { purpose: 'on-site', name: 'files.png' },
+      { purpose: 'signature', name: 'Signature of Ada Lovelace' },
+    ]);
+    const timeline = await api.sql(
+      `SELECT details ->> 'name' AS name, actor_id FROM timeline_entry WHERE kind = 'signed-on-site' AND quote_id = $1`,
+      [quoteId],
+    );
+    expect(timeline).toEqual([{ name: 'Ada Lovelace', actor_id: fitter.userId }]);
+  });
+
+  it('asks the customer about the price if the sizes differ by more than a few millimetres', async () => {
+    const { id, reference } = await aVisit();
+    const reply = await send(id, sizesOf(reference, { lengthMm: 1_400 }));
+    expect(reply.json()).toEqual({ isRevised: true });
+    expect((await visitsOf(fitter))[0]?.tops).toMatchObject([{ isMeasured: false }]);
+  });
+
+  it('can send an entry again after a lost reply, and twice at once, and it counts once', async () => {
+    const { id, quoteId, reference } = await aVisit();
+    const key = aKey();
+    const replies = await Promise.all([1, 2, 3].map(() => send(id, sizesOf(reference), { key })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const kept = filesKept();
+    expect((await send(id, sizesOf(reference), { key })).statusCode).toBe(201);
+    expect(filesKept()).toBe(kept);
+    expect(await attachmentsOf(quoteId)).toHaveLength(2);
+    expect(await api.sql('SELECT version FROM measurement WHERE quote_id = $1', [quoteId])).toHaveLength(1);
+  });
+
+  it('is told of sizes that the office recorded meanwhile, and nothing is kept of the entry', async () => {
+    const { id, quoteId, reference } = await aVisit();
+    await setStage(api, quoteId, 'measured');
+    const before = await attachmentsOf(quoteId);
+    await api.sql(
+      `INSERT INTO measurement (quote_id, version, length_mm, width_mm, how, recorded_at)
+       SELECT $1, coalesce(max(version), 0) + 1, 1200, 350, 'phone', now() FROM measurement WHERE quote_id = $1`,
+      [quoteId],
+    );
+    expectError(await send(id, sizesOf(reference)), 'order/measured-meanwhile');
+    expect(await attachmentsOf(quoteId)).toEqual(before);
+    expect(await api.sql('SELECT FROM visit_entry')).toEqual([]);
+  });
+
+  it('marks what is ready as delivered, with photo and name', async () => {
+    const { id, quotes } = await aVisit({ kind: 'delivery', startsAt: '2026-11-25T09:00:00.000Z' }, 2);
+    const entry = { kind: 'hand-over', stage: 'delivered' } as const;
+    expectError(await send(id, entry), 'visit/nothing-ready');
+    for (const quote of quotes) await setStage(api, quote.id, 'ready');
+    expectError(await send(id, entry, { files: ['signature'] }), 'request/invalid');
+    expect((await send(id, entry, { files: ['files'] })).statusCode).toBe(201);
+    const [visit] = await visitsOf(fitter);
+    expect(visit?.tops.map(({ stage }) => stage)).toEqual(['delivered', 'delivered']);
+    expect((await attachmentsOf(quotes[0]?.id ?? '')).map(({ purpose }) => purpose)).toEqual(['hand-over']);
+  });
+
+  it('can send an entry of a day without a connection, but none for a colleague’s visit', async () => {
+    const { id, reference } = await aVisit();
+    expectError(await send(id, sizesOf(reference), { from: colleague }), 'visit/not-yours');
+    now = new Date('2026-11-28T08:00:00.000Z');
+    expect((await send(id, sizesOf(reference))).statusCode).toBe(201);
+  });
+
+  it.each<[string, Partial<VisitEntryRequest>, Sent]>([
+    ['no signature', sizesOf('VT-26-00001'), { files: ['files'] }],
+    ['no name', { ...sizesOf('VT-26-00001'), name: ' ' }, {}],
+    ['no size', { kind: 'sizes', sizes: { reference: 'VT-26-00001' } as never }, {}],
+    ['another kind', { kind: 'gift' as never }, {}],
+    ['a file in another field', sizesOf('VT-26-00001'), { files: ['signature', 'other'] }],
+  ])('gets an error for an entry with %s', async (_, entry, sent) => {
+    const { id } = await aVisit();
+    expectError(await send(id, entry, sent), 'request/invalid');
+  });
+});

@@ -1,0 +1,4 @@
+export { ProductionModule } from './production.module';
+export { readVisits } from './visits/read-visits';
+export { RecordVisitEntry } from './visits/record-visit-entry';
+export { VisitEntry } from './visits/visit-entry.entity';

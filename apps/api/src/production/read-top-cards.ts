@@ -1,0 +1,71 @@
+import type { TopCard } from '@app/contracts';
+import type { StatementRunner } from '../database/statements';
+import { type FoundMeasurements, measurementsOf, type Quote, toWorkshopText } from '../quotes';
+
+interface TopRow
+  extends
+    Pick<
+      TopCard,
+      'reference' | 'order' | 'stage' | 'length' | 'width' | 'quantity' | 'isMeasured' | 'access'
+    >,
+    Pick<TopCard, 'isDelivery'> {
+  quoteId: string;
+  orderId: string;
+  snapshot: Quote['snapshot'];
+  notes: string | null;
+}
+
+const findTops = (condition: string) => `
+  SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage,
+    snapshot, length, width, quantity, notes, measured_at IS NOT NULL AS "isMeasured", access_note AS access,
+    delivery_address IS NOT NULL AS "isDelivery"
+  FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
+  JOIN quote ON quote.id = item.agreed_id
+  WHERE is_placed AND ${condition}
+  ORDER BY item.order_id, position`;
+
+const findTopsOfOrders = findTops('item.order_id = ANY($1) AND item.stage IS NOT NULL');
+const findTopOfReference = findTops('quote.reference = $1');
+
+export type FoundTop = Omit<TopCard, 'measurements'> & {
+  quoteId: string;
+  orderId: string;
+  measurements: FoundMeasurements | null;
+};
+
+/** Those that are not cancelled. */
+export const readTopsOfOrders = async (
+  runner: StatementRunner,
+  orderIds: readonly string[],
+): Promise<FoundTop[]> =>
+  Promise.all((await runner.run<TopRow>(findTopsOfOrders, [orderIds])).map((row) => toFoundTop(runner, row)));
+
+export async function findTop(runner: StatementRunner, reference: string): Promise<FoundTop | null> {
+  const [row] = await runner.run<TopRow>(findTopOfReference, [reference]);
+  return row ? toFoundTop(runner, row) : null;
+}
+
+async function toFoundTop(
+  runner: StatementRunner,
+  { snapshot, notes, access, ...row }: TopRow,
+): Promise<FoundTop> {
+  const { material, color, thickness, sinkType, cutouts } = snapshot;
+  const measurements = await measurementsOf(runner, row.quoteId);
+  return {
+    ...row,
+    material: { name: material.name },
+    color: { name: color.name, hexCode: color.hexCode, imageUrl: color.images[0]?.url ?? null },
+    thickness: { displayName: thickness.displayName },
+    sinkType: sinkType && { name: sinkType.name },
+    cutouts: cutouts.map(({ name }) => ({ name })),
+    note: notes && (toWorkshopText(notes) || null),
+    measurements: measurements && {
+      ...measurements,
+      note: measurements.note && toWorkshopText(measurements.note),
+    },
+    access: access && toWorkshopText(access),
+  };
+}
+
+/** Without the ids, one of which opens the page with the price. */
+export const toTopCard = ({ quoteId: _quote, orderId: _order, ...card }: FoundTop) => card;

@@ -1,0 +1,56 @@
+import type { AppointmentKind, Visit } from '@app/contracts';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { readWorkshop } from '../../quotes';
+import { readTopsOfOrders, toTopCard } from '../read-top-cards';
+
+interface VisitRow extends InDatabase<Omit<Visit, 'tops'>, 'startsAt' | 'endsAt'> {
+  kind: AppointmentKind;
+  orderId: string;
+}
+
+/** An entry may arrive this many days late, after a day without a connection. */
+const lateDays = 7;
+
+/** SQL: an appointment of a person ($1), or of nobody yet that begins between $2 and $3. */
+const isTheirs = `(staff_user_id = $1 OR staff_user_id IS NULL AND starts_at >= $2 AND starts_at < $3)`;
+
+const findVisits = `
+  SELECT appointment.id, kind, starts_at AS "startsAt", ends_at AS "endsAt", placed.reference AS "order",
+    coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, delivery_address AS address,
+    staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId"
+  FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
+  WHERE appointment.state = 'booked' AND ${isTheirs} AND starts_at >= $2
+  ORDER BY starts_at, appointment.id`;
+
+export async function readVisits(runner: StatementRunner, userId: number, now: Date) {
+  const today = londonDayOf(now);
+  const bounds = [startOfLondonDay(today), startOfLondonDay({ ...today, day: today.day + 1 })];
+  const rows = await runner.run<VisitRow>(findVisits, [userId, ...bounds]);
+  const tops = await readTopsOfOrders(
+    runner,
+    rows.map(({ orderId }) => orderId),
+  );
+  const { sizeLimits } = await readWorkshop(runner);
+  const visits = rows.map(({ orderId, ...visit }) => ({
+    ...visit,
+    tops: tops.filter((top) => top.orderId === orderId).map(toTopCard),
+  }));
+  return { visits, sizeLimits };
+}
+
+const findVisitOf = `
+  SELECT order_id AS "orderId", quote_id AS "quoteId" FROM appointment
+  WHERE id = $4 AND state <> 'offered' AND ${isTheirs}`;
+
+/** The visit that an entry belongs to, if it is or could have been this person's. */
+export async function findVisitOfPerson(
+  runner: StatementRunner,
+  { id, userId, now }: { id: string; userId: number; now: Date },
+): Promise<{ orderId: string; quoteId: string } | null> {
+  const today = londonDayOf(now);
+  const from = startOfLondonDay({ ...today, day: today.day - lateDays });
+  const to = startOfLondonDay({ ...today, day: today.day + 1 });
+  const [visit] = await runner.run<{ orderId: string; quoteId: string }>(findVisitOf, [userId, from, to, id]);
+  return visit ?? null;
+}

@@ -1,0 +1,197 @@
+import {
+  attachmentLimits,
+  type AttachmentPurpose,
+  keptPriceToleranceMm,
+  type SizesOnSite,
+  visitFileFields,
+  type VisitEntryRequest,
+  type VisitEntryResponse,
+} from '@app/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Attachment, claimFiles, receiveFiles, type SavedFile, SaveFiles } from '../../attachments';
+import { insertUnlessPresent } from '../../database/insert-unless-present';
+import { Statements, type Transaction } from '../../database/statements';
+import { MoveOrder, Order, RecordMeasurements } from '../../orders';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { checkSize, lockTops, readWorkshop, recordStaffAction } from '../../quotes';
+import { trimToNull } from '../../platform/validation';
+import { type FoundTop, readTopsOfOrders } from '../read-top-cards';
+import { findVisitOfPerson } from './read-visits';
+import { VisitEntry } from './visit-entry.entity';
+
+interface Received {
+  key: string;
+  appointmentId: string;
+  /** The form's text `entry`, which the caller checks. */
+  readEntry: (text: string | undefined) => VisitEntryRequest;
+  request: FastifyRequest;
+}
+
+interface FileOfField extends SavedFile {
+  purpose: AttachmentPurpose;
+}
+
+/** A request with the same key was quicker. Thrown to roll back this one and remove its files. */
+class KnownEntry extends Error {}
+
+@Injectable()
+export class RecordVisitEntry {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly saveFiles: SaveFiles,
+    private readonly measurements: RecordMeasurements,
+    private readonly orders: MoveOrder,
+  ) {}
+
+  /**
+   * All of the entry with its photos, or nothing. Sending it again changes nothing.
+   * @throws AppError `visit/not-yours`, `order/measured-meanwhile` and others, if it no longer fits
+   */
+  record(actor: Actor, { key, appointmentId, readEntry, request }: Received): Promise<VisitEntryResponse> {
+    return receiveFiles(
+      request,
+      async (files, texts) => {
+        const entry = readEntry(texts.get('entry'));
+        if (await this.isKnown(key)) return { isRevised: false };
+        const isSignature = ({ field }: { field: string }) => field === 'signature';
+        if (entry.kind === 'sizes' && files.filter(isSignature).length !== 1)
+          throw fieldError('request/invalid', 'signature', 'The signature is missing.');
+        if (entry.kind === 'hand-over' && !files.some((file) => !isSignature(file)))
+          throw fieldError('request/invalid', 'files', 'The photo is missing.');
+        const result: VisitEntryResponse = { isRevised: false };
+        const save = this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
+          const purposes = saved.map((file, index): FileOfField => {
+            if (files[index]?.field !== 'signature')
+              return { ...file, purpose: entry.kind === 'sizes' ? 'on-site' : 'hand-over' };
+            const name = `Signature of ${entry.name}`.slice(0, attachmentLimits.name);
+            return { ...file, name, purpose: 'signature' };
+          });
+          result.isRevised = await this.write(tx, actor, { key, appointmentId, entry, files: purposes });
+        });
+        await save.catch((error: unknown) => {
+          if (!(error instanceof KnownEntry)) throw error;
+        });
+        return result;
+      },
+      visitFileFields,
+    );
+  }
+
+  private isKnown(key: string): Promise<boolean> {
+    return this.statements.manager.existsBy(VisitEntry, { id: key });
+  }
+
+  /** @returns whether the customer is asked about another price */
+  private async write(
+    tx: Transaction,
+    actor: Actor,
+    {
+      key,
+      appointmentId,
+      entry,
+      files,
+    }: { key: string; appointmentId: string; entry: VisitEntryRequest; files: FileOfField[] },
+  ): Promise<boolean> {
+    const now = this.clock.now();
+    const { userId } = actor;
+    const visit = userId === null ? null : await findVisitOfPerson(tx, { id: appointmentId, userId, now });
+    if (!visit || userId === null) throw new AppError('visit/not-yours');
+    const enteredAt = new Date(Math.min(Date.parse(entry.enteredAt), now.getTime()));
+    const row = { id: key, appointmentId, recordedBy: userId, kind: entry.kind, enteredAt, createdAt: now };
+    if (!(await insertUnlessPresent(tx.manager, VisitEntry, row))) throw new KnownEntry();
+    const tops = await readTopsOfOrders(tx, [visit.orderId]);
+    await lockTops(
+      tx,
+      tops.map(({ quoteId }) => quoteId),
+    );
+    const context = { tx, actor, tops, entry, files, at: now, enteredAt };
+    if (entry.access !== undefined && entry.access !== null)
+      await tx.manager.update(Order, visit.orderId, { accessNote: trimToNull(entry.access) });
+    if (entry.kind === 'sizes') return this.recordSizes(context);
+    await this.handOver(context);
+    return false;
+  }
+
+  private async recordSizes({ tx, actor, tops, entry, files, at, enteredAt }: Context): Promise<boolean> {
+    const { sizes } = entry;
+    const top = tops.find(({ reference }) => reference === sizes?.reference);
+    if (!sizes || !top) throw new AppError('order/measured-meanwhile');
+    if (top.stage !== 'to-measure' && top.stage !== 'measured') throw new AppError('visit/cut-already');
+    const size = { lengthMm: sizes.lengthMm, widthMm: sizes.widthMm };
+    checkSize(size, (await readWorkshop(tx)).sizeLimits, { lengthMm: 'lengthMm', widthMm: 'widthMm' });
+    const { revisedQuote } = await this.measurements.saveIn(tx, actor, top.quoteId, {
+      size,
+      sink: sizes.sink ?? null,
+      taps: sizes.taps ?? [],
+      note: trimToNull(sizes.note),
+      how: 'on-site',
+      knownVersion: sizes.knownVersion,
+      price: isCloseTo(top, sizes) ? 'keep' : 'revise',
+    });
+    await this.attach(tx, [top], files, at);
+    await recordStaffAction(
+      tx,
+      actor,
+      { id: top.quoteId, reference: top.reference },
+      {
+        verb: 'sign-sizes',
+        event: {
+          kind: 'signed-on-site',
+          details: { name: entry.name, enteredAt: enteredAt.toISOString() },
+        },
+        at,
+      },
+    );
+    return revisedQuote !== null;
+  }
+
+  private async handOver({ tx, actor, tops, entry, files, at, enteredAt }: Context): Promise<void> {
+    const ready = tops.filter(({ stage }) => stage === 'ready');
+    const [first] = ready;
+    if (!first) throw new AppError('visit/nothing-ready');
+    const stage = entry.stage ?? 'delivered';
+    for (const { quoteId } of ready) await this.orders.moveIn(tx, actor, quoteId, { from: 'ready', stage });
+    await this.attach(tx, [first], files, at);
+    await recordStaffAction(
+      tx,
+      actor,
+      { id: first.quoteId, reference: first.reference },
+      {
+        verb: 'hand-over',
+        event: {
+          kind: 'handed-over',
+          details: { name: entry.name, stage, enteredAt: enteredAt.toISOString() },
+        },
+        quoteIds: ready.map(({ quoteId }) => quoteId),
+        after: { stage },
+        at,
+      },
+    );
+  }
+
+  private async attach(tx: Transaction, [top]: readonly FoundTop[], files: FileOfField[], createdAt: Date) {
+    if (!top || files.length === 0) return;
+    await tx.manager.insert(
+      Attachment,
+      files.map((file) => ({ ...file, quoteId: top.quoteId, createdAt })),
+    );
+    await claimFiles(tx, files);
+  }
+}
+
+interface Context {
+  tx: Transaction;
+  actor: Actor;
+  tops: readonly FoundTop[];
+  entry: VisitEntryRequest;
+  files: FileOfField[];
+  at: Date;
+  enteredAt: Date;
+}
+
+const isCloseTo = ({ length, width }: FoundTop, { lengthMm, widthMm }: SizesOnSite): boolean =>
+  Math.abs(lengthMm - length) <= keptPriceToleranceMm && Math.abs(widthMm - width) <= keptPriceToleranceMm;
