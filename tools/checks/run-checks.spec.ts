@@ -25,12 +25,12 @@ it('lists failures just before the last line, limited to what can be read', asyn
     check('tests', { passed: 0, failed: 40, failures: many }),
     check('journeys', { passed: 9, failed: 0 }),
   ]);
-  const named = lines.slice(lines.indexOf('Failed') + 1, -2);
+  const listedFailures = lines.slice(lines.indexOf('Failed') + 1, -2);
 
   expect(isPassed).toBe(false);
-  expect(named[0]).toBe('  tests: price 0 is right');
-  expect(named).toHaveLength(21);
-  expect(named.at(-1)).toBe('  … and 20 more, in test-results');
+  expect(listedFailures[0]).toBe('  tests: price 0 is right');
+  expect(listedFailures).toHaveLength(21);
+  expect(listedFailures.at(-1)).toBe('  … and 20 more, in test-results');
   expect(lines.at(-1)).toBe('9 passed, 40 failed');
 });
 

@@ -27,7 +27,7 @@ interface Service {
   networks?: string[];
 }
 const compose: { services: Record<string, Service> } = parse(read('docker-compose.yml'), { merge: true });
-const ours = Object.entries(compose.services).filter(
+const ownServices = Object.entries(compose.services).filter(
   ([, { build, image }]) => build ?? image?.startsWith('vanity-tops-'),
 );
 
@@ -52,11 +52,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('starts the same bundles as npm start, of which one creates the demo’s database', () => {
-    const started = ours.filter(([name]) => name !== 'maintenance').map(([, service]) => scriptOf(service));
+    const started = ownServices
+      .filter(([name]) => name !== 'maintenance')
+      .map(([, service]) => scriptOf(service));
     const ofDatabase = ['migrate', 'seed', 'demo-database'].map((name) => `apps/api/dist/${name}.js`);
-    const others = (bundles: readonly string[]) =>
+    const otherServices = (bundles: readonly string[]) =>
       bundles.filter((bundle) => !ofDatabase.includes(bundle)).toSorted();
-    assert.deepEqual(others(started), others(bundlesOfNpmStart()));
+    assert.deepEqual(otherServices(started), otherServices(bundlesOfNpmStart()));
   });
 
   it('sorts text as the embedded PostgreSQL does', () => {
@@ -68,17 +70,17 @@ describe('docker-compose.yml', () => {
   });
 
   it('exposes only the gateway, and the data only to the services that need it', () => {
-    const named = (isSo: (service: Service) => unknown) =>
+    const listedSettings = (isSo: (service: Service) => unknown) =>
       Object.entries(compose.services)
         .filter(([, service]) => isSo(service))
         .map(([name]) => name)
         .toSorted();
     assert.deepEqual(
-      named(({ ports }) => ports),
+      listedSettings(({ ports }) => ports),
       ['gateway'],
     );
     assert.deepEqual(
-      named(({ networks }) => networks?.includes('data')),
+      listedSettings(({ networks }) => networks?.includes('data')),
       ['api', 'maintenance', 'migrate', 'postgres', 'redis', 'roles', 'seed', 'worker'],
     );
   });
@@ -111,11 +113,11 @@ describe('docker-compose.yml', () => {
   ])(
     'passes %s all the settings it reads, except those of no use in a container',
     (name, folder, useless) => {
-      const given = Object.keys(compose.services[name]?.environment ?? {});
+      const environment = Object.keys(compose.services[name]?.environment ?? {});
       const read = settingsIn(folder, 'libs/server/src');
       assert.ok(read.length > 5);
       assert.deepEqual(
-        read.filter((setting) => !given.includes(setting)),
+        read.filter((setting) => !environment.includes(setting)),
         useless.toSorted(),
       );
     },
@@ -129,11 +131,11 @@ describe('docker-compose.yml', () => {
 describe('docker/Dockerfile', () => {
   it('passes the linter', () => {
     // It predates arguments before the first FROM, and misreads options of two words.
-    const named = dockerfile
+    const listedSettings = dockerfile
       .replaceAll(/^ARG .*$/gm, '')
       .replaceAll(/ --start-period=\w+/g, '')
       .replaceAll(/\$\{(\w+)_IMAGE\}/g, (_, name: string) => `${name.toLowerCase()}:1`);
-    const issues = dockerfilelint.run('', named);
+    const issues = dockerfilelint.run('', listedSettings);
     assert.deepEqual(
       issues.map(({ line, title }) => `${line}: ${title}`),
       [],
@@ -153,14 +155,14 @@ describe('docker/Dockerfile', () => {
   it("installs the packages that the API's bundled packages need, in their versions", () => {
     const dependenciesOf = (folder: string) =>
       (JSON.parse(read(`${folder}/package.json`)).dependencies ?? {}) as Record<string, string>;
-    const own = dependenciesOf('apps/api');
-    const bundled = Object.keys(own).filter((name) => name.startsWith('@app/'));
+    const apiDependencies = dependenciesOf('apps/api');
+    const bundled = Object.keys(apiDependencies).filter((name) => name.startsWith('@app/'));
     const needed = bundled
       .flatMap((name) => Object.entries(dependenciesOf(name.replace('@app/', 'libs/'))))
       .filter(([name]) => !name.startsWith('@app/'));
     assert.ok(needed.some(([name]) => name === 'pdfkit'));
     assert.deepEqual(
-      needed.filter(([name, version]) => own[name] !== version),
+      needed.filter(([name, version]) => apiDependencies[name] !== version),
       [],
     );
   });
@@ -176,20 +178,20 @@ describe('docker/Dockerfile', () => {
   });
 
   it('takes base images by the names in docker-compose.yml, which may be digests', () => {
-    const given = compose.services.migrate?.build?.args ?? {};
+    const buildArguments = compose.services.migrate?.build?.args ?? {};
     assert.deepEqual(
       [...dockerfile.matchAll(/^ARG (\w+)=(\S+)$/gm)].map(([, name, image]) => `\${${name}:-${image}}`),
-      Object.values(given),
+      Object.values(buildArguments),
     );
     assert.doesNotMatch(dockerfile, /^FROM (?!\$\{\w+_IMAGE\} )/m);
     for (const { image = '', build } of Object.values(compose.services)) {
-      if (build) assert.deepEqual(build.args, given);
+      if (build) assert.deepEqual(build.args, buildArguments);
       else assert.match(image, /^\$\{\w+_IMAGE:-|^vanity-tops-/);
     }
   });
 
   it('has an image for every build of docker-compose.yml', () => {
-    const targets = ours.flatMap(([, { build }]) => (build ? [build.target] : []));
+    const targets = ownServices.flatMap(([, { build }]) => (build ? [build.target] : []));
     assert.deepEqual(targets.toSorted(), [...images.keys()].toSorted());
   });
 });
@@ -202,8 +204,8 @@ describe('settings', () => {
   };
   for (const [page, folders] of Object.entries(parts))
     it(`are all listed in ${page}`, () => {
-      const words = [...read('docs/runbook.md'), ...read(page)].join('').split('\n');
-      const names = words
+      const lines = [...read('docs/runbook.md'), ...read(page)].join('').split('\n');
+      const names = lines
         .filter((line) => line.startsWith('| `'))
         .flatMap((line) => line.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? []);
       assert.deepEqual(
@@ -213,10 +215,10 @@ describe('settings', () => {
     });
 
   it('in the example environment are those that containers get', () => {
-    const named = read('.env.example').match(/^#? ?[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
+    const listedSettings = read('.env.example').match(/^#? ?[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
     const taken = read('docker-compose.yml').match(/(?<=\$\{)[A-Z][A-Z0-9_]+/g) ?? [];
     assert.deepEqual(
-      named.map((name) => name.replace(/^# ?/, '')).toSorted(),
+      listedSettings.map((name) => name.replace(/^# ?/, '')).toSorted(),
       [...new Set(taken)].toSorted(),
     );
   });

@@ -24,11 +24,11 @@ const metricsOf = (expr: string) =>
     .filter((name) => name !== 'histogram_quantile' && !/^(?:process|nodejs)_/.test(name));
 
 describe('dashboards and alerts', () => {
-  const asked = [
+  const usedMetrics = [
     ...rules.map(({ alert, expr }) => [alert, expr]),
     ...panels.map(({ title, targets }) => [title, targets[0]?.expr ?? '']),
   ];
-  it.each(asked)('%s uses existing metrics', (_name, expr = '') => {
+  it.each(usedMetrics)('%s uses existing metrics', (_name, expr = '') => {
     for (const name of metricsOf(expr)) assert.match(sources, new RegExp(`'${name}'`));
   });
 

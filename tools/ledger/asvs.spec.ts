@@ -39,9 +39,11 @@ it('every line of the security standard at levels 1 and 2 has exactly one answer
 });
 
 it('every proof that is named exists', () => {
-  const named = [...page.matchAll(/`([\w./-]+\.(?:tsx?|sql|yml|caddyfile))`/g)].map(([, file = '']) => file);
+  const namedFiles = [...page.matchAll(/`([\w./-]+\.(?:tsx?|sql|yml|caddyfile))`/g)].map(
+    ([, file = '']) => file,
+  );
   assert.deepEqual(
-    named.filter((file) => !existsSync(file) && !existsSync(`apps/api/src/${file}`)),
+    namedFiles.filter((file) => !existsSync(file) && !existsSync(`apps/api/src/${file}`)),
     [],
   );
 });

@@ -28,8 +28,8 @@ it.each([
   ],
   ['one of whose tests failed', ['§2', 'Refused', 'a.spec.ts', 'is refused'], 'line 2 (§2): failed: a quote'],
   ['with a missing column', ['§2', 'It is saved', 'a.spec.ts'], 'line 2: four columns are needed'],
-])('refuses a line %s', (_, columns, said) => {
-  expect(gapsOf(...columns)).toEqual([expect.stringContaining(said)]);
+])('refuses a line %s', (_, columns, message) => {
+  expect(gapsOf(...columns)).toEqual([expect.stringContaining(message)]);
 });
 
 it('names existing files', () => {

@@ -7,7 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import config from '../../.dependency-cruiser.mjs';
 
 /** Files, their content, and the rules that must object. */
-const planted: [file: string, text: string, rules: string[]][] = [
+const samples: [file: string, text: string, rules: string[]][] = [
   ['apps/shop/src/features/basket/a.ts', "void import('../deposit/target');", ['shop-layers']],
   ['apps/shop/src/features/basket/b.ts', "import '../../lib/target';", []],
   ['apps/shop/src/features/basket-drawer/a.ts', "import '../deposit/target';", []],
@@ -71,7 +71,7 @@ describe('import rules', () => {
 
   let violations: { from: string; rule: { name: string } }[];
   beforeAll(async () => {
-    for (const [file, text] of [...planted, ...Object.entries(targets)]) {
+    for (const [file, text] of [...samples, ...Object.entries(targets)]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
@@ -87,10 +87,10 @@ describe('import rules', () => {
     violations = output.summary.violations;
   });
 
-  for (const [file, text, rules] of planted)
+  for (const [file, text, rules] of samples)
     it(`${file}: ${text} ${rules.join(', ') || 'is allowed'}`, () => {
-      const found = violations.filter(({ from, rule }) => from === file && rule.name !== 'no-dead-files');
-      assert.deepEqual(found.map(({ rule }) => rule.name).sort(), rules);
+      const violation = violations.filter(({ from, rule }) => from === file && rule.name !== 'no-dead-files');
+      assert.deepEqual(violation.map(({ rule }) => rule.name).sort(), rules);
     });
 
   it('only a file that nothing imports is reported', () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { it } from 'vitest';
 import { workspaceRoot } from '../setup/workspace-root.mjs';
 
-const planted = {
+const samples = {
   'libs/pricing/tsconfig.json': readFileSync(join(workspaceRoot, 'tsconfig.base.json'), 'utf8'),
   'libs/pricing/src/price.ts': 'Promise.resolve(1);\n',
   'libs/pricing/src/price.spec.ts': "import { it } from 'vitest';\n\nit.only('has a price', () => {});\n",
@@ -47,7 +47,7 @@ it('lint finds a floating promise, a non-name, a forgotten it.only, and hard-cod
     ])
       cpSync(join(workspaceRoot, file), join(folder, file));
     symlinkSync(join(workspaceRoot, 'node_modules'), join(folder, 'node_modules'), 'junction');
-    for (const [file, text] of Object.entries(planted)) {
+    for (const [file, text] of Object.entries(samples)) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
@@ -59,12 +59,12 @@ it('lint finds a floating promise, a non-name, a forgotten it.only, and hard-cod
     assert.match(stdout, /price\.spec\.ts:3:4: .*no-focused-tests/);
     assert.match(stdout, /tool\.mjs:1:1: .*eslint\(no-undef\)/);
     assert.match(stdout, /label\.ts:1:22: .*design\(tokens\)/);
-    for (const at of ['title.ts:1:22', 'note.ts:1:21', 'huge.ts:1:21'])
-      assert.match(stdout, new RegExp(`${at}: .*design\\(tokens\\)`));
+    for (const position of ['title.ts:1:22', 'note.ts:1:21', 'huge.ts:1:21'])
+      assert.match(stdout, new RegExp(`${position}: .*design\\(tokens\\)`));
     assert.match(stdout, /scrim\.ts:1:43: .*design\(tokens\)/);
     assert.match(stdout, /amount\.tsx:1:66: .*design\(untranslated\)/);
-    for (const at of ['1:18', '2:14', '4:32'])
-      assert.match(stdout, new RegExp(`/query\\.ts:${at}: .*query\\(used-error\\)`));
+    for (const position of ['1:18', '2:14', '4:32'])
+      assert.match(stdout, new RegExp(`/query\\.ts:${position}: .*query\\(used-error\\)`));
     assert.doesNotMatch(stdout, /fine\.ts|fine-query.*used-error/);
   } finally {
     rmSync(folder, { recursive: true, force: true });

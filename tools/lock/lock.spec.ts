@@ -33,7 +33,7 @@ describe('package-lock.json', () => {
       ([path, { optional, os, cpu }]) =>
         !(optional && (os ?? cpu)) ||
         (os?.includes('linux') &&
-          cpu?.some((each) => /^(?:x64|arm64)$/.test(each)) &&
+          cpu?.some((cpuName) => /^(?:x64|arm64)$/.test(cpuName)) &&
           !path.endsWith('-musl')),
     );
     assert.deepEqual(
@@ -68,22 +68,22 @@ describe('what we ship', () => {
     const shipped = Object.entries(packages).filter(
       ([path, { dev, devOptional, link }]) => path.includes('node_modules/') && !dev && !devOptional && !link,
     );
-    const odd = shipped.filter(
+    const unlicensed = shipped.filter(
       ([path, { license = licenceOf(path) }]) =>
         !permissive.test(license) && !exchangeable.test(path) && !licensedByText.test(path),
     );
     assert.deepEqual(
-      odd.map(([path, { license }]) => `${path}: ${license}`),
+      unlicensed.map(([path, { license }]) => `${path}: ${license}`),
       [],
     );
   });
 
   it('reports known severe vulnerabilities, and an unreadable report is an error', () => {
     const hole = (name: string, severity: string) => [name, { name, severity, range: '<2' }];
-    const said = {
+    const audit = {
       vulnerabilities: Object.fromEntries([hole('a', 'high'), hole('b', 'low'), hole('c', 'critical')]),
     };
-    assert.deepEqual(seriousVulnerabilities(JSON.stringify(said)), ['a <2: high', 'c <2: critical']);
+    assert.deepEqual(seriousVulnerabilities(JSON.stringify(audit)), ['a <2: high', 'c <2: critical']);
     assert.deepEqual(seriousVulnerabilities('{"vulnerabilities":{}}'), []);
     assert.equal(seriousVulnerabilities('{"error":{"summary":"405"}}'), undefined);
     assert.equal(seriousVulnerabilities(''), undefined);

@@ -9,7 +9,7 @@ import { steps } from './steps.ts';
 /** `npm run prove:mail`: all steps, outages and parts. */
 const { EVERY, REDIS, SCALE = EVERY ? 120 : 1_200, MAILS = EVERY ? 500 : 100 } = process.env;
 /** Steps where a kill could lose or duplicate a mail. */
-const chosen = ['taken, not composed', 'DATA sent, not taken', 'answered, not marked'];
+const essentialSteps = ['taken, not composed', 'DATA sent, not taken', 'answered, not marked'];
 const victims = [['worker'], ['mailbox'], ['postgres'], ['worker', 'mailbox', 'postgres']];
 
 describe('mails', { timeout: 3_600_000 }, () => {
@@ -29,7 +29,7 @@ describe('mails', { timeout: 3_600_000 }, () => {
   for (const parts of EVERY ? victims : [['worker']])
     it(`are not lost or duplicated when the ${parts.join(', ')} is killed, except in the one moment that nobody can detect`, async () => {
       const kills = steps.filter(
-        ({ name, needsQueueHere }) => !(needsQueueHere && REDIS) && (EVERY || chosen.includes(name)),
+        ({ name, needsQueueHere }) => !(needsQueueHere && REDIS) && (EVERY || essentialSteps.includes(name)),
       );
       assert.deepEqual(
         await runKills(

@@ -8,7 +8,7 @@ import { steps } from './steps.ts';
  * Each step and each fault at least once. Waits and outages are divided by the scale, but not leases and timeouts:
  * faults that must outlast those run at scale 1.
  */
-const chosen: Record<number, [step: string, fault: string][]> = {
+const essentialFaults: Record<number, [step: string, fault: string][]> = {
   20: [
     ['request in', 'kill -9 API'],
     ['provider did it, answer lost', 'kill -9 API'],
@@ -31,13 +31,13 @@ const chosen: Record<number, [step: string, fault: string][]> = {
 
 /** `npm run prove:payments`: every step, of balance and refund too, with every fault, or those matching FAULTS. */
 const { FAULTS, SCALE = 20 } = process.env;
-const every = steps.flatMap(({ name }) =>
+const allFaults = steps.flatMap(({ name }) =>
   faults
     .filter((fault) => fault.name.match(FAULTS ?? ''))
     .map((fault): [string, string] => [name, fault.name]),
 );
 
-describe.each(Object.entries(FAULTS ? { [SCALE]: every } : chosen))(
+describe.each(Object.entries(FAULTS ? { [SCALE]: allFaults } : essentialFaults))(
   'a payment at scale %s',
   (scale, pairs) => {
     const system = paymentSystem(Number(scale));

@@ -10,7 +10,7 @@ import { execute } from './databases.ts';
 import { startPostgres } from './start-postgres.ts';
 import { startTestServer } from './test-server.ts';
 
-async function ask(url: string, sql: string) {
+async function query(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
@@ -36,14 +36,14 @@ describe('the embedded PostgreSQL', () => {
     await first.exited;
     const second = await start();
 
-    assert.deepEqual(await ask(second.url, 'SELECT id FROM quote'), [412]);
+    assert.deepEqual(await query(second.url, 'SELECT id FROM quote'), [412]);
     await second.stop();
   });
 
   it('creates the data again if the first initdb was interrupted', async () => {
     rmSync(join(dataDir, 'password'));
     const server = await start();
-    assert.deepEqual(await ask(server.url, `SELECT to_regclass('quote') IS NULL`), [true]);
+    assert.deepEqual(await query(server.url, `SELECT to_regclass('quote') IS NULL`), [true]);
     await server.stop();
   });
 
@@ -65,7 +65,7 @@ describe('the embedded PostgreSQL', () => {
 
   it("sorts and changes case by its own locale, not the machine's", async () => {
     const server = await start();
-    assert.deepEqual(await ask(server.url, `SELECT upper('é')`), ['É']);
+    assert.deepEqual(await query(server.url, `SELECT upper('é')`), ['É']);
     await server.stop();
   });
 });
@@ -74,12 +74,15 @@ describe('a test server', () => {
   it('gives each test a copy of a prepared database', async () => {
     const server = await startTestServer();
     await server.createTemplate('prepared', (url) => execute(url, 'CREATE TABLE color AS SELECT 1 AS id'));
-    const [one, two] = [await server.clone('prepared', 'one'), await server.clone('prepared', 'two')];
+    const [firstUrl, secondUrl] = [
+      await server.clone('prepared', 'one'),
+      await server.clone('prepared', 'two'),
+    ];
 
-    await execute(one, 'INSERT INTO color VALUES (2)');
+    await execute(firstUrl, 'INSERT INTO color VALUES (2)');
 
-    assert.deepEqual(await ask(one, 'SELECT id FROM color ORDER BY id'), [1, 2]);
-    assert.deepEqual(await ask(two, 'SELECT id FROM color'), [1]);
+    assert.deepEqual(await query(firstUrl, 'SELECT id FROM color ORDER BY id'), [1, 2]);
+    assert.deepEqual(await query(secondUrl, 'SELECT id FROM color'), [1]);
     await server.stop();
   });
 });

@@ -9,12 +9,12 @@ describe('free ports', () => {
     const secondCopy = './ports.ts?second';
     const other = (await import(secondCopy)) as typeof import('./ports.ts');
     assert.notEqual(other.freePorts, freePorts);
-    const ours = await freePorts(70);
-    const theirs = await other.freePorts(70);
+    const ownPorts = await freePorts(70);
+    const otherPorts = await other.freePorts(70);
 
-    assert.equal(new Set([...ours, ...theirs]).size, 140);
+    assert.equal(new Set([...ownPorts, ...otherPorts]).size, 140);
     // Linux, macOS and Windows assign ephemeral ports from there.
-    assert.ok(Math.max(...ours) < 32_768 && Math.min(...ours) > 1_024);
+    assert.ok(Math.max(...ownPorts) < 32_768 && Math.min(...ownPorts) > 1_024);
   });
 
   it('skip ports in use', async () => {

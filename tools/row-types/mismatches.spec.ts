@@ -31,7 +31,9 @@ const checker = program.getTypeChecker();
 
 function mismatchesOf(name: keyof typeof claimed, rows: object[]): string[] {
   const file = program.getSourceFile('claimed.ts') as ts.SourceFile;
-  const symbol = checker.getSymbolsInScope(file, ts.SymbolFlags.Variable).find((one) => one.name === name);
+  const symbol = checker
+    .getSymbolsInScope(file, ts.SymbolFlags.Variable)
+    .find((candidate) => candidate.name === name);
   const shape = newShape();
   for (const row of rows) addValue(shape, row);
   return mismatches(checker, file, checker.getTypeOfSymbolAtLocation(symbol as ts.Symbol, file), shape);

@@ -12,7 +12,7 @@ type Material = { id: number; colors: { id: number }[] };
 
 describe('saved quotes', { timeout: 900_000 }, () => {
   const dataDir = temporaryFolder('vanity-tops');
-  const saved: Quote[] = [];
+  const savedQuotes: Quote[] = [];
   let ports: Record<string, string>;
   let product: ReturnType<typeof startInProcess>;
 
@@ -61,33 +61,33 @@ describe('saved quotes', { timeout: 900_000 }, () => {
   async function saveUntil(isOver: () => boolean) {
     const top = await aTop();
     while (!isOver()) {
-      const reply = await call('/api/quotes', top).catch(() => undefined);
-      if (reply?.status === 201) saved.push((await reply.json()) as Quote);
+      const response = await call('/api/quotes', top).catch(() => undefined);
+      if (response?.status === 201) savedQuotes.push((await response.json()) as Quote);
       await sleep(100);
     }
   }
 
   async function allCanBeRead() {
-    for (const { id, totalPrice } of saved) {
-      const reply = await call(`/api/quotes/${id}`);
-      assert.equal(reply.status, 200, `quote ${id} answers ${reply.status}`);
-      const quote = (await reply.json()) as Quote;
+    for (const { id, totalPrice } of savedQuotes) {
+      const response = await call(`/api/quotes/${id}`);
+      assert.equal(response.status, 200, `quote ${id} answers ${response.status}`);
+      const quote = (await response.json()) as Quote;
       assert.equal(quote.totalPrice, totalPrice);
     }
   }
 
-  const savedMore = (than: number) => waitUntil(() => saved.length >= than + 3, 180_000);
+  const savedMore = (than: number) => waitUntil(() => savedQuotes.length >= than + 3, 180_000);
 
   for (const victim of ['postgres', 'api', 'worker', 'admin', 'shop'])
     it(`survive kill -9 of ${victim}, which is restarted`, async () => {
       let isOver = false;
       const saving = saveUntil(() => isOver);
-      assert.ok(await savedMore(saved.length));
+      assert.ok(await savedMore(savedQuotes.length));
 
       const pid = product.pidOf(victim);
       process.kill(pid, 'SIGKILL');
       assert.ok(await waitUntil(() => ![0, pid].includes(product.pidOf(victim)), 180_000));
-      assert.ok(await savedMore(saved.length), product.output());
+      assert.ok(await savedMore(savedQuotes.length), product.output());
       isOver = true;
       await saving;
 
@@ -98,7 +98,7 @@ describe('saved quotes', { timeout: 900_000 }, () => {
   it('survive kill -9 of the supervisor and a new start', async () => {
     let isOver = false;
     const saving = saveUntil(() => isOver);
-    assert.ok(await savedMore(saved.length));
+    assert.ok(await savedMore(savedQuotes.length));
 
     process.kill(product.child.pid ?? 0, 'SIGKILL');
     await product.ended;

@@ -12,8 +12,8 @@ describe('the settings of a start', () => {
   });
 
   it('name all wrong ports at once', () => {
-    const wrong = { SHOP_PORT: 'eighty', API_PORT: '70000' };
-    assert.throws(() => readSettings(wrong), /SHOP_PORT is "eighty".*\n.*API_PORT is "70000"/);
+    const invalidPorts = { SHOP_PORT: 'eighty', API_PORT: '70000' };
+    assert.throws(() => readSettings(invalidPorts), /SHOP_PORT is "eighty".*\n.*API_PORT is "70000"/);
   });
 
   it('refuse two parts on one port', () => {
@@ -48,12 +48,12 @@ describe('the settings of a start', () => {
       { SMTP_URL: 'smtp://127.0.0.1:4711' },
       [{ SMTP_URL: 'smtps://mail.example' }],
     ],
-  ])('%s', (_, port, access, others) => {
+  ])('%s', (_, port, access, otherEnvironments) => {
     assert.partialDeepStrictEqual(readSettings({ [port]: '4711' }).env, access);
-    for (const named of [...others, { APP_ENV: 'production' }] as NodeJS.ProcessEnv[]) {
+    for (const environment of [...otherEnvironments, { APP_ENV: 'production' }] as NodeJS.ProcessEnv[]) {
       // The API's own port, where nothing of ours listens.
-      const { env, usedPorts } = readSettings({ ...named, [port]: '3000' });
-      for (const name of Object.keys(access)) assert.equal(env[name], named[name]);
+      const { env, usedPorts } = readSettings({ ...environment, [port]: '3000' });
+      for (const name of Object.keys(access)) assert.equal(env[name], environment[name]);
       assert.ok(!usedPorts.some(([used]) => used === port));
     }
   });

@@ -12,7 +12,7 @@ import { Supervisor, type Step } from './supervisor.ts';
 import { startInProcess } from './testing/start-in-process.ts';
 
 let events: string[];
-let running: Map<string, (how: string) => void>;
+let running: Map<string, (reason: string) => void>;
 let announced: string[][];
 beforeEach(() => {
   events = [];
@@ -57,11 +57,11 @@ const supervise = (stages: Step[], pausesMs: number[]) =>
     {
       onStage: () => {},
       onParts: (parts) => announced.push(parts.map(({ name, pid }) => `${name} ${pid}`)),
-      onRestart: (what) => events.push(what),
+      onRestart: (event) => events.push(event),
     },
     pausesMs,
   );
-const end = (name: string) => running.get(name)?.('was killed by SIGKILL');
+const kill = (name: string) => running.get(name)?.('was killed by SIGKILL');
 const upTo = (count: number) =>
   waitUntil(() => events.filter((event) => event === 'api up').length === count, 20_000);
 
@@ -110,7 +110,7 @@ describe('a part that exits', () => {
   it('is restarted while the others run, and stops in order', async () => {
     const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
     await supervisor.start();
-    end('api');
+    kill('api');
     assert.ok(await upTo(2));
     assert.deepEqual(announced.at(-1), ['api 2', 'shop 1']);
     await supervisor.stop();
@@ -128,7 +128,7 @@ describe('a part that exits', () => {
   it('is restarted after a failed start', async () => {
     const supervisor = supervise([stage('api', [2])], [0, 0]);
     await supervisor.start();
-    end('api');
+    kill('api');
     assert.ok(await upTo(2));
     await supervisor.stop();
   });
@@ -138,7 +138,7 @@ describe('a part that exits', () => {
     await supervisor.start();
     for (let count = 1; count <= 3; count += 1) {
       assert.ok(await upTo(count));
-      end('api');
+      kill('api');
     }
 
     assert.match(
@@ -152,7 +152,7 @@ describe('a part that exits', () => {
     const shop: Stage = {
       name: 'shop',
       start: async (signal) => {
-        end('api');
+        kill('api');
         await waitUntil(() => signal.aborted, 20_000);
         throw new Error('interrupted');
       },
@@ -168,7 +168,7 @@ describe('a part that exits', () => {
   it('is not waited for while the product is being stopped', async () => {
     const supervisor = supervise([stage('api'), stage('shop')], [600_000]);
     await supervisor.start();
-    end('api');
+    kill('api');
     await waitUntil(() => events.some((event) => event.includes('started again')), 20_000);
     await supervisor.stop();
 

@@ -57,7 +57,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<St
 }
 
 /** Status of an answer, 0 for none. */
-const ask = (port: number, path: string, agent?: Agent) =>
+const requestStatus = (port: number, path: string, agent?: Agent) =>
   new Promise<number>((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, agent }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
@@ -73,21 +73,21 @@ const serving: [string, string][] = [
 describe.each(serving)('dist/%s.js', (name, health) => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and exits with 0 on %s', async (signal) => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200, startTimeoutMs);
-    const kept = new Agent({ keepAlive: true });
-    expect(await ask(port, health, kept)).toBe(200);
+    await until(async () => (await requestStatus(port, health)) === 200, startTimeoutMs);
+    const keepAliveAgent = new Agent({ keepAlive: true });
+    expect(await requestStatus(port, health, keepAliveAgent)).toBe(200);
 
-    const since = Date.now();
+    const startedAt = Date.now();
     child.kill(signal);
     expect(await ended).toBe(0);
     // A connection that is kept would hold it for 72 s.
-    expect(Date.now() - since).toBeLessThan(60_000);
-    kept.destroy();
+    expect(Date.now() - startedAt).toBeLessThan(60_000);
+    keepAliveAgent.destroy();
   });
 
   it('exits when its supervisor has died', async () => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await ask(port, health)) === 200, startTimeoutMs);
+    await until(async () => (await requestStatus(port, health)) === 200, startTimeoutMs);
     child.disconnect();
     expect(await ended).toBe(0);
   });
@@ -101,27 +101,27 @@ describe.each(serving)('dist/%s.js', (name, health) => {
 
 it('is not ready for the configured time, and still answers requests', async () => {
   const { child, port, ended } = await start('main', { DRAIN_SECONDS: '2' });
-  await until(async () => (await ask(port, paths.ready)) === 200, startTimeoutMs);
+  await until(async () => (await requestStatus(port, paths.ready)) === 200, startTimeoutMs);
   child.kill('SIGTERM');
-  await until(async () => (await ask(port, paths.ready)) === 503);
-  expect(await ask(port, paths.materials)).toBe(200);
+  await until(async () => (await requestStatus(port, paths.ready)) === 503);
+  expect(await requestStatus(port, paths.materials)).toBe(200);
   expect(await ended).toBe(0);
 });
 
 it('finishes open requests before it exits', async () => {
   const { child, port, ended } = await start('main');
-  await until(async () => (await ask(port, paths.ready)) === 200, startTimeoutMs);
+  await until(async () => (await requestStatus(port, paths.ready)) === 200, startTimeoutMs);
   const blocker = new Client({ connectionString: database.url });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');
 
-  const underWay = ask(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
+  const underWay = requestStatus(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
   await until(async () => {
     const waiting = await blocker.query(isLockAwaited);
     return waiting.rows.length > 0;
   });
   child.kill('SIGTERM');
-  await until(async () => (await ask(port, paths.live)) === 0);
+  await until(async () => (await requestStatus(port, paths.live)) === 0);
   // Terminals and npm pass the same signal on.
   child.kill('SIGTERM');
   await blocker.query('ROLLBACK');
@@ -132,7 +132,7 @@ it('finishes open requests before it exits', async () => {
 });
 
 it.each(['migrate', 'seed'])('dist/%s.js does its work and exits with 0, repeatedly', async (name) => {
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let run = 0; run < 2; run += 1) {
     const { ended, output } = await start(name);
     expect({ code: await ended, output: output() }).toEqual({
       code: 0,

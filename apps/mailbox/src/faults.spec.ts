@@ -25,8 +25,8 @@ it('refuses connections and drops open ones while it is down', async () => {
 it.each([
   ['recipient', 'EENVELOPE'],
   ['data', 'EMESSAGE'],
-] as const)('refuses at %s with the configured response, and stores nothing', async (on, code) => {
-  await mailbox.fault({ on, kind: 'reply', code: 450, message: 'Come back later' });
+] as const)('refuses at %s with the configured response, and stores nothing', async (step, code) => {
+  await mailbox.fault({ on: step, kind: 'reply', code: 450, message: 'Come back later' });
 
   await expect(mailbox.send()).rejects.toMatchObject({
     code,
@@ -41,8 +41,8 @@ it.each([
 
 it.each(['recipient', 'data'] as const)(
   'refuses at %s for one address only, and counts the refusals',
-  async (on) => {
-    await mailbox.fault({ on, kind: 'reply', code: 550, when: { address: 'bad@example.com' } });
+  async (step) => {
+    await mailbox.fault({ on: step, kind: 'reply', code: 550, when: { address: 'bad@example.com' } });
 
     await expect(mailbox.send({ to: 'Bad@example.com' })).rejects.toMatchObject({ responseCode: 550 });
     await mailbox.send({ to: 'good@example.com', from: 'other@example.com' });
@@ -55,19 +55,19 @@ it.each([
   [{ on: 'recipient', kind: 'silence' }, 0],
   [{ on: 'data', kind: 'silence' }, 1],
   [{ on: 'data', kind: 'silence', work: 'none' }, 0],
-] satisfies [Fault, number][])('never answers with %j, and has stored %d', async (fault, kept) => {
+] satisfies [Fault, number][])('never answers with %j, and has stored %d', async (fault, storedCount) => {
   await mailbox.fault(fault);
 
   await expect(mailbox.send({}, timeoutMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  expect(await count()).toBe(kept);
+  expect(await count()).toBe(storedCount);
 });
 
 it('answers late when set to slow', async () => {
   await mailbox.fault({ on: 'recipient', kind: 'slow', ms: 300 });
-  const began = performance.now();
+  const startedAt = performance.now();
   await mailbox.send();
 
-  expect(performance.now() - began).toBeGreaterThan(290);
+  expect(performance.now() - startedAt).toBeGreaterThan(290);
 });
 
 it.each([
@@ -79,10 +79,10 @@ it.each([
   ['silence', /on must be/],
   [null, /on must be/],
 ])('explains what is wrong with the fault %j', async (fault, sentence) => {
-  const reply = await mailbox.control('POST', '/faults', fault);
+  const response = await mailbox.control('POST', '/faults', fault);
 
-  expect(reply.status).toBe(400);
-  expect(((await reply.json()) as { error: string }).error).toMatch(sentence);
+  expect(response.status).toBe(400);
+  expect(((await response.json()) as { error: string }).error).toMatch(sentence);
 });
 
 it('explains an invalid setting, and refuses access without the key', async () => {

@@ -62,8 +62,8 @@ describe('a mail with scripts', () => {
   });
 
   it('runs no scripts: the frame has its own origin and loads only the mail', async () => {
-    const reply = await mailbox.get(`/mails/${id}/html`);
-    const policy = reply.headers.get('content-security-policy') ?? '';
+    const response = await mailbox.get(`/mails/${id}/html`);
+    const policy = response.headers.get('content-security-policy') ?? '';
 
     expect(policy).toMatch(/^sandbox [^;]*; default-src 'none'; style-src 'unsafe-inline'; img-src data:;/);
     expect(policy).not.toMatch(/allow-scripts|allow-same-origin|allow-forms|allow-top-navigation/);

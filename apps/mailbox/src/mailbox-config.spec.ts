@@ -17,7 +17,7 @@ it.each([[{ APP_ENV: 'production' }], [{ APP_ENV: '' }], [{}]])(
 );
 
 it('names all wrong variables at once', () => {
-  const wrong = { APP_ENV: 'demo', MAIL_WEB_PORT: 'x', MAIL_SMTP_PORT: '0', MAILBOX_KEPT: 'all' };
+  const invalidSettings = { APP_ENV: 'demo', MAIL_WEB_PORT: 'x', MAIL_SMTP_PORT: '0', MAILBOX_KEPT: 'all' };
 
-  expect(() => readMailboxConfig(wrong)).toThrow(/MAIL_WEB_PORT[^]*MAIL_SMTP_PORT[^]*MAILBOX_KEPT/);
+  expect(() => readMailboxConfig(invalidSettings)).toThrow(/MAIL_WEB_PORT[^]*MAIL_SMTP_PORT[^]*MAILBOX_KEPT/);
 });

@@ -62,13 +62,13 @@ afterAll(async () => {
 });
 
 it('serves the prerendered home page with a policy that has the hashes of the build (D45)', async () => {
-  const reply = await shop.inject('/');
+  const response = await shop.inject('/');
 
-  expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain('Home');
-  expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-s='");
-  expect(reply.headers['content-security-policy']).toContain("style-src 'self' 'sha256-c='");
-  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('Home');
+  expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-s='");
+  expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-c='");
+  expect(response.headers['cache-control']).toBe('no-cache');
 });
 
 it('allows each page only its own inline styles (D45)', async () => {
@@ -104,7 +104,7 @@ it('gives search engines the public URL', async () => {
 
 it.each(['.', ')', ',', '%20', '%3E', '%22', '">', '.)%20See', '%E2%80%9D'])(
   'opens a private link with %s appended',
-  async (end) => {
+  async (suffix) => {
     const id = 'AAAAAAAAAAAAAAAAAAAAA-';
     for (const path of [
       '/quote/',
@@ -115,7 +115,7 @@ it.each(['.', ')', ',', '%20', '%3E', '%22', '">', '.)%20See', '%E2%80%9D'])(
       '/payment?job=',
       `/basket?quotes=${id},`,
     ]) {
-      const { statusCode, headers } = await shop.inject(encodeURI(decodeURI(path + id + end)));
+      const { statusCode, headers } = await shop.inject(encodeURI(decodeURI(path + id + suffix)));
       expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([
         302,
         path + id,
@@ -124,7 +124,7 @@ it.each(['.', ')', ',', '%20', '%3E', '%22', '">', '.)%20See', '%E2%80%9D'])(
       expect((await shop.inject(path + id)).statusCode).toBe(200);
     }
     expect((await shop.inject(`/quote/${id}?utm=a.b`)).statusCode).toBe(200);
-    expect((await shop.inject(`/admin/people?find=a-long-name${end}`)).statusCode).toBe(200);
+    expect((await shop.inject(`/admin/people?find=a-long-name${suffix}`)).statusCode).toBe(200);
   },
 );
 
@@ -165,11 +165,14 @@ it('says on every page that it is a rehearsal, if the owner declares one (D55)',
 it('answers 304 for a page that the browser has', async () => {
   const first = await shop.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   const etag = String(first.headers.etag);
-  const again = await shop.inject({ url: '/', headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+  const revalidated = await shop.inject({
+    url: '/',
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  });
   const otherEncoding = await shop.inject({ url: '/', headers: { 'if-none-match': etag } });
 
-  expect(again.statusCode).toBe(304);
-  expect(again.body).toBe('');
+  expect(revalidated.statusCode).toBe(304);
+  expect(revalidated.body).toBe('');
   expect(otherEncoding.statusCode).toBe(200);
 });
 
@@ -180,12 +183,12 @@ it.each([
   ['/assets/main.0123456789.js', 'br', 'let shop'],
   ['/assets/main.0123456789.js', 'gzip', 'let shop'],
 ])('sends %s compressed with %s by the build', async (url, encoding, content) => {
-  const reply = await shop.inject({ url, headers: { 'accept-encoding': encoding } });
+  const response = await shop.inject({ url, headers: { 'accept-encoding': encoding } });
   const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
 
-  expect(reply.headers['content-encoding']).toBe(encoding);
-  expect(reply.headers.vary).toMatch(/accept-encoding/i);
-  expect(unpack(reply.rawPayload).toString()).toContain(content);
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers.vary).toMatch(/accept-encoding/i);
+  expect(unpack(response.rawPayload).toString()).toContain(content);
 });
 
 it.each([
@@ -199,16 +202,16 @@ it.each([
   ['a page of the admin', '/admin/orders/'],
   ['the migration page', '/migrate'],
 ])('keeps %s out of caches, search engines and referrers (D9)', async (_, url) => {
-  const reply = await shop.inject(url);
+  const response = await shop.inject(url);
 
-  expect(reply.statusCode).toBe(200);
-  expect(reply.body).toContain('id="root"');
-  expect(reply.headers).toMatchObject({
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toContain('id="root"');
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
-  expect(reply.headers).not.toHaveProperty('etag');
+  expect(response.headers).not.toHaveProperty('etag');
 });
 
 it.each([
@@ -224,12 +227,12 @@ it.each([
   '/server.js',
   '/pages/home.html',
 ])('answers 404, with the not-found page, at %s', async (url) => {
-  const reply = await shop.inject(url);
+  const response = await shop.inject(url);
 
-  expect(reply.statusCode).toBe(404);
-  expect(reply.body).toContain('404 Page Not Found');
-  expect(reply.headers['cache-control']).toBe('no-store');
-  expect(reply.headers['content-security-policy']).toContain('sha256-s=');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).toContain('404 Page Not Found');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['content-security-policy']).toContain('sha256-s=');
 });
 
 it.each([
@@ -238,11 +241,11 @@ it.each([
   ['POST', '/'],
   ['DELETE', '/nowhere'],
 ] as const)('answers %s %s in the error format (D12)', async (method, url) => {
-  const reply = await shop.inject({ method, url });
+  const response = await shop.inject({ method, url });
 
-  expect(reply.statusCode).toBe(404);
-  expect(reply.json()).toMatchObject({ code: 'request/not-found' });
-  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'request/not-found' });
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it.each([
@@ -253,20 +256,20 @@ it.each([
   ['/robots.txt', 'no-cache'],
   ['/favicon.svg', 'no-cache'],
 ])('lets browsers cache %s: %s', async (url, cacheControl) => {
-  const reply = await shop.inject(url);
+  const response = await shop.inject(url);
 
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['cache-control']).toBe(cacheControl);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe(cacheControl);
 });
 
 it('tells the browser the addresses of the admin remote and the card pages', async () => {
-  const reply = await shop.inject('/app-config.json');
+  const response = await shop.inject('/app-config.json');
 
-  expect(reply.json()).toEqual({
+  expect(response.json()).toEqual({
     remotes: { admin: '/remotes/admin/mf-manifest.json' },
     paymentOrigin: 'https://pay.example',
   });
-  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(response.headers['cache-control']).toBe('no-cache');
 });
 
 it('proxies the API and the remote to their servers', async () => {
@@ -291,10 +294,10 @@ it.each([
   ['GET', '/remotes/admin/'],
   ['POST', '/remotes/admin/assets/a.js'],
 ] as const)('exposes no other way to the admin’s server: %s %s', async (method, url) => {
-  const reply = await shop.inject({ method, url });
+  const response = await shop.inject({ method, url });
 
-  expect(reply.statusCode).toBe(404);
-  expect(reply.body).not.toContain('admin /');
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('admin /');
 });
 
 it.each([

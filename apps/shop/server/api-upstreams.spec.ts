@@ -15,8 +15,8 @@ it('waits longer for a payment than the API may take', () => {
 });
 
 it('allows large and slow bodies only for photo uploads', () => {
-  const [api, ...others] = apiUpstreams('http://api.example');
-  const photos = others.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
+  const [api, ...otherUpstreams] = apiUpstreams('http://api.example');
+  const photos = otherUpstreams.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
 
   expect(photos.map(({ prefix, methods }) => [prefix, methods])).toEqual([
     ['/api/quotes/:id/attachments', ['POST']],

@@ -16,22 +16,22 @@ const built = builtFolder({
 afterAll(() => built.remove());
 
 /** The page as a search engine without scripts reads it, several times in a row. */
-async function pagesOf(answers: string[], times: number) {
-  let asked = 0;
-  const api = await anUpstream((_, response) => response.end(answers[asked++] ?? ''));
+async function pagesOf(apiResponses: string[], times: number) {
+  let requestCount = 0;
+  const api = await anUpstream((_, response) => response.end(apiResponses[requestCount++] ?? ''));
   const shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   const settings = { isDemo: false, isRehearsal: false, publicUrl: 'https://shop.example' };
   addPages(shop, { ...settings, apiUrl: api.url }, built.root);
   const pages: string[] = [];
   while (pages.length < times) pages.push((await shop.inject('/materials')).body);
   await Promise.all([shop.close(), api.stop()]);
-  return { pages, asked };
+  return { pages, asked: requestCount };
 }
 const dataOf = (page = '') =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? 'null') as unknown;
 
 it('adds each material’s current price range to the page, without JavaScript', async () => {
-  const { pages, asked } = await pagesOf([JSON.stringify([marble])], 3);
+  const { pages, asked: requestCount } = await pagesOf([JSON.stringify([marble])], 3);
   for (const page of pages)
     expect(dataOf(page)).toMatchObject({
       '@graph': [
@@ -49,7 +49,7 @@ it('adds each material’s current price range to the page, without JavaScript',
         },
       ],
     });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 it('escapes everything that could end the script', async () => {
@@ -60,7 +60,7 @@ it('escapes everything that could end the script', async () => {
 
 it.each(['', 'no JSON', '{"error":"away"}'])(
   'leaves the page as built if the API answers %j',
-  async (answer) => {
-    expect((await pagesOf([answer], 1)).pages).toEqual(['<head></head><div id="root">']);
+  async (apiResponse) => {
+    expect((await pagesOf([apiResponse], 1)).pages).toEqual(['<head></head><div id="root">']);
   },
 );

@@ -15,17 +15,17 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.stop());
 
-const ask = (key: string) => (method: string, path: string, body?: unknown) =>
+const request = (key: string) => (method: string, path: string, body?: unknown) =>
   fetch(`${sandbox.url}${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, connection: 'close' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const api = ask('sup_sk_demo_sandbox');
-const control = ask('sandbox-control');
-const json = async (reply: Promise<Response>) => (await (await reply).json()) as Record<string, string>;
-const create = (wanted = {}) =>
-  json(api('POST', '/v0.1/checkouts', aCheckout({ merchant_code: 'MCDEMO01', ...wanted })));
+const api = request('sup_sk_demo_sandbox');
+const control = request('sandbox-control');
+const json = async (response: Promise<Response>) => (await (await response).json()) as Record<string, string>;
+const create = (request = {}) =>
+  json(api('POST', '/v0.1/checkouts', aCheckout({ merchant_code: 'MCDEMO01', ...request })));
 const charges = async (reference = '') =>
   (
     (await json(control('GET', `/control/charges?reference=${reference}`))) as unknown as {
@@ -38,7 +38,7 @@ const payOnPage = (hostedUrl = '') =>
   fetch(`${sandbox.url}${new URL(hostedUrl).pathname}`, {
     method: 'POST',
     body: new URLSearchParams(card),
-  }).then((reply) => reply.text());
+  }).then((response) => response.text());
 
 it('keeps the charge when killed after a payment, and paying again charges nothing', async () => {
   const { hosted_checkout_url, checkout_reference, id } = await create();
@@ -54,19 +54,19 @@ it('keeps the charge when killed after a payment, and paying again charges nothi
 });
 
 it('keeps every acknowledged checkout when killed during fifty creations', async () => {
-  const answered: string[] = [];
+  const acknowledged: string[] = [];
   const creating = Array.from({ length: 50 }, () =>
     create().then(
-      ({ id = '' }) => answered.push(id),
+      ({ id = '' }) => acknowledged.push(id),
       () => undefined,
     ),
   );
-  while (answered.length < 5) await new Promise((done) => setTimeout(done, 1));
+  while (acknowledged.length < 5) await new Promise((resolve) => setTimeout(resolve, 1));
   sandbox.process.child.kill('SIGKILL');
   await Promise.all(creating);
   await sandbox.restart();
 
-  for (const id of answered) expect((await api('GET', `/v0.1/checkouts/${id}`)).status).toBe(200);
+  for (const id of acknowledged) expect((await api('GET', `/v0.1/checkouts/${id}`)).status).toBe(200);
 });
 
 it('shuts down cleanly on request, or when its parent process ends', async () => {

@@ -17,14 +17,14 @@ it.each([[{ APP_ENV: 'production' }], [{ APP_ENV: '' }], [{}]])(
 );
 
 it('names all wrong variables at once', () => {
-  const wrong = {
+  const invalidSettings = {
     APP_ENV: 'demo',
     SUMUP_SANDBOX_PORT: 'x',
     SUMUP_SANDBOX_URL: 'localhost',
     SUMUP_SANDBOX_TIME_SCALE: '0',
   };
 
-  expect(() => readSandboxConfig(wrong)).toThrow(
+  expect(() => readSandboxConfig(invalidSettings)).toThrow(
     /SUMUP_SANDBOX_PORT[^]*SUMUP_SANDBOX_URL[^]*SUMUP_SANDBOX_TIME_SCALE/,
   );
 });

@@ -35,11 +35,11 @@ it.each<[Operation, string, () => string, number]>([
   async (operation, method, path, status) => {
     const url = path();
     const sent = operation === 'create' ? aCheckout() : undefined;
-    const reply = await sandbox.api(method, url, sent);
-    expect(reply.status).toBe(status);
+    const response = await sandbox.api(method, url, sent);
+    expect(response.status).toBe(status);
     const query = Object.fromEntries(new URL(url, 'http://sumup').searchParams);
     expect(documentOfJune.wrongField(operation, query, sent)).toBeNull();
-    const type = reply.headers.get('content-type')?.split(';')[0];
-    expect(documentOfJune.mediaTypeOf(operation, reply.status, await reply.json())).toBe(type);
+    const type = response.headers.get('content-type')?.split(';')[0];
+    expect(documentOfJune.mediaTypeOf(operation, response.status, await response.json())).toBe(type);
   },
 );

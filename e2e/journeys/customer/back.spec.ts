@@ -73,7 +73,7 @@ test('Back and Forward lead to the right step each time, and a reload keeps what
     await calculator.length.fill(length);
     await calculator.width.fill(width);
   };
-  const answers = [material, thickness, color, /^Undermount Oval/].map((name) => calculator.choice(name));
+  const cards = [material, thickness, color, /^Undermount Oval/].map((name) => calculator.choice(name));
   const resume = async (step: number) => {
     await expect(calculator.dialog).toBeHidden();
     await calculator.open();
@@ -82,23 +82,23 @@ test('Back and Forward lead to the right step each time, and a reload keeps what
   };
 
   await calculator.open();
-  for (const [step, answer] of answers.entries()) {
+  for (const [step, card] of cards.entries()) {
     if (step === 1) await enterSize();
-    await answer.check();
+    await card.check();
     await page.goBack();
     if (isMobile && step > 0) {
-      await expect(answers[step - 1]!).toBeChecked();
+      await expect(cards[step - 1]!).toBeChecked();
       await page.goForward();
     } else {
       await expect(calculator.dialog).toBeHidden();
       await page.goForward();
       await resume(step);
     }
-    await expect(answer).toBeChecked();
+    await expect(card).toBeChecked();
 
     await page.reload();
     await resume(step);
-    await expect(answer).toBeChecked();
+    await expect(card).toBeChecked();
     await calculator.goToNextStep();
   }
   await expect(calculator.save).toBeEnabled();

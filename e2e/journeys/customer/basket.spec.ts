@@ -44,15 +44,15 @@ test('a visitor keeps quotes in the basket, edits them there, and removes them',
   await expect(basket.total).toContainText('£59.22');
 
   await test.step('another day, in the same browser', async () => {
-    const later = await browser.newContext({
+    const nextVisit = await browser.newContext({
       storageState: await page.context().storageState(),
       viewport: page.viewportSize(),
     });
-    const returningBasket = new Basket(await later.newPage());
+    const returningBasket = new Basket(await nextVisit.newPage());
     await returningBasket.page.goto('/materials');
     await returningBasket.open(2);
     await expect(returningBasket.lines).toHaveCount(2);
-    await later.close();
+    await nextVisit.close();
   });
   await page.reload();
   await basket.open(2);

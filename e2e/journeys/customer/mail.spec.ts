@@ -13,8 +13,8 @@ const team = 'info@example.co.uk';
 
 /** A customer whose mails no other test sends or counts. */
 function aVisitor() {
-  const mark = randomBytes(6).toString('hex');
-  return { lastName: `Marsh-${mark}`, email: `eleanor.${mark}@example.co.uk` };
+  const marker = randomBytes(6).toString('hex');
+  return { lastName: `Marsh-${marker}`, email: `eleanor.${marker}@example.co.uk` };
 }
 
 /** 30 days after today in London, as the quote says (D4). */
@@ -36,11 +36,11 @@ test(
   { tag: '@essential-phone' },
   async ({ page }) => {
     const { lastName, email } = aVisitor();
-    const saved = page.waitForResponse(
+    const savedResponse = page.waitForResponse(
       (response) => response.url().endsWith('/api/quotes') && response.request().method() === 'POST',
     );
     const calculator = await saveQuote(page);
-    const quote = (await (await saved).json()) as QuoteResponse;
+    const quote = (await (await savedResponse).json()) as QuoteResponse;
     await calculator.dialog.getByRole('button', { name: 'Email Quote to Me' }).click();
 
     const dialog = page.getByRole('dialog', { name: 'Email Quote to Me' });

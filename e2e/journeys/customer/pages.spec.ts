@@ -5,9 +5,9 @@ test.describe('unknown addresses', () => {
   test.use({ expectedComplaints: /status of 404/ });
 
   test('show the 404 page, with status 404', async ({ page }) => {
-    const reply = await page.goto('/no-such-page');
+    const response = await page.goto('/no-such-page');
 
-    expect(reply?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });

@@ -97,9 +97,11 @@ test('a payment is noticed within a minute, even with the tab closed and no webh
   await expect(basket.lines).toHaveCount(2);
   await basket.drawer.getByRole('button', { name: 'Pay Deposit' }).filter({ visible: true }).click();
   await new DepositForm(page).fill();
-  const answered = page.waitForResponse((reply) => reply.url().endsWith('/api/deposit-payments'));
+  const depositResponse = page.waitForResponse((response) =>
+    response.url().endsWith('/api/deposit-payments'),
+  );
   const cardPage = await checkOut(page);
-  const { quoteIds } = (await (await answered).json()) as { quoteIds: string[] };
+  const { quoteIds } = (await (await depositResponse).json()) as { quoteIds: string[] };
   await cardPage.stopWebhooks();
   await cardPage.payWith(cards.pays);
   await cardPage.isPaid();
@@ -110,7 +112,9 @@ test('a payment is noticed within a minute, even with the tab closed and no webh
       async () => {
         const quotes = await Promise.all(quoteIds.map((id) => request.get(`/api/quotes/${id}`)));
         return Promise.all(
-          quotes.map(async (reply) => ((await reply.json()) as { paymentBlocker: string }).paymentBlocker),
+          quotes.map(
+            async (response) => ((await response.json()) as { paymentBlocker: string }).paymentBlocker,
+          ),
         );
       },
       { timeout: 60_000, intervals: [1_000] },

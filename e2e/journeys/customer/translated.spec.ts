@@ -8,14 +8,14 @@ import { hydrate } from '../../fixtures/hydrate';
 
 const aVisitorEmail = () => `eleanor.${crypto.randomUUID()}@example.co.uk`;
 
-for (const when of ['the start', 'now'] as const) {
-  test.describe(`a page that the browser translates from ${when}`, () => {
+for (const moment of ['the start', 'now'] as const) {
+  test.describe(`a page that the browser translates from ${moment}`, () => {
     test('prices a top, saves it, mails it and puts it into the basket', async ({ page }) => {
-      if (when === 'the start') await translate(page);
+      if (moment === 'the start') await translate(page);
       await page.goto('/');
-      if (when === 'now') {
+      if (moment === 'now') {
         await hydrate(page);
-        await translate(page, when);
+        await translate(page, moment);
       }
       const calculator = new Calculator(page);
       await calculator.open();
@@ -61,11 +61,11 @@ for (const when of ['the start', 'now'] as const) {
     });
 
     test('sends the contact form and the trade form, after errors are corrected', async ({ page }) => {
-      if (when === 'the start') await translate(page);
+      if (moment === 'the start') await translate(page);
       await page.goto('/contact');
-      if (when === 'now') {
+      if (moment === 'now') {
         await hydrate(page);
-        await translate(page, when);
+        await translate(page, moment);
       }
       await page.getByRole('textbox', { name: 'First name' }).fill('Eleanor');
       await page.getByRole('button', { name: 'Send Message' }).click();
@@ -93,11 +93,11 @@ for (const when of ['the start', 'now'] as const) {
 
     test('shows the charge on the deposit form, with and without delivery', async ({ page, request }) => {
       const quote = await savedQuote(request);
-      if (when === 'the start') await translate(page);
+      if (moment === 'the start') await translate(page);
       await page.goto(`/payment?quote=${quote.id}`);
       const pay = (amount: string) => page.getByRole('button', { name: `Pay ${amount} Deposit Now` });
       await expect(pay('£35.70')).toBeVisible();
-      if (when === 'now') await translate(page, when);
+      if (moment === 'now') await translate(page, moment);
       await pay('£35.70').click();
       const form = new DepositForm(page);
       await form.fill(aVisitorEmail());

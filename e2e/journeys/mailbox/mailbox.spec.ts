@@ -11,12 +11,12 @@ const html = `<!doctype html><html lang="en-GB"><head><title>x</title><meta name
   <body><p>Hello Eleanor</p><img alt="plan" src="cid:plan@shop"><script>document.title = 'ran'</script></body></html>`;
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-async function deliver(to: string): Promise<void> {
+async function deliver(address: string): Promise<void> {
   const transport = createTransport({ host: '127.0.0.1', port: Number(process.env.MAIL_SMTP_PORT ?? 1025) });
   await transport.sendMail({
     from: 'shop@example.com',
-    to,
-    subject: `A quote for ${to}`,
+    to: address,
+    subject: `A quote for ${address}`,
     text: 'Hello Eleanor, in words alone',
     html,
     attachments: [
@@ -27,19 +27,19 @@ async function deliver(to: string): Promise<void> {
   transport.close();
 }
 
-async function expectReadable(page: Page, what: string): Promise<void> {
+async function expectReadable(page: Page, text: string): Promise<void> {
   await expectNoHorizontalScroll(page);
-  await expectAccessible(page, what);
+  await expectAccessible(page, text);
 }
 
 // What the mail tries is refused, which the browser logs.
 test.use({ expectedComplaints: /Blocked script execution/ });
 
 test('the mailbox shows a sent mail, also at phone width, dark, and as text', async ({ page }) => {
-  const to = `${randomUUID()}@example.com`;
-  await deliver(to);
-  const mail = await new Mailbox().mailTo(to, /^A quote for/);
-  expect(headersOf(mail, 'to')).toEqual([to]);
+  const address = `${randomUUID()}@example.com`;
+  await deliver(address);
+  const mail = await new Mailbox().mailTo(address, /^A quote for/);
+  expect(headersOf(mail, 'to')).toEqual([address]);
   expect((await new Mailbox().attachment(mail, 'application/pdf')).toString()).toBe('%PDF-');
 
   await page.goto(Mailbox.url);

@@ -93,9 +93,9 @@ test.describe('when a file does not load', () => {
     page,
   }) => {
     let isDown = true;
-    let asked = 0;
+    let requestCount = 0;
     await page.route('**/assets/main.*.js*', (route) => {
-      asked += 1;
+      requestCount += 1;
       return isDown ? route.fulfill({ status: 503 }) : route.continue();
     });
     const alerts: string[] = [];
@@ -108,12 +108,12 @@ test.describe('when a file does not load', () => {
     await expect.poll(() => alerts).toEqual([expect.stringMatching(/did not load.*ring us: 0118/)]);
     for (let x = 0; x < 30; x += 1) await page.mouse.move(200 + 5 * x, 300);
     await page.mouse.wheel(0, 200);
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
 
     isDown = false;
     await quote(page).click();
     await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
   });
 });
 

@@ -18,10 +18,10 @@ for (const { path, heading, texts } of publicPages) {
           document.querySelector('h1')?.setAttribute('data-first', ''),
         );
       });
-      const reply = await page.goto(path);
+      const response = await page.goto(path);
 
       await test.step('shows its content, without errors in the browser', async () => {
-        expect.soft(reply?.status(), 'status').toBe(200);
+        expect.soft(response?.status(), 'status').toBe(200);
         await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const body = page.locator('body');
         for (const text of [...texts, ...frameTexts]) await expect.soft(body).toContainText(text);
@@ -65,7 +65,7 @@ test(
   async ({ request }) => {
     const id = 'A'.repeat(22);
     const withId = ['quote', 'job', 'order', 'payment-result'].map((name) => `/${name}/${id}`);
-    const others = [
+    const otherPages = [
       `/payment?quote=${id}`,
       `/basket?quotes=${id}`,
       '/trade/prices',
@@ -74,10 +74,10 @@ test(
       '/migrate',
     ];
     const sitemap = await (await request.get('/sitemap.xml')).text();
-    for (const path of [...withId, ...others]) {
-      const reply = await request.get(path);
-      expect.soft(reply.status(), path).toBe(200);
-      expect.soft(reply.headers(), path).toMatchObject({
+    for (const path of [...withId, ...otherPages]) {
+      const response = await request.get(path);
+      expect.soft(response.status(), path).toBe(200);
+      expect.soft(response.headers(), path).toMatchObject({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         'referrer-policy': 'no-referrer',

@@ -43,13 +43,13 @@ test('an admin signs in, finds the panel, and signs out on the server too', asyn
 });
 
 test('visitors cause no request for the current user (D25)', async ({ page }) => {
-  const asked: string[] = [];
+  const userRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/auth/user')) asked.push(request.url());
+    if (request.url().includes('/api/auth/user')) userRequests.push(request.url());
   });
   await page.goto('/');
   await hydrate(page);
   await page.waitForLoadState('networkidle');
 
-  expect(asked).toEqual([]);
+  expect(userRequests).toEqual([]);
 });

@@ -9,7 +9,7 @@ const sandbox = process.env.SUMUP_SANDBOX_URL ?? 'http://localhost:4010';
 const shop = 'https://shop.example/payment';
 
 async function aPage(wanted: Record<string, unknown> = {}): Promise<string> {
-  const reply = await fetch(`${sandbox}/v0.1/checkouts`, {
+  const response = await fetch(`${sandbox}/v0.1/checkouts`, {
     method: 'POST',
     headers: { authorization: 'Bearer sup_sk_demo_sandbox', 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -23,7 +23,7 @@ async function aPage(wanted: Record<string, unknown> = {}): Promise<string> {
       ...wanted,
     }),
   });
-  const { hosted_checkout_url } = (await reply.json()) as { hosted_checkout_url: string };
+  const { hosted_checkout_url } = (await response.json()) as { hosted_checkout_url: string };
   return hosted_checkout_url;
 }
 
@@ -69,9 +69,9 @@ test.describe('the card page', () => {
 
   test('can be filled in and sent by keyboard only', async ({ page }) => {
     await page.goto(await aPage());
-    for (const typed of ['4200000000000091', '08/60', '123']) {
+    for (const value of ['4200000000000091', '08/60', '123']) {
       await page.keyboard.press('Tab');
-      await page.keyboard.type(typed);
+      await page.keyboard.type(value);
     }
     await page.keyboard.press('Enter');
 

@@ -29,8 +29,8 @@ test('a visit is offered, booked by the link in the mail, moved, seen by staff a
 }, { project }) => {
   await signInAsStaff(page);
   const customer = aCustomer('Ferreira');
-  const { id, order: taken } = await takenOrderOf(page, customer);
-  const { reference } = taken;
+  const { id, order: takenOrder } = await takenOrderOf(page, customer);
+  const { reference } = takenOrder;
   const order = new OrderPage(page);
   await order.open(id);
   await (await order.section('Collection')).getByRole('button', { name: 'Let the customer choose' }).click();
@@ -40,8 +40,8 @@ test('a visit is offered, booked by the link in the mail, moved, seen by staff a
   const offer = await mailbox.mailTo(customer.customerEmail, /^Choose a time for your measuring visit/);
   const context = await browser.newContext({ viewport: page.viewportSize() });
   const visitor = await context.newPage();
-  const reply = await visitor.goto(orderPathIn(offer));
-  expect(reply?.headers()).toMatchObject({
+  const response = await visitor.goto(orderPathIn(offer));
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',

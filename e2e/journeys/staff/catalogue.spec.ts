@@ -16,9 +16,9 @@ const expectToast = (page: Page, text: string) =>
 async function aPhotograph(page: Page) {
   const materials = (await (await page.request.get(paths.materials)).json()) as Material[];
   const marble = materials.find(({ name }) => name === 'Marble');
-  const reply = await page.request.get(marble?.colors.find(({ imageUrl }) => imageUrl)?.imageUrl ?? '');
-  expect(reply.headers()['content-type']).toBe('image/jpeg');
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await reply.body() };
+  const response = await page.request.get(marble?.colors.find(({ imageUrl }) => imageUrl)?.imageUrl ?? '');
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await response.body() };
 }
 
 test('staff create, edit and delete a material and its colour', async ({ page, browser }) => {
@@ -80,11 +80,11 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
     await expect(calculator.text('£420.00')).toBeVisible();
     await expect(calculator.choice(/^3mm/)).toHaveCount(0);
     await calculator.goToNextStep();
-    const answer = visitor.waitForResponse(
-      (reply) => reply.url().endsWith(paths.quotes) && reply.request().method() === 'POST',
+    const response = visitor.waitForResponse(
+      (response) => response.url().endsWith(paths.quotes) && response.request().method() === 'POST',
     );
     await calculator.save.click();
-    const quote = (await (await answer).json()) as QuoteResponse;
+    const quote = (await (await response).json()) as QuoteResponse;
 
     await page.goto('/admin/materials');
     await page.getByRole('button', { name }).click();

@@ -23,9 +23,9 @@ const colorIn = (materials: Material[], name: string) =>
 /** Staff's own price of a row that Preview has at another. */
 async function changePrice(page: Page, name: string, priceModifier: string) {
   const { id } = colorIn(await catalogue(page), name) ?? { id: 0 };
-  const reply = await page.request.put(paths.adminItem('colors', id), { data: { priceModifier } });
-  expect(reply.status(), await reply.text()).toBe(200);
-  expect(((await reply.json()) as AdminColor).priceModifier).toBe(priceModifier);
+  const response = await page.request.put(paths.adminItem('colors', id), { data: { priceModifier } });
+  expect(response.status(), await response.text()).toBe(200);
+  expect(((await response.json()) as AdminColor).priceModifier).toBe(priceModifier);
 }
 
 // In a shop of its own, as other journeys rely on the seed's prices.

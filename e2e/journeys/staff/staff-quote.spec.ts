@@ -26,12 +26,12 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   const { keyboard } = page;
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await keyboard.type(name);
-  for (const typed of ['', '07700 900381', 'Marble', 'Calacatta Gold', '20', '1200', '350']) {
+  for (const value of ['', '07700 900381', 'Marble', 'Calacatta Gold', '20', '1200', '350']) {
     await keyboard.press('Tab');
     await expect(async () => {
       // Slow typing counts as several searches: then it is typed again.
-      if (!(await focusedValue(page)).includes(typed)) await keyboard.type(typed);
-      expect(await focusedValue(page)).toContain(typed);
+      if (!(await focusedValue(page)).includes(value)) await keyboard.type(value);
+      expect(await focusedValue(page)).toContain(value);
     }).toPass();
   }
   await page.getByRole('textbox', { name: 'Amount' }).fill('-25.50');
@@ -43,8 +43,8 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   await page.keyboard.press('Enter');
 
   await expect(page.getByText(/^VT-[\d-]+, £331\.50\.$/)).toBeVisible();
-  const saved = await page.getByText(/, £331/).textContent();
-  const reference = /^VT-[\d-]+/.exec(saved ?? '')?.[0] ?? '';
+  const savedText = await page.getByText(/, £331/).textContent();
+  const reference = /^VT-[\d-]+/.exec(savedText ?? '')?.[0] ?? '';
   const payLink = await page.getByRole('textbox', { name: 'Link to pay the deposit' }).inputValue();
 
   const customer = await (await browser.newContext()).newPage();

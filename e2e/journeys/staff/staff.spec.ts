@@ -9,13 +9,13 @@ import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
 import { signInAsStaff } from '../../fixtures/staff-session';
 
 const aColleague = () => {
-  const mark = randomBytes(4).toString('hex');
-  return { lastName: `Cole-${mark}`, email: `harriet-${mark}@example.com` };
+  const marker = randomBytes(4).toString('hex');
+  return { lastName: `Cole-${marker}`, email: `harriet-${marker}@example.com` };
 };
 
 /** A price inquiry for a top too long for the calculator. */
 async function sendInquiry(request: APIRequestContext, { lastName, email }: ReturnType<typeof aColleague>) {
-  const reply = await request.post(paths.contact, {
+  const response = await request.post(paths.contact, {
     data: {
       firstName: 'Harriet',
       lastName,
@@ -25,8 +25,8 @@ async function sendInquiry(request: APIRequestContext, { lastName, email }: Retu
       configuration: await topConfiguration(request, { ...calacattaGold, length: 3400 }),
     },
   });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return ((await reply.json()) as { id: string }).id;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 }
 
 test('staff note and mark an inquiry and turn it into a quote, whose page shows the price', async ({

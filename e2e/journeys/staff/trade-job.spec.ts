@@ -15,7 +15,7 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 const mailbox = new Mailbox();
 
 /** 12.5 % off 24 × £357.00, and 7.5 % off 42 units at £5.60; a tenth of each is due at once. */
-const wanted = [
+const expectedTops = [
   {
     top: calacattaTop,
     count: '24',
@@ -36,11 +36,11 @@ const wanted = [
 const [total, deposit] = ['£7,714.56', '£771.46'];
 
 function aTradeCustomer() {
-  const mark = randomBytes(4).toString('hex');
+  const marker = randomBytes(4).toString('hex');
   return {
-    company: `Kennet Bathrooms ${mark}`,
-    email: `harriet-${mark}@example.co.uk`,
-    jobName: `Flats 1 to 25, Abbey Street ${mark}`,
+    company: `Kennet Bathrooms ${marker}`,
+    email: `harriet-${marker}@example.co.uk`,
+    jobName: `Flats 1 to 25, Abbey Street ${marker}`,
   };
 }
 
@@ -74,8 +74,8 @@ async function openPriceLines(calculator: Calculator): Promise<Locator> {
 
 /** Both tops as the shop lists them. */
 async function expectTops(items: Locator): Promise<void> {
-  await expect(items).toHaveCount(wanted.length);
-  for (const [index, { name, price }] of wanted.entries()) {
+  await expect(items).toHaveCount(expectedTops.length);
+  for (const [index, { name, price }] of expectedTops.entries()) {
     await expect(items.nth(index)).toContainText(name);
     await expect(items.nth(index)).toContainText(price);
   }
@@ -102,7 +102,7 @@ test('a trade customer’s job: prices by a mailed link, 24 equal tops and a sin
 
   const calculator = new Calculator(visitor);
   await calculator.open();
-  for (const { top, count, tradeLine, price } of wanted) {
+  for (const { top, count, tradeLine, price } of expectedTops) {
     await calculator.configure(top);
     await calculator.goToNextStep();
     await expect(calculator.text(`Trade prices for ${company}`)).toBeVisible();
@@ -172,7 +172,7 @@ test('a trade customer’s job: prices by a mailed link, 24 equal tops and a sin
   }
   await expect(order.main.getByText(jobName).first()).toBeVisible();
   const rows = order.main.getByRole('region', { name: 'Tops' }).getByRole('listitem');
-  for (const { price } of wanted)
+  for (const { price } of expectedTops)
     await expect(rows.filter({ hasText: price }).first()).toContainText('To measure');
   await expect(order.main.getByRole('region', { name: 'Money' })).toContainText(deposit);
   await expectAccessible(page, 'an order of a job');

@@ -35,10 +35,10 @@ test('an order from price to delivery, and all documents add up to the penny @de
     pattern.exec((await mailbox.mailTo(email, subject)).text ?? '')?.[0] ?? 'no link';
   const orderLink = (subject: RegExp) => linkIn(subject, /\/order\/[\w-]{43}/);
   /** Staff offer times, and the customer picks one by the mail's link. */
-  const pickTime = async (what: string, subject: RegExp) => {
+  const pickTime = async (appointment: string, subject: RegExp) => {
     const appointments = await order.section('Delivery');
     await appointments.getByRole('button', { name: 'Let the customer choose' }).click();
-    await page.getByRole('menuitem', { name: what }).click();
+    await page.getByRole('menuitem', { name: appointment }).click();
     await visitor.goto(await orderLink(subject));
     await visitor.getByRole('group', { name: 'Day' }).getByRole('radio').last().check();
     await visitor.getByRole('group', { name: 'Time' }).getByRole('radio').last().check();

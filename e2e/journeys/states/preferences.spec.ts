@@ -27,8 +27,8 @@ test.describe('in forced colours', () => {
     const pill = (name: string) => page.locator('label', { hasText: name });
     const card = (name: string) => page.locator('div:has(> label)', { hasText: name }).last();
 
-    const [chosen, other] = [pill('20mm'), pill('30mm')];
-    await expect.poll(async () => (await borderOf(chosen)) !== (await borderOf(other))).toBe(true);
+    const [selected, other] = [pill('20mm'), pill('30mm')];
+    await expect.poll(async () => (await borderOf(selected)) !== (await borderOf(other))).toBe(true);
     const [gold, white] = [card('Calacatta Gold'), card('Carrara White')];
     await expect.poll(async () => (await borderOf(gold)) !== (await borderOf(white))).toBe(true);
   });

@@ -60,7 +60,7 @@ test.describe(
         expect(states.length).toBeGreaterThan(100);
 
         let before: ListedState | undefined;
-        for (const state of states.filter((_, at) => at % shards === shard - 1)) {
+        for (const state of states.filter((_, index) => index % shards === shard - 1)) {
           const { address } = state;
           await test.step(address, async () => {
             await page.setViewportSize(sizes[0] ?? narrow);
@@ -69,12 +69,12 @@ test.describe(
             await (isSameStyle ? showNext(page, address) : page.goto(statesUrl(address)));
             before = state;
             await page.locator('html[data-state=shown]').waitFor({ state: 'attached', timeout: 30_000 });
-            for (const [at, size] of sizes.entries()) {
+            for (const [index, size] of sizes.entries()) {
               await page.setViewportSize(size);
               // The current theme first: switching costs as much as checking.
               const themes = !state.hasDark
                 ? light
-                : at % 2 === 0
+                : index % 2 === 0
                   ? lightThenDark
                   : lightThenDark.toReversed();
               await checkState(page, address, size.width, themes);
@@ -123,15 +123,15 @@ async function checkState(
     await applyTheme(page, theme, themes.length > 1);
     const foundBefore = test.info().errors.length;
     const rules = theme === themes[0] ? undefined : rulesOfColour;
-    const where = `${address} at ${width} px, ${theme}`;
-    expect.soft(await violationsOn(page, rules), `accessibility of ${where}`).toEqual([]);
+    const location = `${address} at ${width} px, ${theme}`;
+    expect.soft(await violationsOn(page, rules), `accessibility of ${location}`).toEqual([]);
     if (theme === themes[0]) {
-      expect.soft(await horizontalScroll(page), where).toBe(0);
-      expect.soft(await dialogFaults(page), `dialogs of ${where}`).toEqual([]);
-      expect.soft(await breakableReferences(page), `references of ${where}`).toEqual([]);
+      expect.soft(await horizontalScroll(page), location).toBe(0);
+      expect.soft(await dialogFaults(page), `dialogs of ${location}`).toEqual([]);
+      expect.soft(await breakableReferences(page), `references of ${location}`).toEqual([]);
       // Staff's pages have a dark theme and need no translation.
       if (themes.length === 1)
-        expect.soft(await translatableAmounts(page), `amounts of ${where}`).toEqual([]);
+        expect.soft(await translatableAmounts(page), `amounts of ${location}`).toEqual([]);
     }
     const suffix = theme === 'dark' ? '--dark' : '';
     await savePicture(page, `${width}/${nameOf(address)}${suffix}.jpg`, foundBefore);

@@ -68,11 +68,11 @@ it.each<[string, Partial<CheckedTop>, string[]]>([
 });
 
 it('reports all problems, with the parts concerned', () => {
-  const found = contradictionsOf(
+  const problems = contradictionsOf(
     aTop({ lengthMm: 500, widthMm: 300, thickness: '3mm', cutoutNames: allSix }),
   );
-  expect(found.map(({ about }) => about)).toEqual(['thickness', 'sink', 'sink', 'cutouts', 'cutouts']);
-  expect(found.map(({ partNames }) => partNames)).toEqual([
+  expect(problems.map(({ about }) => about)).toEqual(['thickness', 'sink', 'sink', 'cutouts', 'cutouts']);
+  expect(problems.map(({ partNames }) => partNames)).toEqual([
     [],
     ['Undermount Oval'],
     ['Undermount Oval'],

@@ -16,8 +16,8 @@ it.each([
   ['-1200', { kind: 'unreadable' }],
   ['1e3', { kind: 'unreadable' }],
   ['12345678', { kind: 'above', mm: 12_345_678 }],
-])('reads %j', (typed, expected) => {
-  expect(readMeasurement(typed, limits)).toEqual(expected);
+])('reads %j', (input, expected) => {
+  expect(readMeasurement(input, limits)).toEqual(expected);
 });
 
 it.each([
@@ -35,6 +35,6 @@ it.each([
   ['1200cm', null],
   ['long', null],
   ['', null],
-])('suggests for %j: %s mm', (typed, mm) => {
-  expect(suggestedMm(typed, limits)).toBe(mm);
+])('suggests for %j: %s mm', (input, mm) => {
+  expect(suggestedMm(input, limits)).toBe(mm);
 });

@@ -2,16 +2,16 @@ import { siteContent } from './site-content';
 import type { Statistic } from './site-content.types';
 import { showSamples, withoutHiddenSamples } from './samples';
 
-const ours: Statistic = { figure: '21', meaning: 'years', isSample: true };
-const theirs: Statistic = { figure: '4', meaning: 'generations' };
+const sampleStatistic: Statistic = { figure: '21', meaning: 'years', isSample: true };
+const realStatistic: Statistic = { figure: '4', meaning: 'generations' };
 
 afterEach(() => showSamples(false));
 
 it('hides sample texts unless it is a demonstration (D40)', () => {
-  expect(withoutHiddenSamples([ours, theirs])).toEqual([theirs]);
+  expect(withoutHiddenSamples([sampleStatistic, realStatistic])).toEqual([realStatistic]);
 
   showSamples(true);
-  expect(withoutHiddenSamples([ours, theirs])).toEqual([ours, theirs]);
+  expect(withoutHiddenSamples([sampleStatistic, realStatistic])).toEqual([sampleStatistic, realStatistic]);
 });
 
 it('marks every invented testimonial, person, figure and map', () => {

@@ -17,6 +17,6 @@ it.each([
   ['the header that counts the rows of all pages', totalCountHeader, 'X-Total-Count'],
   ['the filter for deleted quotes', deletedQuotes, 'deleted'],
   ['where the shop learns at run time where its remotes are', runtimeConfigPath, '/app-config.json'],
-])('%s keeps its name', (_, name, known) => {
-  expect(name).toBe(known);
+])('%s keeps its name', (_, name, reserved) => {
+  expect(name).toBe(reserved);
 });

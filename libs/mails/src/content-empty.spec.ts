@@ -16,8 +16,8 @@ it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] a
     }
     expect(`${subject} ${page.body.textContent} ${text}`).not.toMatch(/undefined|null|NaN/u);
     // A missing fact must leave no broken sentence.
-    for (const words of [subject, text])
-      expect(words).not.toMatch(
+    for (const content of [subject, text])
+      expect(content).not.toMatch(
         /[,:–] *(?:[.,]|$)(?<!:$)|\( *\)|\b(?:ring|telephone on|letter to|e-mail to) *[.,]/mu,
       );
   },

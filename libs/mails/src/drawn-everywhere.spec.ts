@@ -37,8 +37,8 @@ const declarationsOf = (element: Element) =>
     .map((declaration) => declaration.split(':'))
     .filter(([property]) => property?.trim())
     .map(([property = '', ...value]) => [property.trim(), value.join(':').trim()] as const);
-const valueOf = (element: Element | null, wanted: string) =>
-  element && declarationsOf(element).find(([property]) => property === wanted)?.[1];
+const valueOf = (element: Element | null, propertyName: string) =>
+  element && declarationsOf(element).find(([property]) => property === propertyName)?.[1];
 
 function isDrawn(element: Element, property: string, value: string): boolean {
   if (!drawn[element.localName]?.split(' ').includes(property) || misread.test(value)) return false;

@@ -32,31 +32,31 @@ const hostile = [
 ] as const;
 
 /** Fields that visitors, or staff about them, fill in. */
-const typed = new Set(
+const typedFields = new Set(
   `customerName firstName lastName companyName contactName phone message notes projectType quantity materials specifications
    timeline edgingRequirements additionalDetails deliveryAddress place reason asked`.split(/\s+/u),
 );
 
-const withWords = (data: unknown, words: string): unknown => {
-  if (Array.isArray(data)) return data.map((one) => withWords(one, words));
+const withText = (data: unknown, text: string): unknown => {
+  if (Array.isArray(data)) return data.map((mail) => withText(mail, text));
   if (data === null || typeof data !== 'object' || data instanceof Date) return data;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => [
       key,
-      typed.has(key) && typeof value !== 'number' ? words : withWords(value, words),
+      typedFields.has(key) && typeof value !== 'number' ? text : withText(value, text),
     ]),
   );
 };
 
-const plainest = mailSamples.filter(
+const mailsWithoutReason = mailSamples.filter(
   ({ kind, name }, index) =>
     // Its reason is our own text.
     kind !== 'staff-alert' &&
     (kind !== mailSamples[index - 1]?.kind || name === 'a top too long for the calculator'),
 );
 /** Every mail with this text in every field that somebody fills in. */
-const mailsWith = (words: string) =>
-  plainest.map((sample) => ({ ...sample, data: withWords(sample.data, words) }) as MailSample);
+const mailsWith = (text: string) =>
+  mailsWithoutReason.map((sample) => ({ ...sample, data: withText(sample.data, text) }) as MailSample);
 
 /** A mail's structure whatever its text; long text may take more lines, and a number may not be dialable. */
 const shape = (html: string) =>
@@ -64,13 +64,13 @@ const shape = (html: string) =>
     element.localName === 'a' ? element.getAttribute('href') : element.localName,
   );
 
-const calm = mailsWith('Eleanor').map((mail) => shape(renderSample(mail).html));
+const usualShapes = mailsWith('Eleanor').map((mail) => shape(renderSample(mail).html));
 
-it.each(hostile)('%s stays text in every mail', (_, words) => {
-  mailsWith(words).forEach((mail, index) => {
+it.each(hostile)('%s stays text in every mail', (_, input) => {
+  mailsWith(input).forEach((mail, index) => {
     const { subject, html, text } = renderSample(mail);
 
-    expect(shape(html)).toEqual(calm[index]);
+    expect(shape(html)).toEqual(usualShapes[index]);
     expect(Buffer.byteLength(html)).toBeLessThan(140_000);
     expect(subject.length).toBeLessThanOrEqual(160);
     expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u);
@@ -90,7 +90,7 @@ it.each([
   'payment-not-completed',
 ] as const)('%s makes no link from a visitor’s text, as the address is not verified', (kind) => {
   const mails = mailsWith('see https://evil.example/pay or www.evil.example');
-  const { html, text } = renderSample(mails.find((one) => one.kind === kind)!);
+  const { html, text } = renderSample(mails.find((mail) => mail.kind === kind)!);
 
   expect(`${html}${text}`).not.toMatch(/https?:\/\/evil|www\.evil|evil\.example/u);
 });

@@ -8,14 +8,14 @@ const channel = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 const rgb = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as unknown as Rgb;
+  [1, 3, 5].map((ancestor) => parseInt(hex.slice(ancestor, ancestor + 2), 16) / 255) as unknown as Rgb;
 
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
 
 /** WCAG 2 contrast ratio, from 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(rgb(one)), luminance(rgb(other))].sort((a, b) => a - b);
+function contrast(first: string, second: string): number {
+  const [dark = 0, light = 0] = [luminance(rgb(first)), luminance(rgb(second))].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -40,7 +40,7 @@ interface Painted {
   ground: Color;
 }
 
-const named = (className: string, kind: 't' | 'g'): Color | undefined =>
+const colorOf = (className: string, kind: 't' | 'g'): Color | undefined =>
   className
     .split(' ')
     .filter((name) => name.startsWith(`${kind}-`))
@@ -52,11 +52,11 @@ function painted(page: Document): Painted[] {
   const texts: Painted[] = [];
   const walk = page.createTreeWalker(page.body, 4 /* text */);
   while (walk.nextNode()) {
-    const words = walk.currentNode.textContent?.trim();
+    const text = walk.currentNode.textContent?.trim();
     const element = walk.currentNode.parentElement;
-    if (!words || !element || element.closest('[style*="display:none"]')) continue;
+    if (!text || !element || element.closest('[style*="display:none"]')) continue;
     texts.push({
-      words,
+      words: text,
       text: nearest(element, 't'),
       ground: nearest(element, 'g'),
     });
@@ -65,8 +65,8 @@ function painted(page: Document): Painted[] {
 }
 
 function nearest(element: Element, kind: 't' | 'g'): Color {
-  for (let at: Element | null = element; at; at = at.parentElement) {
-    const name = named(at.className, kind);
+  for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
+    const name = colorOf(ancestor.className, kind);
     if (name) return name;
   }
   throw new Error(`nothing says in what colour this is: ${element.outerHTML}`);

@@ -56,14 +56,14 @@ describe.each(samples)('%s', (_, sample) => {
   });
 
   it('has every text and figure of the HTML in plain text', () => {
-    const ends = (words: string) =>
-      words
+    const lastCharacters = (line: string) =>
+      line
         .normalize('NFKC')
         .replace(/[^\p{L}\p{N}£@]+/gu, ' ')
         .trim();
-    const plain = new Set(ends(text).split(' '));
+    const plain = new Set(lastCharacters(text).split(' '));
 
-    const missing = ends(visibleWords(page))
+    const missing = lastCharacters(visibleWords(page))
       .split(' ')
       .filter((word) => !plain.has(word));
     expect(missing).toEqual([]);

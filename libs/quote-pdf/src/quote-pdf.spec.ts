@@ -9,7 +9,7 @@ import { readPdf } from './testing/read-pdf';
 describe('the quote as a PDF', () => {
   it('states what was quoted, the price, and how long it is valid', async () => {
     const { text } = await readPdf(await quotePdf(aQuoteData()));
-    for (const words of [
+    for (const expected of [
       'VT-26-00412',
       '21 November 2026',
       'Valid until 21 December 2026',
@@ -24,7 +24,7 @@ describe('the quote as a PDF', () => {
       'Sink cut-out 430 × 236',
       'page 1 of 1',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
   });
 
   it('links to the quote’s page, and describes the drawing for screen readers', async () => {
@@ -83,10 +83,10 @@ describe('the quote as a PDF', () => {
   });
 
   it('shows a long name in full if the line has space for it', async () => {
-    const [surface, ...others] = aQuoteData().lines;
+    const [surface, ...otherLines] = aQuoteData().lines;
     const label = 'Calacatta Gold, 20mm (Standard)';
     const hole = { label: 'Tap hole, 35 mm', calculation: 'Centred behind the sink', amount: pence(2_500) };
-    const lines = [{ ...surface!, label }, ...others, ...Array.from({ length: 5 }, () => hole)];
+    const lines = [{ ...surface!, label }, ...otherLines, ...Array.from({ length: 5 }, () => hole)];
     const { text } = await readPdf(await quotePdf(aQuoteData({ lines })));
     expect(text).toContain(`${label} 1200 × 350 mm is 42 units`);
     expect(text).not.toContain('…');
@@ -95,13 +95,13 @@ describe('the quote as a PDF', () => {
   it('uses the content the owner entered, and nothing of the built-in shop', async () => {
     const { text, author } = await readPdf(await quotePdf(aQuoteData(), replacedContent));
     expect(author).toBe('Slate and Sons');
-    for (const words of [
+    for (const expected of [
       'Slate & Sons',
       '9 Harbour Row, Truro TR1 9ZZ',
       '01632 960 001, shop@slate.example',
       'Slate & Sons Limited, registered in Scotland 99999999, VAT GB 999 9999 99',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
     expect(text).not.toMatch(/Readstone|Kiln|Reading|0118|VAT Paid by Us/);
   });
 

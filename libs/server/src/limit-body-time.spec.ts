@@ -46,9 +46,9 @@ it('answers 408 to one that does not', async () => {
 });
 
 it('adds nothing to an answer that has started', async () => {
-  const answer = await post('/early', 3, 150);
-  expect(answer).toMatch(/already/);
-  expect(answer).not.toMatch(/408|done/);
+  const response = await post('/early', 3, 150);
+  expect(response).toMatch(/already/);
+  expect(response).not.toMatch(/408|done/);
 });
 
 /** Sends a letter ten times a second until the server ends it. */

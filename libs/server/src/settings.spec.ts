@@ -38,8 +38,8 @@ describe('a setting', () => {
 
 it.each(['p@ss:w/ord?#', '100%40', 'Ä ß'])('accepts a password with any characters: %s', (password) => {
   const address = withPassword('postgresql://app@postgres:5432/app', password);
-  const { username, password: given, host } = new URL(address);
-  expect([username, decodeURIComponent(given), host]).toEqual(['app', password, 'postgres:5432']);
+  const { username, password: decodedPassword, host } = new URL(address);
+  expect([username, decodeURIComponent(decodedPassword), host]).toEqual(['app', password, 'postgres:5432']);
   expect(decodeURIComponent(new URL(withPassword('redis://redis:6379', password)).password)).toBe(password);
 });
 

@@ -85,7 +85,7 @@ it('addresses change only with a picture’s content', () => {
     const [{ url }, ...candidates] = addressesOf(image) as [Address, ...Address[]];
     const version = versionOf(candidates);
     expect(
-      [url, ...candidates.map((candidate) => candidate.url)].filter((one) => !one.endsWith(version)),
+      [url, ...candidates.map((candidate) => candidate.url)].filter((address) => !address.endsWith(version)),
     ).toEqual([]);
   }
 });
@@ -93,11 +93,11 @@ it('addresses change only with a picture’s content', () => {
 it('no unused file is in the folder, and the repository stays small', () => {
   const listed = [...slugs.flatMap(addressesOfColor), ...pages.flatMap(([, image]) => addressesOf(image))];
   const files = new Set(listed.map(({ url }) => fileOf(url)));
-  const kept = readdirSync(imagesFolder).flatMap((folder) =>
+  const unusedFiles = readdirSync(imagesFolder).flatMap((folder) =>
     readdirSync(join(imagesFolder, folder)).map((file) => join(imagesFolder, folder, file)),
   );
-  expect(kept.sort()).toEqual([...files].sort());
-  expect(kept.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(totalBudget);
+  expect(unusedFiles.sort()).toEqual([...files].sort());
+  expect(unusedFiles.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(totalBudget);
 });
 
 describe('the catalogue’s pictures', () => {

@@ -27,8 +27,8 @@ it.each([
   ['no JSON', '/echo', '{', 'secret', 400, /no JSON/],
   ['an address that is none', '/other', '{}', 'secret', 404, /no such control/],
 ])('explains why it refuses %s', async (_what, path, body, key, status, sentence) => {
-  const reply = await post(path, body, key);
+  const response = await post(path, body, key);
 
-  expect(reply.statusCode).toBe(status);
-  expect(reply.json<{ error: string }>().error).toMatch(sentence);
+  expect(response.statusCode).toBe(status);
+  expect(response.json<{ error: string }>().error).toMatch(sentence);
 });

@@ -4,19 +4,22 @@ import { BuiltFile } from './built-file';
 import { builtFolder } from './testing/built-folder';
 
 it('a page is available at once, and soon in its smallest form with its own ETag', async () => {
-  const html = Array.from({ length: 400 }, (_, at) => `<p class="m-${at % 7}">${at * at}</p>`).join('');
+  const html = Array.from(
+    { length: 400 },
+    (_, index) => `<p class="m-${index % 7}">${index * index}</p>`,
+  ).join('');
   const built = builtFolder({ 'home.html': html });
-  const page = new BuiltFile(`${built.root}/home.html`, undefined, (it) => it);
+  const page = new BuiltFile(`${built.root}/home.html`, undefined, (content) => content);
   const server = Fastify();
   server.get('/', (_request, reply) => page.send(reply));
-  const ask = () => server.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
+  const fetchPage = () => server.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
 
-  const first = await ask();
+  const first = await fetchPage();
   expect(brotliDecompressSync(first.rawPayload).toString()).toBe(html);
-  let later = await ask();
+  let later = await fetchPage();
   while (later.headers.etag === first.headers.etag) {
-    await new Promise((done) => setTimeout(done, 5));
-    later = await ask();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    later = await fetchPage();
   }
   expect(brotliDecompressSync(later.rawPayload).toString()).toBe(html);
   expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);

@@ -14,13 +14,13 @@ type Upstream = Awaited<ReturnType<typeof anUpstream>>;
 
 let server: FastifyInstance;
 let upstream: Upstream;
-let seen: { url: string; headers: IncomingHttpHeaders; body: string }[];
+let received: { url: string; headers: IncomingHttpHeaders; body: string }[];
 
 /** Proxies /api with this timeout. */
 async function aServer(timeoutMs: number): Promise<FastifyInstance> {
-  const made = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
-  await proxyTo(made, { prefix: '/api', upstream: upstream.url, timeoutMs, bodyLimit: 100 });
-  return made;
+  const webServer = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
+  await proxyTo(webServer, { prefix: '/api', upstream: upstream.url, timeoutMs, bodyLimit: 100 });
+  return webServer;
 }
 
 /** The timeout is now little more than a second. */
@@ -30,7 +30,7 @@ async function shortenTimeout(): Promise<void> {
 }
 
 beforeEach(async () => {
-  seen = [];
+  received = [];
   upstream = await anUpstream((request, response) => {
     const { url = '', headers } = request;
     if (url.includes('hangs')) return;
@@ -46,7 +46,7 @@ beforeEach(async () => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      seen.push({ url, headers, body });
+      received.push({ url, headers, body });
       const status = url.includes('busy') ? 503 : 200;
       response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'behind', etag: '"1"' });
       response.end('{"said":"hello"}');
@@ -61,16 +61,16 @@ afterEach(async () => {
 });
 
 it('passes requests and responses on unchanged', async () => {
-  const reply = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/quotes?x=%2F1',
     payload: { length: 1200 },
   });
 
-  expect(reply.statusCode).toBe(200);
-  expect(reply.json()).toEqual({ said: 'hello' });
-  expect(reply.headers).toMatchObject({ 'x-from': 'behind', etag: '"1"' });
-  expect(seen).toMatchObject([{ url: '/api/quotes?x=%2F1', body: '{"length":1200}' }]);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ said: 'hello' });
+  expect(response.headers).toMatchObject({ 'x-from': 'behind', etag: '"1"' });
+  expect(received).toMatchObject([{ url: '/api/quotes?x=%2F1', body: '{"length":1200}' }]);
 });
 
 it('adds security headers, and leaves the policy to the upstream', async () => {
@@ -99,7 +99,7 @@ it('sends the client address as we saw it, whatever the client claims', async ()
     },
   });
 
-  const headers = seen[0]?.headers;
+  const headers = received[0]?.headers;
   expect(headers).toMatchObject({
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'shop.example',
@@ -115,30 +115,30 @@ it.each([
   ['breaks off', '/api/breaks'],
 ])('answers 503 when the upstream %s', async (_how, url) => {
   await shortenTimeout();
-  const reply = await server.inject(url);
+  const response = await server.inject(url);
 
-  expect(reply.statusCode).toBe(503);
-  expect(reply.json()).toMatchObject({ code: 'server/unavailable', requestId: expect.any(String) });
-  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: 'server/unavailable', requestId: expect.any(String) });
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it('breaks the connection when the upstream does, so that half an answer is not mistaken for a whole one', async () => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
 
-  const reply = await fetch(`http://127.0.0.1:${port}/api/halfway`);
+  const response = await fetch(`http://127.0.0.1:${port}/api/halfway`);
 
-  expect(reply.status).toBe(200);
-  await expect(reply.text()).rejects.toThrow();
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow();
 });
 
 it('answers 503 when the upstream is stopped', async () => {
   await upstream.stop();
 
-  const reply = await server.inject('/api/materials');
+  const response = await server.inject('/api/materials');
 
-  expect(reply.statusCode).toBe(503);
-  expect(reply.json()).toMatchObject({ code: 'server/unavailable' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: 'server/unavailable' });
 });
 
 it('waits longer only for routes with a longer timeout', async () => {
@@ -150,14 +150,14 @@ it('waits longer only for routes with a longer timeout', async () => {
     timeoutMs: 25_000,
     bodyLimit: 100,
   });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     server.inject({ method: 'POST', url: '/api/takes-its-time' }),
     server.inject({ method: 'POST', url: '/api/takes-its-time/once-more' }),
     server.inject({ method: 'GET', url: '/api/takes-its-time' }),
     server.inject({ method: 'POST', url: '/api/also-takes-its-time' }),
   ]);
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503]);
 });
 
 it('logs which upstream failed, and never the URL, which may grant access (D9)', async () => {
@@ -165,38 +165,38 @@ it('logs which upstream failed, and never the URL, which may grant access (D9)',
   const loggingServer = createWebServer({ trustedProxies: 0, logLevel: 'info', logTo });
   await upstream.stop();
   await proxyTo(loggingServer, { prefix: '/api', upstream: upstream.url, timeoutMs: 1_100, bodyLimit: 100 });
-  const reply = await loggingServer.inject({ url: '/api/quotes/q83vEjRWeJCrze8SNFZ4kA?of=RG1%204PS' });
+  const response = await loggingServer.inject({ url: '/api/quotes/q83vEjRWeJCrze8SNFZ4kA?of=RG1%204PS' });
   await loggingServer.close();
 
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     level: 40,
     prefix: '/api',
     method: 'GET',
-    reqId: reply.json<{ requestId: string }>().requestId,
+    reqId: response.json<{ requestId: string }>().requestId,
     reason: 'ECONNREFUSED',
   });
   expect(lines.join('')).not.toMatch(/q83v|RG1|quotes/);
 });
 
 it('passes a refusal on at once, without a retry', async () => {
-  const reply = await server.inject('/api/busy');
+  const response = await server.inject('/api/busy');
 
-  expect(reply.statusCode).toBe(503);
-  expect(reply.json()).toEqual({ said: 'hello' });
-  expect(seen).toHaveLength(1);
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({ said: 'hello' });
+  expect(received).toHaveLength(1);
 });
 
 it('refuses a body that is declared too large', async () => {
-  const reply = await server.inject({
+  const response = await server.inject({
     method: 'POST',
     url: '/api/quotes',
     payload: { notes: 'x'.repeat(200) },
   });
 
-  expect(reply.statusCode).toBe(413);
-  expect(reply.json()).toMatchObject({ code: 'request/too-large' });
-  expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(seen).toEqual([]);
+  expect(response.statusCode).toBe(413);
+  expect(response.json()).toMatchObject({ code: 'request/too-large' });
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(received).toEqual([]);
 });
 
 it('accepts a body announced with “Expect: 100-continue”, as curl sends', async () => {
@@ -205,7 +205,7 @@ it('accepts a body announced with “Expect: 100-continue”, as curl sends', as
   const { status } = await ask(server, { method: 'POST', path: '/api/quotes', headers }, ['hello']);
 
   expect(status).toBe(200);
-  expect(seen).toMatchObject([{ url: '/api/quotes', body: 'hello' }]);
+  expect(received).toMatchObject([{ url: '/api/quotes', body: 'hello' }]);
 });
 
 it('refuses a body that becomes too large while it arrives', async () => {
@@ -228,16 +228,16 @@ it.each([
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
-  let answer = '';
-  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  let response = '';
+  socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
   const closed = once(socket, 'close');
   // Announces more and never sends it.
   const sent = `${letters.toString(16)}\r\n${'x'.repeat(letters)}\r\n`;
   socket.write(`POST /api/${path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n${sent}`);
   await closed;
 
-  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  expect(response).toMatch(/^HTTP\/1\.1 413 /);
+  expect(response).toMatch(/\r\nconnection: close\r\n/i);
 });
 
 it('allows bodies their time, and more on routes with a longer limit', async () => {
@@ -246,11 +246,11 @@ it('allows bodies their time, and more on routes with a longer limit', async () 
   await proxyTo(server, { ...hasty, prefix: '/api/:id/photos', methods: ['POST'], bodyTimeMs: 30_000 });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const drip = (path: string) => dripTo(server, path, { times: 4, everyMs: 200 });
-  const [late, inTime] = await Promise.all([drip('/api/hasty'), drip('/api/a1/photos')]);
+  const [timedOut, inTime] = await Promise.all([drip('/api/hasty'), drip('/api/a1/photos')]);
 
-  expect(late).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
+  expect(timedOut).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
   expect(inTime).toMatch(/^HTTP\/1\.1 200 /);
-  expect(seen).toMatchObject([{ url: '/api/a1/photos', body: 'xxxx' }]);
+  expect(received).toMatchObject([{ url: '/api/a1/photos', body: 'xxxx' }]);
 });
 
 it.each([
@@ -268,5 +268,5 @@ it.each([
 
   expect(status).toBe(400);
   expect(body).toContain('request/malformed-url');
-  expect(seen).toEqual([]);
+  expect(received).toEqual([]);
 });

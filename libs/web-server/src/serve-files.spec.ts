@@ -16,9 +16,9 @@ async function startRelease(asset: string) {
   writeFileSync(join(root, 'assets', `${asset}.gz`), `squeezed ${asset}`);
   const server = fastify();
   await serveFiles(server, { root, keptAssets });
-  const ask = (name: string, encoding = 'identity') =>
+  const fetchAsset = (name: string, encoding = 'identity') =>
     server.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': encoding } });
-  return { root, ask };
+  return { root, ask: fetchAsset };
 }
 
 it('serves assets of the previous and the next release, for pages from another server', async () => {
@@ -27,9 +27,9 @@ it('serves assets of the previous and the next release, for pages from another s
 
   for (const server of [before, after])
     for (const name of ['before.js', 'after.js']) {
-      const reply = await server.ask(name);
-      expect(reply.body).toBe(`of ${name}`);
-      expect(reply.headers).toMatchObject({
+      const response = await server.ask(name);
+      expect(response.body).toBe(`of ${name}`);
+      expect(response.headers).toMatchObject({
         'cache-control': expect.stringContaining('immutable') as string,
         'content-type': 'application/javascript; charset=utf-8',
       });
@@ -41,8 +41,8 @@ it('serves assets of the previous and the next release, for pages from another s
 it('lets several servers of one release start at once', async () => {
   await Promise.all([1, 2, 3].map(() => startRelease('together.js')));
 
-  const kept = readdirSync(join(keptAssets, 'assets')).filter((name) => name.startsWith('together'));
-  expect(kept).toEqual(['together.js', 'together.js.gz']);
+  const assets = readdirSync(join(keptAssets, 'assets')).filter((name) => name.startsWith('together'));
+  expect(assets).toEqual(['together.js', 'together.js.gz']);
 });
 
 it('deletes assets that no server has started with for a month', async () => {

@@ -17,16 +17,16 @@ const { lines: logged, logTo } = aLog();
 let server: FastifyInstance;
 let upstream: Awaited<ReturnType<typeof anUpstream>>;
 /** Requests at the upstream, and those that were aborted. */
-let asked: string[];
+let requestedPaths: string[];
 let brokenOff: string[];
 
 beforeEach(async () => {
-  asked = [];
+  requestedPaths = [];
   brokenOff = [];
   logged.length = 0;
   upstream = await anUpstream((request, response) => {
     const url = request.url ?? '';
-    asked.push(url);
+    requestedPaths.push(url);
     response.on('close', () => response.writableFinished || brokenOff.push(url));
     if (url.includes('endless')) {
       const write = () => response.write(large) && setImmediate(write);
@@ -61,9 +61,9 @@ const open = async () => {
 /** Resolves when that many requests have reached the upstream. */
 const reached = (count: number) =>
   new Promise<void>((resolve) => {
-    let seen = 0;
+    let requestCount = 0;
     server.addHook('onRequest', (_request, _reply, next) => {
-      if ((seen += 1) === count) resolve();
+      if ((requestCount += 1) === count) resolve();
       next();
     });
   });
@@ -72,14 +72,14 @@ const post = (path: string, length: number) =>
   `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
 /** Reads the response until it matches. */
-const hear = (socket: Socket, wanted: RegExp) =>
+const readUntil = (socket: Socket, pattern: RegExp) =>
   new Promise<string>((resolve) => {
-    let heard = '';
+    let received = '';
     socket.on('data', (chunk: Buffer) => {
-      heard += chunk.toString();
-      if (wanted.test(heard)) resolve(heard);
+      received += chunk.toString();
+      if (pattern.test(received)) resolve(received);
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 
 it('calls the upstream only once a small body is complete, so that slow clients block nobody', async () => {
@@ -89,7 +89,7 @@ it('calls the upstream only once a small body is complete, so that slow clients 
   await all;
 
   expect((await server.inject('/api/materials')).body).toBe('hello');
-  expect(asked).toEqual(['/api/materials']);
+  expect(requestedPaths).toEqual(['/api/materials']);
 });
 
 it('reads responses ahead, so that clients who do not read block nobody', async () => {
@@ -115,16 +115,16 @@ it('ends a connection that pipelines requests', async () => {
   socket.resume().write('GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(40));
   await closed;
 
-  expect(asked.length).toBeLessThan(2);
+  expect(requestedPaths.length).toBeLessThan(2);
 });
 
 it('answers one request after another on the same connection', async () => {
   await listen();
   const socket = await open();
   for (let count = 1; count <= 5; count += 1) {
-    const answer = hear(socket, /hello$/);
+    const response = readUntil(socket, /hello$/);
     socket.write(`GET /api/${count} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await response).toMatch(/^HTTP\/1\.1 200 /);
   }
 });
 
@@ -147,30 +147,30 @@ it('does not keep the upstream waiting for a client that stopped reading', async
   });
   await listen();
   const socket = await open();
-  const answer = hear(socket, /at last$/);
+  const response = readUntil(socket, /at last$/);
   socket.write('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
 
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it('passes a refusal on before the body has arrived, and closes cleanly', async () => {
   await listen();
   const socket = await open();
-  const refusal = hear(socket, /not-found"\}/);
+  const refusal = readUntil(socket, /not-found"\}/);
   socket.write(`${post('/api/unknown/photos', 100_000)}${'x'.repeat(50_000)}`);
   expect(await refusal).toMatch(/^HTTP\/1\.1 404 /);
 
   socket.removeAllListeners('data');
-  const answer = hear(socket, /hello$/);
+  const response = readUntil(socket, /hello$/);
   socket.write(`${'x'.repeat(50_000)}GET /api/materials HTTP/1.1\r\nhost: x\r\n\r\n`);
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it('aborts the upstream request when the client aborts, without logging an error', async () => {
   await listen();
   const socket = await open();
   socket.write(`${post('/api/a1/photos', 100_000)}${'x'.repeat(50_000)}`);
-  await vi.waitFor(() => expect(asked).toEqual(['/api/a1/photos']), 20_000);
+  await vi.waitFor(() => expect(requestedPaths).toEqual(['/api/a1/photos']), 20_000);
   socket.destroy();
   await vi.waitFor(() => expect(brokenOff).toEqual(['/api/a1/photos']), 20_000);
   await server.inject('/api/materials');
@@ -184,7 +184,7 @@ it('survives a client that aborts while all connections are busy', async () => {
   for (let count = 0; count < 80; count += 1) (await open()).write(`${post('/api/a1/photos', 100_000)}x`);
   await all;
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(() => expect(brokenOff.length).toBe(asked.length), 20_000);
+  await vi.waitFor(() => expect(brokenOff.length).toBe(requestedPaths.length), 20_000);
 
   expect((await server.inject({ method: 'POST', url: '/api/a1/photos', payload: 'x' })).body).toBe('hello');
 });

@@ -19,35 +19,35 @@ afterEach(() => server.close());
 async function exchange(bytes: string): Promise<string> {
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
-    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => done(text));
+    socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => resolve(text));
   });
 }
 
 it('is healthy until it gets a signal, and then keeps answering for a while', async () => {
   start({ drainSeconds: 1 });
-  const look = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  expect(await look('/health')).toBe(200);
+  expect(await statusOf('/health')).toBe(200);
 
-  const left = server.close();
-  await vi.waitFor(async () => expect(await look('/health')).toBe(503));
+  const closing = server.close();
+  await vi.waitFor(async () => expect(await statusOf('/health')).toBe(503));
   // A liveness check must not restart a server that is shutting down.
-  expect(await Promise.all(['/health/live', '/breaks'].map(look))).toEqual([200, 500]);
-  await left;
-  await expect(look('/health')).rejects.toThrow();
+  expect(await Promise.all(['/health/live', '/breaks'].map(statusOf))).toEqual([200, 500]);
+  await closing;
+  await expect(statusOf('/health')).rejects.toThrow();
 });
 
 it('hides internal errors', async () => {
   start();
-  const reply = await server.inject('/breaks');
+  const response = await server.inject('/breaks');
 
-  expect(reply.statusCode).toBe(500);
-  expect(reply.json()).toMatchObject({ code: 'server/unexpected' });
-  expect(reply.body).not.toContain('hunter2');
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toMatchObject({ code: 'server/unexpected' });
+  expect(response.body).not.toContain('hunter2');
 });
 
 it('puts the security headers on answers and errors alike (D45)', async () => {
@@ -79,9 +79,9 @@ it.each([
   ['from an unknown address, ignores forwarded headers', 1, '198.51.100.7', '198.51.100.7', 'http'],
 ])('%s', async (_title, hops, remoteAddress, ip, protocol) => {
   start({ trustedProxies: hops });
-  const reply = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
+  const response = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
 
-  expect(reply.json()).toMatchObject({ ip, protocol });
+  expect(response.json()).toMatchObject({ ip, protocol });
 });
 
 it.each([
@@ -89,13 +89,16 @@ it.each([
   ['is a new one if a client sends one', 0, '127.0.0.1', 'of-the-visitor', /^[\da-f-]{36}$/],
   ['is a new one if an unknown proxy sends one', 1, '198.51.100.7', 'of-the-stranger', /^[\da-f-]{36}$/],
   ['is a new one if it is invalid', 1, '127.0.0.1', 'a\tb', /^[\da-f-]{36}$/],
-])("a request's id %s, and every answer has it", async (_title, trustedProxies, remoteAddress, given, id) => {
-  start({ trustedProxies });
-  for (const url of ['/whoami', '/breaks', '/nothing', '/%']) {
-    const { headers } = await server.inject({ url, remoteAddress, headers: { 'x-request-id': given } });
-    expect(headers['x-request-id']).toMatch(id);
-  }
-});
+])(
+  "a request's id %s, and every answer has it",
+  async (_title, trustedProxies, remoteAddress, sentId, id) => {
+    start({ trustedProxies });
+    for (const url of ['/whoami', '/breaks', '/nothing', '/%']) {
+      const { headers } = await server.inject({ url, remoteAddress, headers: { 'x-request-id': sentId } });
+      expect(headers['x-request-id']).toMatch(id);
+    }
+  },
+);
 
 it('logs only the route: a URL may grant access, and names are private', async () => {
   start({ logLevel: 'info' });
@@ -103,12 +106,18 @@ it('logs only the route: a URL may grant access, and names are private', async (
   server.get('/stone/*', () => 'a picture');
   const secret = 'secret-of-a-customer';
   const headers = { cookie: secret, referer: `https://x/${secret}`, 'user-agent': secret };
-  const { headers: answered } = await server.inject({ url: `/quote/${secret}?name=${secret}`, headers });
+  const { headers: loggedHeaders } = await server.inject({ url: `/quote/${secret}?name=${secret}`, headers });
   for (const url of ['/stone/a.avif', '/health', '/health/live']) await server.inject({ url, headers });
 
   expect(lines.join('')).not.toContain(secret);
   expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
-    { reqId: answered['x-request-id'], method: 'GET', route: '/quote/:id', status: 200, msg: 'answered' },
+    {
+      reqId: loggedHeaders['x-request-id'],
+      method: 'GET',
+      route: '/quote/:id',
+      status: 200,
+      msg: 'answered',
+    },
   ]);
 });
 
@@ -124,12 +133,12 @@ it.each([
   ['a malformed URL', 'GET /% HTTP/1.1\r\nhost: x\r\n\r\n', 400, 'request/malformed-url'],
 ])('answers %s in the error format, with the security headers (D45)', async (_, bytes, status, code) => {
   start();
-  const answer = await exchange(bytes);
+  const response = await exchange(bytes);
 
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain(`"code":"${code}"`);
-  expect(answer).toMatch(/^x-frame-options: DENY\r$/m);
-  expect(answer).toMatch(/^content-security-policy: default-src 'none'; .*\r$/m);
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(response).toContain(`"code":"${code}"`);
+  expect(response).toMatch(/^x-frame-options: DENY\r$/m);
+  expect(response).toMatch(/^content-security-policy: default-src 'none'; .*\r$/m);
 });
 
 it.each([
@@ -144,20 +153,20 @@ it.each([
 
 it('finishes an open response while stopping', async () => {
   start();
-  const isAsked = new Promise<void>((begin) =>
+  const requested = new Promise<void>((begin) =>
     server.get('/slow', async () => {
       begin();
-      await new Promise((done) => setTimeout(done, 300));
+      await new Promise((resolve) => setTimeout(resolve, 300));
       return { done: true };
     }),
   );
   const address = await server.listen({ host: '127.0.0.1', port: 0 });
-  const answer = fetch(`${address}/slow`);
-  await isAsked;
+  const response = fetch(`${address}/slow`);
+  await requested;
   const started = Date.now();
   const closed = server.close();
 
-  expect(await (await answer).json()).toEqual({ done: true });
+  expect(await (await response).json()).toEqual({ done: true });
   await closed;
   // It does not wait for the keep-alive connection to end by itself.
   expect(Date.now() - started).toBeLessThan(20_000);

@@ -53,8 +53,8 @@ const alertMails = () =>
   );
 const failing = async () => {
   // What was said a moment ago is good for two seconds.
-  const later = performance.now() + 60_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => later);
+  const staleAt = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => staleAt);
   return (await staff.get(paths.system)).json<SystemResponse>().failing;
 };
 async function aPaidDeposit() {
@@ -64,7 +64,7 @@ async function aPaidDeposit() {
 }
 /** As the worker does when it comes due, so many times. */
 async function workOn(times: number, work: () => Promise<void>): Promise<void> {
-  for (let left = times; left > 0; left -= 1) {
+  for (let remaining = times; remaining > 0; remaining -= 1) {
     await work().catch(() => undefined);
     aheadMs += 2 * minute;
   }
@@ -189,7 +189,7 @@ describe('a card provider that', () => {
   );
 
   it('answers, but refuses refunds, is reported', async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
+    for (let index = 0; index < 4; index += 1) {
       breaker.recordResult('read', { kind: 'ok' });
       breaker.recordResult('refund', { kind: 'unauthorised' });
       aheadMs += 5 * minute;
@@ -257,10 +257,10 @@ describe('a mail server that', () => {
   );
 
   it('accepts logins but rejects all mails is reported, whatever a test connection says', async () => {
-    for (const to of ['ada', 'bob', 'eve']) {
+    for (const name of ['ada', 'bob', 'eve']) {
       mailServer.recordOutcome(
         { kind: 'rejected', reason: 'RCPT TO: 550 not you' },
-        `${to}@${to}.example.com`,
+        `${name}@${name}.example.com`,
       );
       aheadMs += 90_000;
     }

@@ -24,8 +24,8 @@ import { until } from '../testing/until';
 import { attachmentsOf } from './attachments-of';
 import { changeQuote } from '../testing/change-quote';
 
-const nobody = 'AAAAAAAAAAAAAAAAAAAAAA';
-const aDayMs = 24 * 3_600_000;
+const unknownQuoteId = 'AAAAAAAAAAAAAAAAAAAAAA';
+const dayMs = 24 * 3_600_000;
 
 let now = new Date('2026-11-21T11:00:00.123Z');
 let folder: string;
@@ -54,9 +54,9 @@ const send = (path: string, files: readonly FormFile[], headers: Record<string, 
   const form = aForm(files);
   return api.inject({ method: 'POST', url: path, ...form, headers: { ...form.headers, ...headers } });
 };
-const added = (reply: Response) => {
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<AddAttachmentsResponse>().attachments;
+const added = (response: Response) => {
+  expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
+  return response.json<AddAttachmentsResponse>().attachments;
 };
 const aPhoto = (name = 'kitchen.jpg'): FormFile => ({ name, content: photo });
 const aPlan = (name = 'plan.pdf', fill = 0): FormFile => ({ name, content: aPdf(fill) });
@@ -76,7 +76,7 @@ describe('photos and plans', () => {
     );
     expect(attachments.map(({ name }) => name)).toEqual(['kitchen.jpg', 'Plan (1).pdf']);
 
-    const found = await attachmentsOf(readers(), { quoteId: In([quote.id, nobody]) });
+    const found = await attachmentsOf(readers(), { quoteId: In([quote.id, unknownQuoteId]) });
     expect(found).toEqual(
       attachments
         .map(({ id, name, size }) => ({
@@ -93,28 +93,28 @@ describe('photos and plans', () => {
     );
 
     const [picture, plan] = attachments.map(({ id }) => paths.adminAttachment(id));
-    const seen = await api.get(picture ?? '', admin);
-    expect(seen.headers).toMatchObject({
+    const pictureResponse = await api.get(picture ?? '', admin);
+    expect(pictureResponse.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': `inline; filename="kitchen.jpg"; filename*=UTF-8''kitchen.jpg`,
       'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    const metadata = await sharp(seen.rawPayload).metadata();
+    const metadata = await sharp(pictureResponse.rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'jpeg', width: 2_400, height: 1_600 });
     expect([metadata.exif, metadata.icc, metadata.xmp]).toEqual([undefined, undefined, undefined]);
-    expect(seen.rawPayload.includes(hidden)).toBe(false);
+    expect(pictureResponse.rawPayload.includes(hidden)).toBe(false);
 
-    const saved = await api.get(plan ?? '', admin);
-    expect(saved.headers['content-disposition']).toMatch(/^attachment; filename="Plan \(1\)\.pdf"/);
-    expect(saved.headers['content-type']).toBe('application/pdf');
-    expect(saved.rawPayload.equals(aPdf())).toBe(true);
+    const planResponse = await api.get(plan ?? '', admin);
+    expect(planResponse.headers['content-disposition']).toMatch(/^attachment; filename="Plan \(1\)\.pdf"/);
+    expect(planResponse.headers['content-type']).toBe('application/pdf');
+    expect(planResponse.rawPayload.equals(aPdf())).toBe(true);
 
     expectError(await api.get(plan ?? ''), 'auth/signed-out');
     const visitor = await signIn(api, await addStaff(api, { email: 'nobody@example.com' }));
     expectError(await api.get(plan ?? '', visitor), 'auth/not-an-admin');
-    for (const id of [nobody, 'x', '..%2f..%2fetc%2fpasswd']) {
+    for (const id of [unknownQuoteId, 'x', '..%2f..%2fetc%2fpasswd']) {
       expectError(await api.get(`/api/admin/attachments/${id}`, admin), 'attachment/not-found');
     }
   });
@@ -140,9 +140,9 @@ describe('photos and plans', () => {
     expectError(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
     added(await send(path, [aPlan(), aPlan()]));
     expectError(await send(path, [aPlan()]), 'attachment/too-many');
-    const six = Array.from({ length: 6 }, (_, index) => aPlan(`${index}.pdf`));
+    const sixPlans = Array.from({ length: 6 }, (_, index) => aPlan(`${index}.pdf`));
     const other = paths.contactAttachments(await contact());
-    const { details } = expectError(await send(other, six), 'attachment/too-many');
+    const { details } = expectError(await send(other, sixPlans), 'attachment/too-many');
     expect(details?.fields).toMatchObject([
       { field: 'files', message: expect.stringContaining('5.pdf') as string },
     ]);
@@ -152,8 +152,8 @@ describe('photos and plans', () => {
     const contactId = await contact();
     const before = filesKept();
     const path = paths.contactAttachments(contactId);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(path, [aPlan(), aPlan()])));
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send(path, [aPlan(), aPlan()])));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
       201, 201, 409, 409, 409, 409, 409, 409,
     ]);
     expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toHaveLength(4);
@@ -247,9 +247,9 @@ it.each<[string, (quoteId: string) => Promise<unknown>]>([
   const quote = await saveAQuote(api);
   added(await send(paths.quoteAttachments(quote.id), [aPlan()]));
   expect(await change(quote.id)).toMatchObject({ statusCode: 200 });
-  const kept = filesKept();
+  const filesBefore = filesKept();
   expectError(await send(paths.quoteAttachments(quote.id), [aPlan()]), 'attachment/too-late');
-  expect(filesKept()).toBe(kept);
+  expect(filesKept()).toBe(filesBefore);
 });
 
 it('files cannot be added to an order by the link of an earlier quote', async () => {
@@ -271,12 +271,12 @@ describe('the public upload', { tags: 'thorough' }, () => {
   it('works on a quote for seven days, unless it is deleted', async () => {
     const quote = await saveAQuote(api);
     const path = paths.quoteAttachments(quote.id);
-    const saved = now;
-    now = new Date(saved.getTime() + 7 * aDayMs);
+    const savedAt = now;
+    now = new Date(savedAt.getTime() + 7 * dayMs);
     added(await send(path, [aPlan()]));
-    now = new Date(saved.getTime() + 7 * aDayMs + 1);
+    now = new Date(savedAt.getTime() + 7 * dayMs + 1);
     expectError(await send(path, [aPlan()]), 'attachment/too-late');
-    now = saved;
+    now = savedAt;
     await changeQuote(api, quote.id, { deletedAt: new Date() });
     expectError(await send(path, [aPlan()]), 'quote/not-found');
   });
@@ -284,7 +284,7 @@ describe('the public upload', { tags: 'thorough' }, () => {
   it('does not work on spam, or on unknown ids', async () => {
     const spam = await contact({ website: 'http://buy.example' });
     expectError(await send(paths.contactAttachments(spam), [aPlan()]), 'attachment/too-late');
-    for (const id of [nobody, 'x', '%00', "' OR 1=1 --"]) {
+    for (const id of [unknownQuoteId, 'x', '%00', "' OR 1=1 --"]) {
       expectError(
         await send(`/api/quotes/${encodeURIComponent(id)}/attachments`, [aPlan()]),
         'quote/not-found',
@@ -300,17 +300,17 @@ describe('the public upload', { tags: 'thorough' }, () => {
     });
     await api.sql('TRUNCATE use_counter');
     const url = paths.contactAttachments(await contact());
-    const ask = () => strict.inject({ method: 'POST', url, ...aForm([aPlan()]) });
-    added(await ask());
-    added(await ask());
-    expect(expectError(await ask(), 'request/too-many').details?.retryAfterSeconds).toBeGreaterThan(0);
+    const upload = () => strict.inject({ method: 'POST', url, ...aForm([aPlan()]) });
+    added(await upload());
+    added(await upload());
+    expect(expectError(await upload(), 'request/too-many').details?.retryAfterSeconds).toBeGreaterThan(0);
     await strict.stop();
     expectError(await send(url, [aPlan()], { 'sec-fetch-site': 'cross-site' }), 'request/foreign-origin');
   });
 });
 
 it('is limited in bytes a day per network, and in all', async () => {
-  const of = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
+  const aPlanOf = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
   const strict = await startApi({
     databaseUrl: api.databaseUrl,
     now: () => now,
@@ -318,7 +318,7 @@ it('is limited in bytes a day per network, and in all', async () => {
   });
   await api.sql('TRUNCATE use_counter');
   const from = async (address: string, megabytes: number) => {
-    const form = aForm(of(megabytes));
+    const form = aForm(aPlanOf(megabytes));
     const headers = { ...form.headers, 'x-forwarded-for': address };
     return strict.inject({
       ...form,
@@ -339,8 +339,13 @@ it('is limited in bytes a day per network, and in all', async () => {
 it('is the only route that accepts forms', async () => {
   for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
     const form = aForm([aPlan()]);
-    const reply = await api.inject({ method: 'POST', url, ...form, headers: { ...form.headers, ...admin } });
-    expectError(reply, 'request/unsupported-type');
+    const response = await api.inject({
+      method: 'POST',
+      url,
+      ...form,
+      headers: { ...form.headers, ...admin },
+    });
+    expectError(response, 'request/unsupported-type');
   }
   expectError(await send('/api/nowhere', [aPlan()]), 'request/not-found');
 });
@@ -350,7 +355,7 @@ it(
   { tags: 'thorough' },
   async () => {
     const contactId = await contact();
-    const away = await startApi({
+    const withoutStorage = await startApi({
       databaseUrl: api.databaseUrl,
       now: () => now,
       env: {
@@ -360,29 +365,29 @@ it(
         S3_SECRET_ACCESS_KEY: 'secret-of-nobody',
       },
     });
-    const reply = await away.inject({
+    const response = await withoutStorage.inject({
       method: 'POST',
       url: paths.contactAttachments(contactId),
       ...aForm([aPlan()]),
     });
-    expectError(reply, 'server/unavailable');
+    expectError(response, 'server/unavailable');
     expect(await attachmentsOf(readers(), { contactInquiryId: contactId })).toEqual([]);
-    await away.stop();
+    await withoutStorage.stop();
   },
 );
 
 it('refuses early what cannot be stored', async () => {
   const full = await contact();
   for (let count = 0; count < 5; count += 1) added(await send(paths.contactAttachments(full), [aPlan()]));
-  const begun = (url: string) => {
+  const statusCodeOf = (url: string) => {
     const { payload, headers } = aForm([aPlan()]);
     const body = new PassThrough();
     body.write(payload.subarray(0, 150));
     return api.inject({ method: 'POST', url, payload: body, headers });
   };
 
-  expectError(await begun(paths.quoteAttachments(nobody)), 'quote/not-found');
-  expectError(await begun(paths.contactAttachments(full)), 'attachment/too-many');
+  expectError(await statusCodeOf(paths.quoteAttachments(unknownQuoteId)), 'quote/not-found');
+  expectError(await statusCodeOf(paths.contactAttachments(full)), 'attachment/too-many');
 });
 
 it("is not blocked by one network's many slow uploads", async () => {
@@ -399,7 +404,7 @@ it("is not blocked by one network's many slow uploads", async () => {
   added(await api.inject({ method: 'POST', url, payload, headers, remoteAddress: '198.51.100.4' }));
 
   for (const body of stalled) body.end(payload.subarray(150));
-  const refused = (await Promise.all(slow)).filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(37);
-  for (const reply of refused) expectError(reply, 'request/too-many');
+  const rejected = (await Promise.all(slow)).filter(({ statusCode }) => statusCode === 429);
+  expect(rejected).toHaveLength(37);
+  for (const response of rejected) expectError(response, 'request/too-many');
 });

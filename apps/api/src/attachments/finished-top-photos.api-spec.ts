@@ -51,7 +51,7 @@ const add = (id: string, files: readonly FormFile[], headers = session) => {
 const photosOf = async (token: string) =>
   (await api.inject({ method: 'GET', url: paths.customerOrder(token) })).json<CustomerOrder>().making
     .photoIds;
-const see = (token: string, photoId: string) =>
+const getPhoto = (token: string, photoId: string) =>
   api.inject({ method: 'GET', url: paths.orderPhoto(token, photoId) });
 const filesKept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
@@ -60,20 +60,20 @@ it('photos of the finished top are visible by the order’s link, re-encoded, an
   const quote = await saveAQuote(api);
   const plan = aForm([{ name: 'plan.pdf', content: aPdf() }]);
   const sent = await api.inject({ method: 'POST', url: paths.quoteAttachments(quote.id), ...plan });
-  const [own] = sent.json<{ attachments: { id: string }[] }>().attachments;
+  const [ownPhoto] = sent.json<{ attachments: { id: string }[] }>().attachments;
   const { id, token } = await anOrder(Promise.resolve(quote));
   expect((await add(id, [aPhoto(), aPhoto('IMG_2042.jpg')])).statusCode).toBe(204);
   const [first = '', second] = await photosOf(token);
   expect(second).toBeDefined();
-  const seen = await see(token, first);
-  expect(seen.headers['content-type']).toBe('image/jpeg');
-  expect(await sharp(seen.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 1_600 });
-  expect(seen.rawPayload.includes(hidden)).toBe(false);
+  const photoResponse = await getPhoto(token, first);
+  expect(photoResponse.headers['content-type']).toBe('image/jpeg');
+  expect(await sharp(photoResponse.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 1_600 });
+  expect(photoResponse.rawPayload.includes(hidden)).toBe(false);
   const other = await anOrder();
-  expectError(await see(other.token, first), 'attachment/not-found');
-  expectError(await see('A'.repeat(43), first), 'order/unknown-link');
+  expectError(await getPhoto(other.token, first), 'attachment/not-found');
+  expectError(await getPhoto('A'.repeat(43), first), 'order/unknown-link');
   // A customer’s own files stay with staff, and have their own room.
-  expectError(await see(token, own?.id ?? ''), 'attachment/not-found');
+  expectError(await getPhoto(token, ownPhoto?.id ?? ''), 'attachment/not-found');
   expect(await photosOf(token)).toHaveLength(2);
   expect((await auditEntriesOf(api, id)).at(-1)).toMatchObject({
     action: 'quote.add-photos',
@@ -91,7 +91,7 @@ it('a removed photo is deleted with its file', async () => {
   expect((await remove()).statusCode).toBe(204);
   expect((await remove()).statusCode).toBe(204);
   expect(await photosOf(token)).toEqual([]);
-  expectError(await see(token, photoId), 'attachment/not-found');
+  expectError(await getPhoto(token, photoId), 'attachment/not-found');
   await until(() => Promise.resolve(filesKept() === before));
 });
 

@@ -20,7 +20,7 @@ import { SaveFiles } from './save-files';
 import { changeQuote } from '../testing/change-quote';
 
 const start = new Date('2026-11-21T11:00:00.000Z');
-const anHourMs = 3_600_000;
+const hourMs = 3_600_000;
 const email = 'ada@example.com';
 
 let now = start;
@@ -50,7 +50,7 @@ const filesKept = () =>
 const waiting = async () =>
   (await api.sql(`SELECT FROM outbox_message WHERE topic = 'delete-files' AND done_at IS NULL`)).length;
 const deliverOutboxAfter = async (hours: number) => {
-  now = new Date(start.getTime() + hours * anHourMs);
+  now = new Date(start.getTime() + hours * hourMs);
   await worker.get(OutboxRelay, { strict: false }).sweep();
 };
 const send = (url: string) =>
@@ -63,10 +63,10 @@ const erase = async () =>
 /** Once files are stored, and before a row names them. */
 const meanwhile = (action: () => Promise<unknown>) => {
   const save = saveFiles.save.bind(saveFiles);
-  vi.spyOn(saveFiles, 'save').mockImplementationOnce((files, wanted, write) =>
-    save(files, wanted, async (tx, saved) => {
+  vi.spyOn(saveFiles, 'save').mockImplementationOnce((files, fields, write) =>
+    save(files, fields, async (tx, ids) => {
       await action();
-      await write(tx, saved);
+      await write(tx, ids);
     }),
   );
 };

@@ -14,8 +14,8 @@ it.each([
   ['..\\', 'File'],
   ['', 'File'],
   [undefined, 'File'],
-])('%j is shown as %j', (name, shown) => {
-  expect(tidyName(name)).toBe(shown);
+])('%j is shown as %j', (name, displayed) => {
+  expect(tidyName(name)).toBe(displayed);
 });
 
 it('limits names to 200 characters, in any number of bytes', () => {

@@ -22,9 +22,9 @@ it('is readable by nobody else, and named after its process', async () => {
 
 it('is removed at the next start if its process has ended, and kept if it runs', async () => {
   const [dead, earlier, parents] = [ended(), process.pid, process.ppid].map(leftBy);
-  const others = mkdtempSync(join(tmpdir(), 'vanity-top-uploads-of-others-'));
+  const otherInstance = mkdtempSync(join(tmpdir(), 'vanity-top-uploads-of-others-'));
   await removeAbandonedUploads();
-  const left = [dead, earlier, parents, others].map((folder) => existsSync(folder ?? ''));
-  expect(left).toEqual([false, false, true, true]);
-  for (const folder of [parents, others]) rmSync(folder ?? '', { recursive: true });
+  const isLeft = [dead, earlier, parents, otherInstance].map((folder) => existsSync(folder ?? ''));
+  expect(isLeft).toEqual([false, false, true, true]);
+  for (const folder of [parents, otherInstance]) rmSync(folder ?? '', { recursive: true });
 });

@@ -73,17 +73,17 @@ async function attach(name: string, content: Buffer, from = '203.0.113.9'): Prom
   const { id } = (await (await postJson(paths.contact, aContact())).json()) as { id: string };
   const form = new FormData();
   form.append('files', new Blob([new Uint8Array(content)]), name);
-  const reply = await fetch(origin + paths.contactAttachments(id), {
+  const response = await fetch(origin + paths.contactAttachments(id), {
     method: 'POST',
     headers: { 'x-forwarded-for': from },
     body: form,
   });
-  await reply.arrayBuffer();
-  return reply.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 async function signIn(): Promise<string> {
-  const reply = await postJson(paths.login, demoAdmin);
-  return reply.headers
+  const response = await postJson(paths.login, demoAdmin);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

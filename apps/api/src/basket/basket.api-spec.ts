@@ -45,7 +45,7 @@ describe('a basket', () => {
       true,
     );
     const pence = [second, first, third].map(({ totalPrice }) => Number(totalPrice.replace('.', '')));
-    const total = String(pence.reduce((sum, each) => sum + each)).replace(/(..)$/, '.$1');
+    const total = String(pence.reduce((sum, itemPence) => sum + itemPence)).replace(/(..)$/, '.$1');
     expect(sums).toEqual({ totalAmount: total, count: 3 });
   });
 
@@ -68,9 +68,9 @@ describe('a basket', () => {
   it('survives a restart of the server', { tags: 'thorough' }, async () => {
     const filled = await fillBasket(api, session, first, second);
     const restarted = await startApi({ databaseUrl: api.databaseUrl, now: () => now });
-    const found = (await restarted.get(paths.basket(session))).json<BasketResponse>();
+    const basketAfterRestart = (await restarted.get(paths.basket(session))).json<BasketResponse>();
     await restarted.stop();
-    expect(found).toEqual(filled);
+    expect(basketAfterRestart).toEqual(filled);
   });
 
   it('says why each item cannot be paid, and keeps the item of a deleted quote (D21)', async () => {
@@ -90,11 +90,11 @@ describe('a basket', () => {
     const usedAt = async () =>
       (await api.sql<{ used_at: Date }>('SELECT used_at FROM basket WHERE session_id = $1', [session]))[0]
         ?.used_at;
-    const begun = now;
-    now = new Date(begun.getTime() + 23 * 3_600_000);
+    const startedAt = now;
+    now = new Date(startedAt.getTime() + 23 * 3_600_000);
     await read();
-    expect(await usedAt()).toEqual(begun);
-    now = new Date(begun.getTime() + 25 * 3_600_000);
+    expect(await usedAt()).toEqual(startedAt);
+    now = new Date(startedAt.getTime() + 25 * 3_600_000);
     await read();
     expect(await usedAt()).toEqual(now);
   });
@@ -103,11 +103,11 @@ describe('a basket', () => {
 describe('adding', () => {
   it('returns the whole basket', async () => {
     await add({ quoteId: first.id });
-    const reply = await add({ quoteId: second.id });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(reply.json()).toEqual(await read());
-    expect(quotesIn(reply.json())).toEqual([first.id, second.id]);
+    const response = await add({ quoteId: second.id });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    expect(response.json()).toEqual(await read());
+    expect(quotesIn(response.json())).toEqual([first.id, second.id]);
   });
 
   it('the same quote again keeps one item (D10)', async () => {
@@ -116,8 +116,8 @@ describe('adding', () => {
   });
 
   it('one quote 20 times at once makes one item', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, () => add({ quoteId: first.id })));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => add({ quoteId: first.id })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(await read()).toMatchObject({ items: [{ quoteId: first.id }], count: 1 });
   });
 
@@ -138,10 +138,10 @@ describe('adding', () => {
        SELECT id, $1, id, row_number() OVER () + 1 FROM filler`,
       [session, first.id, basketLimits.items - 5],
     );
-    const replies = await Promise.all(ids.map((quoteId) => add({ quoteId })));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
-    for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
-      expectError(reply, 'basket/full');
+    const responses = await Promise.all(ids.map((quoteId) => add({ quoteId })));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(4);
+    for (const response of responses.filter(({ statusCode }) => statusCode !== 200)) {
+      expectError(response, 'basket/full');
     }
     expect((await read()).count).toBe(basketLimits.items);
     expect((await add({ quoteId: first.id })).statusCode).toBe(200);
@@ -215,13 +215,13 @@ describe('an invalid session id (D10)', () => {
     '%00',
     "'; DROP TABLE basket; --",
   ])('%j is rejected without a database query', async (name) => {
-    const asked = await countQueries(async () => {
+    const queryCount = await countQueries(async () => {
       expectError(await api.get(paths.basket(name)), 'basket/malformed-session');
       expectError(await add({ quoteId: first.id }, name), 'basket/malformed-session');
       expectError(await remove(first.id, name), 'basket/malformed-session');
       expectError(await clear(name), 'basket/malformed-session');
     });
-    expect(asked).toBe(0);
+    expect(queryCount).toBe(0);
   });
 });
 

@@ -22,9 +22,9 @@ it("reads a basket's quotes, in order", async () => {
 });
 
 it('removes paid quotes from every basket, in the transaction that settles them (D23)', async () => {
-  const [mine, theirs] = [aSession(), aSession()];
-  await fillBasket(api, mine, ...quotes);
-  await fillBasket(api, theirs, ...quotes);
+  const [firstBasket, secondBasket] = [aSession(), aSession()];
+  await fillBasket(api, firstBasket, ...quotes);
+  await fillBasket(api, secondBasket, ...quotes);
   const countOf = async (session: string) =>
     (await api.get(paths.basket(session))).json<BasketResponse>().count;
   const paid = ids().slice(0, 2);
@@ -34,12 +34,12 @@ it('removes paid quotes from every basket, in the transaction that settles them 
     throw new Error('the settling failed');
   });
   await expect(failed).rejects.toThrow('the settling failed');
-  expect([await countOf(mine), await countOf(theirs)]).toEqual([3, 3]);
+  expect([await countOf(firstBasket), await countOf(secondBasket)]).toEqual([3, 3]);
 
   await statements.transaction((tx) => removeFromBaskets(tx, paid));
-  expect([await countOf(mine), await countOf(theirs)]).toEqual([1, 1]);
+  expect([await countOf(firstBasket), await countOf(secondBasket)]).toEqual([1, 1]);
   await removeFromBaskets(statements, paid);
-  expect(await readBasketQuotes(statements, mine)).toEqual(ids().slice(2));
+  expect(await readBasketQuotes(statements, firstBasket)).toEqual(ids().slice(2));
 });
 
 it('settling, adding, replacing and clearing at once all succeed', { tags: 'thorough' }, async () => {
@@ -51,7 +51,7 @@ it('settling, adding, replacing and clearing at once all succeed', { tags: 'thor
     });
   for (let round = 0; round < 15; round += 1) {
     for (const session of sessions) await fillBasket(api, session, ...quotes);
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       ...sessions.flatMap((session) => [
         api.post(paths.basketItems(session), { quoteId: ids()[0], replacesQuoteId: ids()[1] }),
         api.post(paths.basketItems(session), { quoteId: ids()[2], replacesQuoteId: ids()[0] }),
@@ -60,6 +60,6 @@ it('settling, adding, replacing and clearing at once all succeed', { tags: 'thor
       settle(ids()),
       settle(ids().reverse()),
     ]);
-    for (const reply of replies) if (reply) expect(reply.statusCode).toBe(200);
+    for (const response of responses) if (response) expect(response.statusCode).toBe(200);
   }
 });

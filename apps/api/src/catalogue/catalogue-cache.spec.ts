@@ -21,8 +21,8 @@ async function aCopy() {
       }),
   };
   const notifications = {
-    listen: (_: string, wanted: Listener) => {
-      listener = wanted;
+    listen: (_: string, newListener: Listener) => {
+      listener = newListener;
       return Promise.resolve();
     },
   };
@@ -41,10 +41,10 @@ async function aCopy() {
 it('loads once for simultaneous requests, then responds from memory', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
-  const asked = [copy.current(), copy.current()];
+  const parallelLoads = [copy.current(), copy.current()];
   loads[0]?.answer();
 
-  const [first, second] = await Promise.all(asked);
+  const [first, second] = await Promise.all(parallelLoads);
   expect(first).toBe(second);
   expect(await copy.current()).toBe(first);
   expect(loads).toHaveLength(1);
@@ -53,22 +53,22 @@ it('loads once for simultaneous requests, then responds from memory', async () =
 it('does not cache what changed while it was loading', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
-  const early = copy.current();
+  const first = copy.current();
   handlers().onNotification();
-  const late = copy.current();
+  const second = copy.current();
   loads[1]?.answer();
   loads[0]?.answer();
 
-  expect([(await early).version, (await late).version]).toEqual(['1', '2']);
-  expect(copy.current()).toBe(late);
+  expect([(await first).version, (await second).version]).toEqual(['1', '2']);
+  expect(copy.current()).toBe(second);
 });
 
 it('does not use its cache while it may miss a change', async () => {
   const { copy, loads, handlers } = await aCopy();
-  const deaf = [copy.current(), copy.current()];
+  const parallelLoads = [copy.current(), copy.current()];
   expect(loads).toHaveLength(2);
   loads.forEach(({ answer }) => answer());
-  await Promise.all(deaf);
+  await Promise.all(parallelLoads);
 
   handlers().onListening();
   void copy.current();
@@ -84,9 +84,9 @@ it('does not use its cache while it may miss a change', async () => {
 it('drops what it cached before a reconnect', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
-  const early = copy.current();
+  const first = copy.current();
   loads[0]?.answer();
-  await early;
+  await first;
   handlers().onListening();
   void copy.current();
   expect(loads).toHaveLength(2);
@@ -99,20 +99,20 @@ it('loads again after a failure', async () => {
   loads[0]?.fail();
   await expect(failing).rejects.toThrow('away');
 
-  const again = copy.current();
+  const next = copy.current();
   loads[1]?.answer();
-  expect((await again).version).toBe('2');
+  expect((await next).version).toBe('2');
 });
 
 it('keeps the current load when an older one fails', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
-  const early = copy.current();
+  const first = copy.current();
   handlers().onNotification();
-  const late = copy.current();
+  const second = copy.current();
   loads[0]?.fail();
-  await expect(early).rejects.toThrow('away');
-  expect(copy.current()).toBe(late);
+  await expect(first).rejects.toThrow('away');
+  expect(copy.current()).toBe(second);
 });
 
 it('asks the database whether a version is the latest', async () => {

@@ -23,15 +23,15 @@ describe('the catalogue', () => {
       'Porcelain',
     ]);
     expect(list.flatMap(({ colors }) => colors)).toHaveLength(27);
-    const some = [expect.stringMatching(/./)];
+    const nonEmpty = [expect.stringMatching(/./)];
     expect(list[2]).toMatchObject({
-      description: some[0],
+      description: nonEmpty[0],
       basePrice: '6.200',
       isActive: true,
-      features: expect.arrayContaining(some),
-      applications: expect.arrayContaining(some),
-      maintenance: some[0],
-      warranty: some[0],
+      features: expect.arrayContaining(nonEmpty),
+      applications: expect.arrayContaining(nonEmpty),
+      maintenance: nonEmpty[0],
+      warranty: nonEmpty[0],
     });
     expect(list[2]?.colors[0]).toMatchObject({
       name: 'Carrara White',
@@ -46,8 +46,8 @@ describe('the catalogue', () => {
 
   it('lists the colours of one material as nested in it', async () => {
     const [quartz] = await materials();
-    const reply = await api.get(paths.materialColors(quartz?.id ?? 0));
-    expect(reply.json<Color[]>()).toEqual(quartz?.colors);
+    const response = await api.get(paths.materialColors(quartz?.id ?? 0));
+    expect(response.json<Color[]>()).toEqual(quartz?.colors);
   });
 
   it.each(['0', '999', 'quartz', '1.5', '-1', '99999999999999999999', '%00', '1%20'])(
@@ -95,8 +95,15 @@ describe('reading the catalogue', () => {
       tags.add(etag);
       expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
 
-      const again = await api.get(paths.materials, { ...headers, 'if-none-match': `"other", W/${etag}` });
-      expect({ status: again.statusCode, body: again.body, etag: again.headers.etag }).toEqual({
+      const revalidated = await api.get(paths.materials, {
+        ...headers,
+        'if-none-match': `"other", W/${etag}`,
+      });
+      expect({
+        status: revalidated.statusCode,
+        body: revalidated.body,
+        etag: revalidated.headers.etag,
+      }).toEqual({
         status: 304,
         body: '',
         etag,
@@ -112,7 +119,7 @@ describe('reading the catalogue', () => {
 
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-    expect([zipped, brotli].map((reply) => reply.headers['content-encoding'])).toEqual(['gzip', 'br']);
+    expect([zipped, brotli].map((response) => response.headers['content-encoding'])).toEqual(['gzip', 'br']);
   });
 
   it('responds to HEAD like GET, without the body', async () => {

@@ -24,8 +24,8 @@ describe('backups', () => {
     expect(readBackupConfig({ ...demo, APP_ENV: 'production', BACKUP_AT: 'off' }).backups.at).toBeNull();
   });
 
-  it.each(['24:00', '2:30', '02:60', 'noon', 'none'])('refuse the time %s', (at) => {
-    expect(() => backupsOf({ BACKUP_AT: at })).toThrow(
+  it.each(['24:00', '2:30', '02:60', 'noon', 'none'])('refuse the time %s', (time) => {
+    expect(() => backupsOf({ BACKUP_AT: time })).toThrow(
       'BACKUP_AT must be a time of day such as 02:30, or off',
     );
   });

@@ -104,8 +104,14 @@ describe('the configuration', () => {
   });
 
   it('never repeats the key of the card provider', () => {
-    const wrong = { ...production, SUMUP_API_KEY: 'sup_pk_public', SUMUP_API_URL: 'https://sup_sk_x@other' };
-    expect(() => readConfig(wrong)).toThrow(/^(?![^]*sup_pk_public)(?![^]*sup_sk_x)[^]*SUMUP_API_KEY/);
+    const invalidSettings = {
+      ...production,
+      SUMUP_API_KEY: 'sup_pk_public',
+      SUMUP_API_URL: 'https://sup_sk_x@other',
+    };
+    expect(() => readConfig(invalidSettings)).toThrow(
+      /^(?![^]*sup_pk_public)(?![^]*sup_sk_x)[^]*SUMUP_API_KEY/,
+    );
   });
 });
 
@@ -132,15 +138,17 @@ describe('the card provider', () => {
   });
 
   it('is SumUp in a demo with its own key, which the sandbox does not get', () => {
-    const own = { ...demo, SUMUP_API_KEY: 'sup_sk_mine_1234', SUMUP_MERCHANT_CODE: 'MH4H92C7' };
-    expect(readConfig(own).sumup).toEqual({
+    const ownAccount = { ...demo, SUMUP_API_KEY: 'sup_sk_mine_1234', SUMUP_MERCHANT_CODE: 'MH4H92C7' };
+    expect(readConfig(ownAccount).sumup).toEqual({
       apiKey: 'sup_sk_mine_1234',
       merchantCode: 'MH4H92C7',
       apiUrl: 'https://api.sumup.com',
       pageOrigin: 'https://checkout.sumup.com',
       accounts: 'any',
     });
-    expect(() => readConfig({ ...own, SUMUP_MERCHANT_CODE: '' })).toThrow(/SUMUP_MERCHANT_CODE is missing/);
+    expect(() => readConfig({ ...ownAccount, SUMUP_MERCHANT_CODE: '' })).toThrow(
+      /SUMUP_MERCHANT_CODE is missing/,
+    );
   });
 
   it('is SumUp in production, with an account and a return URL', () => {
@@ -200,8 +208,8 @@ it('cannot speed up background work in production', () => {
 
 it('uses postcodes.io, or a compatible server', () => {
   expect(readConfig(production).postcodesApiUrl).toBe('https://api.postcodes.io');
-  const own = { ...production, POSTCODES_API_URL: 'http://postcodes:8000/' };
-  expect(readConfig(own).postcodesApiUrl).toBe('http://postcodes:8000');
+  const ownAccount = { ...production, POSTCODES_API_URL: 'http://postcodes:8000/' };
+  expect(readConfig(ownAccount).postcodesApiUrl).toBe('http://postcodes:8000');
   expect(() => readConfig({ ...production, POSTCODES_API_URL: 'postcodes' })).toThrow(
     /POSTCODES_API_URL must/,
   );

@@ -49,8 +49,8 @@ describe('the mail server', () => {
       login: null,
     });
     expect(smtpOf('smtps://relay').needsTls).toBe(false);
-    for (const here of ['localhost', '127.0.0.1', '[::1]'])
-      expect(smtpOf(`smtp://${here}:25`).needsTls).toBe(false);
+    for (const localHost of ['localhost', '127.0.0.1', '[::1]'])
+      expect(smtpOf(`smtp://${localHost}:25`).needsTls).toBe(false);
     expect(mailOf({ SMTP_URL: 'smtp://relay:25' }).smtp.needsTls).toBe(false);
   });
 
@@ -95,8 +95,8 @@ describe("the address for customers' replies", () => {
     'reply+{token}',
     'reply+{token}{token}@mail.shop.example',
     `${'r'.repeat(40)}+{token}@mail.shop.example`,
-  ])('is refused: %s', (given) => {
-    expect(() => mailOf({ MAIL_REPLY_ADDRESS: given, INBOUND_MAIL_SECRET: secret })).toThrow(
+  ])('is refused: %s', (settings) => {
+    expect(() => mailOf({ MAIL_REPLY_ADDRESS: settings, INBOUND_MAIL_SECRET: secret })).toThrow(
       /MAIL_REPLY_ADDRESS must/,
     );
   });

@@ -19,19 +19,19 @@ it('bypasses a pooler for session features, and uses it otherwise', async () => 
   try {
     const { databaseDirectUrl } = api.app.get(AppConfig);
     const connectionNames = async () => {
-      const seen = await runExclusively(databaseDirectUrl, () =>
+      const result = await runExclusively(databaseDirectUrl, () =>
         api.sql<{ name: string }>(
           `SELECT DISTINCT application_name AS name FROM pg_stat_activity
            WHERE datname = current_database() AND usename = $1 ORDER BY name`,
           [name],
         ),
       );
-      return seen?.result.map((each) => each.name) ?? [];
+      return result?.result.map((row) => row.name) ?? [];
     };
     await until(async () => (await connectionNames()).includes('mail'));
     const names = await connectionNames();
     // The pool is `vanity-tops` without more words; a queue's connections are called like it.
-    expect(names.filter((each) => each.startsWith('vanity-tops'))).toEqual([
+    expect(names.filter((poolName) => poolName.startsWith('vanity-tops'))).toEqual([
       'vanity-tops listens',
       'vanity-tops writes alone',
     ]);

@@ -14,10 +14,10 @@ import { withDatabase } from './with-database';
 /** PostgreSQL takes passwords alone in all tests; here it is reached as a managed one is, over TLS. */
 let database: TestDatabase;
 let folder: string;
-const urlWith = (parameters: Record<string, string>, change: (url: URL) => void = () => undefined) => {
+const urlWith = (query: Record<string, string>, change: (url: URL) => void = () => undefined) => {
   const url = new URL(database.url);
   url.hostname = 'localhost';
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   change(url);
   return url.href;
 };
@@ -62,14 +62,14 @@ it('encrypts every connection of API, worker and queues if the URL requires it',
       );
       return queue.length > 0;
     });
-    const seen = await runExclusively(api.app.get(AppConfig).databaseDirectUrl, () =>
+    const result = await runExclusively(api.app.get(AppConfig).databaseDirectUrl, () =>
       api.sql<{ ssl: boolean; connections: number }>(
         `SELECT ssl, count(*)::integer AS connections FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
          WHERE datname = current_database() GROUP BY ssl`,
       ),
     );
-    expect(seen?.result).toEqual([{ ssl: true, connections: expect.any(Number) }]);
-    expect(seen?.result[0]?.connections).toBeGreaterThan(4);
+    expect(result?.result).toEqual([{ ssl: true, connections: expect.any(Number) }]);
+    expect(result?.result[0]?.connections).toBeGreaterThan(4);
   } finally {
     await worker.close();
     await api.stop();

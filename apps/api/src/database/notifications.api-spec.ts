@@ -20,13 +20,13 @@ afterEach(async () => {
 
 /** What a listener heard, in the order in which it did. */
 async function listen(channel: string): Promise<string[]> {
-  const heard: string[] = [];
+  const events: string[] = [];
   await notifications.listen(channel, {
-    onNotification: () => heard.push('notification'),
-    onDisconnected: () => heard.push('silence'),
-    onListening: () => heard.push('listening'),
+    onNotification: () => events.push('notification'),
+    onDisconnected: () => events.push('silence'),
+    onListening: () => events.push('listening'),
   });
-  return heard;
+  return events;
 }
 
 const listeners = async () =>
@@ -50,24 +50,26 @@ it('notifies all when that connection is lost, and listens to everything again',
   const both = await Promise.all([listen('mails'), listen('payments')]);
   const [lost] = await listeners();
   await outside.query('SELECT pg_terminate_backend($1)', [lost?.pid]);
-  await until(() => Promise.resolve(both.every((heard) => heard.length === 3)));
+  await until(() => Promise.resolve(both.every((events) => events.length === 3)));
   await outside.query('NOTIFY mails; NOTIFY payments');
-  await until(() => Promise.resolve(both.every((heard) => heard.length === 4)));
-  for (const heard of both) expect(heard).toEqual(['listening', 'silence', 'listening', 'notification']);
+  await until(() => Promise.resolve(both.every((events) => events.length === 4)));
+  for (const events of both) expect(events).toEqual(['listening', 'silence', 'listening', 'notification']);
   expect(await listeners()).toHaveLength(1);
 });
 
 it('keeps reconnecting while the database is down', async () => {
-  const away = new Notifications({ databaseDirectUrl: 'postgres://nobody@127.0.0.1:9/none' } as AppConfig);
-  const heard: string[] = [];
-  const note = (what: string) => () => void heard.push(what);
+  const unreachable = new Notifications({
+    databaseDirectUrl: 'postgres://nobody@127.0.0.1:9/none',
+  } as AppConfig);
+  const events: string[] = [];
+  const note = (event: string) => () => void events.push(event);
   const all = {
     onNotification: note('notification'),
     onDisconnected: note('silence'),
     onListening: note('listening'),
   };
-  await away.listen('mails', all);
-  await until(() => Promise.resolve(heard.length > 1));
-  await away.onApplicationShutdown();
-  expect(new Set(heard)).toEqual(new Set(['silence']));
+  await unreachable.listen('mails', all);
+  await until(() => Promise.resolve(events.length > 1));
+  await unreachable.onApplicationShutdown();
+  expect(new Set(events)).toEqual(new Set(['silence']));
 });

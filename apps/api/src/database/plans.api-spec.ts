@@ -32,8 +32,8 @@ async function visit(): Promise<void> {
   const job = await api.post(paths.jobs, { basketSessionId, name: 'Abbey Street' });
   await api.get(paths.job(job.json<QuoteResponse>().id));
   const mailed = await api.post(paths.emailQuote, { quoteIds: [second.id], email: 'ada@example.com' });
-  const begun = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(newIdempotencyKey()));
-  const { id } = begun.json<QuoteResponse>();
+  const deposit = await api.post(paths.deposits, aDeposit({ basketSessionId }), withKey(newIdempotencyKey()));
+  const { id } = deposit.json<QuoteResponse>();
   await payByCard(api, cards, { id });
   expect(await statusOf(api, id)).toMatchObject({ paymentStatus: 'paid' });
   expect((await staff.get(paths.quoteAppointments(second.id))).statusCode).toBe(200);
@@ -41,7 +41,7 @@ async function visit(): Promise<void> {
     await api.inject({ method: 'DELETE', url });
   const contact = await api.post(paths.contact, aContact());
   const trade = await api.post(paths.tradeInquiries, aTradeInquiry());
-  expect([mailed, begun, contact, trade, job].map(({ statusCode }) => statusCode)).toEqual([
+  expect([mailed, deposit, contact, trade, job].map(({ statusCode }) => statusCode)).toEqual([
     202, 201, 201, 201, 201,
   ]);
 }
@@ -123,16 +123,16 @@ async function badPlans(quotes: number): Promise<object[]> {
       SELECT relname AS name, pg_get_indexdef(indexrelid, 1, true) AS leading
       FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid`);
     const leading = new Map(indexes.map((index) => [index.name, index.leading]));
-    const bad: object[] = [];
+    const unindexedPlans: object[] = [];
     for (const text of texts) {
       const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
         `EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`,
       );
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
       const ways = plan ? waysThrough(plan, leading) : ['has no plan'];
-      if (ways.length) bad.push({ ways, text: text.replace(/\s+/g, ' ').slice(0, 160) });
+      if (ways.length) unindexedPlans.push({ ways, text: text.replace(/\s+/g, ' ').slice(0, 160) });
     }
-    return bad;
+    return unindexedPlans;
   } finally {
     await client.end();
   }

@@ -35,10 +35,10 @@ it('matches the entities, to the last constraint', async () => {
 
 it('is created from an empty database in one go, and a second run changes nothing', async () => {
   await source.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA bullmq CASCADE');
-  const done = await migrate({ databaseUrl: database.url });
+  const applied = await migrate({ databaseUrl: database.url });
   await runQueueMigrations(database.url);
 
-  expect(done).toEqual(migrations.map(({ name }) => name));
+  expect(applied).toEqual(migrations.map(({ name }) => name));
   expect(await migrate({ databaseUrl: database.url })).toEqual([]);
   await runQueueMigrations(database.url);
 });

@@ -8,7 +8,7 @@ const lock = 'SELECT id FROM material WHERE id = $1 FOR UPDATE';
 
 it('retries a transaction after a deadlock, so that both succeed', async () => {
   const statements = api.app.get(Statements);
-  const [one, other] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
+  const [firstRow, secondRow] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
   let arrived = 0;
   let go: () => void;
   const bothHaveOne = new Promise<void>((resolve) => (go = resolve));
@@ -20,7 +20,7 @@ it('retries a transaction after a deadlock, so that both succeed', async () => {
       await bothHaveOne;
       await tx.run(lock, [second]);
     });
-  await Promise.all([takeBoth(one?.id, other?.id), takeBoth(other?.id, one?.id)]);
+  await Promise.all([takeBoth(firstRow?.id, secondRow?.id), takeBoth(secondRow?.id, firstRow?.id)]);
   expect(arrived).toBeGreaterThan(2);
 });
 

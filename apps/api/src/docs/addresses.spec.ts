@@ -6,7 +6,7 @@ const { paths: described } = JSON.parse(
 ) as { paths: Record<string, unknown> };
 
 /** What stands in an address beside ids. */
-const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
+const parameters: Partial<Record<keyof typeof paths, readonly string[]>> = {
   adminItems: catalogueKinds,
   adminItem: catalogueKinds,
   restoreItem: catalogueKinds,
@@ -23,17 +23,17 @@ const words: Partial<Record<keyof typeof paths, readonly string[]>> = {
 const beginnings: readonly (keyof typeof paths)[] = ['adminBoard'];
 
 it('uses exactly the URLs that the API describes', () => {
-  const asked = Object.entries(paths).flatMap(([name, path]) => {
+  const called = Object.entries(paths).flatMap(([name, path]) => {
     if (beginnings.some((beginning) => beginning === name)) return [];
     if (typeof path === 'string') return [path];
     const make = path as (...parts: string[]) => string;
-    return (words[name as keyof typeof paths] ?? ['0']).map((word) => make(word, '0'));
+    return (parameters[name as keyof typeof paths] ?? ['0']).map((word) => make(word, '0'));
   });
   // The pages of the documents and of the queues describe themselves.
   const pages = ['/api/docs', '/api/docs-json', '/api/admin/queues'];
-  const answered = Object.keys(described).map((path) => path.replace(/\{\w+\}/g, '0'));
+  const documented = Object.keys(described).map((path) => path.replace(/\{\w+\}/g, '0'));
 
   // A file is asked for with its ending, which the document takes for a part of its name.
-  const addresses = new Set(asked.map((address) => address.split('?', 1)[0]?.replace('/0.csv', '/0')));
-  expect([...addresses].sort()).toEqual([...pages, ...new Set(answered)].sort());
+  const addresses = new Set(called.map((address) => address.split('?', 1)[0]?.replace('/0.csv', '/0')));
+  expect([...addresses].sort()).toEqual([...pages, ...new Set(documented)].sort());
 });

@@ -57,11 +57,11 @@ it('describes responses exactly', { tags: 'thorough' }, async () => {
   const parts = await readCatalogue(api);
   const quote = (await api.post(paths.quotes, aQuote(parts))).json<QuoteResponse>();
   const basket = await fillBasket(api, aSession(), quote);
-  const begun = await beginDeposit(api, { quoteId: quote.id });
-  const status = await statusOf(api, begun.id);
-  const retried = (await api.post(paths.retryDeposit(begun.id), {})).json<unknown>();
+  const deposit = await beginDeposit(api, { quoteId: quote.id });
+  const status = await statusOf(api, deposit.id);
+  const retried = (await api.post(paths.retryDeposit(deposit.id), {})).json<unknown>();
   const page = {
-    ...begun,
+    ...deposit,
     error: undefined,
     paymentUrl: 'https://checkout.sumup.com/pay/1',
     deliveryAddress: 'x',
@@ -75,7 +75,7 @@ it('describes responses exactly', { tags: 'thorough' }, async () => {
   const inquiry = (await api.post(paths.contact, aContact())).json<unknown>();
   const mailed = await api.post(paths.emailQuote, { quoteId: quote.id, email: 'ada@example.com' });
   const locked = { error: 'x', code: 'auth/locked', details: { retryAfterSeconds: 900 }, requestId: 'x' };
-  const replies: [string, unknown[]][] = [
+  const responses: [string, unknown[]][] = [
     ['Material', parts.materials],
     ['SinkType', parts.sinkTypes],
     ['Thickness', parts.thicknesses],
@@ -89,7 +89,7 @@ it('describes responses exactly', { tags: 'thorough' }, async () => {
     ],
     ['BasketResponse', [basket]],
     ['AddBasketItemDto', [{ quoteId: quote.id }, { quoteId: quote.id, replacesQuoteId: null }]],
-    ['DepositResponse', [begun, page]],
+    ['DepositResponse', [deposit, page]],
     ['DepositStatusResponse', [status]],
     ['RetryDepositResponse', [retried]],
     [
@@ -104,7 +104,7 @@ it('describes responses exactly', { tags: 'thorough' }, async () => {
     ['SaveContactDto', [aContact(), { ...aContact(), phone: null, website: '' }]],
     ['SaveTradeInquiryDto', [aTradeInquiry(), { ...aTradeInquiry(), timeline: null }]],
   ];
-  for (const [name, values] of replies) {
+  for (const [name, values] of responses) {
     const complaints = await describedAs(name);
     for (const value of values) expect({ name, wrong: complaints(value) }).toEqual({ name, wrong: [] });
   }
@@ -113,23 +113,23 @@ it('describes responses exactly', { tags: 'thorough' }, async () => {
 it("describes requests exactly, each field with its format and its contract's comment", async () => {
   const parts = await readCatalogue(api);
   const password = 'p'.repeat(maxSentPasswordLength);
-  const taken: [string, unknown][] = [
+  const acceptedBodies: [string, unknown][] = [
     ['SaveQuoteDto', aQuote(parts, { cutoutIds: '[1,2]' })],
     ['LoginDto', { email: demoAdmin.email, password }],
     ['AcceptInvitationDto', { token: 'x', password }],
     ['SetValidityDto', { lastValidDay: '2026-12-21' }],
     ['ChangeMaterialDto', { basePrice: '5.600', features: ['Hard'] }],
   ];
-  for (const [name, value] of taken)
+  for (const [name, value] of acceptedBodies)
     expect({ name, wrong: (await describedAs(name))(value) }).toEqual({ name, wrong: [] });
 
-  const refused: [string, unknown][] = [
+  const rejectedBodies: [string, unknown][] = [
     ['SaveQuoteDto', { colorId: 1 }],
     ['SetValidityDto', { lastValidDay: 7 }],
     ['ChangeMaterialDto', { basePrice: true }],
     ['PreviewPriceChangeDto', { kind: 'walls' }],
   ];
-  for (const [name, value] of refused) expect((await describedAs(name))(value), name).not.toEqual([]);
+  for (const [name, value] of rejectedBodies) expect((await describedAs(name))(value), name).not.toEqual([]);
 
   const { SaveQuoteDto } = (await served()).components?.schemas ?? {};
   expect(SaveQuoteDto).toMatchObject({

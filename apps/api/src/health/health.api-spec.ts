@@ -53,8 +53,8 @@ it('answers 503 while the database is down, and recovers', { tags: 'thorough' },
   try {
     await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
-    const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
-    expectError(reply, 'quote/not-found', 'server/unavailable');
+    const response = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
+    expectError(response, 'quote/not-found', 'server/unavailable');
     expectError(await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA')), 'quote/not-found');
   } finally {
     await api.stop();

@@ -45,10 +45,10 @@ it('get a white background for transparency, and keep their colours', async () =
 });
 
 it('have the requested sizes, ascending, and are never enlarged', async () => {
-  const wide = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#555' } })
+  const wideImage = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#555' } })
     .jpeg()
     .toBuffer();
-  const variants = await pictures.variants(wide, [320, 640, 800]);
+  const variants = await pictures.variants(wideImage, [320, 640, 800]);
   expect(variants.map(({ format, width, height }) => `${format} ${width}×${height}`)).toEqual([
     'jpg 320×160',
     'avif 320×160',
@@ -70,21 +70,25 @@ it('have the requested sizes, ascending, and are never enlarged', async () => {
 async function isClean(content: Buffer): Promise<boolean> {
   const metadata = await sharp(content, { failOn: 'warning' }).metadata();
   await sharp(content, { failOn: 'warning' }).stats();
-  const tells = metadata.exif ?? metadata.icc ?? metadata.xmp ?? metadata.iptc ?? metadata.orientation;
+  const metadataPart = metadata.exif ?? metadata.icc ?? metadata.xmp ?? metadata.iptc ?? metadata.orientation;
   const isSmall = Math.max(metadata.width, metadata.height) <= 2_400;
   return (
-    metadata.format === 'jpeg' && metadata.space === 'srgb' && !tells && isSmall && !content.includes(hidden)
+    metadata.format === 'jpeg' &&
+    metadata.space === 'srgb' &&
+    !metadataPart &&
+    isSmall &&
+    !content.includes(hidden)
   );
 }
 
 const chunk = (kind: string, data: string) => {
-  const typed = Buffer.from(kind + data, 'latin1');
-  const numbers = [data.length, crc32(typed)].map((value) => {
+  const chunkStart = Buffer.from(kind + data, 'latin1');
+  const numbers = [data.length, crc32(chunkStart)].map((value) => {
     const four = Buffer.alloc(4);
     four.writeUInt32BE(value);
     return four;
   });
-  return Buffer.concat([numbers[0] ?? typed, typed, numbers[1] ?? typed]);
+  return Buffer.concat([numbers[0] ?? chunkStart, chunkStart, numbers[1] ?? chunkStart]);
 };
 
 it('removes text from a PNG and keeps the picture', async () => {
@@ -97,6 +101,6 @@ it('removes text from a PNG and keeps the picture', async () => {
 });
 
 it('does not touch other files, or half a PNG', () => {
-  const odd = [Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(50, 0xff), Buffer.alloc(50)];
-  for (const bytes of odd) expect(withoutTextChunks(bytes).equals(bytes)).toBe(true);
+  const notPictures = [Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(50, 0xff), Buffer.alloc(50)];
+  for (const bytes of notPictures) expect(withoutTextChunks(bytes).equals(bytes)).toBe(true);
 });

@@ -28,26 +28,26 @@ const staff = useStaff(api);
 beforeEach(() => api.sql(emptied('quote, job, deposit, mail, staff_task')));
 
 const name = 'Flat 12–24, Abbey Street';
-const nameJob = (basketSessionId: string, words = name) =>
-  api.post(paths.jobs, { basketSessionId, name: words });
+const nameJob = (basketSessionId: string, jobName = name) =>
+  api.post(paths.jobs, { basketSessionId, name: jobName });
 async function inBasket(session: string, count: number, details: Partial<SaveQuoteRequest> = {}) {
   const quotes: QuoteResponse[] = [];
-  for (let left = count; left > 0; left -= 1)
+  for (let remaining = count; remaining > 0; remaining -= 1)
     quotes.push(await saveAQuote(api, { basketSessionId: session, ...details }));
   await fillBasket(api, session, ...quotes);
   return quotes;
 }
 async function aJob(session: string, count: number) {
   const quotes = await inBasket(session, count);
-  const reply = await nameJob(session);
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return { job: reply.json<JobResponse>(), quotes };
+  const response = await nameJob(session);
+  expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
+  return { job: response.json<JobResponse>(), quotes };
 }
 const read = async (id: string) => (await api.get(paths.job(id))).json<JobResponse>();
 const idsOf = ({ tops }: JobResponse) => tops.map(({ quote }) => quote.id);
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
-const setJob = (quoteId: string, references: string[], words = name) =>
-  staff.put(paths.quoteJob(quoteId), { name: words, references });
+const setJob = (quoteId: string, references: string[], jobName = name) =>
+  staff.put(paths.quoteJob(quoteId), { name: jobName, references });
 /** Puts these quotes together, and returns the id of the first. */
 async function together(...quotes: (QuoteResponse | undefined)[]): Promise<string> {
   const [id = ''] = quotes.map((quote) => quote?.id);
@@ -75,10 +75,10 @@ describe('a basket saved as one job', () => {
     });
     expect(idsOf(job)).toEqual(quotes.map(({ id }) => id));
     expect(await read(job.id)).toEqual(job);
-    const reply = await api.get(paths.job(job.id));
-    expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const one = (await api.get(paths.quote(quotes[0]?.id ?? ''))).json<QuoteResponse>();
-    expect(one.job).toEqual({ id: job.id, name });
+    const response = await api.get(paths.job(job.id));
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const firstQuote = (await api.get(paths.quote(quotes[0]?.id ?? ''))).json<QuoteResponse>();
+    expect(firstQuote.job).toEqual({ id: job.id, name });
   });
 
   it('has no personal data', async () => {
@@ -97,9 +97,9 @@ describe('a basket saved as one job', () => {
     const { job, quotes } = await aJob(session, 2);
     const [third] = await inBasket(session, 1);
     await api.sql('DELETE FROM basket_item WHERE quote_id = $1', [quotes[0]?.id]);
-    const again = (await nameJob(session, 'Abbey Street')).json<JobResponse>();
-    expect(again).toMatchObject({ id: job.id, name: 'Abbey Street' });
-    expect(idsOf(again)).toEqual([quotes[1]?.id, third?.id]);
+    const updated = (await nameJob(session, 'Abbey Street')).json<JobResponse>();
+    expect(updated).toMatchObject({ id: job.id, name: 'Abbey Street' });
+    expect(idsOf(updated)).toEqual([quotes[1]?.id, third?.id]);
     expect((await detailOf(quotes[0]?.id ?? '')).jobDetail).toBeNull();
   });
 
@@ -161,59 +161,62 @@ describe('the deposit on a job', () => {
 
 describe('a job made by staff', () => {
   it('is on the timelines of its quotes and in the audit log, without its name', async () => {
-    const [one, two] = await saveQuotes(api, 2);
-    const reply = await setJob(one?.id ?? '', [one?.reference ?? '', two?.reference ?? '']);
-    expect(reply.json<AdminQuoteDetail>().jobDetail).toMatchObject({
+    const [first, second] = await saveQuotes(api, 2);
+    const response = await setJob(first?.id ?? '', [first?.reference ?? '', second?.reference ?? '']);
+    expect(response.json<AdminQuoteDetail>().jobDetail).toMatchObject({
       name,
       canChange: true,
-      tops: [{ reference: one?.reference }, { reference: two?.reference }],
+      tops: [{ reference: first?.reference }, { reference: second?.reference }],
     });
-    const detail = await detailOf(two?.id ?? '');
+    const detail = await detailOf(second?.id ?? '');
     expect(detail).toMatchObject({ job: { name }, jobDetail: { name } });
     expect(detail.timeline.map(({ kind }) => kind)).toContain('job-changed');
-    const entry = (await auditEntriesOf(api, one?.id ?? '')).at(-1);
+    const entry = (await auditEntriesOf(api, first?.id ?? '')).at(-1);
     expect(entry).toMatchObject({ action: 'quote.set-job' });
     expect(JSON.stringify(entry)).not.toContain('Abbey');
   });
 
   it('can gain and lose quotes, and is deleted when empty', async () => {
-    const [one, two, three] = await saveQuotes(api, 3);
-    const id = await together(one, two);
-    await setJob(id, [` ${three?.reference.toLowerCase()} `, one?.reference ?? '']);
-    expect((await detailOf(id)).jobDetail?.tops.map((top) => top.id)).toEqual([three?.id, id]);
-    expect((await detailOf(two?.id ?? '')).jobDetail).toBeNull();
+    const [first, second, third] = await saveQuotes(api, 3);
+    const id = await together(first, second);
+    await setJob(id, [` ${third?.reference.toLowerCase()} `, first?.reference ?? '']);
+    expect((await detailOf(id)).jobDetail?.tops.map((top) => top.id)).toEqual([third?.id, id]);
+    expect((await detailOf(second?.id ?? '')).jobDetail).toBeNull();
     await setJob(id, []);
     expect(await api.sql('SELECT FROM job')).toEqual([]);
   });
 
   it('rejects unknown references, quotes of another job, and more than the maximum', async () => {
-    const [one, two] = await saveQuotes(api, 2);
-    await together(one);
-    expectError(await setJob(two?.id ?? '', ['VT-26-99999']), 'request/invalid');
-    expectError(await setJob(two?.id ?? '', [two?.reference ?? '', one?.reference ?? '']), 'job/in-another');
+    const [first, second] = await saveQuotes(api, 2);
+    await together(first);
+    expectError(await setJob(second?.id ?? '', ['VT-26-99999']), 'request/invalid');
+    expectError(
+      await setJob(second?.id ?? '', [second?.reference ?? '', first?.reference ?? '']),
+      'job/in-another',
+    );
     expectError(
       await setJob(
-        two?.id ?? '',
-        Array.from({ length: 51 }, () => two?.reference ?? ''),
+        second?.id ?? '',
+        Array.from({ length: 51 }, () => second?.reference ?? ''),
       ),
       'request/invalid',
     );
-    expectError(await setJob(two?.id ?? '', ['nonsense']), 'request/invalid');
+    expectError(await setJob(second?.id ?? '', ['nonsense']), 'request/invalid');
     expect(await api.sql('SELECT FROM job')).toHaveLength(1);
   });
 
   it('is one job for simultaneous requests', async () => {
     const quotes = await saveQuotes(api, 4);
     const references = quotes.map(({ reference }) => reference);
-    const replies = await Promise.all(quotes.map(({ id }) => setJob(id, references)));
-    for (const { statusCode } of replies) expect([200, 409]).toContain(statusCode);
+    const responses = await Promise.all(quotes.map(({ id }) => setJob(id, references)));
+    for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
     expect(await api.sql('SELECT FROM job')).toHaveLength(1);
     expect(await api.sql('SELECT FROM job_top')).toHaveLength(4);
   });
 
   it('keeps its quotes after a payment, and may still be renamed', async () => {
-    const [one, two] = await saveQuotes(api, 2);
-    const [id = '', references] = [one?.id, [one?.reference ?? '', two?.reference ?? '']];
+    const [first, second] = await saveQuotes(api, 2);
+    const [id = '', references] = [first?.id, [first?.reference ?? '', second?.reference ?? '']];
     await setJob(id, references);
     expect((await payCash(id)).statusCode).toBe(201);
     expectError(await setJob(id, references.slice(0, 1)), 'job/money-taken');
@@ -223,25 +226,25 @@ describe('a job made by staff', () => {
   });
 
   it('keeps the position of a deleted quote, and can still be renamed', async () => {
-    const [one, two, three] = await saveQuotes(api, 3);
-    const id = await together(one, two, three);
-    await staff.delete(paths.adminQuote(three?.id ?? ''));
+    const [first, second, third] = await saveQuotes(api, 3);
+    const id = await together(first, second, third);
+    await staff.delete(paths.adminQuote(third?.id ?? ''));
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(2);
     await payCash(id);
-    const left = [one?.reference ?? '', two?.reference ?? ''];
-    expect((await setJob(id, left, 'Abbey Street')).statusCode).toBe(200);
-    await staff.post(paths.restoreQuote(three?.id ?? ''), {});
+    const references = [first?.reference ?? '', second?.reference ?? ''];
+    expect((await setJob(id, references, 'Abbey Street')).statusCode).toBe(200);
+    await staff.post(paths.restoreQuote(third?.id ?? ''), {});
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
   });
 
   it('loses its name everywhere once one of its customers is erased', async () => {
-    const [one, two] = await saveQuotes(api, 2);
-    const id = await together(one, two);
+    const [first, second] = await saveQuotes(api, 2);
+    const id = await together(first, second);
     const email = 'ada@example.com';
     await changeQuote(api, id, { customerEmail: email });
     const erased = await staff.post(paths.erasePerson, { key: email, confirmation: email, also: [] });
     expect(erased.statusCode).toBe(200);
-    const { job, timeline } = await detailOf(two?.id ?? '');
+    const { job, timeline } = await detailOf(second?.id ?? '');
     expect(JSON.stringify({ job, timeline })).not.toContain('Abbey');
     expect(await api.sql(`SELECT FROM timeline_entry WHERE details::text LIKE '%Abbey%'`)).toEqual([]);
     expect((await staff.get(`${paths.adminQuotes}?search=abbey`)).json()).toEqual([]);
@@ -251,24 +254,24 @@ describe('a job made by staff', () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);
     await saveQuotes(api, 1);
-    const renewed = await saveAQuote(api, {
+    const renewal = await saveAQuote(api, {
       basketSessionId: session,
       replacesQuoteId: quotes[0]?.id ?? null,
       length: 1300,
     });
-    const found = async (query: string) =>
+    const findByName = async (query: string) =>
       (await staff.get(`${paths.adminQuotes}?${query}`)).json<AdminQuote[]>();
-    expect((await found('search=abbey%20street')).map(({ id }) => id)).toContain(renewed.id);
+    expect((await findByName('search=abbey%20street')).map(({ id }) => id)).toContain(renewal.id);
     const sizes = { lengthMm: 1310, widthMm: 350, note: null, how: 'phone', knownVersion: null };
-    await expectSuccess(staff.post(paths.measurements(renewed.id), { ...sizes, price: 'revise' }));
-    expect(await found('search=abbey%20street')).toHaveLength(4);
-    expect(await found(`job=${job.id}`)).toHaveLength(4);
-    expect((await found(`job=${job.id}`))[0]?.job).toEqual({ id: job.id, name });
-    await setJob(renewed.id, [renewed.reference, quotes[1]?.reference ?? ''], 'Station Road');
-    expect(await found('search=abbey%20street')).toEqual([]);
-    expect(await found('search=station%20road')).toHaveLength(4);
-    await setJob(renewed.id, [], 'Station Road');
-    expect(await found('search=station%20road')).toEqual([]);
+    await expectSuccess(staff.post(paths.measurements(renewal.id), { ...sizes, price: 'revise' }));
+    expect(await findByName('search=abbey%20street')).toHaveLength(4);
+    expect(await findByName(`job=${job.id}`)).toHaveLength(4);
+    expect((await findByName(`job=${job.id}`))[0]?.job).toEqual({ id: job.id, name });
+    await setJob(renewal.id, [renewal.reference, quotes[1]?.reference ?? ''], 'Station Road');
+    expect(await findByName('search=abbey%20street')).toEqual([]);
+    expect(await findByName('search=station%20road')).toHaveLength(4);
+    await setJob(renewal.id, [], 'Station Road');
+    expect(await findByName('search=station%20road')).toEqual([]);
     expectError(await staff.get(`${paths.adminQuotes}?job=all`), 'request/invalid');
   });
 });

@@ -25,12 +25,17 @@ it('counts requests per route with their duration, without URLs', async () => {
 });
 
 it("shows a worker's waiting work, and for how long it has been due", async () => {
-  const at = new Date(Date.now() - 3_600_000);
-  await addToOutbox(api.app.get(Statements), { topic: 'nobody-takes-it', key: 'late', payload: {}, at });
+  const dueAt = new Date(Date.now() - 3_600_000);
+  await addToOutbox(api.app.get(Statements), {
+    topic: 'nobody-takes-it',
+    key: 'late',
+    payload: {},
+    at: dueAt,
+  });
   const body = await vi.waitFor(async () => {
-    const reply = await worker.inject('/metrics');
-    expect(reply.body).toMatch(/^backlog_rows\{work="outbox"\} 1$/m);
-    return reply.body;
+    const response = await worker.inject('/metrics');
+    expect(response.body).toMatch(/^backlog_rows\{work="outbox"\} 1$/m);
+    return response.body;
   }, 10_000);
   expect(Number(/^backlog_overdue_seconds\{work="outbox"\} (.*)$/m.exec(body)?.[1])).toBeGreaterThan(3_590);
   expect(body).toMatch(/^backlog_rows\{work="review"\} 0$/m);
@@ -38,8 +43,8 @@ it("shows a worker's waiting work, and for how long it has been due", async () =
 });
 
 it('shows the age of the last good backup, if backups are on', async () => {
-  const tellWith = (at: AppConfig['backups']['at']) =>
-    new BackupMetrics(api.app.get(Statements), api.app.get(Clock), { backups: { at } } as AppConfig);
+  const tellWith = (time: AppConfig['backups']['at']) =>
+    new BackupMetrics(api.app.get(Statements), api.app.get(Clock), { backups: { at: time } } as AppConfig);
   tellWith({ hour: 2, minute: 30 });
   const age = () => count(String.raw`last_success_age_seconds\{task="backup"\}`);
   // Never: as old as we are.
@@ -62,17 +67,17 @@ it('an outgoing request has the id under which its cause was logged', async () =
 });
 
 describe('browser reports', () => {
-  const report = (given: Partial<ClientReportRequest>) =>
-    api.post(paths.clientReports, { app: 'shop', kind: 'error', page: '/', ...given });
+  const report = (values: Partial<ClientReportRequest>) =>
+    api.post(paths.clientReports, { app: 'shop', kind: 'error', page: '/', ...values });
 
   it("are counted, and logged without the page's ids", async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue();
     const before = await count(String.raw`client_errors_total\{app="shop"\}`);
-    const reply = await report({
+    const response = await report({
       page: '/quote/AAAAAAAAAAAAAAAAAAAAAQ',
       message: 'TypeError: x of ada@example.com on 0118 496 0123\n at main.9562403851.js:1:2',
     });
-    expect(reply.statusCode).toBe(204);
+    expect(response.statusCode).toBe(204);
     expect(await count(String.raw`client_errors_total\{app="shop"\}`)).toBe(before + 1);
     expect(warn).toHaveBeenCalledWith({
       app: 'shop',
@@ -96,7 +101,7 @@ describe('browser reports', () => {
     expectError(await report({ message: 'x'.repeat(1_001) }), 'request/invalid');
     for (const value of ['fast', '', null, undefined, -1])
       expectError(await report({ kind: 'lcp', value }), 'request/invalid');
-    const replies = await Promise.all(Array.from({ length: 320 }, () => report({ kind: 'inp', value: 1 })));
-    expectError(replies.at(-1)!, 'request/too-often');
+    const responses = await Promise.all(Array.from({ length: 320 }, () => report({ kind: 'inp', value: 1 })));
+    expectError(responses.at(-1)!, 'request/too-often');
   });
 });

@@ -17,10 +17,10 @@ it('contains everything of a new shop, in its order', () => {
 });
 
 it('adds colours with pictures made for them', () => {
-  const known = new Set(colorNames(demoDataset));
+  const demoColors = new Set(colorNames(demoDataset));
   expect(
     colorNames(enhancedDataset)
-      .filter((name) => !known.has(name))
+      .filter((name) => !demoColors.has(name))
       .sort(),
   ).toEqual(previewStoneColors.map(({ material, name }) => `${material}: ${name}`).sort());
   for (const { colors } of enhancedDataset.materials)
@@ -34,8 +34,8 @@ it('differs in texts and prices where it claims to', () => {
     expect(after?.description).not.toBe(before?.description);
     expect(after?.description).toMatch(/^[A-Z].{80,}\.$/);
     for (const [color, price] of Object.entries(improvement.prices ?? {})) {
-      expect(after?.colors.find((one) => one.name === color)?.priceModifier).toBe(price);
-      expect(before?.colors.find((one) => one.name === color)?.priceModifier).not.toBe(price);
+      expect(after?.colors.find((candidate) => candidate.name === color)?.priceModifier).toBe(price);
+      expect(before?.colors.find((candidate) => candidate.name === color)?.priceModifier).not.toBe(price);
     }
   }
 });

@@ -4,9 +4,9 @@ import { aLiveItem, aPreviewColor, aPreviewMaterial } from './testing/an-item';
 
 const marble = aPreviewMaterial('Marble', { description: 'Veined.' });
 const better = aPreviewMaterial('Marble', { description: 'Veined, and yours.' });
-const at = new Date('2026-11-20T10:00:00Z');
+const updatedAt = new Date('2026-11-20T10:00:00Z');
 const verdictsOf = (live: Parameters<typeof planItems>[0], preview: Parameters<typeof planItems>[1]) =>
-  planItems(live, preview).map(({ verdict }) => verdict);
+  planItems(live, preview).map(({ verdict: outcome }) => outcome);
 
 it.each<[string, Parameters<typeof planItems>[0], string]>([
   ['creates what Live lacks', [], 'create'],
@@ -14,10 +14,10 @@ it.each<[string, Parameters<typeof planItems>[0], string]>([
   ['keeps what staff edited', [aLiveItem(marble, { isByStaff: true })], 'kept'],
   ['leaves what staff edited to the same values', [aLiveItem(better, { isByStaff: true })], 'same'],
   ['leaves what is the same', [aLiveItem(better)], 'same'],
-  ['does not restore what staff deleted', [aLiveItem(better, { deletedAt: at })], 'kept'],
+  ['does not restore what staff deleted', [aLiveItem(better, { deletedAt: updatedAt })], 'kept'],
   [
     'prefers an item over a deleted one of the same name',
-    [aLiveItem(better), aLiveItem(marble, { id: 2, deletedAt: at })],
+    [aLiveItem(better), aLiveItem(marble, { id: 2, deletedAt: updatedAt })],
     'same',
   ],
   [
@@ -25,9 +25,9 @@ it.each<[string, Parameters<typeof planItems>[0], string]>([
     [aLiveItem(aPreviewMaterial('MARBLE', { description: 'Veined.' }))],
     'update',
   ],
-])('%s', (_, live, verdict) => {
-  expect(verdictsOf(live, [better])).toEqual([verdict]);
-  expect(verdictsOf([...live].reverse(), [better])).toEqual([verdict]);
+])('%s', (_, live, outcome) => {
+  expect(verdictsOf(live, [better])).toEqual([outcome]);
+  expect(verdictsOf([...live].reverse(), [better])).toEqual([outcome]);
 });
 
 it('distinguishes colours with one name in two materials', () => {
@@ -44,8 +44,8 @@ it('distinguishes colours with one name in two materials', () => {
 
 it('skips every colour of a material that staff deleted, including new ones', () => {
   const live = [
-    aLiveItem(marble, { deletedAt: at }),
-    aLiveItem(aPreviewColor('Marble', 'White'), { id: 2, deletedAt: at }),
+    aLiveItem(marble, { deletedAt: updatedAt }),
+    aLiveItem(aPreviewColor('Marble', 'White'), { id: 2, deletedAt: updatedAt }),
   ];
   const preview = [marble, aPreviewColor('Marble', 'White'), aPreviewColor('Marble', 'Gold')];
   expect(verdictsOf(live, preview)).toEqual(['kept', 'kept', 'kept']);

@@ -36,10 +36,10 @@ describe("with the demo's fake", () => {
     ['SO14 0AA', 'SO14 0AA', null, 'Southampton', 'England'],
     ['PO1 1AA', 'PO1 1AA', 'Charles Dickens', null, 'England'],
   ])('locates %s', async (text, postcode, ward, district, country) => {
-    const reply = await api.get(paths.postcode(text));
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe('no-store');
-    expect(reply.json()).toEqual({
+    const response = await api.get(paths.postcode(text));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       status: 200,
       result: { postcode, admin_ward: ward, admin_district: district, country },
     });
@@ -70,8 +70,8 @@ describe("with the demo's fake", () => {
     ['LL55 1AB', ['Gwynedd', 'Anglesey', 'Conwy']],
     ['PO1 1AA', []],
   ])('lists the areas around %s, its own first', async (postcode, areas) => {
-    const reply = await api.get(paths.postcodeAreas(postcode));
-    expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
+    const response = await api.get(paths.postcodeAreas(postcode));
+    expect([response.statusCode, response.headers['cache-control'], response.json()]).toEqual([
       200,
       'no-store',
       areas,
@@ -179,10 +179,10 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     ['has a ward as long as a book', ok({ ...reading, admin_ward: 'x'.repeat(201) })],
   ])('is unavailable when it %s', async (_, behaviour) => {
     server.does(behaviour);
-    const since = Date.now();
+    const startedAt = Date.now();
     expectError(await findAreas(), 'postcode/unavailable');
     expectError(await find(), 'postcode/unavailable');
-    expect(Date.now() - since).toBeLessThan(20_000); // 2 s, and what a busy machine adds
+    expect(Date.now() - startedAt).toBeLessThan(20_000); // 2 s, and what a busy machine adds
     expect(server.received).toHaveLength(2); // one for the postcode, one for the outward code
   });
 
@@ -242,8 +242,8 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
   });
 
   it('sends one request for twenty simultaneous visitors', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, find));
-    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 20 }, find));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(server.received).toHaveLength(1);
   });
 
@@ -252,19 +252,19 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
       const code = request.url?.split('/').pop() ?? '';
       ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
     });
-    const postcodes = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AJ'].map((end) => `RG1 1${end}`);
-    const replies = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
-    const rejected = replies.filter(({ statusCode }) => statusCode !== 200);
+    const postcodes = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AJ'].map((suffix) => `RG1 1${suffix}`);
+    const responses = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
+    const rejected = responses.filter(({ statusCode }) => statusCode !== 200);
     expect([server.received.length, rejected.length]).toEqual([5, 3]);
-    for (const reply of rejected) {
-      expectError(reply, 'postcode/unavailable');
-      expect(reply.headers['retry-after']).toBe('1');
+    for (const response of rejected) {
+      expectError(response, 'postcode/unavailable');
+      expect(response.headers['retry-after']).toBe('1');
     }
     now = new Date(now.getTime() + 1_000);
     for (const postcode of postcodes.slice(0, 5))
       expect((await api.get(paths.postcode(postcode))).statusCode).toBe(200);
-    const again = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
-    expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    const repeated = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
+    expect(repeated.every(({ statusCode }) => statusCode === 200)).toBe(true);
   });
 
   it('lets a look-up wait for the next second rather than fail', async () => {
@@ -273,9 +273,11 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
       const code = request.url?.split('/').pop() ?? '';
       ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
     });
-    const ends = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH'];
-    const replies = await Promise.all(ends.map((end) => ticking.get(paths.postcode(`RG1 1${end}`))));
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(ends.map(() => 200));
+    const suffixes = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH'];
+    const responses = await Promise.all(
+      suffixes.map((suffix) => ticking.get(paths.postcode(`RG1 1${suffix}`))),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(suffixes.map(() => 200));
     await ticking.stop();
   });
 
@@ -321,17 +323,17 @@ describe('with the limits of production (D43)', () => {
 
   it('allows twenty look-ups a minute, by either URL, without counting invalid postcodes', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    const here = from('203.0.113.7');
-    for (let turn = 0; turn < 30; turn += 1) await api.get(paths.postcode('nonsense'), here);
-    for (let turn = 0; turn < 10; turn += 1) {
-      expectError(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
-      expectError(await api.get(paths.postcodeAreas('RG1 1AA'), here), 'postcode/not-found');
+    const client = from('203.0.113.7');
+    for (let index = 0; index < 30; index += 1) await api.get(paths.postcode('nonsense'), client);
+    for (let index = 0; index < 10; index += 1) {
+      expectError(await api.get(paths.postcode('RG1 1AA'), client), 'postcode/not-found');
+      expectError(await api.get(paths.postcodeAreas('RG1 1AA'), client), 'postcode/not-found');
     }
-    const reply = await api.get(paths.postcode('RG1 1AA'), here);
-    expect(expectError(reply, 'postcode/too-many').details).toEqual({ retryAfterSeconds: 60 });
-    expect(reply.headers['retry-after']).toBe('60');
+    const response = await api.get(paths.postcode('RG1 1AA'), client);
+    expect(expectError(response, 'postcode/too-many').details).toEqual({ retryAfterSeconds: 60 });
+    expect(response.headers['retry-after']).toBe('60');
     expectError(await api.get(paths.postcode('RG1 1AA'), from('203.0.113.8')), 'postcode/not-found');
     now = new Date(now.getTime() + 60_000);
-    expectError(await api.get(paths.postcode('RG1 1AA'), here), 'postcode/not-found');
+    expectError(await api.get(paths.postcode('RG1 1AA'), client), 'postcode/not-found');
   });
 });

@@ -106,7 +106,7 @@ it('erasing who paid for somebody else’s top leaves the order to its customer'
   for (const word of [payer.word, payer.phone]) expect([word, await wordsLeft(word)]).toEqual([word, []]);
   expect(await depositOf(payer.depositId)).toMatchObject({ customer_name: 'Erased' });
   // A name is nobody's key: there are more Bobs.
-  for (const words of ['Alice wants it in May', 'Bob paid']) expect(await wordsOf(id)).toContain(words);
+  for (const text of ['Alice wants it in May', 'Bob paid']) expect(await wordsOf(id)).toContain(text);
   expect(await wordsOf(id)).toContain(customer.customerName);
   expect(await api.sql(`SELECT text FROM mail WHERE to_address = $1`, [customer.customerEmail])).toEqual([
     { text: 'Alice' },
@@ -121,16 +121,16 @@ it('erasing who paid for somebody else’s top leaves the order to its customer'
 
 it('erasing who started another deposit than the paid one leaves the order', async () => {
   const { id: quoteId } = await saveAQuote(api);
-  const begun = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
-  const others = await beginDeposit(api, begun);
+  const unpaidRequest = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
+  const otherDeposit = await beginDeposit(api, unpaidRequest);
   await payDeposit({ api, cards }, await beginDeposit(api, { ...customer, quoteId }));
   await api.sql(
     `UPDATE payment_attempt SET state = 'closed', settled_at = now(), next_check_at = NULL WHERE deposit_id = $1`,
-    [others.id],
+    [otherDeposit.id],
   );
-  await api.sql(`UPDATE deposit SET status = 'failed', is_open = false WHERE id = $1`, [others.id]);
+  await api.sql(`UPDATE deposit SET status = 'failed', is_open = false WHERE id = $1`, [otherDeposit.id]);
 
-  await erase(begun.customerEmail);
+  await erase(unpaidRequest.customerEmail);
   expect(await wordsLeft('quixotry')).toEqual([]);
   expect(await quoteOf(quoteId)).toMatchObject(customer);
   await complete(quoteId);
@@ -183,9 +183,9 @@ it.each([
 
 /** What the shop would hand out to a person who asks by an address. */
 async function exportOf(key: string): Promise<string> {
-  const reply = await staff.post(paths.exportPerson, { key });
-  expect(reply.statusCode).toBe(200);
-  return reply.rawPayload.toString();
+  const response = await staff.post(paths.exportPerson, { key });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload.toString();
 }
 /** Alice's, with a note and a plan. */
 async function quoteOfAlice(): Promise<{ id: string; reference: string }> {
@@ -193,10 +193,10 @@ async function quoteOfAlice(): Promise<{ id: string; reference: string }> {
   await attach(api, paths.quoteAttachments(quote.id), 'Gatehouse');
   return quote;
 }
-const mailItTo = async (quoteId: string, to: object) =>
+const mailQuoteTo = async (quoteId: string, to: object) =>
   expect((await api.post(paths.emailQuote, { quoteId, ...to })).statusCode).toBe(202);
 const aliceHasItMailed = (id: string) =>
-  mailItTo(id, {
+  mailQuoteTo(id, {
     name: customer.customerName,
     email: customer.customerEmail,
     phone: customer.customerPhone,
@@ -217,12 +217,12 @@ describe('a person who sent details with a quote’s link only', () => {
       const { id, reference } = await quoteOfAlice();
       await before(id);
       const email = `${word}@stranger.example`;
-      await mailItTo(id, { email, phone: strangersNumber });
+      await mailQuoteTo(id, { email, phone: strangersNumber });
 
       const archive = await exportOf(email);
-      for (const words of [email, strangersNumber, reference]) expect(archive).toContain(words);
-      for (const words of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888'])
-        expect([words, archive.includes(words)]).toEqual([words, false]);
+      for (const text of [email, strangersNumber, reference]) expect(archive).toContain(text);
+      for (const text of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888'])
+        expect([text, archive.includes(text)]).toEqual([text, false]);
       expect(await summary(email)).toMatchObject({ quotes: 0, attachments: 0 });
 
       expect(await erase(email)).toMatchObject({ quotes: 0, attachments: 0, mails: 1 });
@@ -242,7 +242,7 @@ describe('a person who sent details with a quote’s link only', () => {
     await aliceHasItMailed(id);
     await staffEnterAlice(id);
     const archive = await exportOf(customer.customerEmail);
-    for (const words of ['Gate code', 'Gatehouse', 'Zebulon']) expect(archive).toContain(words);
+    for (const text of ['Gate code', 'Gatehouse', 'Zebulon']) expect(archive).toContain(text);
     await erase(customer.customerEmail);
     expect(await quoteOf(id)).toMatchObject({ notes: null, customerEmail: null, is_erased: true });
     expect(await filesOf(id)).toBe(0);
@@ -275,10 +275,10 @@ it("gets in the export what they paid for somebody else’s top, without its cus
   expect(await api.sql(`SELECT FROM invoice WHERE buyer ->> 'name' = 'Alice Zebulon'`)).not.toEqual([]);
 
   const archive = await exportOf(payer.email);
-  for (const words of [payer.email, payer.phone, `7 ${payer.word} Lane`, reference])
-    expect(archive).toContain(words);
-  for (const words of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888', 'in May'])
-    expect([words, archive.includes(words)]).toEqual([words, false]);
+  for (const text of [payer.email, payer.phone, `7 ${payer.word} Lane`, reference])
+    expect(archive).toContain(text);
+  for (const text of ['Gate code', 'Gatehouse', 'Zebulon', 'zebulon', '0888', 'in May'])
+    expect([text, archive.includes(text)]).toEqual([text, false]);
   expect(await exportOf(customer.customerEmail)).toContain('"Made out to"');
 });
 
@@ -291,24 +291,27 @@ const detailsOf = async (id: string) => {
 };
 
 it('finding a person does not match an address that contains theirs', async () => {
-  const [theirs, others] = [await saveAQuote(api), await saveAQuote(api)];
-  await setCustomer(theirs.id, { customerEmail: ann });
+  const [payersQuote, othersQuote] = [await saveAQuote(api), await saveAQuote(api)];
+  await setCustomer(payersQuote.id, { customerEmail: ann });
   for (const customerEmail of [`jo${ann}`, `o.${ann}`, `${ann}.org`, `${ann}-2.org`, `b${ann}s`])
-    await setCustomer(others.id, { customerEmail });
-  const before = await detailsOf(others.id);
+    await setCustomer(othersQuote.id, { customerEmail });
+  const before = await detailsOf(othersQuote.id);
 
   expect(await erase(ann)).toMatchObject({ quotes: 1 });
-  expect(await detailsOf(others.id)).toEqual(before);
+  expect(await detailsOf(othersQuote.id)).toEqual(before);
 });
 
 it("erasing removes a person's details from a quote that is now somebody else’s, and an added number", async () => {
-  const others = await saveAQuote(api);
-  await setCustomer(others.id, { customerEmail: ann.toUpperCase(), customerName: 'Ann' });
-  await setCustomer(others.id, { customerEmail: 'bob@example.com', customerPhone: '+44 (0)118 496-0777' });
-  await setCustomer(others.id, { customerName: 'Bob', customerPhone: '0118 496 07771' });
+  const othersQuote = await saveAQuote(api);
+  await setCustomer(othersQuote.id, { customerEmail: ann.toUpperCase(), customerName: 'Ann' });
+  await setCustomer(othersQuote.id, {
+    customerEmail: 'bob@example.com',
+    customerPhone: '+44 (0)118 496-0777',
+  });
+  await setCustomer(othersQuote.id, { customerName: 'Bob', customerPhone: '0118 496 07771' });
 
   expect(await erase(ann, '01184960777')).toMatchObject({ quotes: 0, timelineEntries: 2 });
-  expect(await detailsOf(others.id)).toEqual([
+  expect(await detailsOf(othersQuote.id)).toEqual([
     { erased: true },
     { erased: true },
     expect.objectContaining({ customerName: 'Bob', customerPhone: '0118 496 07771' }),

@@ -37,18 +37,18 @@ let cards: FakeCardPayments;
 let api: TestApi;
 let worker: NestFastifyApplication;
 let staff: StaffCalls;
-let planted: Awaited<ReturnType<typeof plantPerson>>;
+let plantedPerson: Awaited<ReturnType<typeof plantPerson>>;
 /** What staff add to the address by hand. */
 let also: string[];
-const said: string[] = [];
+const logLines: string[] = [];
 
 /** Hears all that either process would log, whatever its weight. */
 class Listener extends ConsoleLogger {
   override printMessages(messages: unknown[]): void {
-    said.push(JSON.stringify(messages));
+    logLines.push(JSON.stringify(messages));
   }
   override printStackTrace(stack: string): void {
-    said.push(String(stack));
+    logLines.push(String(stack));
   }
 }
 
@@ -62,7 +62,7 @@ const startOurWorker = () =>
 const mailTo = (quoteId: string, address: string) =>
   expectSuccess(api.post(paths.emailQuote, { quoteId, email: address }));
 /** Staff confirm the details that came with the quote's link. */
-const confirm = async (quoteId: string, customerEmail: string) =>
+const confirmCustomer = async (quoteId: string, customerEmail: string) =>
   expect((await staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail })).statusCode).toBe(200);
 const sums = async () =>
   (
@@ -79,7 +79,7 @@ const sums = async () =>
     )
   )[0];
 /** What staff read of it. What is expected is of quotes, and those that nobody ordered are deleted with the person. */
-const books = async () => {
+const storedAmounts = async () => {
   const { weeks } = (await staff.get(paths.money)).json<MoneyResponse>();
   return weeks.map(({ quotes: _, expected: __, ...taken }) => taken);
 };
@@ -94,7 +94,7 @@ beforeAll(async () => {
   api.app.useLogger(listener);
   worker.useLogger(listener);
   staff = await asStaff(api);
-  planted = await plantPerson({ api, staff, cards, mails, canary, email, phone: number, address });
+  plantedPerson = await plantPerson({ api, staff, cards, mails, canary, email, phone: number, address });
   await untilSettled(api);
 });
 afterAll(async () => {
@@ -105,14 +105,15 @@ afterAll(async () => {
 
 const find = async (search: string) =>
   (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();
-const summary = (further: string[] = []) => staff.post(paths.personHoldings, { key: email, also: further });
-const erase = (key = email, confirmation = key, further: string[] = []) =>
-  staff.post(paths.erasePerson, { key, confirmation, also: further });
+const summary = (addedKeys: string[] = []) =>
+  staff.post(paths.personHoldings, { key: email, also: addedKeys });
+const erase = (key = email, confirmation = key, addedKeys: string[] = []) =>
+  staff.post(paths.erasePerson, { key, confirmation, also: addedKeys });
 
 it('finds a person by name, address and number in any format, once per address', async () => {
   for (const search of [canary, 'ELEANOR zyz', email.slice(0, 12), '+44 (0)118 4960777', '960 777']) {
-    const found = await find(search);
-    expect([search, found.map(({ key }) => key)]).toEqual([
+    const foundPeople = await find(search);
+    expect([search, foundPeople.map(({ key }) => key)]).toEqual([
       search,
       expect.arrayContaining([email]) as unknown,
     ]);
@@ -131,24 +132,24 @@ it('finds a person by name, address and number in any format, once per address',
 
 it('counts the mails to a person as the list does, and mails about them to others', async () => {
   const [listed] = (await find(canary)).filter(({ key }) => key === email);
-  const held = (await summary()).json<PersonSummary>();
-  expect(held.mails).toBe(listed?.mails);
-  expect(held.mailsAboutThem).toBeGreaterThan(0);
+  const summaryNow = (await summary()).json<PersonSummary>();
+  expect(summaryNow.mails).toBe(listed?.mails);
+  expect(summaryNow.mailsAboutThem).toBeGreaterThan(0);
 });
 
 it('includes what has the address, and suggests what staff may add', async () => {
   const references = await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE id = $1', [
-    planted.answerId,
+    plantedPerson.answerId,
   ]);
-  const held = (await summary()).json<PersonSummary>();
-  expect(held).toMatchObject({ quotes: 6, emails: [email] });
+  const summaryNow = (await summary()).json<PersonSummary>();
+  expect(summaryNow).toMatchObject({ quotes: 6, emails: [email] });
   // The number of a message that was sent from another telephone is among them.
-  expect(held.mayBeAdded).toEqual([
+  expect(summaryNow.mayBeAdded).toEqual([
     '01184960123',
     `0118${digits}`,
     ...references.map(({ reference }) => reference),
   ]);
-  also = held.mayBeAdded;
+  also = summaryNow.mayBeAdded;
   expect((await summary(also)).json<PersonSummary>()).toMatchObject({
     key: email,
     quotes: 7,
@@ -180,14 +181,14 @@ it('shows what is stored, and why it cannot be erased', async () => {
 });
 
 it('exports everything with the files, and logs that without naming the person', async () => {
-  const reply = await staff.post(paths.exportPerson, { key: email, also });
-  expect(reply.headers).toMatchObject({
+  const response = await staff.post(paths.exportPerson, { key: email, also });
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/zip',
     'content-disposition': 'attachment; filename="what-we-hold.zip"',
   });
-  const archive = reply.rawPayload.toString();
-  for (const words of [
+  const archive = response.rawPayload.toString();
+  for (const text of [
     address,
     `For ${canary}`,
     `Dear all, ${canary}`,
@@ -215,7 +216,7 @@ it('exports everything with the files, and logs that without naming the person',
     `"Who agreed": "Nephew of ${canary}"`,
     `Not for ${canary}`,
   ])
-    expect(archive).toContain(words);
+    expect(archive).toContain(text);
   expect(archive).not.toContain('bob@example.com');
   const [entry] = await api.sql(`SELECT action, after FROM audit_entry WHERE action = 'person.export'`);
   expect(entry).toMatchObject({ action: 'person.export', after: { files: 3 } });
@@ -229,7 +230,11 @@ it('requires the key twice', async () => {
 });
 
 it('leaves nothing of a person except on invoices, and all amounts unchanged', async () => {
-  const before = { sums: await sums(), books: await books(), places: await columnsContaining(api, canary) };
+  const before = {
+    sums: await sums(),
+    books: await storedAmounts(),
+    places: await columnsContaining(api, canary),
+  };
   // Otherwise what follows would show nothing.
   const places = `attachment.name contact_inquiry.configuration contact_inquiry.message deposit.customer_email
        deposit.delivery_address deposit.description inquiry_event.text mail.details mail.html mail.remark
@@ -255,14 +260,14 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
   expect(await columnsContaining(api, digits)).toEqual([]);
   expect(filesContaining(storage, canary)).toEqual([]);
   expect(readdirSync(join(storage, 'attachments'))).toEqual([]);
-  expect(said.length).toBeGreaterThan(0);
-  for (const word of [canary, digits]) expect(said.filter((line) => line.includes(word))).toEqual([]);
+  expect(logLines.length).toBeGreaterThan(0);
+  for (const word of [canary, digits]) expect(logLines.filter((line) => line.includes(word))).toEqual([]);
 
   expect(await sums()).toEqual(before.sums);
-  expect(await books()).toEqual(before.books);
+  expect(await storedAmounts()).toEqual(before.books);
   const [order] = await api.sql(
     'SELECT status, deposit_state, customer_name, notes, deleted_at FROM quote WHERE id = $1',
-    [planted.orderId],
+    [plantedPerson.orderId],
   );
   expect(order).toEqual({
     status: 'completed',
@@ -272,7 +277,7 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
     deleted_at: null,
   });
   const [deposit] = await api.sql('SELECT status, customer_name, customer_email FROM deposit WHERE id = $1', [
-    planted.depositId,
+    plantedPerson.depositId,
   ]);
   expect(deposit).toEqual({
     status: 'paid',
@@ -282,7 +287,7 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
 });
 
 it('leaves of revised and renewed quotes only what was agreed and paid', async () => {
-  const { staffOrderId, revisedId, adjustedId, renewedId } = planted;
+  const { staffOrderId, revisedId, adjustedId, renewedId } = plantedPerson;
   const rows = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, notes, delivery_address, status, received,
        standing = 'superseded' AS is_superseded, deleted_at IS NOT NULL AS is_deleted, snapshot -> 'adjustment' AS adjustment
@@ -309,7 +314,7 @@ it('leaves of revised and renewed quotes only what was agreed and paid', async (
 it("leaves somebody else's quote to them, without data of the erased person", async () => {
   const [quote] = await api.sql(
     'SELECT customer_name, customer_email, customer_phone, notes, deleted_at FROM quote WHERE id = $1',
-    [planted.othersQuoteId],
+    [plantedPerson.othersQuoteId],
   );
   expect(quote).toEqual({
     customer_name: 'Bob',
@@ -327,7 +332,7 @@ it('leaves an order to its customer that the person paid for', async () => {
   const [order] = await api.sql(
     `SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone", notes,
        delivery_address, deposit_state FROM quote WHERE id = $1`,
-    [planted.paidForOthersId],
+    [plantedPerson.paidForOthersId],
   );
   expect(order).toEqual({ ...bob, notes: 'For Bob', delivery_address: null, deposit_state: 'paid' });
 });
@@ -378,22 +383,26 @@ describe('a person without an address', () => {
 
 it('includes no anonymous quote unless it was added by hand, and none of others', async () => {
   const first = await saveAQuote(api, { notes: 'Before I said who I am' });
-  const own = await saveAQuote(api, { replacesQuoteId: first.id });
-  await mailTo(own.id, 'top@example.com');
-  const friends = await saveAQuote(api, { replacesQuoteId: own.id, notes: 'For a friend' });
-  await mailTo(friends.id, 'friend@example.com');
-  await confirm(own.id, 'top@example.com');
+  const ownQuote = await saveAQuote(api, { replacesQuoteId: first.id });
+  await mailTo(ownQuote.id, 'top@example.com');
+  const friendsQuote = await saveAQuote(api, { replacesQuoteId: ownQuote.id, notes: 'For a friend' });
+  await mailTo(friendsQuote.id, 'friend@example.com');
+  await confirmCustomer(ownQuote.id, 'top@example.com');
   await untilSettled(api);
   const key = 'top@example.com';
   const { mayBeAdded } = (await staff.post(paths.personHoldings, { key })).json<PersonSummary>();
   expect(mayBeAdded).toEqual([first.reference]);
   expect((await erase(key, key, mayBeAdded)).json<ErasureReport>()).toMatchObject({ quotes: 2 });
-  const left = await api.sql(
+  const anonymised = await api.sql(
     'SELECT notes, customer_email FROM quote WHERE id = ANY($1) ORDER BY created_at',
-    [[first.id, own.id, friends.id]],
+    [[first.id, ownQuote.id, friendsQuote.id]],
   );
-  const nothing = { notes: null, customer_email: null };
-  expect(left).toEqual([nothing, nothing, { notes: 'For a friend', customer_email: 'friend@example.com' }]);
+  const emptied = { notes: null, customer_email: null };
+  expect(anonymised).toEqual([
+    emptied,
+    emptied,
+    { notes: 'For a friend', customer_email: 'friend@example.com' },
+  ]);
 });
 
 it('deletes tasks that staff wrote, if they mention the address or the number', async () => {
@@ -435,7 +444,7 @@ it('continues after a file could not be deleted, until it is', async () => {
   const quote = await saveAQuote(api);
   await mailTo(quote.id, 'late@example.com');
   await attach(api, paths.quoteAttachments(quote.id), canary);
-  await confirm(quote.id, 'late@example.com');
+  await confirmCustomer(quote.id, 'late@example.com');
   await untilSettled(api);
   await worker.close();
   expect((await erase('late@example.com')).statusCode).toBe(200);

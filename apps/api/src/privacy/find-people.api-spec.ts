@@ -53,11 +53,11 @@ it.each([150, 250])('finds the fifty seen last of %i', async (count) => {
 it('finds recipients of mails by the index of its words', { tags: 'thorough' }, async () => {
   await sendMails(5_000, 'Your quote');
   await api.sql('ANALYZE mail');
-  const asked = vi.spyOn(api.app.get(Statements), 'run');
+  const statementSpy = vi.spyOn(api.app.get(Statements), 'run');
   expect(await find('p4711@')).toMatchObject([{ key: 'p4711@example.com' }]);
   const [statement, values] =
-    asked.mock.calls.find((call) => textOf(call[0]).includes('WITH found AS')) ?? [];
-  asked.mockRestore();
+    statementSpy.mock.calls.find((call) => textOf(call[0]).includes('WITH found AS')) ?? [];
+  statementSpy.mockRestore();
   const plan = await api.sql(`EXPLAIN (FORMAT JSON) ${textOf(statement ?? '')}`, [...(values ?? [])]);
   expect(JSON.stringify(plan)).toContain('ix_mail_search_text');
 });

@@ -2,7 +2,7 @@ import { useApi } from '../testing/use-api';
 import { erasedRows } from './erasing/erased-rows';
 
 /** The same reason for each of these tables or columns. */
-const because = (reason: string, ...names: string[]): Record<string, string> =>
+const forReason = (reason: string, ...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, reason]));
 
 const notPersonal = 'nobody’s: ids, figures, and words of ours or of staff about the shop';
@@ -12,7 +12,7 @@ const generated = 'PostgreSQL makes it anew of the columns that are erased';
 
 /** Why a table, or a column that could hold somebody's words, is left as it is when a person is erased. */
 const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
-  ...because(
+  ...forReason(
     notPersonal,
     ...['appointment_rules', 'backup_run', 'balance_request', 'bank_line', 'basket'],
     ...['cancelling_rules', 'cancelling_rules_before', 'color', 'company', 'cutout', 'invoice_counter'],
@@ -20,42 +20,49 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
     ...['schema_migration', 'security_event', 'shop_hold', 'sink_type', 'thickness'],
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],
   ),
-  ...because(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
-  ...because(ofStaff, 'calendar_feed', 'staff_session', 'staff_user'),
+  ...forReason(ofStaff, 'staff_device', 'staff_invitation', 'staff_recovery_code', 'staff_second_factor'),
+  ...forReason(ofStaff, 'calendar_feed', 'staff_session', 'staff_user'),
   appointment: notPersonal,
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'nobody may change it, so no customer’s words are ever written to it',
-  deposit: { ...because(generated, 'search_text'), ...because(notPersonal, 'begun_in') },
-  customer_order: because(notPersonal, 'reference'),
+  deposit: { ...forReason(generated, 'search_text'), ...forReason(notPersonal, 'begun_in') },
+  customer_order: forReason(notPersonal, 'reference'),
   erasure: 'ids of what was erased, by which a restore erases it again',
   invoice: {
-    ...because('kept for seven years by law, then emptied by retention', 'buyer', 'reason'),
-    ...because(notPersonal, 'number', 'tax_point', 'seller', 'payment'),
+    ...forReason('kept for seven years by law, then emptied by retention', 'buyer', 'reason'),
+    ...forReason(notPersonal, 'number', 'tax_point', 'seller', 'payment'),
   },
-  job: because(notPersonal, 'made_in'),
-  ledger_entry: because(notPersonal, 'transaction_id', 'idempotency_key'),
-  mail: because(notPersonal, 'key', 'quote_ids', 'request_id'),
-  measurement: because(notPersonal, 'sink', 'taps'),
-  order_cancellation: because(notPersonal, 'idempotency_key'),
+  job: forReason(notPersonal, 'made_in'),
+  ledger_entry: forReason(notPersonal, 'transaction_id', 'idempotency_key'),
+  mail: forReason(notPersonal, 'key', 'quote_ids', 'request_id'),
+  measurement: forReason(notPersonal, 'sink', 'taps'),
+  order_cancellation: forReason(notPersonal, 'idempotency_key'),
   outbox_message: 'it carries ids, and handlers get no more than these to fail over',
   payment_attempt: {
-    ...because(ownFailure, 'last_failure'),
-    ...because(notPersonal, 'checkout_reference', 'checkout_id', 'payment_url', 'merchant_code', 'currency'),
-    ...because(notPersonal, 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
+    ...forReason(ownFailure, 'last_failure'),
+    ...forReason(
+      notPersonal,
+      'checkout_reference',
+      'checkout_id',
+      'payment_url',
+      'merchant_code',
+      'currency',
+    ),
+    ...forReason(notPersonal, 'transaction_id', 'transaction_code', 'charged_currency', 'review_reason'),
   },
   postcode_lookup: 'a postcode beside no name, until it is worth asking again',
   quote: {
-    ...because(generated, 'search_text'),
-    ...because(notPersonal, 'reference', 'top_id', 'placed_order_id', 'saved_in', 'cutout_ids'),
+    ...forReason(generated, 'search_text'),
+    ...forReason(notPersonal, 'reference', 'top_id', 'placed_order_id', 'saved_in', 'cutout_ids'),
   },
   refund: {
-    ...because(ownFailure, 'last_failure'),
-    ...because(notPersonal, 'transaction_id', 'idempotency_key'),
+    ...forReason(ownFailure, 'last_failure'),
+    ...forReason(notPersonal, 'transaction_id', 'idempotency_key'),
   },
   reminder_subscription: 'a digest; erasing removes it, unless it says that somebody wants no more reminders',
   visit_entry: notPersonal,
-  staff_task: because(notPersonal, 'key'),
-  timeline_entry: because(notPersonal, 'kind', 'idempotency_key'),
+  staff_task: forReason(notPersonal, 'key'),
+  timeline_entry: forReason(notPersonal, 'kind', 'idempotency_key'),
   use_counter: 'a digest, which is removed once nobody counts by it any more',
 };
 
@@ -89,8 +96,8 @@ it('every column is decided on for erasing a person', async () => {
   );
   // A new column: have it erased in erased-rows.ts where it is somebody's, or say above why it is not.
   expect(columns.filter(({ table, column }) => !isDecided(table, column))).toEqual([]);
-  const words = { table: 'quote', column: 'notes' };
-  expect(columns).toContainEqual(words);
+  const textColumn = { table: 'quote', column: 'notes' };
+  expect(columns).toContainEqual(textColumn);
   for (const column of ['status', 'replaces_quote_id', 'id'])
     expect(columns).not.toContainEqual({ table: 'quote', column });
 });

@@ -6,7 +6,7 @@ import { columnsContaining } from './testing/find-words';
 import { changeQuote } from '../testing/change-quote';
 
 let now = new Date('2026-11-21T12:00:00.000Z');
-const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
+const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));
 const api = useApi({ now: () => now });
 
 const canary = 'zyzzyva';
@@ -15,21 +15,24 @@ const replay = (takenAt: Date) =>
   api.app.get(Statements, { strict: false }).transaction((tx) => replayErasures(tx, takenAt, now));
 
 it('erases again people erased after a backup, and nobody else', async () => {
-  const [theirs, other] = [await saveAQuote(api), await saveAQuote(api, { notes: 'of somebody else' })];
+  const [erasedPersonsQuote, othersQuote] = [
+    await saveAQuote(api),
+    await saveAQuote(api, { notes: 'of somebody else' }),
+  ];
   const fill = () =>
-    changeQuote(api, theirs.id, { notes: canary, customerEmail: email, customerFromLink: false });
+    changeQuote(api, erasedPersonsQuote.id, { notes: canary, customerEmail: email, customerFromLink: false });
   await fill();
   const takenAt = now;
-  later(60);
-  const nobody = { userId: null, requestId: null };
-  await api.app.get(ErasePerson, { strict: false }).erase(nobody, { key: email, confirmation: email });
+  advanceMinutes(60);
+  const noActor = { userId: null, requestId: null };
+  await api.app.get(ErasePerson, { strict: false }).erase(noActor, { key: email, confirmation: email });
   // As a restored backup has it again.
   await fill();
-  expect(await replay(later(60))).toBe(0);
+  expect(await replay(advanceMinutes(60))).toBe(0);
   expect(await columnsContaining(api, canary)).not.toEqual([]);
   expect(await replay(takenAt)).toBe(1);
   expect(await columnsContaining(api, canary)).toEqual([]);
-  expect(await api.sql('SELECT notes FROM quote WHERE id = $1', [other.id])).toEqual([
+  expect(await api.sql('SELECT notes FROM quote WHERE id = $1', [othersQuote.id])).toEqual([
     { notes: 'of somebody else' },
   ]);
 });

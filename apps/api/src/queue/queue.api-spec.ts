@@ -11,8 +11,8 @@ it('survives an outage of its database, unhealthy but without a restart', async 
   const worker = await startWorker(database.url);
   try {
     await database.drop();
-    const look = async (url: string) => (await worker.inject({ method: 'GET', url })).statusCode;
-    expect(await Promise.all(['/health', '/health/live'].map(look))).toEqual([503, 200]);
+    const statusOf = async (url: string) => (await worker.inject({ method: 'GET', url })).statusCode;
+    expect(await Promise.all(['/health', '/health/live'].map(statusOf))).toEqual([503, 200]);
   } finally {
     await worker.close();
   }

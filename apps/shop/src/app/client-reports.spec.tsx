@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 it('reports each error once, without the URL, and at most five', async () => {
-  for (let turn = 0; turn < 3; turn += 1)
+  for (let index = 0; index < 3; index += 1)
     for (let number = 0; number < 9; number += 1)
       reportError(Object.assign(new Error('x'), { stack: `x at ${number}` }));
   await vi.waitFor(() => expect(sent).toHaveLength(5));
@@ -66,10 +66,10 @@ it('reports page speed once on leaving, without hovering, and the worst layout s
   // Observers are called in a later task.
   await new Promise((resolve) => setTimeout(resolve));
   visibility = 'hidden';
-  for (let turn = 0; turn < 2; turn += 1)
+  for (let index = 0; index < 2; index += 1)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
-  const byKind = (one: unknown) => (one as { kind: string }).kind;
+  const byKind = (report: unknown) => (report as { kind: string }).kind;
   expect(sent.toSorted((a, b) => byKind(a).localeCompare(byKind(b)))).toEqual([
     { app: 'shop', kind: 'cls', page: '/materials', value: 0.03 },
     { app: 'shop', kind: 'inp', page: '/materials', value: 96 },

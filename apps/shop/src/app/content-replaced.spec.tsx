@@ -12,8 +12,8 @@ it('shows none of our sample content after the owner replaces it (D40)', async (
 
   for (const { path, root } of await renderSite()) {
     const addresses = [...root.querySelectorAll('a')].map(({ href }) => href).join(' ');
-    const shown = `${root.textContent} ${addresses}`;
-    const left = [
+    const siteText = `${root.textContent} ${addresses}`;
+    const remaining = [
       'Readstone',
       '0118 496',
       'example.co.uk',
@@ -23,8 +23,8 @@ it('shows none of our sample content after the owner replaces it (D40)', async (
       'Sarah M.',
     ]
       .concat('Reading', 'Two saws')
-      .filter((word) => shown.includes(word));
-    expect({ path, left }).toEqual({ path, left: [] });
-    expect(shown).toContain('Slate & Sons');
+      .filter((word) => siteText.includes(word));
+    expect({ path, left: remaining }).toEqual({ path, left: [] });
+    expect(siteText).toContain('Slate & Sons');
   }
 });

@@ -18,7 +18,7 @@ it('has one canonical URL and a picture for link previews', () => {
 });
 
 it('describes the company on every page, and adds the page’s own data', () => {
-  const [company, own] = dataIn(
+  const [company, pageData] = dataIn(
     metaTags(path, { ...meta, jsonLd: () => [{ '@type': 'FAQPage', url: '/materials' }] }),
   );
 
@@ -35,7 +35,7 @@ it('describes the company on every page, and adds the page’s own data', () => 
     opens: '10:00',
     closes: '14:00',
   });
-  expect(own).toEqual({
+  expect(pageData).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     url: '%PUBLIC_URL%/materials',

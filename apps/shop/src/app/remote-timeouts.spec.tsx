@@ -1,9 +1,10 @@
 import { remoteTimeouts } from './remote-timeouts';
 
-const ask = () => Promise.resolve(remoteTimeouts.fetch?.('/remotes/admin/mf-manifest.json', {}, {} as never));
+const fetchManifest = () =>
+  Promise.resolve(remoteTimeouts.fetch?.('/remotes/admin/mf-manifest.json', {}, {} as never));
 const respondWith = (status: number, body: object) => {
-  const reply = { ok: status === 200, status, url: '/remotes/admin/mf-manifest.json' };
-  const response = { ...reply, clone: () => response, json: () => Promise.resolve(body) };
+  const result = { ok: status === 200, status, url: '/remotes/admin/mf-manifest.json' };
+  const response = { ...result, clone: () => response, json: () => Promise.resolve(body) };
   globalThis.fetch = vi.fn(() => Promise.resolve(response as unknown as Response));
 };
 
@@ -16,7 +17,7 @@ afterEach(() => {
 it('accepts a manifest', async () => {
   respondWith(200, { metaData: {}, exposes: [], shared: [] });
 
-  await expect(ask()).resolves.toMatchObject({ status: 200 });
+  await expect(fetchManifest()).resolves.toMatchObject({ status: 200 });
 });
 
 it.each([
@@ -25,13 +26,13 @@ it.each([
 ])('refuses %s, so that the runtime does not cache it', async (_what, status, body) => {
   respondWith(status, body);
 
-  await expect(ask()).rejects.toThrow('no manifest');
+  await expect(fetchManifest()).rejects.toThrow('no manifest');
 });
 
 it('requests a failed script again from a fresh URL, for up to three seconds', () => {
   globalThis.chunkAttempt = 2;
-  const made = remoteTimeouts.createScript?.({ url: '/remotes/admin/remoteEntry.js' });
+  const script = remoteTimeouts.createScript?.({ url: '/remotes/admin/remoteEntry.js' });
 
-  expect(made).toMatchObject({ timeout: 3000 });
-  expect((made as { script: HTMLScriptElement }).script.src).toMatch(/remoteEntry\.js\?r=2$/);
+  expect(script).toMatchObject({ timeout: 3000 });
+  expect((script as { script: HTMLScriptElement }).script.src).toMatch(/remoteEntry\.js\?r=2$/);
 });

@@ -1,34 +1,34 @@
 import { restoreControls, captureControls } from './restore-controls';
 
 /** A page as served with its fields filled in, and the page that React renders in its place. */
-function carriedOver(servedHtml: string, typed: Record<string, string>, newHtml: string) {
+function carriedOver(servedHtml: string, values: Record<string, string>, newHtml: string) {
   document.body.innerHTML = servedHtml;
   captureControls(document.body);
-  for (const [field, value] of Object.entries(typed)) fieldOf(field).value = value;
+  for (const [field, value] of Object.entries(values)) fieldOf(field).value = value;
   document.body.innerHTML = newHtml;
   restoreControls(document.body);
   return (field: string) => fieldOf(field).value;
 }
 const fieldOf = (field: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[data-test=${field}]`);
-  if (!found) throw new Error(`no field ${field}`);
-  return found;
+  const control = document.querySelector<HTMLInputElement>(`[data-test=${field}]`);
+  if (!control) throw new Error(`no field ${field}`);
+  return control;
 };
-const named = (name: string, extra = '') =>
+const namedField = (name: string, extra = '') =>
   `<input data-test="${name}" name="${name}" class="field${extra}">`;
 const unnamed = (field: string) => `<input data-test="${field}" class="field">`;
 
 it('typed text is moved to the same fields', () => {
-  const page = named('email') + unnamed('length') + unnamed('width');
+  const page = namedField('email') + unnamed('length') + unnamed('width');
   const valueOf = carriedOver(page, { email: 'ada@example.com', length: '1200', width: '350' }, page);
   expect(['email', 'length', 'width'].map(valueOf)).toEqual(['ada@example.com', '1200', '350']);
 });
 
 it('keeps the text of a named field, whatever elements an extension adds', () => {
   const valueOf = carriedOver(
-    named('email', ' filled-by-manager') + named('phone'),
+    namedField('email', ' filled-by-manager') + namedField('phone'),
     { email: 'ada@example.com' },
-    named('email') + named('phone'),
+    namedField('email') + namedField('phone'),
   );
   expect(['email', 'phone'].map(valueOf)).toEqual(['ada@example.com', '']);
 });

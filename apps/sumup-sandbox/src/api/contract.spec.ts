@@ -14,14 +14,14 @@ const refundsOf = (id: string, code = merchantCode) => `/v1.0/merchants/${code}/
 
 /** A response not in SumUp's document would be a 500. */
 async function call(method: string, path: string, body?: unknown) {
-  const reply = await sandbox.api(method, path, body);
-  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+  const response = await sandbox.api(method, path, body);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id}/pay`, {});
 
-async function aPaidCheckout(wanted = {}) {
-  const { id = '', checkout_reference: reference } = await sandbox.create(wanted);
+async function aPaidCheckout(request = {}) {
+  const { id = '', checkout_reference: reference } = await sandbox.create(request);
   await pay(id);
   const { body } = await call('GET', `${checkouts}/${id}`);
   return { id, reference, transactionId: String(body.transaction_id), code: String(body.transaction_code) };
@@ -30,16 +30,16 @@ async function aPaidCheckout(wanted = {}) {
 describe("every answer matches SumUp's documentation", () => {
   it('201: a new checkout, with the address of its page', async () => {
     const checkout_reference = crypto.randomUUID().padEnd(90, 'x');
-    const wanted = aCheckout({
+    const request = aCheckout({
       checkout_reference,
       return_url: 'http://127.0.0.1:1/hook',
       valid_until: null,
     });
-    const { status, body } = await call('POST', checkouts, wanted);
+    const { status, body } = await call('POST', checkouts, request);
 
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...wanted,
+      ...request,
       status: 'PENDING',
       merchant_name: 'Readstone',
       purpose: 'CHECKOUT',
@@ -58,8 +58,8 @@ describe("every answer matches SumUp's documentation", () => {
     ['a reference of 91 characters', { checkout_reference: 'x'.repeat(91) }, 'INVALID', 'checkout_reference'],
     ['an invalid webhook address', { return_url: 'example' }, 'INVALID', 'return_url'],
     ['an invalid time', { valid_until: 'tomorrow' }, 'INVALID', 'valid_until'],
-  ])('400: %s', async (_title, wrong, error_code, param) => {
-    const { status, body } = await call('POST', checkouts, aCheckout(wrong));
+  ])('400: %s', async (_title, invalid, error_code, param) => {
+    const { status, body } = await call('POST', checkouts, aCheckout(invalid));
 
     expect([status, body]).toEqual([400, { message: 'Validation error', error_code, param }]);
   });
@@ -90,22 +90,22 @@ describe("every answer matches SumUp's documentation", () => {
   });
 
   it('201 only once for fifty simultaneous creations with one reference', async () => {
-    const wanted = aCheckout();
-    const made = await Promise.all(Array.from({ length: 50 }, () => call('POST', checkouts, wanted)));
-    expect(made.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
+    const request = aCheckout();
+    const created = await Promise.all(Array.from({ length: 50 }, () => call('POST', checkouts, request)));
+    expect(created.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(49).fill(409)]);
   });
 
   it('200: the checkouts of a reference, and an empty list for an unused one', async () => {
     const { id, checkout_reference } = await sandbox.create();
-    const found = await call('GET', `${checkouts}?checkout_reference=${checkout_reference}`);
+    const list = await call('GET', `${checkouts}?checkout_reference=${checkout_reference}`);
 
-    expect(found.body).toMatchObject([{ id, hosted_checkout_url: expect.any(String) }]);
+    expect(list.body).toMatchObject([{ id, hosted_checkout_url: expect.any(String) }]);
     expect((await call('GET', `${checkouts}?checkout_reference=nobody`)).body).toEqual([]);
   });
 
   it('404: an unknown checkout, transaction or payment, or one of another merchant', async () => {
     const { transactionId } = await aPaidCheckout();
-    const answers = [
+    const responses = [
       await call('GET', `${checkouts}/${crypto.randomUUID()}`),
       await call('DELETE', `${checkouts}/${crypto.randomUUID()}`),
       await call('GET', `${transactions}?id=nothing`),
@@ -113,7 +113,7 @@ describe("every answer matches SumUp's documentation", () => {
       await call('POST', refundsOf(transactionId, 'MCOTHER'), {}),
       await call('GET', '/v1/merchants/MCOTHER'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
   it('200: a deactivated checkout is EXPIRED and accepts no card', async () => {
@@ -156,13 +156,13 @@ describe("every answer matches SumUp's documentation", () => {
   });
 
   it('200: the history is paginated, with payments and refunds in order', async () => {
-    const began = new Date();
+    const startedAt = new Date();
     const paid = [await aPaidCheckout(), await aPaidCheckout(), await aPaidCheckout()];
     const [first = { transactionId: '' }] = paid;
     await call('POST', refundsOf(first.transactionId), { amount: 5 });
     type Line = { id: string; transaction_id: string; type: string; amount: number };
     const lines: Line[] = [];
-    let query: string | undefined = `limit=2&oldest_time=${began.toISOString()}`;
+    let query: string | undefined = `limit=2&oldest_time=${startedAt.toISOString()}`;
     while (query !== undefined) {
       const { body } = await call('GET', `${transactions}/history?${query}`);
       const page = body as unknown as { items: Line[]; links: { rel: string; href: string }[] };
@@ -179,7 +179,10 @@ describe("every answer matches SumUp's documentation", () => {
     });
     const latest = await call('GET', `${transactions}/history?order=descending&limit=1`);
     expect(latest.body).toMatchObject({ items: [{ id: lines.at(-1)?.id }] });
-    const none = await call('GET', `${transactions}/history?newest_time=${began.toISOString()}&limit=100`);
+    const none = await call(
+      'GET',
+      `${transactions}/history?newest_time=${startedAt.toISOString()}&limit=100`,
+    );
     expect(none.body).not.toMatchObject({ items: expect.arrayContaining([lines[0]]) });
   });
 
@@ -200,14 +203,14 @@ describe("every answer matches SumUp's documentation", () => {
 
 it("works with SumUp's own client", async () => {
   const client = new SumUp({ apiKey, host: sandbox.url });
-  const made = await client.checkouts.create({ ...aCheckout(), currency: 'GBP' });
-  expect(made).toMatchObject({ amount: 12.34, status: 'PENDING' });
-  await pay(made.id);
-  const read = await client.checkouts.get(made.id ?? '');
+  const created = await client.checkouts.create({ ...aCheckout(), currency: 'GBP' });
+  expect(created).toMatchObject({ amount: 12.34, status: 'PENDING' });
+  await pay(created.id);
+  const read = await client.checkouts.get(created.id ?? '');
   expect(read.status).toBe('PAID');
   const [transaction] = read.transactions ?? [];
-  const found = await client.transactions.get(merchantCode, { id: transaction?.id });
-  expect(found).toMatchObject({ amount: 12.34, status: 'SUCCESSFUL' });
+  const storedTransaction = await client.transactions.get(merchantCode, { id: transaction?.id });
+  expect(storedTransaction).toMatchObject({ amount: 12.34, status: 'SUCCESSFUL' });
   expect(await client.merchants.get(merchantCode)).toMatchObject({ default_currency: 'GBP', sandbox: true });
   await expect(client.checkouts.get(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });

@@ -53,28 +53,28 @@ it('moves the clock, for dates in answers and for expiry', async () => {
 
 it('charges back, up to the remaining amount', async () => {
   await sandbox.create({ checkout_reference: 'back', amount: 12.34 });
-  const back = (body = {}) => sandbox.control('POST', '/checkouts/back/chargeback', body);
-  const refused = { error: expect.stringContaining('at most') };
+  const chargeBack = (body = {}) => sandbox.control('POST', '/checkouts/back/chargeback', body);
+  const error = { error: expect.stringContaining('at most') };
 
-  expect(await back()).toEqual(refused);
+  expect(await chargeBack()).toEqual(error);
   await sandbox.control('POST', '/checkouts/back/pay', {});
-  expect(await back({ amountPence: 1_235 })).toEqual(refused);
-  expect(await back({ amountPence: 1_000 })).toMatchObject({ amountPence: 1_000 });
-  expect(await back()).toMatchObject({ amountPence: 234 });
-  expect(await back()).toEqual(refused);
+  expect(await chargeBack({ amountPence: 1_235 })).toEqual(error);
+  expect(await chargeBack({ amountPence: 1_000 })).toMatchObject({ amountPence: 1_000 });
+  expect(await chargeBack()).toMatchObject({ amountPence: 234 });
+  expect(await chargeBack()).toEqual(error);
 });
 
 it('keeps all its data after a restart', async () => {
   await sandbox.create({ checkout_reference: 'kept' });
   await sandbox.control('POST', '/checkouts/kept/pay', {});
   await sandbox.control('POST', '/checkouts/kept/chargeback', { amountPence: 34 });
-  const everything = async () => [
+  const contents = async () => [
     await sandbox.control('GET', '/charges'),
     await sandbox.control('GET', '/checkouts'),
     await (await sandbox.api('GET', '/v2.1/merchants/MCTEST01/transactions/history')).json(),
   ];
-  const before = await everything();
+  const before = await contents();
   await sandbox.restart();
 
-  expect(await everything()).toEqual(before);
+  expect(await contents()).toEqual(before);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => sandbox.control('DELETE', '/faults'));
 afterAll(() => sandbox.stop());
 
-const create = (wanted = {}) => sandbox.api('POST', checkouts, aCheckout(wanted));
+const create = (request = {}) => sandbox.api('POST', checkouts, aCheckout(request));
 const read = async (id: string | undefined) =>
   (await (await sandbox.api('GET', `${checkouts}/${id}`)).json()) as Record<string, unknown>;
 const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id}/pay`, {});
@@ -20,7 +20,7 @@ const pay = (id: string | undefined) => sandbox.control('POST', `/checkouts/${id
 /** A call's status, or that there was no response. */
 const outcome = (call: Promise<Response>) =>
   call.then(
-    (reply) => reply.status,
+    (response) => response.status,
     () => 'no answer',
   );
 const exists = async (reference: string) =>
@@ -48,8 +48,8 @@ it.each(['silence', 'endless'] as const)(
       headers: { authorization: 'Bearer sup_sk_tests', 'content-type': 'application/json' },
       body: JSON.stringify(aCheckout({ checkout_reference: kind })),
       signal: abort.signal,
-    }).then((reply) => reply.text());
-    while (!(await exists(kind))) await new Promise((done) => setTimeout(done, 5));
+    }).then((response) => response.text());
+    while (!(await exists(kind))) await new Promise((resolve) => setTimeout(resolve, 5));
     abort.abort();
     await expect(reading).rejects.toThrow();
   },
@@ -59,7 +59,7 @@ it('sends a truncated answer, or a proxy’s page instead', async () => {
   await sandbox.fault({ on: 'list', kind: 'truncated', when: { calls: [1] } });
   await sandbox.fault({ on: 'list', kind: 'html', when: { calls: [2] } });
   await sandbox.create();
-  await expect(sandbox.api('GET', checkouts).then((reply) => reply.json())).rejects.toThrow(/JSON/);
+  await expect(sandbox.api('GET', checkouts).then((response) => response.json())).rejects.toThrow(/JSON/);
   const html = await sandbox.api('GET', checkouts);
 
   expect([html.status, html.headers.get('content-type')]).toEqual([
@@ -79,19 +79,19 @@ it('answers with a status, like SumUp or like a proxy', async () => {
 
 it('answers late', async () => {
   await sandbox.fault({ on: 'list', kind: 'latency', ms: 200 });
-  const began = performance.now();
+  const startedAt = performance.now();
   await sandbox.api('GET', checkouts);
 
-  expect(performance.now() - began).toBeGreaterThanOrEqual(195);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(195);
 });
 
 it('shows a payment as pending for a while', async () => {
   await sandbox.fault({ on: 'read', kind: 'lag', seconds: 1_000 });
   const { id } = await sandbox.create();
   await pay(id);
-  const seen = await read(id);
-  expect(seen).toMatchObject({ status: 'PENDING', transactions: [] });
-  expect(seen).not.toHaveProperty('transaction_id');
+  const checkout = await read(id);
+  expect(checkout).toMatchObject({ status: 'PENDING', transactions: [] });
+  expect(checkout).not.toHaveProperty('transaction_id');
   await sandbox.control('DELETE', '/faults');
 
   expect((await read(id)).status).toBe('PAID');
@@ -106,7 +106,7 @@ it('closes the page during a charge, which still goes through', async () => {
   expect(await hurried.control('POST', `/checkouts/${id}/pay`, {})).toEqual({ result: 'expired' });
   expect(await status()).toBe('EXPIRED');
   expect((await hurried.api('DELETE', path)).status).toBe(409);
-  while ((await status()) !== 'PAID') await new Promise((done) => setTimeout(done, 20));
+  while ((await status()) !== 'PAID') await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect(await hurried.charges(checkout_reference)).toBe(1);
   await hurried.stop();
@@ -143,10 +143,10 @@ describe('which calls a fault applies to', () => {
     const until = (status: number) => async () => (await outcome(sandbox.api('GET', checkouts))) === status;
     await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 1 } });
     expect(await until(503)()).toBe(true);
-    while (!(await until(200)())) await new Promise((done) => setTimeout(done, 50));
-    const [made] = (await sandbox.fault({ on: 'any', kind: 'status', status: 500 })) as { id: string }[];
+    while (!(await until(200)())) await new Promise((resolve) => setTimeout(resolve, 50));
+    const [fault] = (await sandbox.fault({ on: 'any', kind: 'status', status: 500 })) as { id: string }[];
     expect(await until(500)()).toBe(true);
-    await sandbox.control('DELETE', `/faults/${made?.id}`);
+    await sandbox.control('DELETE', `/faults/${fault?.id}`);
 
     expect(await until(200)()).toBe(true);
   });
@@ -175,12 +175,12 @@ it('stops at once, without waiting for delayed answers', async () => {
   await other.fault({ on: 'list', kind: 'silence' });
   const socket = connect(Number(new URL(other.url).port), '127.0.0.1');
   socket.write(`GET ${checkouts} HTTP/1.1\r\nhost: sandbox\r\n\r\n`);
-  const ended = new Promise((done) => socket.once('close', done));
+  const ended = new Promise((resolve) => socket.once('close', resolve));
   while (((await other.control('GET', '/calls')) as { list: number }).list === 0)
-    await new Promise((done) => setTimeout(done, 5));
-  const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  const startedAt = performance.now();
   await other.stop();
   await ended;
 
-  expect(performance.now() - began).toBeLessThan(20_000);
+  expect(performance.now() - startedAt).toBeLessThan(20_000);
 });

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-async function aPage(wanted: Record<string, unknown> = {}) {
-  const { id = '', checkout_reference: reference = '', hosted_checkout_url } = await sandbox.create(wanted);
+async function aPage(request: Record<string, unknown> = {}) {
+  const { id = '', checkout_reference: reference = '', hosted_checkout_url } = await sandbox.create(request);
   const read = async () =>
     (await (await sandbox.api('GET', `/v0.1/checkouts/${id}`)).json()) as {
       status: string;
@@ -21,8 +21,8 @@ it('shows payee and amount, that no money moves, and the test cards', async () =
   const { status, text } = await (await aPage({ description: 'Deposit <b>"VT"</b>' })).open();
 
   expect(status).toBe(200);
-  for (const shown of ['Readstone', '£12.34', 'No real money moves', '4200 0000 0000 0091', '£42.76']) {
-    expect(text).toContain(shown);
+  for (const shownText of ['Readstone', '£12.34', 'No real money moves', '4200 0000 0000 0091', '£42.76']) {
+    expect(text).toContain(shownText);
   }
   expect(text).toContain('Deposit &#60;b&#62;');
   expect(text).not.toMatch(/<script|<b>"VT"| style=/);
@@ -84,8 +84,8 @@ it('offers testers a double charge, a delayed notification and an outage', async
 it('accepts a good card after a bad one', async () => {
   const page = await aPage();
   await page.pay({ number: '4000000000000002' });
-  const again = await page.open('?again');
-  expect(again.text).toContain('name="attempt" value="2"');
+  const reopened = await page.open('?again');
+  expect(reopened.text).toContain('name="attempt" value="2"');
 
   expect((await page.pay({ attempt: '2' })).text).toContain('Payment successful');
   expect(await page.read()).toMatchObject({
@@ -125,9 +125,9 @@ describe('the bank’s confirmation page', () => {
 
 it('charges once when the form is sent twenty times at once', async () => {
   const page = await aPage();
-  const shown = await Promise.all(Array.from({ length: 20 }, () => page.pay()));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => page.pay()));
 
-  expect(shown.every(({ text }) => text.includes('Payment successful'))).toBe(true);
+  expect(responses.every(({ text }) => text.includes('Payment successful'))).toBe(true);
   expect(await sandbox.charges(page.reference)).toBe(1);
 });
 
@@ -146,10 +146,10 @@ it.each([
   [{ expiry: '' }, 'Enter the expiry date as month and year'],
   [{ expiry: '10/26' }, 'This card has expired'],
   [{ cvv: '12' }, 'Enter the 3 or 4 digits'],
-])('explains what is wrong with %j beside the field and above the form', async (wrong, sentence) => {
+])('explains what is wrong with %j beside the field and above the form', async (invalid, sentence) => {
   const page = await aPage();
-  const { status, text } = await page.submit(wrong);
-  const [field = ''] = Object.keys(wrong);
+  const { status, text } = await page.submit(invalid);
+  const [field = ''] = Object.keys(invalid);
 
   expect(status).toBe(422);
   expect(text).toContain(`<a href="#${field}">${sentence}`);
@@ -180,7 +180,7 @@ it('has expired when the time is over, and refuses a card that was being typed',
 it('closes after 30 minutes if the checkout has no end time', async () => {
   const hurried = await startSandbox({ timeScale: 1_000_000 });
   const { id, hosted_checkout_url } = await hurried.create();
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((resolve) => setTimeout(resolve, 20));
 
   expect((await cardPage(hurried, hosted_checkout_url).open()).status).toBe(410);
   const read = await hurried.api('GET', `/v0.1/checkouts/${id}`);

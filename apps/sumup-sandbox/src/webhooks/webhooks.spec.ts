@@ -6,12 +6,12 @@ type Listener = Awaited<ReturnType<typeof aListener>>;
 
 let sandbox: TestSandbox;
 let shop: Listener;
-let answer: (count: number) => number;
+let statusFor: (count: number) => number;
 /** A minute is a second. */
 const hurried = { timeScale: 60 };
 beforeEach(async () => {
-  answer = () => 204;
-  shop = await aListener((count) => answer(count));
+  statusFor = () => 204;
+  shop = await aListener((count) => statusFor(count));
 });
 afterEach(async () => {
   await sandbox.stop();
@@ -20,9 +20,9 @@ afterEach(async () => {
 
 const pay = (id: string | undefined, body = {}) => sandbox.control('POST', `/checkouts/${id}/pay`, body);
 async function aPaid() {
-  const made = await sandbox.create({ return_url: shop.url });
-  await pay(made.id);
-  return made;
+  const checkout = await sandbox.create({ return_url: shop.url });
+  await pay(checkout.id);
+  return checkout;
 }
 
 it('are sent for every change, with only the id', async () => {
@@ -45,7 +45,7 @@ it('are sent for every change, with only the id', async () => {
 });
 
 it('are retried on SumUp’s schedule until accepted', async () => {
-  answer = (count) => (count < 3 ? 503 : 204);
+  statusFor = (count) => (count < 3 ? 503 : 204);
   sandbox = await startSandbox({ timeScale: 600 });
   await aPaid();
   await shop.hears(3);
@@ -60,7 +60,7 @@ it('are retried on SumUp’s schedule until accepted', async () => {
 });
 
 it('stop after the fifth try', async () => {
-  answer = () => 500;
+  statusFor = () => 500;
   // Two hours are 72 ms.
   sandbox = await startSandbox({ timeScale: 100_000 });
   // The page expires after 30 of its minutes, which can be faster than a busy machine pays.
@@ -69,13 +69,13 @@ it('stop after the fifth try', async () => {
     isPaid = ((await pay(id)) as { result: string }).result === 'paid';
   }
   await shop.hears(5);
-  await new Promise((done) => setTimeout(done, 200));
+  await new Promise((resolve) => setTimeout(resolve, 200));
 
   expect(shop.heard).toHaveLength(5);
 });
 
 it('continue after a restart with what is left to send', async () => {
-  answer = (count) => (count === 1 ? 500 : 204);
+  statusFor = (count) => (count === 1 ? 500 : 204);
   sandbox = await startSandbox(hurried);
   const { id } = await aPaid();
   await shop.hears(1);

@@ -6,8 +6,8 @@ import { diagonalOf } from './workshop-marks';
 const limits = { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } };
 const plan = (lengthMm: number, sinkName: string | null = 'Undermount Oval') =>
   planOf({ lengthMm, widthMm: 350, sinkName, cutoutNames: ['Tap hole, 35 mm'], limits });
-const draw = (of: ReturnType<typeof plan>, isForWorkshop = true) =>
-  drawMeasuredPlan(of, { renderedWidthPx: 682, maxHeightPx: 300, isForWorkshop });
+const draw = (topPlan: ReturnType<typeof plan>, isForWorkshop = true) =>
+  drawMeasuredPlan(topPlan, { renderedWidthPx: 682, maxHeightPx: 300, isForWorkshop });
 
 it('shows the diagonal for checking squareness, and the polished edge', () => {
   const { labels, marks } = draw(plan(1194));

@@ -5,8 +5,8 @@ import { planOf } from './plan-of';
 const limits = { lengthMm: { min: 500, max: 3000 }, widthMm: { min: 300, max: 350 } };
 const plan = (sinkName: string | null, cutoutNames: string[] = []) =>
   planOf({ lengthMm: 1200, widthMm: 350, sinkName, cutoutNames, limits });
-const figures = (of: ReturnType<typeof planOf>) =>
-  drawMeasuredPlan(of, { renderedWidthPx: 682 })
+const figures = (topPlan: ReturnType<typeof planOf>) =>
+  drawMeasuredPlan(topPlan, { renderedWidthPx: 682 })
     .labels.filter(({ role }) => role === 'dimension')
     .map(({ text }) => text);
 

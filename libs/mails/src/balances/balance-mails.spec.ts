@@ -16,8 +16,8 @@ it('states the smallest part payment if parts are allowed', () => {
 it.each([
   ['balance-reminder', 'is due by 10 December 2026'],
   ['balance-overdue', 'was due by 10 December 2026, and has not reached us'],
-] as const)('%s says so', (kind, words) => {
-  expect(renderMail(kind, aBalance).text).toContain(words);
+] as const)('%s says so', (kind, text) => {
+  expect(renderMail(kind, aBalance).text).toContain(text);
 });
 
 it('names the account for a transfer with the order as its reference, where there is one', () => {

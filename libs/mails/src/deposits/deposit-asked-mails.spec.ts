@@ -4,8 +4,8 @@ import { aCardAsked, aTransferAsked } from './deposit-asked-mails.sample';
 it('gives account, reference and due date of a transfer', () => {
   const { subject, text, html } = renderMail('deposit-asked', aTransferAsked);
   expect(subject).toBe('Your order – £81.30 for order OR-26-00033');
-  for (const words of ['00-00-00', '00000000', 'OR-26-00033', '7 December 2026', '£813.00'])
-    expect(text).toContain(words);
+  for (const detail of ['00-00-00', '00000000', 'OR-26-00033', '7 December 2026', '£813.00'])
+    expect(text).toContain(detail);
   expect(html).toContain(aTransferAsked.orderUrl);
 });
 

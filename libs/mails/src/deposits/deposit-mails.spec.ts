@@ -45,8 +45,8 @@ describe('the statements required of a distance contract', () => {
     ['under which regulation', 'regulation 28(1)(b)'],
     ['who hears complaints', 'Complaints reach us by telephone on 0118 496 0123'],
     ['that goods must conform', 'legal duty to supply goods that are in conformity with the contract'],
-  ])('%s', (_, words) => {
-    expect(text).toContain(words);
+  ])('%s', (_, statement) => {
+    expect(text).toContain(statement);
   });
 
   it('the full terms, on our own site', () => {
@@ -58,9 +58,9 @@ it.each([
   [[1], 'for the top and'],
   [[3], 'for 3 tops and'],
   [[3, 1], 'for 4 tops and'],
-])('counts tops, not quotes: %j', (quantities, words) => {
+])('counts tops, not quotes: %j', (quantities, statement) => {
   const quotes = quantities.map((quantity) => aMailQuote({ quantity }));
-  expect(renderMail('deposit-confirmation', aDeposit({ quotes })).text).toContain(words);
+  expect(renderMail('deposit-confirmation', aDeposit({ quotes })).text).toContain(statement);
 });
 
 it('says where and when to collect, and that it is free', () => {
@@ -88,11 +88,11 @@ describe('a deposit that was not paid', () => {
   it.each([
     [true, 'the card was declined, so your deposit of £47.70 for quote VT-26-00412 was not paid'],
     [false, 'the card page closed before your deposit of £47.70 for quote VT-26-00412 was paid'],
-  ])('(declined: %s) says what happened and links to another try', (wasDeclined, words) => {
+  ])('(declined: %s) says what happened and links to another try', (wasDeclined, statement) => {
     const { subject, html, text } = renderMail('payment-not-completed', { ...payment, wasDeclined });
 
     expect(subject).toBe('Your deposit was not paid – £47.70 for quote VT-26-00412');
-    expect(text).toContain(words);
+    expect(text).toContain(statement);
     expect(
       mailPage(html).querySelector<HTMLAnchorElement>(`a[href="${payment.retryUrl}"]`)?.textContent,
     ).toBe('Try Payment Again');
@@ -156,8 +156,8 @@ describe('a payment that staff recorded', () => {
     const { subject, text } = renderMail('payment-received', payment);
 
     expect(subject).toBe('Payment received – £47.70 for order OR-26-00031');
-    for (const words of ['Paid on: 23 November 2026', 'Paid by: Bank transfer', 'Still to pay: £429.30'])
-      expect(text).toContain(words);
+    for (const statement of ['Paid on: 23 November 2026', 'Paid by: Bank transfer', 'Still to pay: £429.30'])
+      expect(text).toContain(statement);
   });
 
   it('above the price states the credit, and that nothing is left to pay', () => {
@@ -171,7 +171,7 @@ describe('a payment that staff recorded', () => {
     const order = { ...aDeposit(), termsUrl: 'https://shop.example.co.uk/terms' };
     const { text } = renderMail('payment-received', { ...payment, order });
 
-    for (const words of [
+    for (const statement of [
       'Who you buy from',
       'a deposit of 10% of the total, £47.70, by bank transfer on 23 November 2026. It counts',
       'Until the sizes are agreed with you, all that you have paid is given back.',
@@ -179,7 +179,7 @@ describe('a payment that staff recorded', () => {
       `Your order:\n${order.orderUrl}`,
       'Terms of sale:\nhttps://shop.example.co.uk/terms',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(statement);
   });
 
   it('that is the last of several says so, and nothing is left to pay', () => {

@@ -5,9 +5,9 @@ const [aTop] = orderSamples['order-measured'];
 const [, ofTwoTops] = orderSamples['order-in-production'];
 
 it('states when the top is handed over, once sizes are agreed and during production', () => {
-  const words =
+  const text =
     'It is delivered within 4 weeks of the day on which you agreed the sizes; we agree the day with you.';
-  expect(renderMail('order-measured', aTop!.data).text).toContain(words);
+  expect(renderMail('order-measured', aTop!.data).text).toContain(text);
   expect(renderMail('order-in-production', { ...aTop!.data, isDelivery: false }).text).toContain(
     'It is ready to be collected within 4 weeks',
   );
@@ -50,8 +50,8 @@ describe('a cancelled order', () => {
     const { subject, text } = mailOf({ tops });
     expect(subject).toBe('Order cancelled – OR-26-00031');
     expect(text).toContain('your order is cancelled. The tops are not made.');
-    for (const words of ['VT-26-00412: ', 'VT-26-00413: 24', 'Order: OR-26-00031', 'Paid: £47.70'])
-      expect(text).toContain(words);
+    for (const expected of ['VT-26-00412: ', 'VT-26-00413: 24', 'Order: OR-26-00031', 'Paid: £47.70'])
+      expect(text).toContain(expected);
   });
 
   it('with tops left says so, and that the amounts are for these tops', () => {

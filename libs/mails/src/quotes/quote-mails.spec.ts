@@ -42,11 +42,11 @@ describe('a quote', () => {
     ['paid', 'The deposit on this quote is paid.'],
     ['paid-under-another', 'that one is what we make'],
     ['in-review', 'please do not pay again'],
-  ] as const)('that is %s has no pay link and says why', (blocker, words) => {
+  ] as const)('that is %s has no pay link and says why', (blocker, expected) => {
     const quote = aMailQuote({ blocker, payUrl: null });
     const blocked = renderMail('quote', { customerName: null, quote });
 
-    expect(blocked.text).toContain(words);
+    expect(blocked.text).toContain(expected);
     expect(blocked.text).not.toMatch(/Pay Deposit|10% deposit/u);
   });
 });
@@ -91,18 +91,18 @@ describe('the quotes of a basket', () => {
   });
 
   it('are worded as a single quote if there is only one', () => {
-    const one = { customerName: 'Eleanor Marsh', quote: aMailQuote() };
-    const { total, deposit } = one.quote;
+    const entry = { customerName: 'Eleanor Marsh', quote: aMailQuote() };
+    const { total, deposit } = entry.quote;
 
     expect(
       renderMail('quotes', {
         customerName: 'Eleanor Marsh',
-        quotes: [one.quote],
+        quotes: [entry.quote],
         total,
         deposit,
         basketUrl: null,
       }),
-    ).toEqual(renderMail('quote', one));
+    ).toEqual(renderMail('quote', entry));
   });
 });
 
@@ -119,8 +119,8 @@ describe('a reminder', () => {
     [7, 'holds for 7 more days, to the end of 21 December 2026'],
     [1, 'holds until tomorrow midnight'],
     [0, 'holds until midnight'],
-  ])('with %i days left says that the price %s', (daysLeft, words) => {
-    expect(remind(daysLeft).text).toContain(words);
+  ])('with %i days left says that the price %s', (daysLeft, expected) => {
+    expect(remind(daysLeft).text).toContain(expected);
   });
 
   it('can be stopped with one press', () => {
@@ -149,16 +149,16 @@ describe('a mail written by staff', () => {
     );
 
     // The first is the letterhead's phone number.
-    const own = links(html).slice(1, 3);
-    expect(own).toEqual(['https://shop.example.co.uk/quote/x?a=1&b=2', 'http://a.example/b']);
+    const ownLinks = links(html).slice(1, 3);
+    expect(ownLinks).toEqual(['https://shop.example.co.uk/quote/x?a=1&b=2', 'http://a.example/b']);
     expect(mailPage(html).querySelector('b')).toBeNull();
     expect(html).not.toMatch(/href="javascript/u);
   });
 
   it.each(['\u202eevil\u2066', 'a\u0000b\u0007', `${'\n'.repeat(500)}x`])(
     'is shown correctly with %j',
-    (words) => {
-      const { html, text } = write(`Hello ${words}`);
+    (expected) => {
+      const { html, text } = write(`Hello ${expected}`);
 
       expect(`${html}${text}`).not.toMatch(/(?!\n|\t)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u);
     },
@@ -193,8 +193,8 @@ it('says what happens to the deposit if the new price is refused, and how to can
     'you may cancel as before measuring, and all that you have paid is given back.',
   );
   expect(cheaper!.text).toContain('To cancel, open the page of your order');
-  const kept = { ...quoteSamples['quote-revised'][0]!.data, keptIfRefused: '30.00' };
-  expect(renderMail('quote-revised', kept).text).toContain('we keep £30.00 for our work');
+  const withKeptAmount = { ...quoteSamples['quote-revised'][0]!.data, keptIfRefused: '30.00' };
+  expect(renderMail('quote-revised', withKeptAmount).text).toContain('we keep £30.00 for our work');
 });
 
 it('keeps each reference on one line, also on a phone', () => {

@@ -16,16 +16,16 @@ it('starts with the phone number and the time in London, in summer too', () => {
 });
 
 it('states what was ordered, noted and changed', () => {
-  const one = renderMail('staff-deposit-paid', collected!.data).text;
-  expect(one).toContain('Size: 1200 × 350 mm – 0.42 m²');
-  expect(one).toContain('Delivery: Collects');
-  expect(one).toContain('> Left wall is out of square, about 5 mm over the depth.');
-  expect(one).not.toContain('Ask whose order');
+  const collectedMail = renderMail('staff-deposit-paid', collected!.data).text;
+  expect(collectedMail).toContain('Size: 1200 × 350 mm – 0.42 m²');
+  expect(collectedMail).toContain('Delivery: Collects');
+  expect(collectedMail).toContain('> Left wall is out of square, about 5 mm over the depth.');
+  expect(collectedMail).not.toContain('Ask whose order');
 
-  const three = renderMail('staff-deposit-paid', delivered!.data).text;
-  expect(three).toContain('Ask whose order it is');
-  expect(three).toContain('More tops than one delivery covers');
-  expect(three.match(/VT-26-004\d\d, £/gu)).toHaveLength(3);
+  const deliveredMail = renderMail('staff-deposit-paid', delivered!.data).text;
+  expect(deliveredMail).toContain('Ask whose order it is');
+  expect(deliveredMail).toContain('More tops than one delivery covers');
+  expect(deliveredMail.match(/VT-26-004\d\d, £/gu)).toHaveLength(3);
 });
 
 it('explains why a payment is under review', () => {
@@ -41,13 +41,13 @@ it('explains why a payment is under review', () => {
 });
 
 describe('a message', () => {
-  const answer = {
+  const message = {
     answerBefore: new Date('2026-11-22T10:42:00Z'),
     adminUrl: 'https://shop.example.co.uk/admin',
   };
 
   it('without a phone number is answered by mail', () => {
-    const { text } = renderMail('staff-contact', { ...aMessage({ phone: null }), ...answer });
+    const { text } = renderMail('staff-contact', { ...aMessage({ phone: null }), ...message });
 
     expect(text).toContain(
       'Answer eleanor.marsh@example.com before Sunday 22 November, 10:42 (London time).',
@@ -56,7 +56,7 @@ describe('a message', () => {
 
   it('that asks for a price has the top in its subject, with a question mark for missing sizes', () => {
     const configuration = aWantedTop({ width: null, color: null });
-    const { subject, text } = renderMail('staff-contact', { ...aMessage({ configuration }), ...answer });
+    const { subject, text } = renderMail('staff-contact', { ...aMessage({ configuration }), ...message });
 
     expect(subject).toBe(
       'Price wanted Quartz 3200 × ? mm – Eleanor Marsh – answer before Sunday 22 November, 10:42',
@@ -79,18 +79,18 @@ it('of an invitation has the link and its end, in London time', () => {
   expect(text).toContain(staffSamples['staff-invitation'][0]!.data.url);
 });
 
-const [agreed, declined, unpaid] = staffSamples['staff-revision-answered'].map(({ data }) =>
+const [agreedMail, declined, unpaid] = staffSamples['staff-revision-answered'].map(({ data }) =>
   renderMail('staff-revision-answered', data),
 );
 
 it('says that a revised price was agreed, and what happens to the earlier quote', () => {
-  expect(agreed!.subject).toBe('Agreed – VT-26-00431 – £475.22 – Eleanor Marsh');
-  expect(agreed!.text).toContain('VT-26-00431 stands in place of VT-26-00412 from now on');
-  expect(agreed!.text).toContain('Sizes to cut: 1194 × 350 mm');
+  expect(agreedMail!.subject).toBe('Agreed – VT-26-00431 – £475.22 – Eleanor Marsh');
+  expect(agreedMail!.text).toContain('VT-26-00431 stands in place of VT-26-00412 from now on');
+  expect(agreedMail!.text).toContain('Sizes to cut: 1194 × 350 mm');
 });
 
 it('says that no deposit was paid, and does not mention the workshop', () => {
-  expect(agreed!.text).toContain('Print its job sheet');
+  expect(agreedMail!.text).toContain('Print its job sheet');
   expect(unpaid!.text).toContain('No deposit has been paid yet.');
   expect(unpaid!.text).not.toContain('Print its job sheet');
 });

@@ -61,8 +61,8 @@ it.each([
   [['A', 'B', 'C'], 'A, B and C'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
   [[], ''],
-])('the list of %j is %j', (names, words) => {
-  expect(listInWords(names)).toBe(words);
+])('the list of %j is %j', (names, list) => {
+  expect(listInWords(names)).toBe(list);
 });
 
 describe('phone and mail links', () => {
@@ -92,8 +92,8 @@ describe('text typed by others', () => {
     ['\u202Egnp.exe', 'gnp.exe'],
     ['a\u0000b\u001Bc', 'abc'],
     ['lone \uD800 half', 'lone half'],
-  ])('%j becomes one line: %j', (typed, line) => {
-    expect(oneLine(typed)).toBe(line);
+  ])('%j becomes one line: %j', (text, line) => {
+    expect(oneLine(text)).toBe(line);
   });
 
   it('keeps its lines where several are allowed', () => {
@@ -117,8 +117,8 @@ describe('text typed by others', () => {
       'The sill is 900 × 180 mm. It can wait: 1.5 weeks.',
       'The sill is 900 × 180 mm. It can wait: 1.5 weeks.',
     ],
-  ])('%j is no link', (words, shown) => {
-    expect(breakLinks(words)).toBe(shown);
+  ])('%j is no link', (text, output) => {
+    expect(breakLinks(text)).toBe(output);
   });
 
   it.each([
@@ -129,8 +129,8 @@ describe('text typed by others', () => {
     ['evil\u3002example or evil\uFF61example', 'evil. example or evil. example'],
     ['Zoë St.John, 20 m², 1.5 weeks: a\u200Db', 'Zoë St. John, 20 m2, 1.5 weeks: ab'],
     ['Zoë, 20 m², 1.5 weeks.', 'Zoë, 20 m², 1.5 weeks.'],
-  ])('%j is no link on paper either', (words, shown) => {
-    expect(disableLinksForPdf(words)).toBe(shown);
+  ])('%j is no link on paper either', (text, output) => {
+    expect(disableLinksForPdf(text)).toBe(output);
   });
 
   it.each([

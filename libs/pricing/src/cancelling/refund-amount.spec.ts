@@ -17,9 +17,9 @@ it.each([
   { what: 'nothing was paid', received: 0, deposit: 47_70, kept: 0, back: 0 },
   { what: 'cut: nothing, whatever was paid', received: 477_00, deposit: 47_70, kept: null, back: 0 },
   { what: 'cut: what came in above the price', received: 487_50, deposit: 47_70, kept: null, back: 10_50 },
-])('$what', ({ received, deposit, kept, back }) => {
+])('$what', ({ received, deposit, kept, back: refund }) => {
   const order = { received: pence(received), price: pence(477_00), deposit: pence(deposit) };
-  expect(refundAmount({ ...order, kept: kept === null ? null : pence(kept) })).toBe(back);
+  expect(refundAmount({ ...order, kept: kept === null ? null : pence(kept) })).toBe(refund);
 });
 
 it('never gives back more than was paid, and keeps at most the deposit before cutting', () => {
@@ -27,10 +27,10 @@ it('never gives back more than was paid, and keeps at most the deposit before cu
   fc.assert(
     fc.property(amount, amount, amount, amount, (received, price, deposit, kept) => {
       const order = { received: pence(received), price: pence(price), deposit: pence(deposit) };
-      const back = refundAmount({ ...order, kept: pence(kept) });
-      expect(back).toBeGreaterThanOrEqual(0);
-      expect(back).toBeLessThanOrEqual(received);
-      expect(received - back).toBeLessThanOrEqual(Math.min(deposit, kept));
+      const refund = refundAmount({ ...order, kept: pence(kept) });
+      expect(refund).toBeGreaterThanOrEqual(0);
+      expect(refund).toBeLessThanOrEqual(received);
+      expect(received - refund).toBeLessThanOrEqual(Math.min(deposit, kept));
     }),
   );
 });

@@ -20,9 +20,11 @@ it('gives odd pennies to the largest remainders, the earlier part first', () => 
       const total = all.reduce((sum, weight) => sum + weight, 0);
       fc.pre(total > 0);
       const parts = proRata(all.map(pence), pence(amount));
-      const lost = all.map((weight) => (weight * amount) % total);
+      const remainders = all.map((weight) => (weight * amount) % total);
       const isUp = (index: number) => (parts[index] ?? 0) * total > (all[index] ?? 0) * amount;
-      const order = all.map((_, index) => index).sort((a, b) => (lost[b] ?? 0) - (lost[a] ?? 0) || a - b);
+      const order = all
+        .map((_, index) => index)
+        .sort((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0) || a - b);
       const up = order.filter(isUp);
       expect(up).toEqual(order.slice(0, up.length));
       expect(sumPence(parts)).toBe(amount);

@@ -6,6 +6,6 @@ it.each([
   ['1 200', 1200],
   ['-5', null],
   ['', null],
-])('reads %j as %s', (typed, mm) => {
-  expect(readMm(typed)).toBe(mm);
+])('reads %j as %s', (input, mm) => {
+  expect(readMm(input)).toBe(mm);
 });

@@ -93,6 +93,6 @@ it.each([
   ['more than 2 decimals: 1.005', () => toPence('1.005')],
   ['not whole pence: 0.5', () => pence(0.5)],
   ['not exact: 9007199254740992', () => divideRoundingHalfUp(2 ** 53, 10)],
-])('names the refused figure: %s', (words, work) => {
-  expect(work).toThrow(words);
+])('names the refused figure: %s', (figure, work) => {
+  expect(work).toThrow(figure);
 });

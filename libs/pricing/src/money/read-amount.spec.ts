@@ -27,8 +27,8 @@ it.each([
   ['−£15.00', '-15.00'],
   ['£-15', '-15'],
   ['+4', '4'],
-])('%j is %s', (typed, decimal) => {
-  expect(readAmount(typed)).toEqual({ kind: 'amount', decimal });
+])('%j is %s', (input, decimal) => {
+  expect(readAmount(input)).toEqual({ kind: 'amount', decimal });
 });
 
 it.each([
@@ -37,8 +37,8 @@ it.each([
   ['-£1,250', ['-1250.00', '-1.25']],
   ['999.000', ['999000.00', '999.00']],
   ['1.234', ['1234.00']],
-])('%j is ambiguous', (typed, readings) => {
-  expect(readAmount(typed)).toEqual({ kind: 'ambiguous', readings });
+])('%j is ambiguous', (input, readings) => {
+  expect(readAmount(input)).toEqual({ kind: 'ambiguous', readings });
 });
 
 it('accepts three decimals with a point if the price has as many', () => {
@@ -67,8 +67,8 @@ it.each([
   '-£-5',
   '££5',
   '1234567890123',
-])('%j is not an amount', (typed) => {
-  expect(readAmount(typed)).toEqual({ kind: 'unreadable' });
+])('%j is not an amount', (input) => {
+  expect(readAmount(input)).toEqual({ kind: 'unreadable' });
 });
 
 it.each([
@@ -77,8 +77,8 @@ it.each([
   ['1,250', null],
   ['1250.005', null],
   ['', null],
-])('%j is %s pence', (typed, amount) => {
-  expect(readPence(typed)).toBe(amount);
+])('%j is %s pence', (input, amount) => {
+  expect(readPence(input)).toBe(amount);
 });
 
 it('offers readings that can be typed', () => {

@@ -37,13 +37,13 @@ describe('a price after a change', () => {
     const decimal = (min: number, max: number, places: number) =>
       fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((digits) => ({
         exact: BigInt(digits),
-        text: written(BigInt(digits), places),
+        text: decimalOf(BigInt(digits), places),
       }));
     for (const places of [2, 3] as const) {
       fc.assert(
         fc.property(decimal(-9_999, 9_999, places), decimal(-99, 999, 2), (price, percent) => {
           expect(changePrice(price.text, { percent: percent.text }, places)).toBe(
-            written(halfUp(price.exact * (10_000n + percent.exact), 10_000n), places),
+            decimalOf(halfUp(price.exact * (10_000n + percent.exact), 10_000n), places),
           );
         }),
         { numRuns: 2_000 },
@@ -51,7 +51,7 @@ describe('a price after a change', () => {
       fc.assert(
         fc.property(decimal(-9_999, 9_999, places), decimal(-9_999, 9_999, places), (price, amount) => {
           expect(changePrice(price.text, { amount: amount.text }, places)).toBe(
-            written(price.exact + amount.exact, places),
+            decimalOf(price.exact + amount.exact, places),
           );
         }),
       );
@@ -75,7 +75,7 @@ function halfUp(over: bigint, under: bigint): bigint {
   return over < 0n ? -rounded : rounded;
 }
 
-function written(value: bigint, places: number): string {
+function decimalOf(value: bigint, places: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

@@ -13,15 +13,18 @@ it.each([
   ['30.00', ', and we keep £30.00 for our work, never more than the deposit, and give back the rest.'],
   [null, ', and nothing is given back, as the top is made to measure.'],
   [undefined, '.'],
-])('state what is given back if a measured price is refused and %s is kept before measuring', (kept, end) => {
-  expect(refusedPriceText(kept)).toBe(
-    `If you do not agree to the new price, the sizes count as not agreed: as long as nothing is cut, you may cancel as before measuring${end}`,
-  );
-});
+])(
+  'state what is given back if a measured price is refused and %s is kept before measuring',
+  (kept, ending) => {
+    expect(refusedPriceText(kept)).toBe(
+      `If you do not agree to the new price, the sizes count as not agreed: as long as nothing is cut, you may cancel as before measuring${ending}`,
+    );
+  },
+);
 
 it.each([
   [4, false, 'within 4 weeks of the day on which you agree the sizes; we agree the day with you.'],
   [1, true, 'within 1 week of the day on which you agreed the sizes; we agree the day with you.'],
-])('count %s weeks from the day the sizes are agreed (agreed: %s)', (weeks, areAgreed, words) => {
-  expect(handOverText(weeks, { areAgreed })).toBe(words);
+])('count %s weeks from the day the sizes are agreed (agreed: %s)', (weeks, areAgreed, expected) => {
+  expect(handOverText(weeks, { areAgreed })).toBe(expected);
 });

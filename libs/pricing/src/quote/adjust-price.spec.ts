@@ -35,8 +35,8 @@ it('may reduce a price to £0, which then cannot be sold (D7)', () => {
 it('agrees with an independent calculation on random configurations, the last flat price being the adjustment', () => {
   let adjusted = 0;
   for (const input of randomConfigurations(5_000, (fc.readConfigureGlobal().seed ?? 0) + 1)) {
-    const agreed = input.flatPrices.at(-1);
-    if (agreed === undefined) continue;
+    const adjustment = input.flatPrices.at(-1);
+    if (adjustment === undefined) continue;
     const { total, lines } = adjustPrice(
       priceQuote({
         size: input,
@@ -44,7 +44,7 @@ it('agrees with an independent calculation on random configurations, the last fl
         sink: null,
         cutouts: input.flatPrices.slice(0, -1).map((flat) => ({ name: 'Part', price: toPence(flat) })),
       }),
-      { amount: toPence(agreed), reason: 'Agreed' },
+      { amount: toPence(adjustment), reason: 'Agreed' },
     );
     expect(toPounds(total)).toBe(oraclePrice(input));
     expect(sumPence(lines.map(({ amount }) => amount))).toBe(total);

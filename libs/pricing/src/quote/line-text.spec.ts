@@ -22,10 +22,10 @@ it('other lines are unchanged', () => {
 it('several tops have their number and the price of each', () => {
   const stone = { kind: 'surface', amount: '357.00' } as const;
   const sink = { kind: 'sink', amount: '95.00' } as const;
-  const others = { kind: 'quantity', amount: '10396.00' } as const;
-  const agreed = { kind: 'adjustment', amount: '-20.00' } as const;
+  const quantityLine = { kind: 'quantity', amount: '10396.00' } as const;
+  const adjustmentLine = { kind: 'adjustment', amount: '-20.00' } as const;
 
   expect([quantityPrefix(1), quantityPrefix(24)]).toEqual(['', '24\u00a0× ']);
-  expect(priceOfEach([stone, sink, others, agreed])).toBe(45_200);
-  expect(priceOfEach([stone, sink, agreed])).toBeNull();
+  expect(priceOfEach([stone, sink, quantityLine, adjustmentLine])).toBe(45_200);
+  expect(priceOfEach([stone, sink, adjustmentLine])).toBeNull();
 });

@@ -17,17 +17,17 @@ const priced = (rate: string, lengthMm: number, widthMm: number) =>
   });
 
 it('leaves the price of one top unchanged', () => {
-  const one = priced('8.50', 1200, 350);
-  expect(timesQuantity(one, 1)).toEqual(one);
+  const singlePrice = priced('8.50', 1200, 350);
+  expect(timesQuantity(singlePrice, 1)).toEqual(singlePrice);
 });
 
 it('states the number, the price of each, and what the others add', () => {
-  const one = priced('8.50', 1200, 350);
-  const { total, lines } = timesQuantity(one, 24);
+  const singlePrice = priced('8.50', 1200, 350);
+  const { total, lines } = timesQuantity(singlePrice, 24);
 
   expect(toPounds(total)).toBe('8568.00');
   expect(lines).toEqual([
-    ...one.lines,
+    ...singlePrice.lines,
     {
       kind: 'quantity',
       label: '23 more of the same',

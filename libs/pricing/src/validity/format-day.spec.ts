@@ -5,8 +5,8 @@ it.each([
   ['2026-12-21T23:59:59Z', '21 December 2026'],
   ['2026-06-20T22:59:59Z', '20 June 2026'],
   ['2026-06-20T23:00:00Z', '21 June 2026'],
-])('at %s it is %s in London', (at, day) => {
-  expect(formatDay(new Date(at))).toBe(day);
+])('at %s it is %s in London', (time, day) => {
+  expect(formatDay(new Date(time))).toBe(day);
 });
 
 it.each([

@@ -8,7 +8,7 @@ const textOf = async (invoice = anInvoice()) => (await readPdf(await invoicePdf(
 
 it('has everything UK law requires of an invoice', async () => {
   const text = await textOf();
-  for (const words of [
+  for (const expected of [
     'Invoice',
     'Number F-2026-00012',
     'Date 14 December 2026',
@@ -27,7 +27,7 @@ it('has everything UK law requires of an invoice', async () => {
     'To pay: £429.30 by 28 December 2026.',
     'By transfer to Readstone Example Ltd, sort code 00-00-00, account number 00000000, reference OR-26-00031.',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
 });
 
 it("shows a credit note's amounts as positive", async () => {

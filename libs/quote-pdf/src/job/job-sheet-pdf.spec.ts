@@ -5,16 +5,16 @@ import { jobSheetPdf, jobSheetsPdf } from './job-sheet-pdf';
 
 const read = async (sheet: Partial<JobSheet> = {}) => readPdf(await jobSheetPdf(aJobSheet(sheet)));
 const { state } = aJobSheet();
-const agreed: AgreedSizes = (state as Extract<JobSheet['state'], { kind: 'confirmed' }>).agreed;
+const agreedSizes: AgreedSizes = (state as Extract<JobSheet['state'], { kind: 'confirmed' }>).agreed;
 const confirmed = (changes: Partial<AgreedSizes>): JobSheet['state'] => ({
   kind: 'confirmed',
-  agreed: { ...agreed, ...changes },
+  agreed: { ...agreedSizes, ...changes },
 });
 
 describe('the job sheet with agreed sizes', () => {
   it('has everything the workshop needs to cut', async () => {
     const { text } = await read();
-    for (const words of [
+    for (const expected of [
       'VT-26-00412',
       'Job sheet, printed 21 November 2026, 11:06',
       'Calacatta Gold',
@@ -39,7 +39,7 @@ describe('the job sheet with agreed sizes', () => {
       'Checked by, measured length × width',
       'Version 2, page 1 of 1',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
     expect(text).not.toMatch(/NOT CONFIRMED|do not cut/);
   });
 
@@ -85,11 +85,14 @@ describe('the job sheet with agreed sizes', () => {
   it.each([
     [true, 'Hand-over Delivery by us'],
     [false, 'Hand-over Collected from the showroom'],
-  ])('hides the customer from readers who may not see them (delivered: %s)', async (isDelivered, words) => {
-    const { text } = await read({ customer: null, isDelivered });
-    expect(text).toContain(words);
-    expect(text).not.toMatch(/Customer|No name/);
-  });
+  ])(
+    'hides the customer from readers who may not see them (delivered: %s)',
+    async (isDelivered, customer) => {
+      const { text } = await read({ customer: null, isDelivered });
+      expect(text).toContain(customer);
+      expect(text).not.toMatch(/Customer|No name/);
+    },
+  );
 
   it('fits on one page with the maximum content', async () => {
     const { pages, text } = await read({
@@ -100,14 +103,14 @@ describe('the job sheet with agreed sizes', () => {
         note: 'Mind the step. '.repeat(66),
         places: {
           sink: { fromLeftMm: 250, fromBackMm: 195 },
-          taps: [...agreed.places.taps, ...agreed.places.taps],
+          taps: [...agreedSizes.places.taps, ...agreedSizes.places.taps],
         },
       }),
       customer: { name: 'Wilhelmina '.repeat(20), phone: '07700 900142', deliveryAddress: null },
     });
     expect(pages).toBe(1);
-    for (const words of ['Honed', 'Wrapped, corner guards', 'Checked by, measured', 'page 1 of 1'])
-      expect(text).toContain(words);
+    for (const expected of ['Honed', 'Wrapped, corner guards', 'Checked by, measured', 'page 1 of 1'])
+      expect(text).toContain(expected);
   });
 });
 
@@ -118,9 +121,9 @@ describe('the job sheet without agreed sizes', () => {
       'NOT CONFIRMED, do not cut Nobody has measured yet.',
     ],
     [{ kind: 'replaced', by: 'VT-26-00431' }, 'REPLACED BY VT-26-00431, do not cut'],
-  ] as const)('says so, and has no boxes or signatures: %j', async (unconfirmed, words) => {
+  ] as const)('says so, and has no boxes or signatures: %j', async (unconfirmed, expected) => {
     const { text, pages } = await read({ state: unconfirmed, size: aJobSheet().quotedSize });
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
     expect(text).toContain('Quoted size 1200 × 350 mm');
     expect(text).toContain('Drawn at the quoted size in millimetres; sizes and positions are not agreed.');
     expect(text).not.toMatch(/Cut list|Cut by|Confirmed by/);
@@ -129,11 +132,11 @@ describe('the job sheet without agreed sizes', () => {
 
   it('asks for sizes only if none are agreed, not if the quote was replaced', async () => {
     const size = aJobSheet().quotedSize;
-    const asks = 'Before anything is cut';
+    const sizesRequest = 'Before anything is cut';
     const waiting = await read({ state: { kind: 'not-confirmed', why: 'Nobody has measured yet.' }, size });
-    expect(waiting.text).toContain(asks);
+    expect(waiting.text).toContain(sizesRequest);
     const replaced = await read({ state: { kind: 'replaced', by: 'VT-26-00431' }, size });
-    expect(replaced.text).not.toContain(asks);
+    expect(replaced.text).not.toContain(sizesRequest);
   });
 });
 
@@ -149,6 +152,6 @@ describe('job sheets of several tops', () => {
     expect({ pages, title, pauses }).toEqual({ pages: 3, title: 'Job sheets, 3', pauses: 2 });
     expect(text.match(/Cut 1194 × 350/g)).toHaveLength(3);
     const places = sheets.map(({ reference }) => text.indexOf(reference));
-    expect([...places].sort((one, other) => one - other)).toEqual(places);
+    expect([...places].sort((left, right) => left - right)).toEqual(places);
   });
 });

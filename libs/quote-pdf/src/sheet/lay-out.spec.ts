@@ -40,19 +40,19 @@ describe('the layout of the page', () => {
   });
 
   it('ends above the foot for any quote', async () => {
-    const words = fc.string({ maxLength: 300 });
+    const text = fc.string({ maxLength: 300 });
     const quotes = fc.record({
       isExpired: fc.boolean(),
       notes: fc.option(fc.string({ maxLength: 2_000 })),
-      material: words,
-      sinkName: fc.option(words),
-      cutoutNames: fc.array(words, { maxLength: 20 }),
+      material: text,
+      sinkName: fc.option(text),
+      cutoutNames: fc.array(text, { maxLength: 20 }),
       size: fc.record({
         lengthMm: fc.integer({ min: 500, max: 3_000 }),
         widthMm: fc.integer({ min: 300, max: 350 }),
       }),
       lines: fc.array(
-        fc.record({ label: words, calculation: words, amount: fc.integer({ max: 99_999_999 }).map(pence) }),
+        fc.record({ label: text, calculation: text, amount: fc.integer({ max: 99_999_999 }).map(pence) }),
         { maxLength: 22 },
       ),
     });

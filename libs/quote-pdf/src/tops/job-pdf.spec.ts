@@ -18,7 +18,7 @@ it('lists all tops of a job with their prices, and shows each on its own page', 
   const { text, pages, links } = await readPdf(await jobPdf(job, pause));
   expect(pages).toBe(4);
   expect(links).toContain(job.url);
-  for (const words of [
+  for (const expected of [
     'Flat 12–24, Abbey Street',
     'VT-26-00413 Calacatta Gold, Marble 20mm, 1200 × 350 mm, Undermount Oval, Tap hole, 35 mm £477.00',
     'Total inc. VAT £1,431.00',
@@ -27,7 +27,7 @@ it('lists all tops of a job with their prices, and shows each on its own page', 
     'VT-26-00412, page 2 of 4',
     'VT-26-00414, page 4 of 4',
   ])
-    expect(text).toContain(words);
+    expect(text).toContain(expected);
 });
 
 it('has the full job name, however long', async () => {

@@ -3,7 +3,7 @@ import { setText } from './set-text';
 import { typefaces } from './typefaces';
 import { writable } from './writable';
 
-const written = async (text: string) => {
+const glyphsOf = async (text: string) => {
   const { regular } = await typefaces('');
   return writable(text, (part) => Array.from(part).every((char) => regular.has(char.codePointAt(0) ?? 0)));
 };
@@ -22,7 +22,7 @@ it.each([
   ['\u202eevil\u200b', 'evil'],
   ['', ''],
 ])('writes %j as %j', async (text, expected) => {
-  expect(await written(text)).toBe(expected);
+  expect(await glyphsOf(text)).toBe(expected);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it('sets right-to-left scripts from right to left, with numbers in order', async
   const text = 'רחוב הרצל 12 London';
   const { runs } = setText(text, { face: 'regular', size: 12 }, await typefaces(text));
   expect(runs.map((run) => run.text)).toEqual(['הרצל', ' ', 'רחוב', ' 12 London']);
-  expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((one, other) => one - other));
+  expect(runs.map(({ x }) => x)).toEqual(runs.map(({ x }) => x).toSorted((left, right) => left - right));
 });
 
 it('loads a font of another script only for a page that needs it', async () => {

@@ -45,7 +45,7 @@ const ways: [string, (text: Text) => void][] = [
   ],
 ];
 
-const settle = () => new Promise((done) => setTimeout(done));
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe.each(ways)('when a translator %s each text', (_, take) => {
   async function translateAll() {

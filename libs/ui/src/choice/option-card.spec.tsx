@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { OptionCard } from './option-card';
 
 function Colors({ canClear = false }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selected, setSelected] = useState<string | null>(null);
   return ['Gold', 'White'].map((color) => (
     <OptionCard
       key={color}
@@ -12,9 +12,9 @@ function Colors({ canClear = false }) {
       value={color}
       title={color}
       picture={null}
-      isChosen={chosen === color}
-      onChoose={() => setChosen(color)}
-      onClear={canClear ? () => setChosen(null) : undefined}
+      isChosen={selected === color}
+      onChoose={() => setSelected(color)}
+      onClear={canClear ? () => setSelected(null) : undefined}
     />
   ));
 }

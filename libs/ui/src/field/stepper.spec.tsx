@@ -52,11 +52,11 @@ it('accepts valid typing, and shows the current number on blur', async () => {
   expect(field().value).toBe('24');
 });
 
-it.each(['2.5', '1000', '-4'])('ignores %s, keeps the number, and says so', async (typed) => {
+it.each(['2.5', '1000', '-4'])('ignores %s, keeps the number, and says so', async (input) => {
   render(<Tops first={3} />);
   await user.clear(field());
-  await user.type(field(), typed);
-  expect(field().value).toBe(typed);
+  await user.type(field(), input);
+  expect(field().value).toBe(input);
   expect(screen.getByText('counts 3')).toBeVisible();
   await user.tab();
   expect(field().value).toBe('3');

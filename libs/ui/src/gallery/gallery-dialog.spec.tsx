@@ -14,11 +14,11 @@ const anImage = (name: string) => ({
 const aGallery = (...names: string[]): Gallery => ({ title: 'Calacatta Gold', images: names.map(anImage) });
 
 function Page({ gallery }: { gallery: Gallery }) {
-  const [shown, setShown] = useState<Gallery | null>(null);
+  const [galleryShown, setGalleryShown] = useState<Gallery | null>(null);
   return (
     <>
-      <button onClick={() => setShown(gallery)}>Pictures</button>
-      <GalleryDialog gallery={shown} onClose={() => setShown(null)} note="An illustration" />
+      <button onClick={() => setGalleryShown(gallery)}>Pictures</button>
+      <GalleryDialog gallery={galleryShown} onClose={() => setGalleryShown(null)} note="An illustration" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LazyChunk } from './lazy-chunk';
 
-const settled = () => new Promise((done) => setTimeout(done));
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => (globalThis.chunkAttempt = undefined));
 
@@ -31,22 +31,22 @@ it('is loaded again after a failure, from a fresh address', async () => {
 
 it('that loads in a moment shows no notice', async () => {
   const part = new LazyChunk(() => Promise.resolve('the calculator'));
-  const shown = vi.fn();
-  await part.loadWithGracePeriod().then(shown);
+  const onRender = vi.fn();
+  await part.loadWithGracePeriod().then(onRender);
 
-  expect(shown).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
   // React reads it from the promise itself, without rendering a fallback.
   expect(part.load()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
 });
 
 it('that loads slowly or fails is reported', async () => {
   vi.useFakeTimers();
-  const shown = vi.fn();
-  void new LazyChunk(() => new Promise(() => undefined)).loadWithGracePeriod().then(shown);
+  const onRender = vi.fn();
+  void new LazyChunk(() => new Promise(() => undefined)).loadWithGracePeriod().then(onRender);
   await vi.advanceTimersByTimeAsync(149);
-  expect(shown).not.toHaveBeenCalled();
+  expect(onRender).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(shown).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 
   await new LazyChunk(() => Promise.reject(new Error('offline'))).loadWithGracePeriod();

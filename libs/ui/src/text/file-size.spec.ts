@@ -6,6 +6,6 @@ it.each([
   [999_400, '999 kB'],
   [2_449_000, '2.4 MB'],
   [10_485_760, '10.5 MB'],
-])('%i bytes are %s', (bytes, words) => {
-  expect(fileSize(bytes)).toBe(words);
+])('%i bytes are %s', (bytes, expected) => {
+  expect(fileSize(bytes)).toBe(expected);
 });

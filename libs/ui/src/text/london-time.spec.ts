@@ -29,8 +29,8 @@ it.each([
   // In summer London is an hour ahead of UTC.
   ['2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z', 1],
   ['2026-10-24T12:00:00Z', '2026-10-26T12:00:00Z', 2],
-])('counts London midnights from %s to %s: %i', (since, now, days) => {
-  expect(daysBetween(since, now)).toBe(days);
+])('counts London midnights from %s to %s: %i', (start, now, days) => {
+  expect(daysBetween(start, now)).toBe(days);
 });
 
 it.each([

@@ -12,6 +12,6 @@ it.each([
   [40, 'Forty'],
   [99, 'Ninety-nine'],
   [100, '100'],
-])('writes %d as %s', (number, words) => {
-  expect(numberInWords(number)).toBe(words);
+])('writes %d as %s', (number, expected) => {
+  expect(numberInWords(number)).toBe(expected);
 });

@@ -18,9 +18,9 @@ const seeded: ColorPictures = {
 };
 
 it('lists the variants of both pictures, the first one first', () => {
-  const one = choosePictures(noPictures, { imageUrl2: upload('b') });
-  expect(one).toEqual({ ...noPictures, imageUrl2: '/api/images/b.jpg', images: [upload('b')] });
-  expect(choosePictures(one, { imageUrl: upload('a') })).toMatchObject({
+  const chosenPictures = choosePictures(noPictures, { imageUrl2: upload('b') });
+  expect(chosenPictures).toEqual({ ...noPictures, imageUrl2: '/api/images/b.jpg', images: [upload('b')] });
+  expect(choosePictures(chosenPictures, { imageUrl: upload('a') })).toMatchObject({
     imageUrl: '/api/images/a.jpg',
     imageUrl2: '/api/images/b.jpg',
     images: [upload('a'), upload('b')],
@@ -55,8 +55,8 @@ it('adds the strip of the chosen stone', () => {
 });
 
 it('lists a picture once that is chosen twice', () => {
-  const twice = choosePictures(noPictures, { imageUrl: upload('a'), imageUrl2: upload('a') });
-  expect(twice.images).toEqual([upload('a')]);
+  const chosenPictures = choosePictures(noPictures, { imageUrl: upload('a'), imageUrl2: upload('a') });
+  expect(chosenPictures.images).toEqual([upload('a')]);
 });
 
 it('recognises generated pictures by their URL', () => {

@@ -97,8 +97,8 @@ it.each([
 });
 
 it('names the line of a duplicate, also after a multi-line cell', () => {
-  const twice = 'Color,Quartz,Bianco Sparkle,5.95';
-  expect(plan(twice, 'Nothing,"of\r\nthis",,', twice).problems).toEqual([
+  const duplicateLine = 'Color,Quartz,Bianco Sparkle,5.95';
+  expect(plan(duplicateLine, 'Nothing,"of\r\nthis",,', duplicateLine).problems).toEqual([
     { line: 3, message: expect.stringContaining('The kind must be') as string },
     { line: 5, message: 'This is on line 2 already.' },
   ]);

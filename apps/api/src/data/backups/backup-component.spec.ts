@@ -1,19 +1,19 @@
 import { backupComponent, type BackupFigures } from './backup-component';
 
-const good = { good_at: new Date('2026-11-22T02:30:00Z') };
+const goodBackup = { good_at: new Date('2026-11-22T02:30:00Z') };
 const night = { hour: 2, minute: 30 };
 const partOf = (
   figures: Partial<BackupFigures>,
   now = '2026-11-22T09:30:00Z',
-  at: typeof night | null = night,
+  startsAt: typeof night | null = night,
 ) =>
   backupComponent(
     { shop_since: new Date('2026-11-01T09:00:00Z'), good_at: null, failed_at: null, ...figures },
-    { at, now: new Date(now), formatDuration: (seconds) => `${seconds / 3_600} h` },
+    { at: startsAt, now: new Date(now), formatDuration: (seconds) => `${seconds / 3_600} h` },
   );
 
 it('shows the age of the last good backup', () => {
-  expect(partOf(good)).toEqual({
+  expect(partOf(goodBackup)).toEqual({
     id: 'backups',
     label: 'Backups',
     state: 'up',
@@ -23,15 +23,15 @@ it('shows the age of the last good backup', () => {
 });
 
 it('ignores a backup in progress', () => {
-  expect(partOf(good, '2026-11-23T03:29:00Z').state).toBe('up');
-  expect(partOf(good, '2026-11-23T03:30:00Z')).toMatchObject({
+  expect(partOf(goodBackup, '2026-11-23T03:29:00Z').state).toBe('up');
+  expect(partOf(goodBackup, '2026-11-23T03:30:00Z')).toMatchObject({
     state: 'slow',
     detail: 'last one 25 h ago; overdue',
   });
 });
 
 it('says that the latest backup failed, or that there is none yet', () => {
-  expect(partOf({ ...good, failed_at: new Date('2026-11-22T02:31:00Z') })).toMatchObject({
+  expect(partOf({ ...goodBackup, failed_at: new Date('2026-11-22T02:31:00Z') })).toMatchObject({
     state: 'slow',
     detail: 'last one 7 h ago; the latest failed, the worker’s log says why',
   });
@@ -45,7 +45,7 @@ it('gives a shop that was just set up an hour for its first backup', () => {
 });
 
 it("is not 'up' while automatic backups are off, even after a manual backup", () => {
-  expect(partOf(good, '2026-11-22T09:30:00Z', null)).toMatchObject({
+  expect(partOf(goodBackup, '2026-11-22T09:30:00Z', null)).toMatchObject({
     state: 'slow',
     detail: 'automatic backups are off (BACKUP_AT); last one 7 h ago',
   });

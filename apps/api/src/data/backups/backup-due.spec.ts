@@ -1,6 +1,6 @@
 import { isBackupDue } from './backup-due';
 
-const at = { hour: 2, minute: 30 };
+const time = { hour: 2, minute: 30 };
 
 it.each([
   ['never taken', '2026-11-22T00:00:00Z', null, true],
@@ -12,5 +12,5 @@ it.each([
   ['in summer, by clocks in London', '2026-07-15T01:30:00Z', '2026-07-14T01:30:00Z', true],
   ['in summer, too early', '2026-07-15T01:29:00Z', '2026-07-14T01:30:00Z', false],
 ])('%s', (_, now, latest, isDue) => {
-  expect(isBackupDue(new Date(now), at, latest === null ? null : new Date(latest))).toBe(isDue);
+  expect(isBackupDue(new Date(now), time, latest === null ? null : new Date(latest))).toBe(isDue);
 });

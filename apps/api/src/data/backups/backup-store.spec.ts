@@ -1,16 +1,16 @@
 import { backupName, backupsToKeep } from './backup-store';
 
 const now = new Date('2026-11-22T03:00:00Z');
-const kept = (names: string[], days = 14) => [...backupsToKeep(names, days, now)].sort();
+const keptBackups = (names: string[], days = 14) => [...backupsToKeep(names, days, now)].sort();
 
 /** Backups of consecutive nights at half past two. */
 const nights = (count: number) =>
-  Array.from({ length: count }, (_, back) =>
-    backupName(new Date(Date.parse('2026-11-22T02:30:00Z') - back * 86_400_000)),
+  Array.from({ length: count }, (_, age) =>
+    backupName(new Date(Date.parse('2026-11-22T02:30:00Z') - age * 86_400_000)),
   );
 
 it('keeps fourteen days, and the first of each of twelve months', () => {
-  const names = kept(nights(800));
+  const names = keptBackups(nights(800));
   expect(names).toHaveLength(14 + 12);
   expect(names.slice(-14)).toEqual(nights(14).reverse());
   expect(names.slice(0, 2)).toEqual(['2025-12-01T02-30-00Z', '2026-01-01T02-30-00Z']);
@@ -20,10 +20,10 @@ it('keeps the last of a day, and all of the latest day', () => {
   const first = '2026-11-01T02-30-00Z';
   const of20 = ['2026-11-20T02-30-00Z', '2026-11-20T15-00-00Z'];
   const of21 = ['2026-11-21T02-30-00Z', '2026-11-21T09-00-00Z'];
-  expect(kept([first, ...of20, ...of21])).toEqual([first, of20[1], ...of21]);
+  expect(keptBackups([first, ...of20, ...of21])).toEqual([first, of20[1], ...of21]);
 });
 
 it('keeps no backup for longer than a year', () => {
-  expect(kept(['2025-11-20T02-30-00Z'])).toEqual([]);
-  expect(kept([])).toEqual([]);
+  expect(keptBackups(['2025-11-20T02-30-00Z'])).toEqual([]);
+  expect(keptBackups([])).toEqual([]);
 });

@@ -70,27 +70,27 @@ const sweepOf = (env?: Record<string, string>) =>
 const take = (env?: Record<string, string>) => backupsOf(env).take(new AbortController().signal);
 
 async function command(line: string, env?: Record<string, string>): Promise<string[]> {
-  const said: string[] = [];
+  const logLines: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config: configOf(env),
     entities,
-    print: (text) => said.push(text),
+    print: (text) => logLines.push(text),
     prompt: () => Promise.resolve(''),
     signal: new AbortController().signal,
   });
-  return said;
+  return logLines;
 }
 
-const taken = () => readdirSync(folder).filter((name) => name.startsWith('20')).sort(); // prettier-ignore
+const takenBackups = () => readdirSync(folder).filter((name) => name.startsWith('20')).sort(); // prettier-ignore
 const inBackup = (...path: string[]) => join(folder, ...path);
 const manifestOf = (name = '') =>
   JSON.parse(readFileSync(inBackup(name, 'manifest.json'), 'utf8')) as BackupManifest;
 const runs = () => api.sql('SELECT name, error FROM backup_run ORDER BY id');
 
 it('has the database and every file that rows refer to, readable only by its owner', async () => {
-  const said = await command('take');
-  const [name = ''] = taken();
-  expect(said[0]).toMatch(/^2026-\S+Z {2}0\.\d MB, \d+ files, product \S+$/);
+  const output = await command('take');
+  const [name = ''] = takenBackups();
+  expect(output[0]).toMatch(/^2026-\S+Z {2}0\.\d MB, \d+ files, product \S+$/);
   const { files, missing, ...manifest } = manifestOf(name);
   expect(manifest).toMatchObject({
     format: 'vanity-tops-backup',
@@ -101,7 +101,7 @@ it('has the database and every file that rows refer to, readable only by its own
   for (const { key } of files)
     expect(readFileSync(inBackup('files', key))).toEqual(readFileSync(join(root, 'files', key)));
   for (const path of [name, 'files']) expect(statSync(inBackup(path)).mode & 0o077).toBe(0);
-  expect(await command('list')).toEqual([said[0]]);
+  expect(await command('list')).toEqual([output[0]]);
 });
 
 it('runs once a day, and catches up', async () => {
@@ -111,7 +111,7 @@ it('runs once a day, and catches up', async () => {
     now = new Date(`2026-11-${moment}:00.000Z`);
     await sweep.sweep();
   }
-  expect(taken()).toEqual([
+  expect(takenBackups()).toEqual([
     '2026-11-22T09-00-00Z',
     '2026-11-23T02-30-00Z',
     '2026-11-25T01-00-00Z',
@@ -134,15 +134,15 @@ it('is resumed after a worker crashed', async () => {
 });
 
 it('is retried half an hour after a failure, and leaves nothing behind', { tags: 'thorough' }, async () => {
-  const trouble = vi
+  const logSpy = vi
     .spyOn(api.app.get(ObjectStorage, { strict: false }), 'get')
     .mockRejectedValue(new Error('the disk is gone'));
   await expect(sweepOf().sweep()).rejects.toThrow('the disk is gone');
-  trouble.mockRestore();
-  expect(taken()).toEqual([]);
+  logSpy.mockRestore();
+  expect(takenBackups()).toEqual([]);
   now = new Date('2026-11-22T09:29:00.000Z');
   await sweepOf().sweep();
-  expect(taken()).toEqual([]);
+  expect(takenBackups()).toEqual([]);
   now = new Date('2026-11-22T09:30:00.000Z');
   await sweepOf().sweep();
   expect(await runs()).toEqual([
@@ -165,7 +165,7 @@ it('is aborted when its worker stops, and leaves nothing behind', async () => {
   await sweep.beforeApplicationShutdown();
   await swept;
   await other.end();
-  expect(taken()).toEqual([]);
+  expect(takenBackups()).toEqual([]);
   expect(await runs()).toEqual([]);
 });
 
@@ -175,10 +175,10 @@ it('is deleted after its retention period', { tags: 'thorough' }, async () => {
     now = new Date(`2026-11-${day}T03:00:00.000Z`);
     await sweep.sweep();
   }
-  expect(taken()).toEqual(['2026-11-10T03-00-00Z', '2026-11-12T03-00-00Z', '2026-11-13T03-00-00Z']);
+  expect(takenBackups()).toEqual(['2026-11-10T03-00-00Z', '2026-11-12T03-00-00Z', '2026-11-13T03-00-00Z']);
   now = new Date('2028-01-01T03:00:00.000Z');
   await sweep.sweep();
-  expect(taken()).toEqual(['2028-01-01T03-00-00Z']);
+  expect(takenBackups()).toEqual(['2028-01-01T03-00-00Z']);
 });
 
 it('waits until the start is over', async () => {
@@ -192,9 +192,9 @@ it('waits until the start is over', async () => {
 it.each([
   ['off', 1],
   ['02:30', 0],
-])('logs at the start whether automatic backups are off: BACKUP_AT=%s', async (at, warnings) => {
+])('logs at the start whether automatic backups are off: BACKUP_AT=%s', async (backupAt, warnings) => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
-  const sweep = sweepOf({ BACKUP_AT: at });
+  const sweep = sweepOf({ BACKUP_AT: backupAt });
   vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
   await sweep.onApplicationBootstrap();
   await sweep.beforeApplicationShutdown();
@@ -204,7 +204,7 @@ it.each([
 });
 
 describe('in a bucket', () => {
-  const inBucket = (what: RegExp) => [...s3.objects.keys()].filter((key) => what.test(key)).sort();
+  const inBucket = (pattern: RegExp) => [...s3.objects.keys()].filter((key) => pattern.test(key)).sort();
 
   it('has the same content as the folder, each file once', async () => {
     const first = await take(withBucket());
@@ -216,15 +216,15 @@ describe('in a bucket', () => {
     s3.answered.length = 0;
     now = new Date('2026-11-23T02:30:00.000Z');
     await take(withBucket());
-    expect(s3.answered.filter((each) => each === 'PUT 200')).toHaveLength(2);
+    expect(s3.answered.filter((request) => request === 'PUT 200')).toHaveLength(2);
     // Another host has no local backups.
     folder = mkdtempSync(join(root, 'host-'));
     expect(await command('list', withBucket())).toHaveLength(2);
   });
 
   it('is retried if the bucket was down, since a backup on the local disk alone counts as failed', async () => {
-    const away: TestS3['mishaps'][number] = (_, response) => void response.writeHead(403).end();
-    s3.mishaps.push(away);
+    const forbidden: TestS3['mishaps'][number] = (_, response) => void response.writeHead(403).end();
+    s3.mishaps.push(forbidden);
     await expect(take(withBucket())).rejects.toMatchObject({ code: 'server/unavailable' });
     expect(await runs()).toMatchObject([{ name: null }]);
     now = new Date('2026-11-22T09:30:00.000Z');

@@ -56,7 +56,7 @@ interface Call {
 /** Runs a backup command, by default on the target. @returns its output */
 async function command(
   line: string,
-  { databaseUrl, storage, answer = '', env }: Call = {},
+  { databaseUrl, storage, answer: typedName = '', env }: Call = {},
 ): Promise<string[]> {
   const config = readBackupConfig({
     APP_ENV: 'demo',
@@ -65,15 +65,15 @@ async function command(
     BACKUP_FOLDER: folder,
     ...env,
   });
-  const said: string[] = [];
+  const logLines: string[] = [];
   await runBackupCommand(readBackupOptions(line.split(' ')), {
     config,
     entities,
-    print: (text) => said.push(text),
-    prompt: () => Promise.resolve(answer),
+    print: (text) => logLines.push(text),
+    prompt: () => Promise.resolve(typedName),
     signal: new AbortController().signal,
   });
-  return said;
+  return logLines;
 }
 const takeOfShop = () => command('take', { databaseUrl: shop.databaseUrl, storage: join(root, 'files') });
 const nameOfBackup = () => readdirSync(folder).find((name) => name.startsWith('20')) ?? '';
@@ -89,9 +89,9 @@ const comparable = (digests: Record<string, string>) =>
 it('replaces everything with a backup, and restores the files; the shop is on hold', async () => {
   await begin('seeded');
   await takeOfShop();
-  const answer = new URL(target.url).pathname.slice(1);
-  const said = await command(`restore ${nameOfBackup()} --replace`, { answer });
-  expect(said).toEqual([
+  const typedName = new URL(target.url).pathname.slice(1);
+  const output = await command(`restore ${nameOfBackup()} --replace`, { answer: typedName });
+  expect(output).toEqual([
     expect.stringMatching(/^Restored: the database of 2026-\S+Z and \d+ files\.$/),
     expect.stringMatching(/^The shop is on hold/),
   ]);
@@ -171,9 +171,9 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
   ) as [string, string];
   const content = change(readFileSync(dump));
   writeFileSync(dump, content);
-  const written = JSON.parse(readFileSync(manifest, 'utf8')) as BackupManifest;
+  const changedManifest = JSON.parse(readFileSync(manifest, 'utf8')) as BackupManifest;
   const database = { size: content.length, sha256: hash('sha256', content) };
-  writeFileSync(manifest, JSON.stringify({ ...written, database }));
+  writeFileSync(manifest, JSON.stringify({ ...changedManifest, database }));
   await expect(command(`restore ${nameOfBackup()} --replace --yes`)).rejects.toThrow(problem);
   expect(await digest()).toEqual(before);
 });
@@ -200,8 +200,8 @@ it('replaces a database only with --replace and a confirmation, and never while 
   await begin('seeded');
   await takeOfShop();
   const before = await digest();
-  const restore = (options: string, answer = '') =>
-    command(`restore ${nameOfBackup()}${options}`, { answer });
+  const restore = (options: string, typedName = '') =>
+    command(`restore ${nameOfBackup()}${options}`, { answer: typedName });
   await expect(restore('')).rejects.toThrow(/is not empty: --replace replaces all of it/);
   await expect(restore(' --replace', 'yes')).rejects.toThrow('nothing in it was changed');
   const running = new Client({ connectionString: target.url, application_name: 'vanity-tops' });

@@ -56,14 +56,14 @@ const busy = async () =>
   )[0]?.count;
 
 it('is a download named by the London date, and not cached', async () => {
-  const reply = await download();
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers).toMatchObject({
+  const response = await download();
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': 'attachment; filename="database-export-2026-11-21.json"',
     'cache-control': 'no-store',
   });
-  expect(reply.json()).toMatchObject({
+  expect(response.json()).toMatchObject({
     format: 'vanity-tops-export',
     exportedAt: now.toISOString(),
     missing: [],
@@ -75,8 +75,8 @@ it.each(['cross-site', 'same-site', 'none'])(
   async (site) => {
     const entries = async () => (await auditEntriesOf(api, 'all')).length;
     const before = await entries();
-    const reply = await api.get(paths.exportCurrentData, { ...admin, 'sec-fetch-site': site });
-    expectError(reply, 'request/foreign-origin');
+    const response = await api.get(paths.exportCurrentData, { ...admin, 'sec-fetch-site': site });
+    expectError(response, 'request/foreign-origin');
     expect(await entries()).toBe(before);
   },
 );
@@ -85,24 +85,24 @@ it('has every row of every table unchanged, and can be read back', async () => {
   const counts = Object.keys(exportedTables).map(
     (table) => `SELECT '${table}' AS name, count(*)::integer AS rows FROM "${table}"`,
   );
-  const there = await api.sql<{ name: string; rows: number }>(counts.join(' UNION ALL '));
+  const rowCounts = await api.sql<{ name: string; rows: number }>(counts.join(' UNION ALL '));
   const file = (await download()).rawPayload;
   const exported = JSON.parse(file.toString()) as Exported;
   const read: Exported['tables'] = {};
   for (const event of await eventsOf(file))
     if (event.kind === 'row') (read[event.table] ??= []).push(event.row);
   expect(read).toEqual(exported.tables);
-  expect(Object.entries(read).map(([name, rows]) => ({ name, rows: rows.length }))).toEqual(there);
+  expect(Object.entries(read).map(([name, rows]) => ({ name, rows: rows.length }))).toEqual(rowCounts);
   const [quote] = await api.sql<{ text: string }>(
     `SELECT to_jsonb(quote)::text AS text FROM quote WHERE notes IS NOT NULL AND standing <> 'proposed'`,
   );
   const { created_at, valid_until, ...rest } = JSON.parse(quote?.text ?? '') as Record<string, unknown>;
-  const found = read.quote?.find(({ id }) => id === rest.id);
-  expect(found?.notes).toBe(difficultText);
-  expect(found).toMatchObject({ snapshot: rest.snapshot, total_price: '357.00', length: 1200 });
-  expect([found?.created_at, found?.valid_until].map((at) => Date.parse(String(at)))).toEqual(
-    [created_at, valid_until].map((at) => Date.parse(String(at))),
-  );
+  const exportedQuote = read.quote?.find(({ id }) => id === rest.id);
+  expect(exportedQuote?.notes).toBe(difficultText);
+  expect(exportedQuote).toMatchObject({ snapshot: rest.snapshot, total_price: '357.00', length: 1200 });
+  expect(
+    [exportedQuote?.created_at, exportedQuote?.valid_until].map((time) => Date.parse(String(time))),
+  ).toEqual([created_at, valid_until].map((time) => Date.parse(String(time))));
   const [sequence] = await api.sql<{ last: string }>(
     'SELECT last_value::text AS last FROM quote_reference_number',
   );
@@ -173,13 +173,13 @@ it('is a snapshot, however long it takes', async () => {
 it('lists missing files, and contains all other files', async () => {
   const storage = api.app.get(ObjectStorage, { strict: false });
   const { files } = (await download()).json<Exported>();
-  const lost = files[0]?.key ?? '';
-  const kept = files[0]?.content ?? '';
-  await storage.delete(lost);
+  const missingKey = files[0]?.key ?? '';
+  const storedContent = files[0]?.content ?? '';
+  await storage.delete(missingKey);
   const file = (await download()).rawPayload;
-  expect(JSON.parse(file.toString())).toMatchObject({ missing: [lost] });
+  expect(JSON.parse(file.toString())).toMatchObject({ missing: [missingKey] });
   await eventsOf(file);
-  await storage.put(lost, Buffer.from(kept, 'base64'));
+  await storage.put(missingKey, Buffer.from(storedContent, 'base64'));
 });
 
 describe('over the wire', () => {
@@ -188,16 +188,16 @@ describe('over the wire', () => {
     await api.app.listen(0, '127.0.0.1');
     ({ port } = api.app.getHttpServer().address() as { port: number });
   });
-  const ask = () =>
+  const startDownload = () =>
     new Promise<import('node:http').IncomingMessage>((resolve) => {
       get({ port, path: paths.exportCurrentData, headers: admin }).once('response', resolve);
     });
 
   it('breaks off before its end if a file cannot be read', async () => {
     const storage = api.app.get(ObjectStorage, { strict: false });
-    const trouble = vi.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
-    await expect(buffer(await ask())).rejects.toThrow('aborted');
-    trouble.mockRestore();
+    const failingRead = vi.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
+    await expect(buffer(await startDownload())).rejects.toThrow('aborted');
+    failingRead.mockRestore();
     await until(async () => (await busy()) === 0);
   });
 
@@ -208,11 +208,11 @@ describe('over the wire', () => {
        SELECT $1, 'created', jsonb_build_object('words', repeat('granite ', 500)), now() FROM generate_series(1, 4000)`,
       [id],
     );
-    const reply = await ask();
-    await new Promise((resolve) => reply.once('data', resolve));
-    reply.pause();
+    const response = await startDownload();
+    await new Promise((resolve) => response.once('data', resolve));
+    response.pause();
     await until(async () => (await busy()) === 1);
-    reply.destroy();
+    response.destroy();
     await until(async () => (await busy()) === 0);
     await api.sql(`DELETE FROM timeline_entry WHERE quote_id = $1`, [id]);
   });
@@ -244,8 +244,8 @@ describe('over the wire', () => {
 
 // The last test, since it drops the database's constraints.
 it('contains no secret of an excluded column, in plain, base64 or hexadecimal form', async () => {
-  const planted = await plantCanaries(api);
-  expect(planted).toEqual(
+  const canaries = await plantCanaries(api);
+  expect(canaries).toEqual(
     expect.arrayContaining([
       'staff_user.password_hash',
       'staff_session.id',
@@ -265,7 +265,7 @@ it('contains no secret of an excluded column, in plain, base64 or hexadecimal fo
   const { content } = await begin();
   const file = await text(content);
   const { files } = JSON.parse(file) as Exported;
-  const everything = [file, ...files.map((each) => Buffer.from(each.content, 'base64').toString('latin1'))];
+  const everything = [file, ...files.map((entry) => Buffer.from(entry.content, 'base64').toString('latin1'))];
   // A word has three forms in base64, depending on its offset; its first and last characters mix with its neighbours.
   const inBase64 = ['', '-', '--'].map((before) =>
     Buffer.from(before + canary)

@@ -73,17 +73,17 @@ describe('an empty database', () => {
 
   it('becomes the exported shop, and is on hold', async () => {
     expect(await importFile()).toMatchObject({ exportedAt: now.toISOString(), files: 8 });
-    const again = readFileSync(await exportOf(api, 'again.json'), 'utf8').split('\n');
+    const exportedLines = readFileSync(await exportOf(api, 'again.json'), 'utf8').split('\n');
     const lines = readFileSync(file, 'utf8').split('\n');
-    expect(again.filter((line, at) => line !== lines[at])).toEqual([]);
+    expect(exportedLines.filter((line, index) => line !== lines[index])).toEqual([]);
     expect(await api.sql('SELECT id FROM shop_hold')).toEqual([{ id: 1 }]);
   });
 
   it('has search words, and failed deposits', async () => {
-    const [made] = await api.sql(`
+    const [importedQuote] = await api.sql(`
       SELECT (SELECT count(*)::integer FROM quote WHERE search_text = '') AS "withoutWords",
         (SELECT count(*)::integer FROM quote WHERE deposit_state = 'failed') AS failed`);
-    expect(made).toEqual({ withoutWords: 0, failed: 1 });
+    expect(importedQuote).toEqual({ withoutWords: 0, failed: 1 });
   });
 
   it('has no passwords', async () => {
@@ -170,8 +170,8 @@ describe('a file', () => {
       storage: { put: () => Promise.resolve() },
     });
     await expect(imported).rejects.toThrow(problem);
-    const rows = await withDatabase(database.url, (each) =>
-      each.run(
+    const rows = await withDatabase(database.url, (databaseClient) =>
+      databaseClient.run(
         'SELECT (SELECT count(*) FROM staff_user)::integer AS users, (SELECT count(*) FROM shop_hold)::integer AS holds',
       ),
     );

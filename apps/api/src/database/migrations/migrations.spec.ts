@@ -6,7 +6,7 @@ import { migrations } from '.';
 const lastBeforeRelease = 1763900013000;
 
 /** What would stop visitors, or break the release that is running while the next one migrates (decision 66). */
-const refused: [name: string, pattern: RegExp, instead: string][] = [
+const refusedPatterns: [name: string, pattern: RegExp, instead: string][] = [
   [
     'an index that locks out writers',
     /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)/i,
@@ -57,17 +57,18 @@ const refused: [name: string, pattern: RegExp, instead: string][] = [
 ];
 
 /** What is wrong with the SQL of a migration; tables that it makes itself are nobody's yet. */
-function findRefused(up: string, name: string): string[] {
-  const ownTables = [...up.matchAll(/\bCREATE\s+TABLE\s+(\w+)/gi)].map(([, table]) => table ?? '');
-  const statements = up
+function findRefused(upMigration: string, name: string): string[] {
+  const ownTables = [...upMigration.matchAll(/\bCREATE\s+TABLE\s+(\w+)/gi)].map(([, table]) => table ?? '');
+  const statements = upMigration
     .split(';')
     .filter((sql) => !ownTables.some((table) => new RegExp(`\\b(?:ON|TABLE)\\s+${table}\\b`, 'i').test(sql)));
   return statements.flatMap((sql) =>
-    refused
+    refusedPatterns
       .filter(
-        ([what, pattern]) => pattern.test(sql) && !(/running release/.test(what) && /^Contract/.test(name)),
+        ([problem, pattern]) =>
+          pattern.test(sql) && !(/running release/.test(problem) && /^Contract/.test(name)),
       )
-      .map(([what, , instead]) => `${name}: ${what}; instead: ${instead}`),
+      .map(([problem, , instead]) => `${name}: ${problem}; instead: ${instead}`),
   );
 }
 
@@ -96,8 +97,8 @@ it.each<[string, string | undefined]>([
   ['CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON quote EXECUTE FUNCTION refuse()', undefined],
   ['LOCK TABLE quote', 'a table locked'],
   ['CREATE TABLE invoice (id integer NOT NULL REFERENCES quote); CREATE INDEX ix ON invoice (id)', undefined],
-])('judges %s', (sql, what) => {
-  expect(findRefused(sql, 'Migration')).toEqual(what ? [expect.stringContaining(what)] : []);
+])('judges %s', (sql, problem) => {
+  expect(findRefused(sql, 'Migration')).toEqual(problem ? [expect.stringContaining(problem)] : []);
 });
 
 it('allows dropping in a release of its own what nothing reads any more', () => {
@@ -109,9 +110,9 @@ it('has no migration that visitors or the running release would notice', () => {
   expect(files.length).toBe(
     migrations.filter(({ name }) => Number(name.slice(-13)) > lastBeforeRelease).length,
   );
-  const wrong = files.flatMap((file) => {
-    const [up = ''] = readFileSync(join(import.meta.dirname, file), 'utf8').split(/\basync down\b/);
-    return findRefused(up, /class (\w+)/.exec(up)?.[1] ?? file);
+  const problems = files.flatMap((file) => {
+    const [statements = ''] = readFileSync(join(import.meta.dirname, file), 'utf8').split(/\basync down\b/);
+    return findRefused(statements, /class (\w+)/.exec(statements)?.[1] ?? file);
   });
-  expect(wrong).toEqual([]);
+  expect(problems).toEqual([]);
 });

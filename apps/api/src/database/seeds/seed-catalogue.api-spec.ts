@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const everything = () =>
+const catalogueRows = () =>
   source.query<unknown[]>(`SELECT
     (SELECT json_agg(m ORDER BY id) FROM material m) AS materials,
     (SELECT json_agg(c ORDER BY id) FROM color c) AS colors,
@@ -27,9 +27,9 @@ const everything = () =>
 
 it('fills an empty catalogue, and a second run changes nothing', async () => {
   expect(await seedCatalogue(source)).toBe(5 + 27 + 6 + 4 + 7);
-  const first = await everything();
+  const first = await catalogueRows();
   expect(await seedCatalogue(source)).toBe(0);
-  expect(await everything()).toEqual(first);
+  expect(await catalogueRows()).toEqual(first);
 });
 
 it('fills it once, however many processes start together', { tags: 'thorough' }, async () => {
@@ -52,11 +52,11 @@ it('keeps what staff edited, and does not restore what they deleted', { tags: 't
   await source.query(`UPDATE cutout SET deleted_at = now() WHERE name = 'Corner notch'`);
   await source.query(`UPDATE material SET deleted_at = now() WHERE name = 'Porcelain'`);
   await source.query(`DELETE FROM color WHERE name = 'Blue Pearl'`);
-  const before = await everything();
+  const before = await catalogueRows();
 
   expect(await seedCatalogue(source)).toBe(1);
   await source.query(`DELETE FROM color WHERE name = 'Blue Pearl'`);
-  const after = await everything();
+  const after = await catalogueRows();
   expect({ ...(after[0] as object), version: 0 }).toEqual({ ...(before[0] as object), version: 0 });
 });
 

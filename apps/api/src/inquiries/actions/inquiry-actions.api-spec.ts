@@ -22,9 +22,9 @@ const forms = [
 let network = 0;
 const send = async (path: string, body: object) => {
   network += 1;
-  const reply = await api.post(path, body, { 'x-forwarded-for': `198.51.100.${network}` });
-  expect(reply.statusCode).toBe(201);
-  return reply.json<{ id: string }>().id;
+  const response = await api.post(path, body, { 'x-forwarded-for': `198.51.100.${network}` });
+  expect(response.statusCode).toBe(201);
+  return response.json<{ id: string }>().id;
 };
 const mails = () =>
   api.sql(
@@ -52,9 +52,9 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
   });
 
   it('greets nobody by a name that would be a link', async () => {
-    const named =
+    const withLinkName =
       form === 'contact' ? { lastName: 'www.evil.example' } : { contactName: 'http://evil.example' };
-    await send(path, { ...valid(), ...named });
+    await send(path, { ...valid(), ...withLinkName });
     expect(await mails()).toMatchObject([
       { kind: `${form}-acknowledgement`, to_name: null, to_address: 'ada@example.com' },
       { kind: `staff-${form}` },
@@ -68,9 +68,9 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
 
   it('stores inquiry, mail and task together or not at all', async () => {
     await api.sql('ALTER TABLE staff_task RENAME TO staff_task_away');
-    const reply = await api.post(path, valid(), { 'x-forwarded-for': '192.0.2.1' });
+    const response = await api.post(path, valid(), { 'x-forwarded-for': '192.0.2.1' });
     await api.sql('ALTER TABLE staff_task_away RENAME TO staff_task');
-    expectError(reply, 'server/unexpected');
+    expectError(response, 'server/unexpected');
     expect([await mails(), await api.sql(`SELECT id FROM ${form}_inquiry`)]).toEqual([[], []]);
   });
 });

@@ -22,34 +22,34 @@ it.each<[mark: string, text: string]>([
   ['<html><head><style>p{}</style></head><p>One<br>Two</p></html>', 'One\nTwo'],
   ['<script>alert(1)</script><p onclick=alert(1)>Hello &lt;b&gt;</p>', 'Hello <b>'],
   ['Hello<style>never closed', 'Hello'],
-])('reads only the text of %s', async (mark, text) => {
-  expect(await textOf(mark, html)).toContain(text);
+])('reads only the text of %s', async (format, text) => {
+  expect(await textOf(format, html)).toContain(text);
 });
 
 it('is fast for a mail made to be slow', async () => {
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const part of ['x\r\n', '<style', '<', '</style><style>', '> ', ': \n', '<br ', 'x\n>'])
     expect((await textOf(part.repeat(1_000_000 / part.length), html)).length).toBeLessThanOrEqual(
       maxReplyLength,
     );
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
 it('detects automatic mails, and duplicates', async () => {
   expect(await read([], 'Two.')).toMatchObject({ isAutomatic: false, messageId: null });
   expect(await read(['Auto-Submitted: no'], 'Two.')).toMatchObject({ isAutomatic: false });
   expect(await read(['Auto-Submitted: auto-replied'], 'Away.')).toMatchObject({ isAutomatic: true });
-  const [one, same, other] = await Promise.all([
+  const [original, duplicate, other] = await Promise.all([
     read(['Message-ID: <a@b>', 'Received: by one'], 'Two.'),
     read(['Message-ID: <a@b>', 'Received: by another'], 'Two.'),
     read(['Message-ID: a forged one'], 'Two.'),
   ]);
-  expect([one?.messageId, same?.key === one?.key, other?.messageId, other?.key === one?.key]).toEqual([
-    '<a@b>',
-    true,
-    null,
-    false,
-  ]);
+  expect([
+    original?.messageId,
+    duplicate?.key === original?.key,
+    other?.messageId,
+    other?.key === original?.key,
+  ]).toEqual(['<a@b>', true, null, false]);
 });
 
 it('finds the recipient in any of the headers', async () => {

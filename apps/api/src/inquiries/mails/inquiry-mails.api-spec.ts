@@ -36,14 +36,14 @@ const adminUrl = (form: InquiryForm, reply: Response) =>
 
 describe('a message from the contact form', () => {
   it('reaches the team unchanged, and can be answered by reply', async () => {
-    const reply = await api.post(paths.contact, aContact());
+    const response = await api.post(paths.contact, aContact());
     expect((await compose()).notice).toMatchObject({
       data: {
         ...aContact(),
         configuration: null,
         receivedAt: now,
         answerBefore,
-        adminUrl: adminUrl('contact', reply),
+        adminUrl: adminUrl('contact', response),
       },
       replyTo: 'ada@example.com',
     });
@@ -81,10 +81,10 @@ describe('a message from the contact form', () => {
 
 describe('a message from the trade form', () => {
   it('reaches the team unchanged, and is acknowledged', async () => {
-    const reply = await api.post(paths.tradeInquiries, aTradeInquiry());
+    const response = await api.post(paths.tradeInquiries, aTradeInquiry());
     const { acknowledgement, notice } = await compose();
     expect(notice).toMatchObject({
-      data: { ...aTradeInquiry(), receivedAt: now, answerBefore, adminUrl: adminUrl('trade', reply) },
+      data: { ...aTradeInquiry(), receivedAt: now, answerBefore, adminUrl: adminUrl('trade', response) },
       replyTo: 'ada@example.com',
     });
     expect(acknowledgement).toMatchObject({

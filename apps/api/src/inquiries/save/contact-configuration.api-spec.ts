@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, mail, staff_task, use_counter CASCADE'));
 
 const send = (configuration: unknown) => api.post(paths.contact, { ...aContact(), configuration });
-const kept = async () =>
+const storedConfiguration = async () =>
   (await api.sql<{ configuration: unknown }>('SELECT configuration FROM contact_inquiry'))[0]?.configuration;
 
 const aConfiguration = (): ContactConfiguration => ({
@@ -47,7 +47,7 @@ describe('a top that the calculator cannot price', () => {
     const name = async (table: string, id: number, column = 'name') =>
       (await api.sql<{ name: string }>(`SELECT ${column} AS name FROM ${table} WHERE id = $1`, [id]))[0]
         ?.name;
-    expect(await kept()).toEqual({
+    expect(await storedConfiguration()).toEqual({
       material: { id: ids.material, name: 'Quartz' },
       color: { id: ids.color, name: await name('color', ids.color) },
       thickness: { id: ids.thickness, name: await name('thickness', ids.thickness, 'display_name') },
@@ -63,7 +63,7 @@ describe('a top that the calculator cannot price', () => {
   it('keeps those names, whatever happens to the catalogue', async () => {
     await send(aConfiguration());
     await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Renamed', ids.material]);
-    expect(await kept()).toMatchObject({ material: { name: 'Quartz' } });
+    expect(await storedConfiguration()).toMatchObject({ material: { name: 'Quartz' } });
     await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Quartz', ids.material]);
   });
 
@@ -71,7 +71,7 @@ describe('a top that the calculator cannot price', () => {
     await api.sql('UPDATE color SET is_active = false WHERE id = $1', [ids.color]);
     expect((await send({ colorId: ids.color, length: 3200 })).statusCode).toBe(201);
     await api.sql('UPDATE color SET is_active = true WHERE id = $1', [ids.color]);
-    expect(await kept()).toMatchObject({ color: { id: ids.color }, material: null });
+    expect(await storedConfiguration()).toMatchObject({ color: { id: ids.color }, material: null });
   });
 
   it('is accepted in all formats of a quote (D11)', async () => {
@@ -87,7 +87,7 @@ describe('a top that the calculator cannot price', () => {
       extra: 'dropped',
     };
     expect((await send(forms)).statusCode).toBe(201);
-    expect(await kept()).toMatchObject({
+    expect(await storedConfiguration()).toMatchObject({
       material: { id: ids.material },
       color: null,
       thickness: null,
@@ -97,14 +97,14 @@ describe('a top that the calculator cannot price', () => {
       cutouts: [{ id: ids.cutout }],
       notes: null,
     });
-    expect(JSON.stringify(await kept())).not.toContain('dropped');
+    expect(JSON.stringify(await storedConfiguration())).not.toContain('dropped');
   });
 
   it.each([[undefined], [null], [{}], [{ length: '', cutoutIds: [], notes: ' ' }], [{ sinkTypeId: null }]])(
     'without content is none: %j',
     async (configuration) => {
       expect((await send(configuration)).statusCode).toBe(201);
-      expect(await kept()).toBeNull();
+      expect(await storedConfiguration()).toBeNull();
     },
   );
 
@@ -125,19 +125,19 @@ describe('a top that the calculator cannot price', () => {
   });
 
   it('is refused in a colour of another material', async () => {
-    const reply = await send({ ...aConfiguration(), materialId: ids.otherMaterial });
-    expect(expectError(reply, 'quote/color-of-other-material').details?.fields).toEqual([
+    const response = await send({ ...aConfiguration(), materialId: ids.otherMaterial });
+    expect(expectError(response, 'quote/color-of-other-material').details?.fields).toEqual([
       { field: 'configuration.colorId', message: 'Please select a colour of this material.' },
     ]);
   });
 
   it('is refused with all its errors and those of the form at once', async () => {
-    const reply = await api.post(paths.contact, {
+    const response = await api.post(paths.contact, {
       ...aContact(),
       email: 'ada',
       configuration: { length: 'long', width: {} },
     });
-    expect(expectError(reply, 'request/invalid').details?.fields?.map(({ field }) => field)).toEqual([
+    expect(expectError(response, 'request/invalid').details?.fields?.map(({ field }) => field)).toEqual([
       'email',
       'configuration.length',
       'configuration.width',
@@ -148,7 +148,7 @@ describe('a top that the calculator cannot price', () => {
     const { lengthMm, widthMm, notes } = inquiryConfigurationLimits;
     const largest = { length: lengthMm.max, width: widthMm.max, notes: '🛁'.repeat(notes) };
     const message = '🛁'.repeat(4_000);
-    const reply = await api.post(paths.contact, { ...aContact(), message, configuration: largest });
-    expect(reply.statusCode).toBe(201);
+    const response = await api.post(paths.contact, { ...aContact(), message, configuration: largest });
+    expect(response.statusCode).toBe(201);
   });
 });

@@ -30,7 +30,7 @@ const required = {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
-  const { path, table, valid, limits, kept } = forms[name];
+  const { path, table, valid, limits, kept: withHeaders } = forms[name];
   const optional = Object.keys(limits).filter(
     (field) => !(required[name] as readonly string[]).includes(field),
   );
@@ -38,14 +38,14 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
   const row = async () => (await rows())[0] ?? {};
 
   it('stores every field as sent, with status new, and returns its id', async () => {
-    const reply = await api.post(path, valid());
-    expect(reply.statusCode).toBe(201);
-    expect(reply.headers['cache-control']).toBe('no-store');
-    const { id, ...rest } = reply.json<{ id: string }>();
+    const response = await api.post(path, valid());
+    expect(response.statusCode).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { id, ...rest } = response.json<{ id: string }>();
     expect(rest).toEqual({ status: 'new' });
     expect(id).toMatch(quoteIdPattern);
     const expected = Object.fromEntries(Object.entries(valid()).map(([field, text]) => [snake(field), text]));
-    expect(await rows()).toEqual([{ id, status: 'new', created_at: now, ...kept, ...expected }]);
+    expect(await rows()).toEqual([{ id, status: 'new', created_at: now, ...withHeaders, ...expected }]);
   });
 
   it.each([[undefined], [null], [''], ['  ']])(
@@ -119,27 +119,30 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     required[name]
       .filter((field) => field !== 'message' && field !== 'email')
       .flatMap((field) =>
-        ['\n', '\r', '\r\n ', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].map((end) => [field, end]),
+        ['\n', '\r', '\r\n ', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'].map((lineEnd) => [
+          field,
+          lineEnd,
+        ]),
       ),
-  )('stores %s as one line without direction marks: %j', { tags: 'thorough' }, async (field, end) => {
-    const value = `0118 496 0123${end}Bcc: all@example.com`;
+  )('stores %s as one line without direction marks: %j', { tags: 'thorough' }, async (field, lineEnd) => {
+    const value = `0118 496 0123${lineEnd}Bcc: all@example.com`;
     expect((await api.post(path, { ...valid(), [field]: value })).statusCode).toBe(201);
-    const kept = Object.values(await row()).filter((text) => String(text).includes('Bcc'));
-    expect(kept).toEqual([toOneLine(value)]);
-    expect(kept[0]).toMatch(/^0118 496 0123 ?Bcc: all@example\.com$/);
+    const withHeaders = Object.values(await row()).filter((text) => String(text).includes('Bcc'));
+    expect(withHeaders).toEqual([toOneLine(value)]);
+    expect(withHeaders[0]).toMatch(/^0118 496 0123 ?Bcc: all@example\.com$/);
   });
 
   it('ignores unknown fields, including id, status and time', async () => {
     const extra = { id: 'AAAAAAAAAAAAAAAAAAAAAA', status: 'resolved', createdAt: '2000-01-01', role: 'x' };
-    const reply = await api.post(path, { ...valid(), ...extra });
-    expect(reply.statusCode).toBe(201);
+    const response = await api.post(path, { ...valid(), ...extra });
+    expect(response.statusCode).toBe(201);
     expect(await row()).toMatchObject({ status: 'new', created_at: now });
     expect((await row()).id).not.toBe(extra.id);
   });
 
   it('marks a bot that fills in the honeypot as spam, with the usual answer', async () => {
-    const reply = await api.post(path, { ...valid(), website: 'https://spam.example' });
-    expect([reply.statusCode, reply.json<{ status: string }>().status]).toEqual([201, 'new']);
+    const response = await api.post(path, { ...valid(), website: 'https://spam.example' });
+    expect([response.statusCode, response.json<{ status: string }>().status]).toEqual([201, 'new']);
     expect((await row()).status).toBe('spam');
     for (const website of ['', null, ' ']) {
       await api.sql(`TRUNCATE ${table}, mail, staff_task CASCADE`);

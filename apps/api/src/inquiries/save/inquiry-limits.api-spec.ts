@@ -14,23 +14,23 @@ beforeEach(async () => {
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const here = from('203.0.113.7');
+const client = from('203.0.113.7');
 
 describe.each([
   ['contact', paths.contact, 'contact_inquiry', aContact],
   ['trade', paths.tradeInquiries, 'trade_inquiry', aTradeInquiry],
 ] as const)('the %s form', (_, path, table, valid) => {
-  const send = (headers = here) => api.post(path, valid(), headers);
+  const send = (headers = client) => api.post(path, valid(), headers);
   const sendFive = async () => {
-    for (let turn = 0; turn < 5; turn += 1) expect((await send()).statusCode).toBe(201);
+    for (let index = 0; index < 5; index += 1) expect((await send()).statusCode).toBe(201);
   };
 
   it('accepts five messages an hour from one address, and says when the next is accepted', async () => {
     await sendFive();
     elapsedMs = 600_000;
-    const reply = await send();
-    expect(expectError(reply, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
-    expect(reply.headers['retry-after']).toBe('3000');
+    const response = await send();
+    expect(expectError(response, 'request/too-many').details).toEqual({ retryAfterSeconds: 3_000 });
+    expect(response.headers['retry-after']).toBe('3000');
     expect(await api.sql(`SELECT id FROM ${table}`)).toHaveLength(5);
 
     expect((await send(from('203.0.113.8'))).statusCode).toBe(201);
@@ -39,9 +39,9 @@ describe.each([
   });
 
   it('does not count refused ones', async () => {
-    for (let turn = 0; turn < 8; turn += 1) {
-      expectError(await api.post(path, { ...valid(), email: 'ada' }, here), 'request/invalid');
-      expectError(await api.post(path, valid(), { ...here, 'sec-fetch-site': 'cross-site' }));
+    for (let index = 0; index < 8; index += 1) {
+      expectError(await api.post(path, { ...valid(), email: 'ada' }, client), 'request/invalid');
+      expectError(await api.post(path, valid(), { ...client, 'sec-fetch-site': 'cross-site' }));
     }
     await sendFive();
   });
@@ -52,7 +52,7 @@ describe.each([
       expectError(await send(from(claimed)), 'request/too-many');
     }
     const forwarded = await api.post(path, valid(), {
-      ...here,
+      ...client,
       forwarded: 'for=6.6.6.6',
       'x-real-ip': '6.6.6.6',
     });

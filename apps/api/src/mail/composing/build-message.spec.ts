@@ -33,8 +33,8 @@ const headersOf = (message: string): Map<string, string> => {
 const headers = async (parts?: Partial<MessageParts>) => headersOf(await write(parts));
 
 it('has sender, recipient, subject and date', async () => {
-  const found = Object.fromEntries(await headers());
-  expect(found).toEqual({
+  const headersByName = Object.fromEntries(await headers());
+  expect(headersByName).toEqual({
     from: 'Readstone <info@shop.example>',
     to: 'Ada Lovelace <ada@example.com>',
     subject: 'Your quote',
@@ -46,15 +46,18 @@ it('has sender, recipient, subject and date', async () => {
 });
 
 it('has the headers of a conversation if it is an answer', async () => {
-  const found = await headers({ kind: 'inquiry-answer', composed: { references: ['<one@a>', '<two@b>'] } });
-  expect(found.get('in-reply-to')).toBe('<two@b>');
-  expect(found.get('references')).toBe('<one@a> <two@b>');
-  expect(found.has('auto-submitted')).toBe(false);
+  const headersByName = await headers({
+    kind: 'inquiry-answer',
+    composed: { references: ['<one@a>', '<two@b>'] },
+  });
+  expect(headersByName.get('in-reply-to')).toBe('<two@b>');
+  expect(headersByName.get('references')).toBe('<one@a> <two@b>');
+  expect(headersByName.has('auto-submitted')).toBe(false);
 });
 
 it('has the same Message-ID whenever it is built', async () => {
-  const later = await headers({ at: new Date('2026-11-23T10:00:00Z') });
-  expect(later.get('message-id')).toBe(messageIdOf('AAAAAAAAAAAAAAAAAAAAAA', 'info@shop.example'));
+  const rebuilt = await headers({ at: new Date('2026-11-23T10:00:00Z') });
+  expect(rebuilt.get('message-id')).toBe(messageIdOf('AAAAAAAAAAAAAAAAAAAAAA', 'info@shop.example'));
 });
 
 it.each([
@@ -67,18 +70,18 @@ it.each([
 ] as const)(
   'a mail %s says to other servers whether it is automatic',
   async (kind, isAutomaticReply, expected) => {
-    const found = await headers({ kind, composed: { isAutomaticReply } });
-    expect(found.get('auto-submitted')).toBe(expected);
-    expect(found.has('x-auto-response-suppress')).toBe(Boolean(expected));
+    const headersByName = await headers({ kind, composed: { isAutomaticReply } });
+    expect(headersByName.get('auto-submitted')).toBe(expected);
+    expect(headersByName.has('x-auto-response-suppress')).toBe(Boolean(expected));
   },
 );
 
 it('has a one-click unsubscribe if it is a reminder', async () => {
   const url = 'https://shop.example/unsubscribe/abc?x=1>\r\nX: y';
-  const found = await headers({ kind: 'quote-reminder', composed: { unsubscribeUrl: url } });
-  expect(found.get('list-unsubscribe')).toBe('<https://shop.example/unsubscribe/abc?x=1%3EX:%20y>');
-  expect(found.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  expect(found.has('x')).toBe(false);
+  const headersByName = await headers({ kind: 'quote-reminder', composed: { unsubscribeUrl: url } });
+  expect(headersByName.get('list-unsubscribe')).toBe('<https://shop.example/unsubscribe/abc?x=1%3EX:%20y>');
+  expect(headersByName.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect(headersByName.has('x')).toBe(false);
 });
 
 it('has no Reply-To unless it differs from the sender', async () => {
@@ -96,7 +99,7 @@ it('has attachments to save, and inline pictures for the HTML', async () => {
   expect(message).toMatch(/Content-Disposition: attachment; filename="?VT-26-00412\.pdf/);
 });
 
-const nasty = [
+const hostileTexts = [
   'Ada\r\nBcc: eve@example.com',
   'Ada\nBcc: eve@example.com',
   'Ada\rBcc: eve@example.com',
@@ -110,19 +113,23 @@ const nasty = [
   'é'.repeat(5_000),
 ];
 
-it.each(nasty)('gets no extra header or recipient from the name and subject %j', async (text) => {
+it.each(hostileTexts)('gets no extra header or recipient from the name and subject %j', async (text) => {
   const message = await write({
     to: { name: text, address: 'ada@example.com' },
     from: { name: text, address: 'info@shop.example' },
     rendered: { subject: `Hello ${text}`, html: '<p>x</p>', text: 'x' },
     composed: { attachments: [{ ...pdf, name: text }] },
   });
-  const found = headersOf(message);
-  expect([...found.keys()].toSorted()).toEqual(
+  const headersByName = headersOf(message);
+  expect([...headersByName.keys()].toSorted()).toEqual(
     ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'].toSorted(),
   );
-  expect(addressparser(found.get('to') ?? '').map(({ address }) => address)).toEqual(['ada@example.com']);
-  expect(addressparser(found.get('from') ?? '').map(({ address }) => address)).toEqual(['info@shop.example']);
+  expect(addressparser(headersByName.get('to') ?? '').map(({ address }) => address)).toEqual([
+    'ada@example.com',
+  ]);
+  expect(addressparser(headersByName.get('from') ?? '').map(({ address }) => address)).toEqual([
+    'info@shop.example',
+  ]);
   expect(message.split('\r\n').every((line) => line.length <= 998)).toBe(true);
   expect(/^Bcc:/im.test(message)).toBe(false);
 });

@@ -23,7 +23,7 @@ interface Form {
 
 let parts: CatalogueParts;
 let quote: QuoteResponse;
-let asked = 0;
+let requestCount = 0;
 /** Each deposit has its own quote, or else one request would close the page that another opened. */
 let unpaid: QuoteResponse[] = [];
 
@@ -48,7 +48,7 @@ const forms = {
     // Each mail has another recipient, since the same quote is mailed to the same person only once.
     plain: () => ({
       quoteId: quote.id,
-      email: `ada-${(asked += 1)}@example.com`,
+      email: `ada-${(requestCount += 1)}@example.com`,
       name: 'Ada',
       phone: '0118 496 0123',
     }),
@@ -98,7 +98,7 @@ const addressesWith = (text: string) => [
 const oneMailbox = /^[^\s@<>,;:"()\\%]+@[\w.-]+$/;
 
 /** The fields that accepted each hostile text. */
-const taken = new Map<string, Record<FormName, string[]>>();
+const acceptedIn = new Map<string, Record<FormName, string[]>>();
 
 const api = useApi({ cardPayments: new FakeCardPayments() });
 beforeAll(async () => {
@@ -124,12 +124,12 @@ describe('every text field of every form', () => {
     /** Whether a request was accepted; a rejected request must name the field. */
     const isTaken = async (name: FormName, field: string, value: string) => {
       const form = forms[name];
-      const reply = await post(name, withText(form.plain(), field, value));
-      if (reply.statusCode === form.status) {
+      const response = await post(name, withText(form.plain(), field, value));
+      if (response.statusCode === form.status) {
         mails += form.mails;
         return true;
       }
-      const { details } = expectError(reply, 'request/invalid');
+      const { details } = expectError(response, 'request/invalid');
       expect(details).toMatchObject({ fields: [{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }] });
       return false;
     };
@@ -152,12 +152,12 @@ describe('every text field of every form', () => {
     await Promise.all([...inFields, ...inAddresses]);
 
     expect(await mailCount()).toBe(before + mails);
-    taken.set(text, fieldsTaken);
+    acceptedIn.set(text, fieldsTaken);
   });
 
   it('accepts no line break in single-line fields, and no ten kilobytes', async () => {
     const whole = ['message', 'configuration.notes', 'notes', 'projectType', 'specifications'];
-    expect(taken.size).toBe(hostileTexts.length);
+    expect(acceptedIn.size).toBe(hostileTexts.length);
     const [lines] = await api.sql<{ all: string }>(`
       SELECT concat(
         (SELECT string_agg(concat(first_name, last_name, phone), '|') FROM contact_inquiry),
@@ -165,7 +165,7 @@ describe('every text field of every form', () => {
         (SELECT string_agg(concat(customer_name, customer_phone), '|') FROM quote)) AS all`);
     expect(lines?.all).toContain('Ada');
     expect(lines?.all).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
-    for (const [text, fields] of taken) {
+    for (const [text, fields] of acceptedIn) {
       const all = Object.values(fields).flat();
       if (text.length > 10_000) expect(all).toEqual([]);
       else if (!/[\0\ud83d\u200b]/.test(text)) expect(all).toEqual(expect.arrayContaining(whole));

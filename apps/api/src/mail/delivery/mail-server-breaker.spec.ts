@@ -11,18 +11,18 @@ beforeEach(() => {
   breaker.onClose(closed);
 });
 
-const away = { kind: 'server-unreachable', reason: '' } as const;
+const unreachable = { kind: 'server-unreachable', reason: '' } as const;
 const enterAsProbe = () => {
   const permit = breaker.enter();
   if (!permit?.isProbe) throw new Error('no probe is let in');
   return permit;
 };
-const ada = 'ada@example.com';
-const trip = () => [1, 2].forEach(() => breaker.recordOutcome(away, ada));
+const adasAddress = 'ada@example.com';
+const trip = () => [1, 2].forEach(() => breaker.recordOutcome(unreachable, adasAddress));
 
 it('lets all mails through while the server responds, even if it rejects a mail', () => {
   for (const kind of ['sent', 'rejected', 'not-now'] as const)
-    breaker.recordOutcome({ kind, reason: '' }, ada);
+    breaker.recordOutcome({ kind, reason: '' }, adasAddress);
   expect([breaker.availablePermits(), breaker.enter(), breaker.enter()]).toEqual([
     Infinity,
     { isProbe: false },
@@ -39,14 +39,14 @@ it('blocks all mails after two failures, for longer each time', () => {
     nowMs += 1;
     const probe = breaker.enter();
     expect([probe, breaker.enter()]).toEqual([{ isProbe: true }, null]);
-    breaker.recordOutcome(away, ada);
+    breaker.recordOutcome(unreachable, adasAddress);
     if (probe) breaker.leave(probe);
   }
 });
 
 it('counts simultaneous failures as one', () => {
   trip();
-  for (let left = 10; left > 0; left -= 1) breaker.recordOutcome(away, ada);
+  for (let remaining = 10; remaining > 0; remaining -= 1) breaker.recordOutcome(unreachable, adasAddress);
   nowMs += 4_999;
   expect(breaker.availablePermits()).toBe(0);
   nowMs += 1;
@@ -57,7 +57,7 @@ it.each(['sent', 'rejected', 'not-now'] as const)('closes after one response: %s
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.recordOutcome({ kind, reason: '' }, ada);
+  breaker.recordOutcome({ kind, reason: '' }, adasAddress);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([
     true,
@@ -76,7 +76,7 @@ it.each([
   trip();
   nowMs += 5_000;
   const probe = enterAsProbe();
-  breaker.recordOutcome(outcome, ada);
+  breaker.recordOutcome(outcome, adasAddress);
   breaker.leave(probe);
   expect([breaker.isClosed, breaker.availablePermits(), closed.mock.calls.length]).toEqual([false, 1, 0]);
 });
@@ -101,22 +101,22 @@ describe('a problem that affects every mail', () => {
     ['all-rejected', 3],
     ['server-unreachable', 15],
   ] as const)('%s is reported after %i minutes, until a mail is sent', (kind, after) => {
-    breaker.recordOutcome({ kind, reason: 'no' }, ada);
+    breaker.recordOutcome({ kind, reason: 'no' }, adasAddress);
     if (after) {
       minutes(after - 1);
-      breaker.recordOutcome({ kind, reason: 'no' }, ada);
+      breaker.recordOutcome({ kind, reason: 'no' }, adasAddress);
       expect(breaker.alert).toBeNull();
       minutes(1);
     }
     expect(breaker.alert).toEqual({ kind: `mail-${kind}`, detail: 'no' });
-    breaker.recordOutcome({ kind: 'sent' }, ada);
+    breaker.recordOutcome({ kind: 'sent' }, adasAddress);
     expect([breaker.alert, breaker.trouble]).toEqual([null, null]);
   });
 
   it.each(['login-rejected', 'certificate-rejected'] as const)(
     'probes the server every five minutes, to avoid a lockout: %s',
     (kind) => {
-      breaker.recordOutcome({ kind, reason: '' }, ada);
+      breaker.recordOutcome({ kind, reason: '' }, adasAddress);
       nowMs += 5 * 60_000 - 1;
       expect(breaker.enter()).toBeNull();
       nowMs += 1;
@@ -128,7 +128,10 @@ describe('a problem that affects every mail', () => {
     breaker.recordCheck({ kind: 'login-rejected', reason: '' });
     breaker.recordCheck(null);
     expect([breaker.trouble, breaker.isClosed]).toEqual([null, true]);
-    breaker.recordOutcome({ kind: 'login-rejected', reason: 'without a login nothing is taken' }, ada);
+    breaker.recordOutcome(
+      { kind: 'login-rejected', reason: 'without a login nothing is taken' },
+      adasAddress,
+    );
     breaker.recordCheck(null);
     expect([breaker.trouble, breaker.isClosed]).toEqual(['login-rejected', false]);
   });
@@ -136,7 +139,7 @@ describe('a problem that affects every mail', () => {
 
 describe('rejected recipients', () => {
   const rejected = { kind: 'rejected', reason: '550 no' } as const;
-  const kindFor = (to: string) => breaker.recordOutcome(rejected, to).kind;
+  const kindFor = (recipient: string) => breaker.recordOutcome(rejected, recipient).kind;
 
   it('count as all recipients from the third domain in a row, until one is accepted', () => {
     expect(['a@x.example', 'b@y.example', 'c@z.example', 'd@x.example'].map(kindFor)).toEqual([
@@ -146,7 +149,7 @@ describe('rejected recipients', () => {
       'all-rejected',
     ]);
     expect(breaker.isClosed).toBe(false);
-    breaker.recordOutcome({ kind: 'sent' }, ada);
+    breaker.recordOutcome({ kind: 'sent' }, adasAddress);
     expect([breaker.isClosed, kindFor('c@x.example')]).toEqual([true, 'rejected']);
   });
 
@@ -159,7 +162,7 @@ describe('rejected recipients', () => {
 
   it('count once even if retried, and not if our own check rejected them', () => {
     expect([1, 2, 3, 4].map(() => kindFor('a@x.example'))).toEqual(Array(4).fill('rejected'));
-    for (const to of ['b@b.example', 'c@c.example', 'd@d.example'])
-      expect(breaker.recordOutcome({ ...rejected, rejectedLocally: true }, to).kind).toBe('rejected');
+    for (const recipient of ['b@b.example', 'c@c.example', 'd@d.example'])
+      expect(breaker.recordOutcome({ ...rejected, rejectedLocally: true }, recipient).kind).toBe('rejected');
   });
 });

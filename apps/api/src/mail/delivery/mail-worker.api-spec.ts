@@ -46,10 +46,10 @@ let worker: MailWorker;
 const sender = new FakeMailSender();
 let aheadMs = 0;
 /** Stops the clock in tests that count tries, so that the next try is due only when the test moves the clock. */
-let standsAt: number | null = null;
-const now = () => new Date((standsAt ?? Date.now()) + aheadMs);
-const acknowledge: MailComposer = () => Promise.resolve({ data: aContactMail() });
-let composer: MailComposer = acknowledge;
+let stoppedAt: number | null = null;
+const now = () => new Date((stoppedAt ?? Date.now()) + aheadMs);
+const composeMail: MailComposer = () => Promise.resolve({ data: aContactMail() });
+let composer: MailComposer = composeMail;
 let withheld: WithheldMail | null = null;
 const finished: FinishedMail[] = [];
 
@@ -73,12 +73,12 @@ afterAll(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  composer = acknowledge;
+  composer = composeMail;
   withheld = null;
   sender.recover();
   worker.app.get(MailServerBreaker).recordOutcome({ kind: 'sent' }, '');
   aheadMs = 0;
-  standsAt = null;
+  stoppedAt = null;
   await outside.query(`UPDATE mail SET state = 'withheld', next_try_at = NULL, lease_until = NULL, source = NULL,
     settled_at = now() WHERE state = 'waiting'`);
 });
@@ -88,11 +88,11 @@ const rowOf = async (id: string): Promise<Row> => {
   if (!rows[0]) throw new Error(`there is no mail ${id}`);
   return rows[0];
 };
-const isNow = (id: string, state: string) => async () => (await rowOf(id)).state === state;
+const hasState = (id: string, state: string) => async () => (await rowOf(id)).state === state;
 const queue = () => worker.app.get(JobQueues).queue('mail');
 const runbook = readFileSync(join(import.meta.dirname, '../../../../../docs/runbook.md'), 'utf8');
 /** Runs the statement of the runbook. */
-const sendOnceMore = async (id: string) => {
+const resend = async (id: string) => {
   const [, statement = ''] = /_To send it once more_[^`]*`(UPDATE mail SET [^`]+)'…'`/.exec(runbook) ?? [];
   await outside.query(`${statement}$1`, [id]);
 };
@@ -105,20 +105,20 @@ const tasksOf = async (id: string) =>
   ).rows;
 
 /** A mail that was tried once, after which the clock stopped. */
-async function triedOnce(answer: SendOutcome): Promise<string> {
-  sender.answers(() => answer);
-  standsAt = Date.now();
+async function mailTriedOnce(outcome: SendOutcome): Promise<string> {
+  sender.answers(() => outcome);
+  stoppedAt = Date.now();
   const id = await worker.ask();
   await until(async () => (await rowOf(id)).remark !== null);
   return id;
 }
-async function refused(mail: Parameters<MailWorker['ask']>[0] = {}): Promise<string> {
+async function rejectedMail(mail: Parameters<MailWorker['ask']>[0] = {}): Promise<string> {
   sender.answers(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 no such user' }));
   const id = await worker.ask(mail);
-  await until(isNow(id, 'failed'));
+  await until(hasState(id, 'failed'));
   return id;
 }
-function goOnAfter(ms: number): void {
+function advanceClock(ms: number): void {
   aheadMs = ms;
   worker.app.get(MailSweep).wake();
 }
@@ -126,7 +126,7 @@ function goOnAfter(ms: number): void {
 describe('a requested mail', () => {
   it('is sent soon, and stored as sent', async () => {
     const id = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
-    await until(isNow(id, 'sent'));
+    await until(hasState(id, 'sent'));
     const [message] = sender.takenFor('ada@example.com');
     expect(message?.from).toBe('info@example.co.uk');
     expect(message?.source.toString()).toContain(`Message-ID: <${id}@example.co.uk>`);
@@ -146,7 +146,7 @@ describe('a requested mail', () => {
 
   it('is removed from memory once sent', async () => {
     const id = await worker.ask();
-    await until(isNow(id, 'sent'));
+    await until(hasState(id, 'sent'));
     const sources = sender.taken.splice(0).map(({ source }) => new WeakRef(source));
     await until(
       () => {
@@ -161,44 +161,44 @@ describe('a requested mail', () => {
     const mail = { kind: 'contact-acknowledgement', key: 'once', at: now() } as const;
     const id = await addMail(worker.app.get(Statements), mail);
     expect(await addMail(worker.app.get(Statements), mail)).toBeNull();
-    await until(isNow(id ?? '', 'sent'));
+    await until(hasState(id ?? '', 'sent'));
     expect(sender.taken).toHaveLength(1);
   });
 
   it('without a recipient goes to the team', async () => {
     const id = await worker.ask({ to: undefined });
-    await until(isNow(id, 'sent'));
+    await until(hasState(id, 'sent'));
     expect(sender.takenFor('info@example.co.uk')).toHaveLength(1);
   });
 
   it('of a kind without a composer waits unchanged', async () => {
     const id = await worker.ask({ kind: 'quote-reminder' });
     const other = await worker.ask();
-    await until(isNow(other, 'sent'));
+    await until(hasState(other, 'sent'));
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 0 });
   });
 
   it('is not sent if it is no longer needed', async () => {
     composer = () => Promise.resolve({ withheld: 'the quote was deleted' });
     const id = await worker.ask();
-    await until(isNow(id, 'withheld'));
+    await until(hasState(id, 'withheld'));
     expect(await rowOf(id)).toMatchObject({ remark: 'the quote was deleted', source: null });
     expect(sender.tries).toBe(0);
   });
 
   it('that was composed is not sent if it is outdated before a retry', async () => {
-    const id = await triedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
+    const id = await mailTriedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
     sender.recover();
     withheld = { withheld: 'paid meanwhile' };
-    goOnAfter(1_500);
-    await until(isNow(id, 'withheld'));
+    advanceClock(1_500);
+    await until(hasState(id, 'withheld'));
     expect(await rowOf(id)).toMatchObject({ remark: 'paid meanwhile', source: null, tries: 2 });
     expect(sender.tries).toBe(0);
   });
 
   it('is sent once by several workers', async () => {
     const deliver = vi.spyOn(worker.app.get(DeliverMail), 'deliver').mockResolvedValue();
-    standsAt = Date.now();
+    stoppedAt = Date.now();
     const id = await worker.ask();
     await until(() => Promise.resolve(deliver.mock.calls.length > 0));
     deliver.mockRestore();
@@ -214,13 +214,13 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
       letters.push(source);
       return { kind: 'not-now', reason: 'RCPT TO: 450 greylisted' };
     });
-    standsAt = Date.now();
+    stoppedAt = Date.now();
     const id = await worker.ask();
     const waits: number[] = [];
-    for (let turn = 1; turn <= 6; turn += 1) {
+    for (let attempt = 1; attempt <= 6; attempt += 1) {
       await until(async () => {
         const row = await rowOf(id);
-        return row.tries === turn && !row.lease_until;
+        return row.tries === attempt && !row.lease_until;
       });
       const row = await rowOf(id);
       expect(row.remark).toBe('RCPT TO: 450 greylisted');
@@ -234,16 +234,16 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('is given up after 72 hours, and staff get a task', async () => {
-    const id = await triedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
-    goOnAfter(72 * hourMs + 1_000);
-    await until(isNow(id, 'failed'));
+    const id = await mailTriedOnce({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' });
+    advanceClock(72 * hourMs + 1_000);
+    await until(hasState(id, 'failed'));
     expect(await rowOf(id)).toMatchObject({ tries: 2, next_try_at: null, source: null });
     expect(await tasksOf(id)).toEqual([{ kind: 'undelivered-mail', note: 'contact-acknowledgement' }]);
   });
 
   it('because our login is rejected waits until it is corrected, and is then sent', async () => {
-    const id = await triedOnce({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' });
-    goOnAfter(96 * hourMs);
+    const id = await mailTriedOnce({ kind: 'login-rejected', reason: 'AUTH PLAIN: 535 no' });
+    advanceClock(96 * hourMs);
     await until(async () => {
       const { tries, lease_until } = await rowOf(id);
       return tries === 2 && !lease_until;
@@ -251,46 +251,46 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', remark: 'AUTH PLAIN: 535 no' });
     expect(await tasksOf(id)).toEqual([]);
     sender.recover();
-    goOnAfter(97 * hourMs);
-    await until(isNow(id, 'sent'));
+    advanceClock(97 * hourMs);
+    await until(hasState(id, 'sent'));
   });
 
   it('because all recipients are rejected waits from the third on, and is sent once that is fixed', async () => {
     sender.answers(() => ({ kind: 'rejected', reason: 'RCPT TO: 550 unverified sender' }));
-    standsAt = Date.now();
-    const askAt = (domain: string) => worker.ask({ to: { name: null, address: `ada@${domain}` } });
-    for (const left of [2, 1]) {
-      const lost = await askAt(`${left}.example`);
-      await until(isNow(lost, 'failed'));
-      expect(await tasksOf(lost), `${left} before the third`).toHaveLength(1);
+    stoppedAt = Date.now();
+    const requestAtDomain = (domain: string) => worker.ask({ to: { name: null, address: `ada@${domain}` } });
+    for (const remaining of [2, 1]) {
+      const withheldJobs = await requestAtDomain(`${remaining}.example`);
+      await until(hasState(withheldJobs, 'failed'));
+      expect(await tasksOf(withheldJobs), `${remaining} before the third`).toHaveLength(1);
     }
-    const id = await askAt('0.example');
+    const id = await requestAtDomain('0.example');
     await until(async () => (await rowOf(id)).remark !== null);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' });
     sender.recover();
-    goOnAfter(hourMs);
-    await until(isNow(id, 'sent'));
+    advanceClock(hourMs);
+    await until(hasState(id, 'sent'));
   });
 
   it('because its mailbox does not exist is given up at once, and staff get a task', async () => {
-    const id = await refused();
+    const id = await rejectedMail();
     expect(await rowOf(id)).toMatchObject({ tries: 1, remark: 'RCPT TO: 550 no such user' });
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
   it('and was given up can be sent again, as in the runbook', async () => {
-    const id = await refused();
+    const id = await rejectedMail();
     sender.recover();
-    await sendOnceMore(id);
-    await until(isNow(id, 'sent'));
+    await resend(id);
+    await until(hasState(id, 'sent'));
     expect(sender.taken[0]?.source.toString()).toContain(`Message-ID: <${id}@`);
   });
 
   it('makes a new task and timeline entry if it fails again', async () => {
-    const id = await refused({ quoteIds: ['a-quote'] });
+    const id = await rejectedMail({ quoteIds: ['a-quote'] });
     await outside.query('UPDATE staff_task SET done_at = now() WHERE mail_id = $1', [id]);
-    await sendOnceMore(id);
-    await until(isNow(id, 'failed'));
+    await resend(id);
+    await until(hasState(id, 'failed'));
     const { rows: tasks } = await outside.query(
       'SELECT done_at IS NULL AS open FROM staff_task WHERE mail_id = $1 ORDER BY open',
       [id],
@@ -303,15 +303,15 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   });
 
   it('has another 72 hours when it is resent', async () => {
-    const id = await refused();
+    const id = await rejectedMail();
     await outside.query(
       `UPDATE mail SET created_at = now() - interval '4 days', wanted_at = now() - interval '4 days' WHERE id = $1`,
       [id],
     );
     sender.answers(() => ({ kind: 'not-now', reason: 'RCPT TO: 450 greylisted' }));
     // Later than the database's own clock, which decides whether the mail is due.
-    standsAt = Date.now() + 60_000;
-    await sendOnceMore(id);
+    stoppedAt = Date.now() + 60_000;
+    await resend(id);
     await until(async () => (await rowOf(id)).remark === 'RCPT TO: 450 greylisted');
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 });
   });
@@ -319,36 +319,36 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
   it('but may have been accepted is given up after three tries, and staff get a task', async () => {
     sender.answers(() => ({ kind: 'too-slow', reason: 'EABORT', mayBeAccepted: true }));
     const id = await worker.ask();
-    await until(isNow(id, 'failed'));
+    await until(hasState(id, 'failed'));
     expect(sender.tries).toBe(3);
     expect(await rowOf(id)).toMatchObject({ tries: 3, remark: 'may have been accepted 3 times; EABORT' });
     expect(await tasksOf(id)).toHaveLength(1);
   });
 
   it('while the server still processes it is sent by no other worker', async () => {
-    let answer: (outcome: SendOutcome) => void = () => undefined;
+    let respond: (outcome: SendOutcome) => void = () => undefined;
     sender.answers((_, onWhole) => {
       onWhole?.();
-      return sender.tries > 1 ? { kind: 'sent' } : new Promise((resolve) => (answer = resolve));
+      return sender.tries > 1 ? { kind: 'sent' } : new Promise((resolve) => (respond = resolve));
     });
     const id = await worker.ask();
-    const leaseLeft = async () => ((await rowOf(id)).lease_until?.getTime() ?? 0) - now().getTime();
-    await until(async () => (await leaseLeft()) > 20_000);
+    const leaseMsLeft = async () => ((await rowOf(id)).lease_until?.getTime() ?? 0) - now().getTime();
+    await until(async () => (await leaseMsLeft()) > 20_000);
     aheadMs = 20_000;
     await worker.app.get(DeliverMail).deliver(id);
-    answer({ kind: 'sent' });
-    await until(isNow(id, 'sent'));
+    respond({ kind: 'sent' });
+    await until(hasState(id, 'sent'));
     expect(sender.tries).toBe(1);
   });
 
   it('because it could not be composed is retried like any other', async () => {
-    standsAt = Date.now();
+    stoppedAt = Date.now();
     composer = () => Promise.reject(new Error('no such picture'));
     const id = await worker.ask();
     await until(async () => (await rowOf(id)).remark === 'not composed: no such picture');
-    composer = acknowledge;
-    goOnAfter(1_500);
-    await until(isNow(id, 'sent'));
+    composer = composeMail;
+    advanceClock(1_500);
+    await until(hasState(id, 'sent'));
     expect(await rowOf(id)).toMatchObject({ tries: 2, remark: null });
   });
 
@@ -362,10 +362,10 @@ describe('a mail that could not be sent', { tags: 'thorough' }, () => {
     const slowId = await worker.ask({ to: { name: null, address: 'slow@example.com' } });
     await worker.ask({ to: { name: null, address: 'bad@example.com' } });
     const others = await Promise.all(Array.from({ length: 40 }, () => worker.ask()));
-    for (const id of others) await until(isNow(id, 'sent'));
-    expect(await isNow(slowId, 'waiting')()).toBe(true);
+    for (const id of others) await until(hasState(id, 'sent'));
+    expect(await hasState(slowId, 'waiting')()).toBe(true);
     release({ kind: 'sent' });
-    await until(isNow(slowId, 'sent'));
+    await until(hasState(slowId, 'sent'));
   });
 });
 
@@ -379,7 +379,7 @@ describe('a mail server that is down', { tags: 'thorough' }, () => {
     const health = await worker.app.inject({ method: 'GET', url: '/health/mail' });
     expect(health.json()).toMatchObject({ server: 'server-unreachable', waiting: 100 });
     sender.recover();
-    for (const id of ids) await until(isNow(id, 'sent'));
+    for (const id of ids) await until(hasState(id, 'sent'));
     expect(sender.taken).toHaveLength(100);
     expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(100);
   });
@@ -390,25 +390,25 @@ describe('a mail server that is down', { tags: 'thorough' }, () => {
         ? { kind: 'server-unreachable', reason: 'ECONNECTION closed' }
         : { kind: 'sent' },
     );
-    standsAt = Date.now();
-    const poison = await worker.ask({ to: { name: null, address: 'poison@example.com' } });
-    await until(async () => (await rowOf(poison)).remark !== null);
+    stoppedAt = Date.now();
+    const breakingMailId = await worker.ask({ to: { name: null, address: 'poison@example.com' } });
+    await until(async () => (await rowOf(breakingMailId)).remark !== null);
     const health = await worker.app.inject({ method: 'GET', url: '/health/mail' });
     expect(health.json()).toMatchObject({ server: 'ok' });
     const others = await Promise.all(Array.from({ length: 40 }, () => worker.ask()));
-    for (const id of others) await until(isNow(id, 'sent'));
+    for (const id of others) await until(hasState(id, 'sent'));
   });
 });
 
 describe('whatever happens to queue, database and process', { tags: 'thorough' }, () => {
   it('lost jobs are queued again', async () => {
-    const lost = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
+    const withheldJobs = vi.spyOn(queue(), 'addBulk').mockResolvedValue([]);
     const id = await worker.ask();
-    await until(() => Promise.resolve(lost.mock.calls.length > 0));
+    await until(() => Promise.resolve(withheldJobs.mock.calls.length > 0));
     expect(sender.tries).toBe(0);
-    lost.mockRestore();
+    withheldJobs.mockRestore();
     aheadMs = 31_000;
-    await until(isNow(id, 'sent'));
+    await until(hasState(id, 'sent'));
   });
 
   it('a worker that crashed during a mail is replaced, and the same bytes are sent', async () => {
@@ -421,19 +421,19 @@ describe('whatever happens to queue, database and process', { tags: 'thorough' }
     const id = await worker.ask();
     await until(() => Promise.resolve(first));
     sender.recover();
-    goOnAfter(10_000);
-    await until(isNow(id, 'sent'));
+    advanceClock(10_000);
+    await until(hasState(id, 'sent'));
     expect(sender.taken[0]?.source.equals(first ?? Buffer.alloc(0))).toBe(true);
     release({ kind: 'not-now', reason: 'heard of no more' });
-    expect(await isNow(id, 'sent')()).toBe(true);
+    expect(await hasState(id, 'sent')()).toBe(true);
   });
 
   it('a database that is down when the mail was accepted does not cause a second sending', async () => {
     const statements = worker.app.get(Statements);
-    const away = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
+    const transactionSpy = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
     const id = await worker.ask();
-    await until(isNow(id, 'sent'));
-    expect(away.mock.calls.length).toBeGreaterThan(1);
+    await until(hasState(id, 'sent'));
+    expect(transactionSpy.mock.calls.length).toBeGreaterThan(1);
     expect(sender.tries).toBe(1);
   });
 
@@ -444,7 +444,7 @@ describe('whatever happens to queue, database and process', { tags: 'thorough' }
       CREATE TRIGGER refuse_writes BEFORE UPDATE ON mail FOR EACH ROW WHEN (OLD.lease_until IS NOT NULL)
         EXECUTE FUNCTION refuse_writes()`);
     const failed = vi.spyOn(worker.app.get(Statements), 'run');
-    standsAt = Date.now();
+    stoppedAt = Date.now();
     const id = await worker.ask();
     await until(async () => (await rowOf(id)).lease_until);
     await until(() =>
@@ -452,28 +452,31 @@ describe('whatever happens to queue, database and process', { tags: 'thorough' }
     );
     await outside.query('DROP FUNCTION refuse_writes CASCADE');
     await until(async () => (await rowOf(id)).lease_until === null);
-    expect(await rowOf(id)).toMatchObject({ state: 'waiting', next_try_at: new Date(standsAt + 5_000 / 20) });
-    goOnAfter(5_000 / 20);
-    await until(isNow(id, 'sent'));
+    expect(await rowOf(id)).toMatchObject({
+      state: 'waiting',
+      next_try_at: new Date(stoppedAt + 5_000 / 20),
+    });
+    advanceClock(5_000 / 20);
+    await until(hasState(id, 'sent'));
     expect(sender.tries).toBe(1);
   });
 
   it('a mail that was leased without our noticing is sent seconds later', async () => {
     const statements = worker.app.get(Statements);
     const run = statements.run.bind(statements);
-    let isLost = false;
+    let hasFailed = false;
     vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
       const rows = await run(sql, values);
-      if (isLost || !JSON.stringify(sql).includes('UPDATE mail AS mail SET lease_until') || !rows.length)
+      if (hasFailed || !JSON.stringify(sql).includes('UPDATE mail AS mail SET lease_until') || !rows.length)
         return rows;
-      isLost = true;
+      hasFailed = true;
       throw new Error('Connection terminated unexpectedly');
     });
-    standsAt = Date.now();
+    stoppedAt = Date.now();
     const id = await worker.ask();
-    await until(async () => isLost && (await rowOf(id)).lease_until === null);
-    goOnAfter(5_000 / 20);
-    await until(isNow(id, 'sent'));
+    await until(async () => hasFailed && (await rowOf(id)).lease_until === null);
+    advanceClock(5_000 / 20);
+    await until(hasState(id, 'sent'));
     expect(sender.tries).toBe(1);
   });
 });

@@ -35,7 +35,7 @@ it('sends a mail soon on Redis too', async () => {
 
 it('loses and duplicates no mail while Redis is flushed repeatedly', async () => {
   const redis = new Redis(redisUrl());
-  for (let turn = 0; turn < 20; turn += 1) {
+  for (let index = 0; index < 20; index += 1) {
     await worker.ask();
     await redis.flushdb();
   }

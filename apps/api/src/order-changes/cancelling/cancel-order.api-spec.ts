@@ -45,20 +45,20 @@ async function paidOrder() {
   const { quoteIds, deposit } = await paidOrders(1);
   return { id: quoteIds[0] ?? '', deposit };
 }
-const stand = (id: string, stage: OrderStage) => setStage(api, id, stage);
+const setItemStage = (id: string, stage: OrderStage) => setStage(api, id, stage);
 /** @returns the revised quote, if the price is revised */
-async function measure(id: string, how: object = {}): Promise<{ id: string; totalPrice: string }> {
+async function measure(id: string, details: object = {}): Promise<{ id: string; totalPrice: string }> {
   const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', price: 'revise', knownVersion: null };
-  const reply = await staff.post(paths.measurements(id), { ...sizes, ...how });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<{ revisedQuote: { id: string; totalPrice: string } }>().revisedQuote;
+  const response = await staff.post(paths.measurements(id), { ...sizes, ...details });
+  expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
+  return response.json<{ revisedQuote: { id: string; totalPrice: string } }>().revisedQuote;
 }
-const answer = ({ id, totalPrice }: { id: string; totalPrice: string }, isAgreed = true) =>
+const answerRevision = ({ id, totalPrice }: { id: string; totalPrice: string }, isAgreed = true) =>
   api.post(paths.answerRevision(id), { isAgreed, totalPrice });
 /** Measures a larger size, and the customer agrees to the higher price. */
 async function measuredAndAgreed(id: string): Promise<string> {
   const revised = await measure(id, { lengthMm: 1500 });
-  expect((await answer(revised)).statusCode).toBe(200);
+  expect((await answerRevision(revised)).statusCode).toBe(200);
   return revised.id;
 }
 const moneyOf = async (id: string) => (await orderOf(api, staff, id)).money;
@@ -109,7 +109,7 @@ describe('the refund', () => {
     ['ready', '0.00'],
   ])('follows from the owner’s rules: %s', async (stage, refunded) => {
     const { id } = await paidOrder();
-    await stand(id, stage);
+    await setItemStage(id, stage);
     expect((await set({ ...defaultCancellingRules, measured: '20' })).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject({ received: '35.70', refunded, toCard: '35.70' });
   });
@@ -120,7 +120,7 @@ describe('the refund', () => {
     await set({ ...defaultCancellingRules, measured: '20.00' });
     await set({ ...defaultCancellingRules, measured: '30.00' });
     const after = await paidOrder();
-    for (const { id } of [before, after]) await stand(id, 'measured');
+    for (const { id } of [before, after]) await setItemStage(id, 'measured');
     expect(await preview(before.id)).toMatchObject({ refunded: '30.70' });
     expect(await preview(after.id)).toMatchObject({ refunded: '5.70' });
     await set({ ...defaultCancellingRules, measured: '0.00' });
@@ -199,13 +199,13 @@ describe('cancelling by staff', () => {
 
   it('of one of several tops refunds its share of the deposit, and the other tops stay ordered', async () => {
     const { quoteIds, deposit } = await paidOrders(2);
-    const [one = '', other = ''] = quoteIds;
-    expect((await cancel(one, { refunded: '35.70' })).statusCode).toBe(200);
+    const [first = '', second = ''] = quoteIds;
+    expect((await cancel(first, { refunded: '35.70' })).statusCode).toBe(200);
     await executeRefunds();
     expect(await refundsOf(deposit.id)).toMatchObject([{ amount: '35.70', state: 'confirmed' }]);
-    expect([await receivedOf(one), await receivedOf(other)]).toEqual(['0.00', '35.70']);
-    expect(await quoteState(api, other)).toMatchObject({ status: 'approved' });
-    expect((await preview(other)).toCard).toBe('35.70');
+    expect([await receivedOf(first), await receivedOf(second)]).toEqual(['0.00', '35.70']);
+    expect(await quoteState(api, second)).toMatchObject({ status: 'approved' });
+    expect((await preview(second)).toCard).toBe('35.70');
   });
 
   it('records a manual refund up to the received amount', async () => {
@@ -253,7 +253,7 @@ describe('cancelling by staff', () => {
     const { id } = await paidOrder();
     await record(id, '330.00');
     expect(await toGiveBack()).toEqual([{ note: '8.70' }]);
-    await stand(id, 'in-production');
+    await setItemStage(id, 'in-production');
     expect(await preview(id)).toMatchObject({ received: '365.70', refunded: '8.70' });
     expect((await cancel(id, { refunded: '8.70' })).statusCode).toBe(200);
     // The refund is pending, and the kept amount is not a credit.
@@ -293,7 +293,7 @@ describe('cancelling by staff', () => {
     const { id } = await paidOrder();
     const revised = await measure(id, { lengthMm: 1100 });
     await cancel(id, { refunded: '0' });
-    expectError(await answer(revised), 'revision/none');
+    expectError(await answerRevision(revised), 'revision/none');
     expect(await quoteState(api, revised.id)).toMatchObject({ status: 'declined' });
     expect(await api.sql('SELECT state FROM quote_revision WHERE original_id = $1', [id])).toEqual([
       { state: 'withdrawn' },
@@ -311,7 +311,7 @@ describe('cancelling by staff', () => {
     const revised = await measure(id, { lengthMm: 1100, knownVersion: 1 });
     const unagreed = { step: 'toMeasure', refunded: '35.70', canCustomerCancel: true };
     expect(await preview(id)).toMatchObject(unagreed);
-    expect((await answer(revised, false)).statusCode).toBe(200);
+    expect((await answerRevision(revised, false)).statusCode).toBe(200);
     expect(await preview(id)).toMatchObject(unagreed);
   });
 
@@ -370,16 +370,16 @@ describe('cancelling several tops of an order', () => {
     await payByCard(api, cards, await beginDeposit(api, aDeposit({ quoteIds, ...delivered })));
     const [first = '', second = '', third = ''] = quoteIds;
     await set({ ...defaultCancellingRules, measured: '20.00' });
-    await stand(second, 'measured');
-    const named = [first, second];
+    await setItemStage(second, 'measured');
+    const namedTops = [first, second];
     const proposed = { step: 'measured', received: '71.40', refunded: '51.40' };
-    expect(await previewOf(first, named)).toMatchObject(proposed);
-    expect((await cancel(first, { refunded: '51.40', quoteIds: named })).statusCode).toBe(200);
+    expect(await previewOf(first, namedTops)).toMatchObject(proposed);
+    expect((await cancel(first, { refunded: '51.40', quoteIds: namedTops })).statusCode).toBe(200);
     await executeRefunds();
     expect(await moneyOf(third)).toMatchObject({ price: '412.00', received: '59.20', balance: '352.80' });
     expect(await invoicedOf(third)).toBe('5920');
-    const shown = await Promise.all(quoteIds.map(receivedOf));
-    expect(shown).toEqual(['0.00', '2.87', '56.33']);
+    const received = await Promise.all(quoteIds.map(receivedOf));
+    expect(received).toEqual(['0.00', '2.87', '56.33']);
     expect(await mailsOf(first)).toMatchObject([{ details: { isAll: false } }]);
     // After reopening, the price of the top counts again.
     await staff.put(paths.adminQuoteStatus(first), { status: 'approved' });
@@ -388,9 +388,9 @@ describe('cancelling several tops of an order', () => {
 
   it('accepts only tops of this order that are not cancelled', async () => {
     const { quoteIds } = await paidOrders(2);
-    const { quoteIds: others } = await paidOrders(1);
+    const { quoteIds: otherQuoteIds } = await paidOrders(1);
     const [first = '', second = ''] = quoteIds;
-    const foreign = { refunded: '0', quoteIds: [first, others[0]] };
+    const foreign = { refunded: '0', quoteIds: [first, otherQuoteIds[0]] };
     expectError(await cancel(first, foreign), 'order/no-stage');
     expect((await cancel(second, { refunded: '35.70' })).statusCode).toBe(200);
     expectError(await cancel(first, { refunded: '0', quoteIds }), 'order/no-stage');
@@ -411,16 +411,16 @@ describe('cancelling several tops of an order', () => {
 describe('cancelling the last top of an order paid in cash', () => {
   /** Two tops in locking order. The appointment belongs to the first. */
   async function anOrderOfTwo() {
-    const saved = await saveQuotes(api, 2);
+    const savedQuotes = await saveQuotes(api, 2);
     const order = {
-      ...{ quoteIds: saved.map(({ id }) => id), channel: 'phone', depositBy: 'cash', dueOn: null },
+      ...{ quoteIds: savedQuotes.map(({ id }) => id), channel: 'phone', depositBy: 'cash', dueOn: null },
       ...{ customerName: 'Peter Lowe', customerEmail: null, customerPhone: '07700 900465' },
       ...{ needsDelivery: false, deliveryAddress: null, totalAmount: '714.00' },
     };
     expect((await staff.post(paths.adminOrders, order, withKey(newIdempotencyKey()))).statusCode).toBe(201);
     const [first, last] = await api.sql<{ id: string }>(
       'SELECT id FROM quote WHERE id = ANY($1) ORDER BY id',
-      [saved.map(({ id }) => id)],
+      [savedQuotes.map(({ id }) => id)],
     );
     const [bearer, other] = [first?.id ?? '', last?.id ?? ''];
     await staff.post(paths.quoteAppointments(bearer), { kind: 'measuring-visit' });
@@ -452,14 +452,15 @@ describe('cancelling the last top of an order paid in cash', () => {
 });
 
 describe('cancelling by its customer', () => {
-  const own = async (token: string) => (await api.get(paths.ownCancelling(token))).json<Cancelling>();
+  const cancellingOf = async (token: string) =>
+    (await api.get(paths.ownCancelling(token))).json<Cancelling>();
   const cancelOwn = (token: string, refunded: string) => api.post(paths.cancelOwnOrder(token), { refunded });
 
   it('is immediate before cutting, with the refund that was shown', async () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
-    expect(await own(token)).toMatchObject({ refunded: '35.70', canCustomerCancel: true });
-    await stand(id, 'measured');
+    expect(await cancellingOf(token)).toMatchObject({ refunded: '35.70', canCustomerCancel: true });
+    await setItemStage(id, 'measured');
     await set({ ...defaultCancellingRules, measured: '20.00' });
     expectError(await cancelOwn(token, '35.70'), 'order/refund-changed');
     expect((await cancelOwn(token, '15.70')).statusCode).toBe(204);
@@ -489,11 +490,15 @@ describe('cancelling by its customer', () => {
   it('is a request to staff after cutting, and the order continues until they cancel', async () => {
     const { id, deposit } = await paidOrder();
     const token = await tokenOf(id);
-    await stand(id, 'in-production');
-    expect(await own(token)).toMatchObject({ refunded: '0.00', canCustomerCancel: false, isAsked: false });
+    await setItemStage(id, 'in-production');
+    expect(await cancellingOf(token)).toMatchObject({
+      refunded: '0.00',
+      canCustomerCancel: false,
+      isAsked: false,
+    });
     expect((await cancelOwn(token, '0.00')).statusCode).toBe(204);
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
-    expect(await own(token)).toMatchObject({ isAsked: true });
+    expect(await cancellingOf(token)).toMatchObject({ isAsked: true });
     expect(await tasksOf(id)).toEqual([{ note: 'asked', done_at: null }]);
     // Staff decide the refund.
     expect((await cancel(id, { refunded: '10.00' })).statusCode).toBe(200);
@@ -505,7 +510,7 @@ describe('cancelling by its customer', () => {
     const { id } = await paidOrder();
     await record(id, '100.00');
     const token = await tokenOf(id);
-    expect(await own(token)).toMatchObject({ refunded: '135.70', canCustomerCancel: false });
+    expect(await cancellingOf(token)).toMatchObject({ refunded: '135.70', canCustomerCancel: false });
     await cancelOwn(token, '135.70');
     expect(await quoteState(api, id)).toMatchObject({ status: 'approved' });
   });

@@ -76,9 +76,9 @@ describe('an order changed to delivery', () => {
   });
 
   it('has a new awaited deposit, or a new balance if requested', async () => {
-    const taken = await aTakenOrder(1);
-    await deliver(taken.orderId);
-    expect((await orderOfQuote(taken.first)).awaitedDeposit?.amount).toBe('39.20');
+    const order = await aTakenOrder(1);
+    await deliver(order.orderId);
+    expect((await orderOfQuote(order.first)).awaitedDeposit?.amount).toBe('39.20');
 
     const { first, orderId } = await aPaidOrder(1);
     await setStage(api, first, 'measured');

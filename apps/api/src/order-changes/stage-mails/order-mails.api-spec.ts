@@ -26,7 +26,7 @@ beforeEach(async () => {
 // No mail may be in progress when the tables are emptied.
 afterEach(async () => void (await mailsSent()));
 
-const later = (ms: number) => {
+const advanceClock = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 const dayMs = 86_400_000;
@@ -48,7 +48,7 @@ const measure = (id: string, sizes: object = {}) =>
   });
 async function move(id: string, ...stages: [OrderStage, ...OrderStage[]]): Promise<void> {
   for (const [index, stage] of stages.slice(1).entries()) {
-    later(1);
+    advanceClock(1);
     expect((await staff.put(paths.orderStage(id), { from: stages[index], stage })).statusCode).toBe(200);
   }
 }
@@ -62,7 +62,7 @@ async function mailsSent() {
 }
 /** The same, after the sweep has run. */
 async function mailsAfter(ms: number) {
-  later(ms);
+  advanceClock(ms);
   // The sweep skips locked tops, for example while the worker issues invoices.
   const isToNotify = `stage <> 'to-measure' AND (stage_notified_at IS NULL OR stage_since > stage_notified_at)`;
   const due = new Date(now.getTime() - undoWindowMs);
@@ -118,12 +118,12 @@ describe("mails about an order's progress", () => {
     await mailsAfter(undoWindowMs);
     await move(id, 'measured', 'in-production');
     sender.answers(() => ({ kind: 'not-now', reason: '451 Later, please' }));
-    later(undoWindowMs);
+    advanceClock(undoWindowMs);
     await worker.get(StageSweep).sweep();
     await until(() => Promise.resolve(sender.tries > 1));
     await move(id, 'in-production', 'measured');
     sender.recover();
-    later(60_000);
+    advanceClock(60_000);
     expect((await mailsSent()).map(({ state }) => state)).toEqual(['sent', 'withheld']);
     await move(id, 'measured', 'in-production');
     expect(await mailsAfter(undoWindowMs)).toEqual([
@@ -182,8 +182,8 @@ describe("mails about an order's progress", () => {
     const [revised] = await api.sql<{ id: string; total_price: string }>(
       'SELECT id, total_price FROM quote JOIN quote_revision ON quote_id = id',
     );
-    const answer = { isAgreed: true, totalPrice: revised?.total_price };
-    expect((await api.post(paths.answerRevision(revised?.id ?? ''), answer)).statusCode).toBe(200);
+    const agreement = { isAgreed: true, totalPrice: revised?.total_price };
+    expect((await api.post(paths.answerRevision(revised?.id ?? ''), agreement)).statusCode).toBe(200);
     expect(await mailsAfter(undoWindowMs)).toEqual(sent('measured'));
     expect((await mailsSent())[0]?.text).toMatch(/1100 × 350 mm/);
   });
@@ -192,8 +192,8 @@ describe("mails about an order's progress", () => {
 it('cancelling an order sends one mail', async () => {
   const id = await anOrder();
   const cancelled = { refunded: '0.00', reason: 'Moving house' };
-  const reply = await staff.post(paths.cancelOrder(id), cancelled, withKey(newIdempotencyKey()));
-  expect(reply.statusCode, reply.body).toBe(200);
+  const response = await staff.post(paths.cancelOrder(id), cancelled, withKey(newIdempotencyKey()));
+  expect(response.statusCode, response.body).toBe(200);
   expect(await mailsAfter(0)).toEqual(['order-cancelled sent']);
 });
 
@@ -210,7 +210,7 @@ describe('the request for a review', () => {
     return id;
   }
   async function askedAfter(days: number) {
-    later(days * dayMs);
+    advanceClock(days * dayMs);
     await worker.get(CustomerReviewSweep).sweep();
     return (await mailsSent()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
   }
@@ -226,8 +226,8 @@ describe('the request for a review', () => {
   it('is not sent for declined or undone orders, or while an inquiry waits for a reply', async () => {
     const declined = await handedOver();
     await staff.put(paths.adminQuoteStatus(declined), { status: 'declined' });
-    const back = await handedOver();
-    await move(back, 'delivered', 'ready');
+    const undone = await handedOver();
+    await move(undone, 'delivered', 'ready');
     await handedOver();
     const message = randomId();
     await api.sql(

@@ -57,7 +57,7 @@ const aRequest = (quoteIds: readonly string[], details: Partial<TakeOrderRequest
 const take = (request: TakeOrderRequest, key = newIdempotencyKey()) =>
   staff.post(paths.adminOrders, request, withKey(key));
 const ids = async (count: number) => (await saveQuotes(api, count)).map(({ id }) => id);
-async function taken(count: number, details: Partial<TakeOrderRequest> = {}) {
+async function takeOrder(count: number, details: Partial<TakeOrderRequest> = {}) {
   const quoteIds = await ids(count);
   const order = await expectSuccess<TakenOrder>(take(aRequest(quoteIds, details)));
   return { ...order, quoteIds };
@@ -75,7 +75,7 @@ const callsOf = async (quoteId: string) => {
 
 describe('an order that staff take by phone, with delivery and a transfer', () => {
   it('has a reference, customer, address and £35.00 delivery, and awaits 10 % of the total', async () => {
-    const { quoteId, reference, quoteIds } = await taken(2);
+    const { quoteId, reference, quoteIds } = await takeOrder(2);
     expect(reference).toMatch(/^OR-\d\d-\d{5}$/);
     for (const id of quoteIds)
       expect(await detailOf(id)).toMatchObject({
@@ -102,7 +102,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
   });
 
   it('mails account, reference and due date; the call task is created with the payment', async () => {
-    const { quoteId, reference, quoteIds } = await taken(2);
+    const { quoteId, reference, quoteIds } = await takeOrder(2);
     const latest = `$1 = ANY(quote_ids) AND kind = 'deposit-asked' ORDER BY created_at DESC`;
     expect(await mails.find(latest, quoteId)).toMatchObject([{ toAddress: 'p.lowe@example.com' }]);
     expect(await mails.compose(latest, quoteId)).toMatchObject({
@@ -129,20 +129,20 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
   });
 
   it('can be mailed the deposit request again until the deposit is paid', async () => {
-    const { id, quoteId } = await taken(1);
-    const again = () => staff.post(paths.orderDepositMail(id), {});
-    await expectSuccess(again());
-    const asked = `$1 = ANY(quote_ids) AND kind = 'deposit-asked'`;
-    expect(await mails.find(asked, quoteId)).toHaveLength(2);
+    const { id, quoteId } = await takeOrder(1);
+    const resendDepositMail = () => staff.post(paths.orderDepositMail(id), {});
+    await expectSuccess(resendDepositMail());
+    const depositMails = `$1 = ANY(quote_ids) AND kind = 'deposit-asked'`;
+    expect(await mails.find(depositMails, quoteId)).toHaveLength(2);
     const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
     await expectSuccess(staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey())));
-    expectError(await again(), 'order/deposit-not-awaited');
+    expectError(await resendDepositMail(), 'order/deposit-not-awaited');
     expectError(await staff.post(paths.orderDepositMail(quoteId), {}), 'order/not-found');
   });
 
   it('gets one reminder on the day after the due date unless the deposit is paid', async () => {
-    const late = await taken(1, { dueOn: inDays(1) });
-    const paid = await taken(1, { dueOn: inDays(1) });
+    const overdue = await takeOrder(1, { dueOn: inDays(1) });
+    const paid = await takeOrder(1, { dueOn: inDays(1) });
     const payment = { amount: '39.20', method: 'bank-transfer', paidOn: today() };
     await expectSuccess(
       staff.post(paths.recordedPayments(paid.quoteId), payment, withKey(newIdempotencyKey())),
@@ -152,23 +152,23 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
     await sweep.sweep();
     await sweep.sweep();
     const reminder = `$1 = ANY(quote_ids) AND kind = 'deposit-overdue'`;
-    expect(await mails.find(reminder, late.quoteId)).toHaveLength(1);
-    expect(await awaitedDepositOf(api.app.get(Statements), late.quoteId, now())).toMatchObject({
+    expect(await mails.find(reminder, overdue.quoteId)).toHaveLength(1);
+    expect(await awaitedDepositOf(api.app.get(Statements), overdue.quoteId, now())).toMatchObject({
       isLate: true,
     });
     expect(await mails.compose(reminder, paid.quoteId)).toHaveProperty('withheld');
   });
 
   it('can be paid by card instead, once and completely, by the customer or staff', async () => {
-    const { quoteId, quoteIds, id } = await taken(2);
+    const { quoteId, quoteIds, id } = await takeOrder(2);
     const pay = async () => api.post(paths.payDeposit(await tokenOf(quoteId)), {});
-    const begun = await expectSuccess<RetryDepositResponse>(pay());
-    expect(begun.paymentUrl).toEqual(expect.any(String));
-    const again = await expectSuccess<RetryDepositResponse>(staff.post(paths.orderDepositPage(id), {}));
-    expect(again).toMatchObject({ id: begun.id, paymentUrl: begun.paymentUrl });
-    cards.pay(referenceOf({ id: begun.id ?? '' }));
-    await checkAttempts(api, begun.id ?? '');
-    expect((await statusOf(api, begun.id ?? '')).paymentStatus).toBe('paid');
+    const firstPage = await expectSuccess<RetryDepositResponse>(pay());
+    expect(firstPage.paymentUrl).toEqual(expect.any(String));
+    const reopened = await expectSuccess<RetryDepositResponse>(staff.post(paths.orderDepositPage(id), {}));
+    expect(reopened).toMatchObject({ id: firstPage.id, paymentUrl: firstPage.paymentUrl });
+    cards.pay(referenceOf({ id: firstPage.id ?? '' }));
+    await checkAttempts(api, firstPage.id ?? '');
+    expect((await statusOf(api, firstPage.id ?? '')).paymentStatus).toBe('paid');
     for (const quote of quoteIds) expect(await detailOf(quote)).toMatchObject({ payment: 'paid' });
     expect(await orderOf(quoteId)).toMatchObject({
       tops: [{ id: quoteIds[0] }, { id: quoteIds[1] }],
@@ -180,7 +180,7 @@ describe('an order that staff take by phone, with delivery and a transfer', () =
   });
 
   it('cannot be paid as a quote, in part or with another delivery', async () => {
-    const { quoteIds } = await taken(2);
+    const { quoteIds } = await takeOrder(2);
     const eve = { customerName: 'Eve', customerEmail: 'eve@example.com', customerPhone: '0118 496 0001' };
     expectError(await api.post(paths.deposits, { ...eve, quoteId: quoteIds[0] }), 'deposit/ordered');
   });
@@ -192,7 +192,7 @@ it.each([
 ] as const)(
   'a deposit at the counter (%s) is recorded with the order, and creates a call task',
   async (depositBy, method) => {
-    const { quoteId, quoteIds } = await taken(3, { depositBy, dueOn: null, needsDelivery: false });
+    const { quoteId, quoteIds } = await takeOrder(3, { depositBy, dueOn: null, needsDelivery: false });
     for (const id of quoteIds)
       expect(await detailOf(id)).toMatchObject({ payment: 'paid', stage: 'to-measure' });
     const page = await pageOf(quoteId);
@@ -206,7 +206,7 @@ it.each([
 );
 
 it('an order without a deposit starts immediately', async () => {
-  const { quoteId } = await taken(1, { depositBy: 'none', dueOn: null, needsDelivery: false });
+  const { quoteId } = await takeOrder(1, { depositBy: 'none', dueOn: null, needsDelivery: false });
   expect(await orderOf(quoteId)).toMatchObject({ state: 'to-measure', awaitedDeposit: null });
   expect(await callsOf(quoteId)).toHaveLength(1);
 });
@@ -270,18 +270,18 @@ it('two simultaneous orders of one quote create one order', async () => {
 });
 
 it('can be paid by card even if its first top is cancelled', async () => {
-  const { quoteId, quoteIds } = await taken(2);
+  const { quoteId, quoteIds } = await takeOrder(2);
   await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
   const other = quoteIds[1] ?? '';
   expect(await pageOf(other)).toMatchObject({ awaitedDeposit: { amount: '39.20', canPayByCard: true } });
-  const begun = await expectSuccess<RetryDepositResponse>(
+  const page = await expectSuccess<RetryDepositResponse>(
     api.post(paths.payDeposit(await tokenOf(other)), {}),
   );
-  expect(begun.paymentUrl).toEqual(expect.any(String));
+  expect(page.paymentUrl).toEqual(expect.any(String));
 });
 
 it('with more tops than fit one delivery creates a task for another delivery', async () => {
-  const { quoteId } = await taken(3, { depositBy: 'cash', dueOn: null });
+  const { quoteId } = await takeOrder(3, { depositBy: 'cash', dueOn: null });
   const tasks = await expectSuccess<AdminTask[]>(staff.get(`${paths.adminTasks}?pageSize=200`));
   const ofOrder = tasks.filter(({ quotes }) => quotes.some(({ id }) => id === quoteId));
   expect(ofOrder.map(({ kind }) => kind).sort()).toEqual(['arrange-delivery', 'call-customer']);

@@ -23,9 +23,9 @@ const allowed = `
 const [header = '', ...lines] = allowed.trim().split('\n');
 const columns = header.trim().split(/\s+/) as AttemptState[];
 const cells = lines.flatMap((line) => {
-  const [from = '', ...marks] = line.trim().split(/\s+/);
-  return marks.map(
-    (mark, index) => [from, columns[index], mark === 'yes'] as [AttemptState, AttemptState, boolean],
+  const [from = '', ...columnsOfRow] = line.trim().split(/\s+/);
+  return columnsOfRow.map(
+    (cell, index) => [from, columns[index], cell === 'yes'] as [AttemptState, AttemptState, boolean],
   );
 });
 

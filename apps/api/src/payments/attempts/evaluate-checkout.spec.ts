@@ -54,8 +54,8 @@ it.each(mismatches)('puts a payment %s under review', (_, detail, mismatch) => {
 
 it.each(mismatches)('is unknown for a checkout %s, without a charge', (_, detail, mismatch) => {
   for (const state of ['pending', 'failed', 'expired'] as const) {
-    const verdict = evaluateCheckout(expected, aCheckoutOfOurs({ state, ...detail }));
-    expect(verdict).toEqual({ state: 'unknown', mismatches: [mismatch] });
+    const result = evaluateCheckout(expected, aCheckoutOfOurs({ state, ...detail }));
+    expect(result).toEqual({ state: 'unknown', mismatches: [mismatch] });
   }
 });
 
@@ -145,8 +145,8 @@ it.each<[CheckoutState, string]>([
   ['failed', 'failed'],
   ['expired', 'expired'],
   ['unknown', 'unknown'],
-])('reads %s without a charge as %s', (state, verdict) => {
-  expect(evaluateCheckout(expected, aCheckoutOfOurs({ state })).state).toBe(verdict);
+])('reads %s without a charge as %s', (state, result) => {
+  expect(evaluateCheckout(expected, aCheckoutOfOurs({ state })).state).toBe(result);
 });
 
 it.each<[CheckoutState, string]>([
@@ -154,30 +154,30 @@ it.each<[CheckoutState, string]>([
   ['failed', 'unknown'],
   ['unknown', 'unknown'],
   ['expired', 'review'],
-])('reads %s with a charge as %s', (state, verdict) => {
+])('reads %s with a charge as %s', (state, result) => {
   expect(evaluateCheckout(expected, aCheckoutOfOurs({ state, transactions: [aCharge()] })).state).toBe(
-    verdict,
+    result,
   );
 });
 
 it('is paid only if everything matches, and never failed with a charge, for 20,000 random checkouts', () => {
   const pick = picker(0);
-  const one = <T>(...values: T[]) => pick.one(values);
+  const pickOne = <T>(...values: T[]) => pick.one(values);
   for (let run = 0; run < 20_000; run += 1) {
     const transactions = Array.from({ length: pick.integer(0, 3) }, () =>
       aCharge({
-        state: one('successful', 'failed', 'pending', 'refunded'),
-        amount: one(pence(12_345), pence(12_345), pence(12_344), null),
-        currency: one('GBP', 'GBP', 'EUR'),
+        state: pickOne('successful', 'failed', 'pending', 'refunded'),
+        amount: pickOne(pence(12_345), pence(12_345), pence(12_344), null),
+        currency: pickOne('GBP', 'GBP', 'EUR'),
       }),
     );
     const checkout = aCheckoutOfOurs({
-      state: one('pending', 'failed', 'expired', 'paid', 'paid', 'unknown'),
-      id: one(id, id, id, 'another'),
-      reference: one('dep-1-1', 'dep-1-1', 'dep-1-1', null),
-      merchantCode: one('MCFAKE01', 'MCFAKE01', 'MCFAKE01', 'MCOTHER'),
-      currency: one('GBP', 'GBP', 'GBP', null),
-      amount: one(pence(12_345), pence(12_345), pence(12_345), pence(12_346)),
+      state: pickOne('pending', 'failed', 'expired', 'paid', 'paid', 'unknown'),
+      id: pickOne(id, id, id, 'another'),
+      reference: pickOne('dep-1-1', 'dep-1-1', 'dep-1-1', null),
+      merchantCode: pickOne('MCFAKE01', 'MCFAKE01', 'MCFAKE01', 'MCOTHER'),
+      currency: pickOne('GBP', 'GBP', 'GBP', null),
+      amount: pickOne(pence(12_345), pence(12_345), pence(12_345), pence(12_346)),
       transactions,
     });
     const charges = transactions.filter(({ state }) => state === 'successful');

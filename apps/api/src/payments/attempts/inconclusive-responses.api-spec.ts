@@ -60,13 +60,13 @@ it('delays the next check by the provider’s Retry-After', async () => {
 });
 
 describe('an attempt whose response was lost', () => {
-  const begin = async () => {
+  const beginAttempt = async () => {
     cards.loseResponses('create');
     return beginDeposit(api);
   };
 
   it('is found by its reference', async () => {
-    const deposit = await begin();
+    const deposit = await beginAttempt();
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'creating', checkout_id: null });
     await check(deposit.id);
     expect(await lastAttempt(api, deposit.id)).toMatchObject({
@@ -77,7 +77,7 @@ describe('an attempt whose response was lost', () => {
   });
 
   it('counts if it is paid before its checkout is found', async () => {
-    const deposit = await begin();
+    const deposit = await beginAttempt();
     await payByCard(api, cards, deposit);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   });
@@ -95,7 +95,7 @@ describe('an attempt whose response was lost', () => {
   });
 
   it('is closed at the provider when it is found after another deposit replaced it', async () => {
-    const deposit = await begin();
+    const deposit = await beginAttempt();
     await beginDeposit(api, { quoteId: deposit.quoteId, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
     expect(await lastAttempt(api, deposit.id)).toMatchObject({ state: 'closed', checkout_id: null });
     expect(cards.all().find(({ reference }) => reference === referenceOf(deposit))).toMatchObject({

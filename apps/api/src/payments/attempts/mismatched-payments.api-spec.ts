@@ -200,12 +200,12 @@ describe('a page of a merchant account that is no longer configured', () => {
       { kind: 'review-payment', note: 'other-account' },
     ]);
     // It is unknown whether the page was paid, so no other page may be opened.
-    const again = await api.post(
+    const retried = await api.post(
       paths.deposits,
       aDeposit({ quoteId: deposit.quoteId }),
       withKey(newIdempotencyKey()),
     );
-    expectError(again, 'deposit/outcome-unknown');
+    expectError(retried, 'deposit/outcome-unknown');
 
     cards.recover();
     await check(deposit.id);
@@ -230,12 +230,12 @@ describe('a page that expires during the bank’s confirmation', () => {
     clock.aheadMs = 32 * 60_000;
     await check(deposit.id);
     expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'pending' });
-    const again = await api.post(
+    const second = await api.post(
       paths.deposits,
       aDeposit({ quoteId: deposit.quoteId }),
       withKey(newIdempotencyKey()),
     );
-    expectError(again, 'deposit/payment-under-way');
+    expectError(second, 'deposit/payment-under-way');
 
     cards.endConfirmation(referenceOf(deposit));
     await check(deposit.id);

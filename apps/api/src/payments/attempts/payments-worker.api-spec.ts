@@ -135,8 +135,8 @@ describe('a webhook', () => {
   it('makes the worker check immediately', async () => {
     const { deposit, attempt } = await beginWithoutCheck();
     cards.pay(referenceOf(deposit));
-    const reply = await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
-    expect([reply.statusCode, reply.body]).toEqual([204, '']);
+    const response = await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
+    expect([response.statusCode, response.body]).toEqual([204, '']);
     await until(hasStatus(deposit.id, 'paid'));
   });
 
@@ -161,10 +161,10 @@ describe('a webhook', () => {
   it('sent fifty times at once has one effect, and causes few checks', { tags: 'thorough' }, async () => {
     const { deposit, attempt } = await beginWithoutCheck();
     cards.pay(referenceOf(deposit));
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => notify(attempt.notice_token, noticeOf(attempt.checkout_id))),
     );
-    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     await until(hasStatus(deposit.id, 'paid'));
     const mails = await api.sql('SELECT FROM mail WHERE deposit_id = $1', [deposit.id]);
     expect(mails).toHaveLength(2);
@@ -178,7 +178,7 @@ describe('a webhook', () => {
     const { release } = cards.hang('create');
     const [quote] = await saveQuotes(api, 1);
     const callsBefore = cards.calls.length;
-    const begun = api.post(paths.deposits, aDeposit({ quoteId: quote?.id }));
+    const response = api.post(paths.deposits, aDeposit({ quoteId: quote?.id }));
     // Deposits of other tests may be checked at the same time.
     const created = () => cards.calls.slice(callsBefore).find(({ operation }) => operation === 'create');
     await untilTrue(() => created() !== undefined);
@@ -190,7 +190,7 @@ describe('a webhook', () => {
     cards.pay(reference);
     await notify(attempt?.notice_token ?? '', noticeOf('64553e20-3f0e-49e4-8af3-fd0eca86ce91'));
     release();
-    await begun;
+    await response;
     await until(hasStatus(attempt?.deposit_id ?? '', 'paid'));
   });
 
@@ -230,8 +230,8 @@ describe('a webhook', () => {
       // 100 at a time, so that no request waits for a database connection longer than the API allows.
       for (let sent = 0; sent < 10_000; sent += 100) {
         const batch = Array.from({ length: 10 }, () => forgeries).flat();
-        const replies = await Promise.all(batch.map(([to, body]) => notify(to, body)));
-        for (const { statusCode } of replies) statuses.add(statusCode);
+        const responses = await Promise.all(batch.map(([url, body]) => notify(url, body)));
+        for (const { statusCode } of responses) statuses.add(statusCode);
       }
       expect([...statuses]).toEqual([204]);
       expect(cards.calls.filter(({ of }) => of === attempt.checkout_id)).toHaveLength(before);
@@ -245,13 +245,13 @@ describe('a webhook', () => {
     async (type) => {
       const deposit = await beginDeposit(api);
       const attempt = await lastAttempt(api, deposit.id);
-      const reply = await api.inject({
+      const response = await api.inject({
         method: 'POST',
         url: paths.paymentNotice(attempt.notice_token),
         payload: JSON.stringify(noticeOf(attempt.checkout_id)),
         headers: type ? { 'content-type': type } : {},
       });
-      expect(reply.statusCode).toBe(204);
+      expect(response.statusCode).toBe(204);
       const [row] = await api.sql('SELECT noticed_at FROM payment_attempt WHERE id = $1', [attempt.id]);
       expect(row).toEqual({ noticed_at: expect.any(Date) });
     },
@@ -266,12 +266,12 @@ describe('a webhook', () => {
       413,
     ],
   ])('whose body %s is rejected', async (_, request, status) => {
-    const reply = await api.inject({
+    const response = await api.inject({
       method: 'POST',
       url: paths.paymentNotice('AAAAAAAAAAAAAAAAAAAAAA'),
       ...request,
     });
-    expect(reply.statusCode).toBe(status);
+    expect(response.statusCode).toBe(status);
   });
 });
 
@@ -313,8 +313,8 @@ it('empties the queue', async () => {
 });
 
 it('reports payment figures for monitoring', async () => {
-  const reply = await worker.inject({ method: 'GET', url: '/health/payments' });
-  expect(reply.json()).toEqual({
+  const response = await worker.inject({ method: 'GET', url: '/health/payments' });
+  expect(response.json()).toEqual({
     provider: 'ok',
     overdue: expect.any(Number),
     overdueSeconds: expect.any(Number),

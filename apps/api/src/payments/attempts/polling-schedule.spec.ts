@@ -2,7 +2,7 @@ import { nextPollAt, type PolledAttempt } from './polling-schedule';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const validUntil = new Date('2026-11-21T10:30:00Z');
-const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const minutesAfterStart = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const anAttempt = (detail: Partial<PolledAttempt> = {}): PolledAttempt => ({
   state: 'open',
   validUntil,
@@ -28,7 +28,7 @@ it.each([
 ])('schedules the next check of an open page after %i checks in %i s', (checks, seconds) => {
   for (const state of ['creating', 'open', 'failed'] as const)
     for (const isConclusive of [true, false])
-      expect(waitAt(at(1), { state, checks, isConclusive })).toBe(seconds);
+      expect(waitAt(minutesAfterStart(1), { state, checks, isConclusive })).toBe(seconds);
 });
 
 it.each([
@@ -37,11 +37,11 @@ it.each([
   [90, 600],
   [100_000, 600],
 ])('keeps checking a page that may accept a card: at minute %i it waits %i s', (minute, seconds) => {
-  expect(waitAt(at(minute), { state: 'open', isConclusive: false, checks: 99 })).toBe(seconds);
+  expect(waitAt(minutesAfterStart(minute), { state: 'open', isConclusive: false, checks: 99 })).toBe(seconds);
 });
 
 it('checks for late payments after expiry: after 5, 15 and 75 minutes and a day', () => {
-  const settledAt = at(31);
+  const settledAt = minutesAfterStart(31);
   const checks: number[] = [];
   for (let now: Date | null = settledAt; now;) {
     now = nextPollAt(anAttempt({ state: 'expired', settledAt }), now);
@@ -51,37 +51,41 @@ it('checks for late payments after expiry: after 5, 15 and 75 minutes and a day'
 });
 
 it('does not skip a final check if the page was settled just before it', () => {
-  const checks = { state: 'expired', settledAt: at(34.8) } as const;
-  expect(nextPollAt(anAttempt(checks), at(34.8))).toEqual(at(35));
-  expect(nextPollAt(anAttempt(checks), at(35))).toEqual(at(35.3));
+  const checks = { state: 'expired', settledAt: minutesAfterStart(34.8) } as const;
+  expect(nextPollAt(anAttempt(checks), minutesAfterStart(34.8))).toEqual(minutesAfterStart(35));
+  expect(nextPollAt(anAttempt(checks), minutesAfterStart(35))).toEqual(minutesAfterStart(35.3));
 });
 
 it('checks half a minute after closing a page, and again at its expiry', () => {
-  expect(waitAt(at(3), { state: 'closed', settledAt: at(3) })).toBe(30);
-  expect(nextPollAt(anAttempt({ state: 'closed', settledAt: at(3) }), at(4))).toEqual(at(35));
+  expect(waitAt(minutesAfterStart(3), { state: 'closed', settledAt: minutesAfterStart(3) })).toBe(30);
+  expect(
+    nextPollAt(anAttempt({ state: 'closed', settledAt: minutesAfterStart(3) }), minutesAfterStart(4)),
+  ).toEqual(minutesAfterStart(35));
 });
 
 it('repeats a final check whose result was inconclusive', () => {
-  const detail = { state: 'expired', settledAt: at(31), isConclusive: false } as const;
-  expect(waitAt(at(31 + 2_000), detail)).toBe(600);
+  const detail = { state: 'expired', settledAt: minutesAfterStart(31), isConclusive: false } as const;
+  expect(waitAt(minutesAfterStart(31 + 2_000), detail)).toBe(600);
 });
 
 it('checks once more after a payment, in case the page was paid twice', () => {
-  expect(waitAt(at(2), { state: 'paid', settledAt: at(2) })).toBe(300);
-  expect(waitAt(at(7), { state: 'paid', settledAt: at(2) })).toBeNull();
+  expect(waitAt(minutesAfterStart(2), { state: 'paid', settledAt: minutesAfterStart(2) })).toBe(300);
+  expect(waitAt(minutesAfterStart(7), { state: 'paid', settledAt: minutesAfterStart(2) })).toBeNull();
 });
 
 it('does not check attempts under review, returned or rejected', () => {
   for (const state of ['review', 'returned', 'rejected'] as const)
     for (const isConclusive of [true, false])
-      expect(waitAt(at(2), { state, settledAt: at(2), isConclusive })).toBeNull();
+      expect(
+        waitAt(minutesAfterStart(2), { state, settledAt: minutesAfterStart(2), isConclusive }),
+      ).toBeNull();
 });
 
 it('divides every wait by the scale', () => {
-  expect(waitAt(at(1), { checks: 5 }, 600)).toBe(0.05);
-  expect(waitAt(at(3), { state: 'closed', settledAt: at(3) }, 60)).toBe(0.5);
+  expect(waitAt(minutesAfterStart(1), { checks: 5 }, 600)).toBe(0.05);
+  expect(waitAt(minutesAfterStart(3), { state: 'closed', settledAt: minutesAfterStart(3) }, 60)).toBe(0.5);
   expect(waitAt(new Date(validUntil.getTime() + 10_000), { state: 'open' }, 60)).toBe(2.5);
-  expect(waitAt(at(30.5), { state: 'expired', settledAt: at(30.1) }, 600)).toBeCloseTo(
-    (24 * 3600) / 600 - 30,
-  );
+  expect(
+    waitAt(minutesAfterStart(30.5), { state: 'expired', settledAt: minutesAfterStart(30.1) }, 600),
+  ).toBeCloseTo((24 * 3600) / 600 - 30);
 });

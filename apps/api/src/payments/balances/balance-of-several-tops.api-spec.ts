@@ -55,8 +55,8 @@ async function anOrder(count: number) {
 }
 async function aDueOrder(count: number, smallestPart: string | null = null) {
   const order = await anOrder(count);
-  const reply = await askForBalance(staff, order.first, { smallestPart });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+  const response = await askForBalance(staff, order.first, { smallestPart });
+  expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 });
   return order;
 }
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
@@ -160,10 +160,11 @@ describe('the balance of an order of several tops', () => {
   it('has at most one open page, even if it is opened from the pages of several tops', async () => {
     const { quoteIds, token } = await aDueOrder(2, '50.00');
     const other = await makeOrderToken(api.app.get(Statements), quoteIds[1] ?? '', new Date());
-    const requests = [token, other, token, other].map((one, index) =>
-      payBalance(api, one, index % 2 ? '642.60' : '200.00'),
+    const requests = [token, other, token, other].map((orderToken, index) =>
+      payBalance(api, orderToken, index % 2 ? '642.60' : '200.00'),
     );
-    for (const reply of await Promise.all(requests)) expect([201, 409, 503]).toContain(reply.statusCode);
+    for (const response of await Promise.all(requests))
+      expect([201, 409, 503]).toContain(response.statusCode);
     expect((await pagesOf(quoteIds)).length).toBeLessThanOrEqual(1);
   });
 
@@ -198,7 +199,7 @@ describe('the balance of an order of several tops', () => {
     await payPage(page);
     const { id } = await requestRefund(api, page.id, { amount: '42.60' }, staff);
     const { refunder } = aRefunder(api, cards, { now });
-    for (let look = 0; look < 3; look += 1) await refunder.execute(id);
+    for (let index = 0; index < 3; index += 1) await refunder.execute(id);
     expect(await receivedOf(quoteIds)).toEqual(['335.70', '335.70']);
     expect(await moneyOf(api, token)).toMatchObject({ price: '671.40', balance: '0.00', state: 'none' });
     expect((await askForBalance(staff, quoteIds[0] ?? '')).statusCode).toBe(200);
@@ -213,8 +214,8 @@ describe('the balance of an order of several tops', () => {
     clock.aheadMs = 32 * 60_000;
     await checkAttempts(api, page.id);
     await recordPayment(quoteIds[0] ?? '', '200.00');
-    const again = await api.post(paths.retryDeposit(page.id), {});
-    expect(again.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
+    const retried = await api.post(paths.retryDeposit(page.id), {});
+    expect(retried.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
     await payPage(page, 2);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '42.60', credit: '0.00' });
   });

@@ -110,8 +110,8 @@ describe('requesting the balance', () => {
       bank: null,
     });
     const dueOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
-    const reply = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
-    expect(reply.statusCode).toBe(200);
+    const response = await askForBalance(staff, quoteId, { dueOn, smallestPart: '100.00' });
+    expect(response.statusCode).toBe(200);
     const request = { dueOn, smallestPart: '100.00', isOverdue: false };
     const printed = `SELECT payment ->> 'dueOn' AS "dueOn" FROM invoice ORDER BY id DESC LIMIT 1`;
     expect(await api.sql(printed)).toEqual([{ dueOn }]);
@@ -224,9 +224,9 @@ describe('paying the balance', () => {
   it('has at most one open page for simultaneous requests', async () => {
     const { quoteId, token } = await aDueOrder('50.00');
     const amounts = ['321.30', '200.00', '150.00', '321.30', '100.00', '200.00', '50.00', '321.30'];
-    const replies = await Promise.all(amounts.map((amount) => payBalance(api, token, amount)));
-    for (const reply of replies) expect([201, 409, 503]).toContain(reply.statusCode);
-    expect(replies.some(({ statusCode }) => statusCode === 201)).toBe(true);
+    const responses = await Promise.all(amounts.map((amount) => payBalance(api, token, amount)));
+    for (const response of responses) expect([201, 409, 503]).toContain(response.statusCode);
+    expect(responses.some(({ statusCode }) => statusCode === 201)).toBe(true);
     expect((await openPagesOf(quoteId)).length).toBeLessThanOrEqual(1);
     const pages = await api.sql<{ checkout_reference: string }>(
       `SELECT checkout_reference FROM payment_attempt JOIN deposit ON deposit.id = deposit_id
@@ -271,8 +271,8 @@ describe('paying the balance', () => {
     await checkAttempts(api, page.id);
     expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'failed' });
     expect(await mailsOf(quoteId, 'payment-not-completed')).toEqual([]);
-    const again = await api.post(paths.retryDeposit(page.id), {});
-    expect(again.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
+    const retried = await api.post(paths.retryDeposit(page.id), {});
+    expect(retried.json()).toMatchObject({ id: page.id, paymentUrl: expect.stringContaining('https://') });
     cards.pay(referenceOf(page, 2));
     await checkAttempts(api, page.id);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00' });

@@ -32,12 +32,12 @@ it.each([
 );
 
 it('accepts the calculated amounts, even with the error of binary fractions', () => {
-  for (const shown of [
+  for (const amounts of [
     { shownTotal: 477 },
     { shownDeposit: 47.7 },
     { shownTotal: 0.1 + 476.9, shownDeposit: 477 * 0.1 },
   ])
-    expect(toPounds(confirmDepositAmounts(['477.00'], anInput(shown)).deposit)).toBe('47.70');
+    expect(toPounds(confirmDepositAmounts(['477.00'], anInput(amounts)).deposit)).toBe('47.70');
 });
 
 it.each([
@@ -49,8 +49,8 @@ it.each([
   [{ shownTotal: 0 }],
   [{ shownTotal: -477 }],
   [{ shownTotal: 512 }],
-])('rejects other amounts and returns the right ones: %j (D5)', (shown) => {
-  expect(errorOf(() => confirmDepositAmounts(['477.00'], anInput(shown)))).toEqual({
+])('rejects other amounts and returns the right ones: %j (D5)', (amounts) => {
+  expect(errorOf(() => confirmDepositAmounts(['477.00'], anInput(amounts)))).toEqual({
     code: 'deposit/amounts-changed',
     details: { totalAmount: '477.00', depositAmount: '47.70' },
   });

@@ -36,13 +36,13 @@ describe('a deposit on one quote', () => {
 
   it('has the amounts of the saved quote, and a card page', async () => {
     const quote = await saveAQuote(api);
-    const reply = await create(
+    const response = await create(
       { quoteId: quote.id, totalAmount: '357.00', depositAmount: 35.7 },
       newIdempotencyKey(),
     );
 
-    expect(reply.statusCode).toBe(201);
-    const deposit = reply.json<DepositResponse>();
+    expect(response.statusCode).toBe(201);
+    const deposit = response.json<DepositResponse>();
     expect(deposit).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
       quoteId: quote.id,
@@ -59,7 +59,7 @@ describe('a deposit on one quote', () => {
       createdAt: expect.any(String),
       paymentUrl: `https://checkout.sumup.com/pay/${deposit.sumupCheckoutId}`,
     });
-    expect(reply.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
@@ -90,7 +90,7 @@ describe('a deposit on one quote', () => {
   it('belongs to the person who enters details: other people get their own deposit at the same time', async () => {
     const quote = await saveAQuote(api);
     const names = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       names.map((customerName, number) =>
         create({
           quoteId: quote.id,
@@ -101,7 +101,7 @@ describe('a deposit on one quote', () => {
         }),
       ),
     );
-    const deposits = replies.map((reply) => reply.json<DepositResponse>());
+    const deposits = responses.map((response) => response.json<DepositResponse>());
     expect(deposits.map(({ customerName }) => customerName)).toEqual(names);
     expect(deposits.map(({ customerEmail }) => customerEmail)).toEqual(
       names.map((_, number) => `person-${number % 5}@example.com`),
@@ -116,7 +116,7 @@ describe('a deposit on one quote', () => {
   it('is saved before the provider is called', async () => {
     const quote = await saveAQuote(api);
     const { release } = cards.hang('create');
-    const reply = create({ quoteId: quote.id });
+    const response = create({ quoteId: quote.id });
     const [attempt] = await untilFound(() =>
       api.sql<{ checkout_reference: string; state: string; deposit_id: string }>(
         `SELECT attempt.* FROM payment_attempt AS attempt
@@ -126,14 +126,14 @@ describe('a deposit on one quote', () => {
     );
     expect(attempt).toMatchObject({ state: 'creating', checkout_reference: `dep-${attempt?.deposit_id}-1` });
     release();
-    await reply;
+    await response;
   });
 });
 
 async function untilFound<T>(find: () => Promise<T[]>): Promise<T[]> {
   for (;;) {
-    const found = await find();
-    if (found.length) return found;
+    const stored = await find();
+    if (stored.length) return stored;
   }
 }
 
@@ -213,18 +213,22 @@ describe('rejects', () => {
   });
 
   it('a quote that is not in the given basket', async () => {
-    const [mine, theirs] = await saveQuotes(api, 2);
+    const [basketQuote, otherQuote] = await saveQuotes(api, 2);
     const session = aSession();
-    await fillBasket(api, session, mine ?? { id: '' });
-    const request = { basketSessionId: session, quoteIds: [theirs?.id ?? ''], totalAmount: '357.00' };
+    await fillBasket(api, session, basketQuote ?? { id: '' });
+    const request = { basketSessionId: session, quoteIds: [otherQuote?.id ?? ''], totalAmount: '357.00' };
     expectError(await create(request), 'basket/item-not-found');
   });
 
   it('a basket with the amounts of another basket, and returns the correct amounts', async () => {
     const session = aSession();
     await fillBasket(api, session, ...(await saveQuotes(api, 2)));
-    const reply = await create({ basketSessionId: session, totalAmount: '357.00', depositAmount: '35.70' });
-    expect(expectError(reply, 'deposit/amounts-changed').details).toEqual({
+    const response = await create({
+      basketSessionId: session,
+      totalAmount: '357.00',
+      depositAmount: '35.70',
+    });
+    expect(expectError(response, 'deposit/amounts-changed').details).toEqual({
       totalAmount: '714.00',
       depositAmount: '71.40',
     });
@@ -239,12 +243,12 @@ describe('rejects', () => {
     ['refunded', `deposit_state = 'paid', received = 0`],
     ['in-review', `deposit_state = 'review'`],
   ])('a quote that is %s, and returns its reference (D21)', async (blocker, change) => {
-    const [good, bad] = await saveQuotes(api, 2);
-    await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [bad?.id]);
+    const [first, second] = await saveQuotes(api, 2);
+    await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [second?.id]);
     const calls = cards.calls.length;
-    const reply = await create({ quoteIds: [good?.id ?? '', bad?.id ?? ''] });
-    expect(expectError(reply, 'deposit/not-payable').details).toEqual({
-      quotes: [{ quoteId: bad?.id, reference: bad?.reference, blocker }],
+    const response = await create({ quoteIds: [first?.id ?? '', second?.id ?? ''] });
+    expect(expectError(response, 'deposit/not-payable').details).toEqual({
+      quotes: [{ quoteId: second?.id, reference: second?.reference, blocker }],
     });
     expect(cards.calls).toHaveLength(calls);
   });

@@ -151,8 +151,8 @@ describe('a customer entered by staff', () => {
       createdAt: new Date('2026-01-01'),
       validUntil: new Date('2026-02-01'),
     });
-    const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
-    expect(renewed.replacesQuoteId).toBe(quoteId);
-    expect(await rowOf(renewed.id)).toEqual({ ...adaWithAddress, isFromLink: false });
+    const renewal = await saveAQuote(api, { replacesQuoteId: quoteId });
+    expect(renewal.replacesQuoteId).toBe(quoteId);
+    expect(await rowOf(renewal.id)).toEqual({ ...adaWithAddress, isFromLink: false });
   });
 });

@@ -113,10 +113,10 @@ describe('whatever the code does, an order has at most', () => {
 describe('whatever the code does, a deposit has only', () => {
   it.each(['creating', 'open', 'failed'])('one live attempt, for example one that is %s', async (state) => {
     const deposit = await beginDeposit(api);
-    const again = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
+    const insertAttempt = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
         currency, merchant_code, valid_until, checkout_id, created_at)
       VALUES ($1, $2, 2, 'dep-2', $1, $3, 35.7, 'GBP', 'MC', now(), 'x', now())`;
-    await expect(api.sql(again, [id('B'), deposit.id, state])).rejects.toMatchObject({
+    await expect(api.sql(insertAttempt, [id('B'), deposit.id, state])).rejects.toMatchObject({
       constraint: 'uq_payment_attempt_live',
     });
   });
@@ -126,10 +126,10 @@ describe('whatever the code does, a deposit has only', () => {
     await api.sql(`UPDATE payment_attempt SET state = 'paid', settled_at = now() WHERE deposit_id = $1`, [
       deposit.id,
     ]);
-    const again = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
+    const insertAttempt = `INSERT INTO payment_attempt (id, deposit_id, number, checkout_reference, notice_token, state, amount,
         currency, merchant_code, valid_until, checkout_id, created_at, settled_at)
       VALUES ($1, $2, 2, 'dep-3', $1, 'paid', 35.7, 'GBP', 'MC', now(), 'y', now(), now())`;
-    await expect(api.sql(again, [id('C'), deposit.id])).rejects.toMatchObject({
+    await expect(api.sql(insertAttempt, [id('C'), deposit.id])).rejects.toMatchObject({
       constraint: 'uq_payment_attempt_paid',
     });
   });

@@ -24,8 +24,8 @@ afterEach(() => {
 
 it('contains only what the result page shows, and is not cached (D9)', async () => {
   const deposit = await beginDeposit(api);
-  const reply = await api.get(paths.depositStatus(deposit.id));
-  expect(reply.json()).toEqual({
+  const response = await api.get(paths.depositStatus(deposit.id));
+  expect(response.json()).toEqual({
     id: deposit.id,
     purpose: 'deposit',
     paymentStatus: 'pending',
@@ -34,7 +34,7 @@ it('contains only what the result page shows, and is not cached (D9)', async () 
     isRefunded: false,
     references: [expect.stringMatching(/^VT-26-\d{5}$/)],
   });
-  expect(reply.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
 });
 
 it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '412', "' OR 1=1", '%00'])(

@@ -18,8 +18,8 @@ it('lists the deposits of a quote newest first, with all attempts and their poss
   const paid = await beginDeposit(api, { quoteIds, needsDelivery: true, deliveryAddress: 'RG1 1DA' });
   await payByCard(api, cards, paid);
 
-  const found = await depositsOn(quoteIds[0] ?? '');
-  expect(found).toMatchObject([
+  const deposits = await depositsOn(quoteIds[0] ?? '');
+  expect(deposits).toMatchObject([
     {
       id: paid.id,
       paymentStatus: 'paid',
@@ -33,7 +33,7 @@ it('lists the deposits of a quote newest first, with all attempts and their poss
     },
     { id: failed.id, paymentStatus: 'failed', refundableAmount: '0.00', attempts: [{ state: 'expired' }] },
   ]);
-  expect(found[0]?.attempts[0]?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(deposits[0]?.attempts[0]?.transactionId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 it('offers decisions about a second charge, but not to accept it', async () => {

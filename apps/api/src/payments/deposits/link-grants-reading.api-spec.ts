@@ -176,11 +176,11 @@ const pageStatesOf = async (quoteId: string) => {
     .filter(({ id }) => ids.includes(id))
     .map(({ state }) => state);
 };
-const mailsTo = async (address: string, since: Date) =>
+const mailsTo = async (address: string, startedAt: Date) =>
   (
     await api.sql<{ kind: string }>(
       'SELECT kind FROM mail WHERE lower(to_address) = $1 AND created_at >= $2 ORDER BY kind',
-      [address, since],
+      [address, startedAt],
     )
   ).map(({ kind }) => kind);
 
@@ -190,12 +190,13 @@ describe.each(states)('of a quote %s', (_, prepare) => {
     async (_call, call, { saysWho: sendsDetails }) => {
       const quoteId = await prepare();
       const before = [await readQuoteAndOrder(quoteId), await pageStatesOf(quoteId)];
-      const since = new Date();
-      const reply = await call(quoteId);
-      expect([201, 202, 400, 404, 409]).toContain(reply.statusCode);
+      const startedAt = new Date();
+      const response = await call(quoteId);
+      expect([201, 202, 400, 404, 409]).toContain(response.statusCode);
       expect([await readQuoteAndOrder(quoteId), await pageStatesOf(quoteId)]).toEqual(before);
-      for (const kind of await mailsTo(eve.customerEmail, since)) expect(['quote', 'quotes']).toContain(kind);
-      const isTaken = reply.statusCode < 300;
+      for (const kind of await mailsTo(eve.customerEmail, startedAt))
+        expect(['quote', 'quotes']).toContain(kind);
+      const isTaken = response.statusCode < 300;
       if (sendsDetails && isTaken) {
         const notes = JSON.stringify(await sentDetailsOf(api, quoteId));
         for (const word of Object.values(eve)) expect(notes).toContain(word);
@@ -286,7 +287,7 @@ describe('a link to an earlier quote of an ordered top', () => {
       const { id } = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: first.id });
       await arrange(wider.id);
       const before = await orderOf(wider.id);
-      const since = new Date();
+      const startedAt = new Date();
       await payByCard(api, cards, { id });
       expect(await lastAttempt(api, id)).toMatchObject({
         state: 'review',
@@ -296,7 +297,7 @@ describe('a link to an earlier quote of an ordered top', () => {
         { ...(before[0] as object), standing: 'current' },
         before[1],
       ]);
-      expect(await mailsTo(eve.customerEmail, since)).toEqual([]);
+      expect(await mailsTo(eve.customerEmail, startedAt)).toEqual([]);
       const [attempt] = await attemptsOf(api, id);
       const accepted = await staff.post(paths.decideReview(attempt?.id ?? ''), {
         decision: 'accept',
@@ -307,8 +308,8 @@ describe('a link to an earlier quote of an ordered top', () => {
   );
 
   it('opens a card page for either quote if a visitor edited a quote without a customer', async () => {
-    for (const which of ['first', 'wider'] as const) {
-      const { id } = await beginDeposit(api, { ...ada, quoteId: (await editedQuote())[which].id });
+    for (const version of ['first', 'wider'] as const) {
+      const { id } = await beginDeposit(api, { ...ada, quoteId: (await editedQuote())[version].id });
       await payByCard(api, cards, { id });
       expect(await attemptsOf(api, id)).toMatchObject([{ state: 'paid' }]);
     }
@@ -357,21 +358,24 @@ describe('a card page opened with the link of another customer’s order', () =>
     expect(await attemptsOf(api, id)).toMatchObject([{ state: 'closed' }]);
   });
 
-  it.each(['before', 'after'])('counts for the order when it is charged %s the agreement', async (when) => {
-    const quoteId = await measuredQuoteOfStaff();
-    const page = await evesPage(quoteId);
-    const revision = await revisedQuoteOf(quoteId);
-    if (when === 'before') await payByCard(api, cards, page);
-    await agree(revision);
-    if (when === 'after') await payByCard(api, cards, page);
-    expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'paid' }]);
-    expect(await moneyOf(revision)).toEqual({
-      customer_email: ada.customerEmail,
-      deposit_state: 'paid',
-      received: page.depositAmount,
-      standing: 'current',
-    });
-  });
+  it.each(['before', 'after'])(
+    'counts for the order when it is charged %s the agreement',
+    async (chargedAt) => {
+      const quoteId = await measuredQuoteOfStaff();
+      const page = await evesPage(quoteId);
+      const revision = await revisedQuoteOf(quoteId);
+      if (chargedAt === 'before') await payByCard(api, cards, page);
+      await agree(revision);
+      if (chargedAt === 'after') await payByCard(api, cards, page);
+      expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'paid' }]);
+      expect(await moneyOf(revision)).toEqual({
+        customer_email: ada.customerEmail,
+        deposit_state: 'paid',
+        received: page.depositAmount,
+        standing: 'current',
+      });
+    },
+  );
 
   it('blocks both if it is the customer’s own page', async () => {
     const quoteId = await measuredQuoteOfStaff();
@@ -379,40 +383,40 @@ describe('a card page opened with the link of another customer’s order', () =>
     await beginDeposit(api, { ...ada, quoteId });
     expectError(await measure(quoteId, { lengthMm: 1310 }), 'deposit/payment-under-way');
     const { id, totalPrice } = revision;
-    const answer = await api.post(paths.answerRevision(id), { isAgreed: true, totalPrice });
-    expectError(answer, 'deposit/payment-under-way');
+    const response = await api.post(paths.answerRevision(id), { isAgreed: true, totalPrice });
+    expectError(response, 'deposit/payment-under-way');
   });
 });
 
 describe('two people with a card page for one quote', () => {
   async function twoOpenPages() {
-    const adas = await beginDeposit(api, ada);
-    const eves = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: adas.quoteId });
-    return { adas, eves, quoteId: adas.quoteId };
+    const adasPage = await beginDeposit(api, ada);
+    const eves = await beginDeposit(api, { ...eve, ...evesAddress, quoteId: adasPage.quoteId });
+    return { adas: adasPage, eves, quoteId: adasPage.quoteId };
   }
   const settle = async ({ id }: DepositResponse) => {
     await payByCard(api, cards, { id });
   };
 
   it('get separate pages with their own details', async () => {
-    const { adas, eves } = await twoOpenPages();
-    expect(eves.id).not.toBe(adas.id);
-    expect(eves.paymentUrl).not.toBe(adas.paymentUrl);
+    const { adas: adasPage, eves } = await twoOpenPages();
+    expect(eves.id).not.toBe(adasPage.id);
+    expect(eves.paymentUrl).not.toBe(adasPage.paymentUrl);
     expect(eves).toMatchObject({ ...eve, ...evesAddress });
-    const again = await beginDeposit(api, { ...ada, quoteId: adas.quoteId });
-    expect([again.id, again.paymentUrl, again.deliveryAddress]).toEqual([
-      adas.id,
-      adas.paymentUrl,
+    const repeated = await beginDeposit(api, { ...ada, quoteId: adasPage.quoteId });
+    expect([repeated.id, repeated.paymentUrl, repeated.deliveryAddress]).toEqual([
+      adasPage.id,
+      adasPage.paymentUrl,
       ada.deliveryAddress,
     ]);
   });
 
-  it.each(['adas', 'eves'] as const)('the first payer becomes the customer: %s', async (whose) => {
+  it.each(['adas', 'eves'] as const)('the first payer becomes the customer: %s', async (firstPayer) => {
     const pages = await twoOpenPages();
-    const since = new Date();
-    const payer = whose === 'adas' ? { ...ada } : { ...eve, ...evesAddress };
-    const other = whose === 'adas' ? eve : ada;
-    await settle(pages[whose]);
+    const startedAt = new Date();
+    const payer = firstPayer === 'adas' ? { ...ada } : { ...eve, ...evesAddress };
+    const other = firstPayer === 'adas' ? eve : ada;
+    await settle(pages[firstPayer]);
     expect(await api.sql('SELECT * FROM quote WHERE id = $1', [pages.quoteId])).toMatchObject([
       {
         customer_name: payer.customerName,
@@ -423,20 +427,20 @@ describe('two people with a card page for one quote', () => {
         deposit_state: 'paid',
       },
     ]);
-    expect(await mailsTo(payer.customerEmail, since)).toEqual(['deposit-confirmation']);
-    expect(await mailsTo(other.customerEmail, since)).toEqual([]);
+    expect(await mailsTo(payer.customerEmail, startedAt)).toEqual(['deposit-confirmation']);
+    expect(await mailsTo(other.customerEmail, startedAt)).toEqual([]);
   });
 
   it('closes the other page after a charge, and puts a charge on it under review', async () => {
-    const { adas, eves, quoteId } = await twoOpenPages();
-    await settle(adas);
-    const { id: attemptId } = await lastAttempt(api, adas.id);
+    const { adas: adasPage, eves, quoteId } = await twoOpenPages();
+    await settle(adasPage);
+    const { id: attemptId } = await lastAttempt(api, adasPage.id);
     const toClose = `SELECT topic FROM outbox_message WHERE payload ->> 'attemptId' = $1`;
     expect(await api.sql(toClose, [attemptId])).toEqual([{ topic: 'close-other-checkouts' }]);
     const before = await readQuoteAndOrder(quoteId);
     await payByCard(api, cards, eves);
     expect(await lastAttempt(api, eves.id)).toMatchObject({ state: 'review', review_reason: 'already-paid' });
-    expect(await attemptsOf(api, adas.id)).toMatchObject([{ state: 'paid' }]);
+    expect(await attemptsOf(api, adasPage.id)).toMatchObject([{ state: 'paid' }]);
     expect(await readQuoteAndOrder(quoteId)).toEqual(before);
   });
 });
@@ -445,23 +449,23 @@ it('a quote without a customer is renewed without the details that came with its
   const { id: quoteId } = await saveAQuote(api);
   await api.post(paths.emailQuote, { quoteId, ...evesMail });
   await changeQuote(api, quoteId, { createdAt: new Date('2026-01-01'), validUntil: new Date('2026-02-01') });
-  const renewed = await saveAQuote(api, { replacesQuoteId: quoteId });
-  expect(await readQuoteAndOrder(renewed.id)).toMatchObject({ customer_name: null, customer_email: null });
+  const renewal = await saveAQuote(api, { replacesQuoteId: quoteId });
+  expect(await readQuoteAndOrder(renewal.id)).toMatchObject({ customer_name: null, customer_email: null });
 });
 
 describe('a job', () => {
   it('contains only quotes of its own basket, and is rejected with the references of others', async () => {
     const victims = aSession();
-    const theirs = await saveAQuote(api, { basketSessionId: victims });
-    const session = await basketWith(theirs.id);
-    const reply = await api.post(paths.jobs, { basketSessionId: session, name: 'Mine' });
-    expect(reply.statusCode).toBe(409);
-    expect(reply.json()).toMatchObject({
+    const othersQuote = await saveAQuote(api, { basketSessionId: victims });
+    const session = await basketWith(othersQuote.id);
+    const response = await api.post(paths.jobs, { basketSessionId: session, name: 'Mine' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'job/saved-elsewhere',
-      details: { fields: [{ message: expect.stringContaining(theirs.reference) as string }] },
+      details: { fields: [{ message: expect.stringContaining(othersQuote.reference) as string }] },
     });
-    await fillBasket(api, victims, theirs);
-    const own = await api.post(paths.jobs, { basketSessionId: victims, name: 'Abbey Street' });
-    expect(own.json<JobResponse>()).toMatchObject({ name: 'Abbey Street' });
+    await fillBasket(api, victims, othersQuote);
+    const ownJob = await api.post(paths.jobs, { basketSessionId: victims, name: 'Abbey Street' });
+    expect(ownJob.json<JobResponse>()).toMatchObject({ name: 'Abbey Street' });
   });
 });

@@ -36,9 +36,9 @@ class UnreliableCards extends FakeCardPayments {
     const fault = randomFaults.integer(1, 20);
     await new Promise((resolve) => setTimeout(resolve, randomFaults.integer(0, 20)));
     if (fault === 1) return unavailable;
-    const answer = await call();
+    const response = await call();
     await new Promise((resolve) => setTimeout(resolve, randomFaults.integer(0, 20)));
-    return fault === 2 ? unavailable : answer;
+    return fault === 2 ? unavailable : response;
   }
 }
 
@@ -79,20 +79,20 @@ async function placeOrder(pick: Picker, quoteIds: string[]): Promise<void> {
   const request = aDeposit({ quoteIds });
   const key = withKey(newIdempotencyKey());
   const clicks = Array.from({ length: pick.integer(1, 3) }, () => api.post(paths.deposits, request, key));
-  const replies = await Promise.all(clicks);
-  for (const reply of replies) expect([201, 409, 503]).toContain(reply.statusCode);
-  const deposits = replies
+  const responses = await Promise.all(clicks);
+  for (const response of responses) expect([201, 409, 503]).toContain(response.statusCode);
+  const deposits = responses
     .filter(({ statusCode }) => statusCode === 201)
-    .map((reply) => reply.json<DepositResponse>());
+    .map((response) => response.json<DepositResponse>());
   for (const { id, paymentUrl } of deposits) {
     await pause(pick);
     if (paymentUrl && pick.integer(1, 10) <= 3) useCardOnPage('decline', paymentUrl);
     await pause(pick);
     if (paymentUrl && pick.integer(1, 10) <= 6) useCardOnPage('pay', paymentUrl);
     if (pick.integer(1, 10) <= 4) {
-      const again = await pick.one(apis).post(paths.retryDeposit(id), {});
-      expect([200, 409, 503]).toContain(again.statusCode);
-      const url = again.statusCode === 200 ? again.json<RetryDepositResponse>().paymentUrl : null;
+      const retried = await pick.one(apis).post(paths.retryDeposit(id), {});
+      expect([200, 409, 503]).toContain(retried.statusCode);
+      const url = retried.statusCode === 200 ? retried.json<RetryDepositResponse>().paymentUrl : null;
       if (url) useCardOnPage('pay', url);
     }
   }
@@ -149,12 +149,12 @@ it('charges each quote at most once with two API processes and overlapping baske
 });
 
 it('returns the same page for simultaneous requests of one customer at two API processes', async () => {
-  const [one, two] = apis;
-  if (!one || !two) throw new Error('no APIs');
-  const [quote] = await saveQuotes(one, 1);
+  const [firstApi, secondApi] = apis;
+  if (!firstApi || !secondApi) throw new Error('no APIs');
+  const [quote] = await saveQuotes(firstApi, 1);
   const [link, tab] = await Promise.all([
-    beginDeposit(one, { quoteId: quote?.id }),
-    beginDeposit(two, { quoteId: quote?.id }),
+    beginDeposit(firstApi, { quoteId: quote?.id }),
+    beginDeposit(secondApi, { quoteId: quote?.id }),
   ]);
   expect(link.paymentUrl).toBe(tab.paymentUrl);
 });

@@ -32,26 +32,26 @@ describe('the same request again (D18)', () => {
     const quote = await saveAQuote(api);
     const key = newIdempotencyKey();
     const first = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
-    const again = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
-    expect(again).toEqual(first);
+    const repeated = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
+    expect(repeated).toEqual(first);
     expect(await attemptsOf(api, first.id)).toHaveLength(1);
   });
 
   it('is rejected if the key was used with other details', async () => {
-    const [one, two] = await saveQuotes(api, 2);
+    const [first, second] = await saveQuotes(api, 2);
     const key = newIdempotencyKey();
-    await create({ quoteId: one?.id }, key);
-    expectError(await create({ quoteId: two?.id }, key), 'deposit/key-reused');
+    await create({ quoteId: first?.id }, key);
+    expectError(await create({ quoteId: second?.id }, key), 'deposit/key-reused');
     expectError(
-      await create({ quoteId: one?.id, customerName: 'Charles Babbage' }, key),
+      await create({ quoteId: first?.id, customerName: 'Charles Babbage' }, key),
       'deposit/key-reused',
     );
   });
 
   it('is rejected if the basket has changed between two simultaneous requests with one key', async () => {
     const session = aSession();
-    const [one, two] = await saveQuotes(api, 2);
-    await fillBasket(api, session, one ?? { id: '' });
+    const [firstQuote, second] = await saveQuotes(api, 2);
+    await fillBasket(api, session, firstQuote ?? { id: '' });
     const key = newIdempotencyKey();
     // The first request is paused just before it is stored.
     const rateLimits = api.app.get(RateLimits);
@@ -59,22 +59,24 @@ describe('the same request again (D18)', () => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     let isFirst = true;
-    vi.spyOn(rateLimits, 'consumeIn').mockImplementation(async (tx, limit, ...who) => {
+    vi.spyOn(rateLimits, 'consumeIn').mockImplementation(async (tx, limit, ...consumers) => {
       if (limit.name === 'deposit' && isFirst) {
         isFirst = false;
         await isReleased;
       }
-      return consumeIn(tx, limit, ...who);
+      return consumeIn(tx, limit, ...consumers);
     });
     const first = create({ basketSessionId: session }, key);
     await until(() => Promise.resolve(!isFirst));
     await api.inject({ method: 'DELETE', url: paths.clearBasket(session) });
-    await fillBasket(api, session, two ?? { id: '' });
+    await fillBasket(api, session, second ?? { id: '' });
     expect((await create({ basketSessionId: session }, key)).statusCode).toBe(201);
     release();
     expectError(await first, 'deposit/key-reused');
     expect(
-      await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [one?.id]),
+      await api.sql('SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1', [
+        firstQuote?.id,
+      ]),
     ).toEqual([]);
   });
 
@@ -86,8 +88,8 @@ describe('the same request again (D18)', () => {
       [key],
     );
     await create({ quoteId: (await saveAQuote(api)).id }, newIdempotencyKey());
-    const known = await api.sql('SELECT FROM deposit_request WHERE idempotency_key = $1', [key]);
-    expect(known).toEqual([]);
+    const stored = await api.sql('SELECT FROM deposit_request WHERE idempotency_key = $1', [key]);
+    expect(stored).toEqual([]);
   });
 
   it('is rejected with an invalid key', async () => {
@@ -95,17 +97,17 @@ describe('the same request again (D18)', () => {
   });
 
   it('returns the open page for the same quotes and customer, in any spelling', async () => {
-    const [one, two] = await saveQuotes(api, 2);
-    const quoteIds = [one?.id ?? '', two?.id ?? ''];
+    const [firstQuote, second] = await saveQuotes(api, 2);
+    const quoteIds = [firstQuote?.id ?? '', second?.id ?? ''];
     const first = await beginDeposit(api, { quoteIds });
-    const again = await beginDeposit(api, {
+    const repeated = await beginDeposit(api, {
       quoteIds: quoteIds.reverse(),
       customerName: ' ada  Lovelace',
       customerEmail: 'Ada@Example.com',
       customerPhone: '+44 118 4960123',
     });
-    expect([again.id, again.paymentUrl]).toEqual([first.id, first.paymentUrl]);
-    expect(again.customerName).toBe('Ada Lovelace');
+    expect([repeated.id, repeated.paymentUrl]).toEqual([first.id, first.paymentUrl]);
+    expect(repeated.customerName).toBe('Ada Lovelace');
   });
 
   it('closes the first page if it comes from the same basket with corrected details', async () => {
@@ -120,18 +122,18 @@ describe('the same request again (D18)', () => {
 
   it('creates one deposit and one checkout if it is sent twenty times at once', async () => {
     const quote = await saveAQuote(api);
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => create({ quoteId: quote.id }, newIdempotencyKey())),
     );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
-    const urls = new Set(replies.map((reply) => reply.json<DepositResponse>().paymentUrl));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+    const urls = new Set(responses.map((response) => response.json<DepositResponse>().paymentUrl));
     expect([...urls]).toEqual([expect.stringContaining('https://checkout.sumup.com/pay/')]);
     const deposits = await api.sql(
       'SELECT FROM order_item JOIN deposit USING (order_id) WHERE quote_id = $1',
       [quote.id],
     );
     expect(deposits).toHaveLength(1);
-    const { id } = replies[0]?.json<DepositResponse>() ?? { id: '' };
+    const { id } = responses[0]?.json<DepositResponse>() ?? { id: '' };
     expect(cards.calls.filter(({ operation, of }) => operation === 'create' && of.includes(id))).toHaveLength(
       1,
     );
@@ -140,9 +142,9 @@ describe('the same request again (D18)', () => {
   it('creates one deposit if it is sent twenty times at once with one key', async () => {
     const quote = await saveAQuote(api);
     const key = newIdempotencyKey();
-    const replies = await Promise.all(Array.from({ length: 20 }, () => create({ quoteId: quote.id }, key)));
-    expect(new Set(replies.map((reply) => reply.json<DepositResponse>().id)).size).toBe(1);
-    expect(replies.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create({ quoteId: quote.id }, key)));
+    expect(new Set(responses.map((response) => response.json<DepositResponse>().id)).size).toBe(1);
+    expect(responses.every(({ statusCode }) => statusCode === 201)).toBe(true);
   });
 });
 
@@ -173,8 +175,8 @@ describe('another deposit on the same quote (D18)', () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.pay(`dep-${first.id}-1`);
-    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expect(expectError(reply, 'deposit/not-payable').details?.quotes).toMatchObject([{ blocker: 'paid' }]);
+    const response = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expect(expectError(response, 'deposit/not-payable').details?.quotes).toMatchObject([{ blocker: 'paid' }]);
     expect(await quoteState(api, shared?.id ?? '')).toEqual({ status: 'approved', deposit_state: 'paid' });
   });
 
@@ -182,8 +184,8 @@ describe('another deposit on the same quote (D18)', () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beginConfirmation(`dep-${first.id}-1`);
-    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectError(reply, 'deposit/payment-under-way');
+    const response = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectError(response, 'deposit/payment-under-way');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -191,8 +193,8 @@ describe('another deposit on the same quote (D18)', () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     cards.beUnavailable('deactivate');
-    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectError(reply, 'deposit/outcome-unknown');
+    const response = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectError(response, 'deposit/outcome-unknown');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -200,8 +202,8 @@ describe('another deposit on the same quote (D18)', () => {
     const [shared, other] = await saveQuotes(api, 2);
     const first = await beginDeposit(api, { quoteId: shared?.id });
     vi.spyOn(cards, 'deactivateCheckout').mockResolvedValueOnce({ kind: 'not-found' });
-    const reply = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
-    expectError(reply, 'deposit/outcome-unknown');
+    const response = await create({ quoteIds: [shared?.id ?? '', other?.id ?? ''] });
+    expectError(response, 'deposit/outcome-unknown');
     expect(await lastAttempt(api, first.id)).toMatchObject({ state: 'open' });
   });
 
@@ -214,10 +216,10 @@ describe('another deposit on the same quote (D18)', () => {
       const sets = Array.from({ length: 16 }, (_, number) =>
         ids.filter((_id, index) => (number + 1) & (1 << index)),
       );
-      const replies = await Promise.all(
+      const responses = await Promise.all(
         sets.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
       );
-      for (const reply of replies) expect([201, 409]).toContain(reply.statusCode);
+      for (const response of responses) expect([201, 409]).toContain(response.statusCode);
       const open = await api.sql<{ quote_id: string }>(
         'SELECT quote_id FROM order_item JOIN deposit USING (order_id) WHERE is_open AND quote_id = ANY($1)',
         [ids],

@@ -80,27 +80,27 @@ it.each<[string, (quote: QuoteResponse) => Promise<QuoteResponse>]>([
   const deposit = await beginDeposit(api, { quoteId: quote.id });
   await payByCard(api, cards, deposit);
   const latest = await renewQuote(quote);
-  const reply = expectError(await create({ quoteId: latest.id }), 'deposit/not-payable');
+  const response = expectError(await create({ quoteId: latest.id }), 'deposit/not-payable');
   // The blocker is also part of all responses with the quote.
   const session = aSession();
   await fillBasket(api, session, latest);
   const { items } = (await api.get(paths.basket(session))).json<BasketResponse>();
   const read = (await api.get(paths.quote(latest.id))).json<QuoteResponse>();
   const responses = [latest, read, items[0]?.quote];
-  for (const each of responses) expect(each?.paymentBlocker).toBe('paid-under-another');
-  expect(reply.details?.quotes).toEqual([
+  for (const response of responses) expect(response?.paymentBlocker).toBe('paid-under-another');
+  expect(response.details?.quotes).toEqual([
     { quoteId: latest.id, reference: latest.reference, blocker: 'paid-under-another' },
   ]);
 });
 
 it('a top that is paid on a renewed quote cannot be paid on its old quote or another renewal', async () => {
   const quote = await saveAQuote(api);
-  const [one, other] = [await renew(quote), await renew(quote)];
-  const deposit = await beginDeposit(api, { quoteId: one.id });
+  const [first, second] = [await renew(quote), await renew(quote)];
+  const deposit = await beginDeposit(api, { quoteId: first.id });
   await payByCard(api, cards, deposit);
-  for (const { id } of [quote, other]) {
-    const reply = expectError(await create({ quoteId: id }), 'deposit/not-payable');
-    expect(reply.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
+  for (const { id } of [quote, second]) {
+    const response = expectError(await create({ quoteId: id }), 'deposit/not-payable');
+    expect(response.details?.quotes).toMatchObject([{ quoteId: id, blocker: 'paid-under-another' }]);
   }
 });
 
@@ -149,7 +149,7 @@ it('simultaneous requests for several versions of a top leave at most one open p
 describe('a payment for a top that was revised', () => {
   it.each([
     ['begins', lockQuotesOfTops, ({ id }: QuoteResponse) => Promise.resolve([id])],
-    ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await begin(id)).id],
+    ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await beginAttempt(id)).id],
   ])('locks all quotes of the top when it %s', async (_, text, toParameter) => {
     const first = await saveAQuote(api);
     const original = await renew(first);
@@ -161,21 +161,21 @@ describe('a payment for a top that was revised', () => {
        VALUES ($1, $2, 1, 357, 0, now(), now(), 'agreed')`,
       [revised.id, original.id],
     );
-    const others = [first, original, revised].map(({ id }) => id);
+    const quoteIds = [first, original, revised].map(({ id }) => id);
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
     try {
       await client.query('BEGIN');
       await client.query(text, [value]);
       const free = await api.sql('SELECT id FROM quote WHERE id = ANY($1) FOR NO KEY UPDATE SKIP LOCKED', [
-        others,
+        quoteIds,
       ]);
       expect(free).toEqual([]);
     } finally {
       await client.end();
     }
   });
-  const begin = async (quoteId: string) => lastAttempt(api, (await beginDeposit(api, { quoteId })).id);
+  const beginAttempt = async (quoteId: string) => lastAttempt(api, (await beginDeposit(api, { quoteId })).id);
 });
 
 describe('among many thousands of quotes', () => {

@@ -19,8 +19,8 @@ const compose = async (depositId: string, kind: string) => {
 };
 /** The confirmation mails of a deposit with their content, sorted by address. */
 const confirmations = async (depositId: string) => {
-  const where = `deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`;
-  const mails = await find(where, depositId);
+  const confirmationsOfDeposit = `deposit_id = $1 AND kind = 'deposit-confirmation' ORDER BY to_address`;
+  const mails = await find(confirmationsOfDeposit, depositId);
   return Promise.all(mails.map(async (mail) => ({ ...mail, composed: await composers.compose(mail) })));
 };
 const ada = {

@@ -34,9 +34,9 @@ const delivery = { needsDelivery: true, deliveryAddress: '1 Friar Street, Readin
 
 async function quoteWithStaffCustomer(customer: object): Promise<string> {
   const top = aQuote(await readCatalogue(api));
-  const reply = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(newIdempotencyKey()));
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 201 });
-  return reply.json<SaveStaffQuoteResponse>().id;
+  const response = await staff.post(paths.adminQuotes, { ...top, ...customer }, withKey(newIdempotencyKey()));
+  expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
+  return response.json<SaveStaffQuoteResponse>().id;
 }
 /** A quote that Eve requested by e-mail. Nothing else is known about its customer. */
 async function quoteEmailedToEve(): Promise<string> {
@@ -58,8 +58,8 @@ const issueFinalInvoice = (quoteId: string) =>
 
 /** Kind and address of each mail about a quote, and the kind letters (D, F, C) of its attached invoices; null: the mail is withheld. */
 async function mailsOf(quoteId: string) {
-  const where = 'quote_ids @> ARRAY[$1] AND to_address IS NOT NULL AND kind = ANY($2) ORDER BY id';
-  const mails = await find(where, quoteId, composers.kinds());
+  const kinds = 'quote_ids @> ARRAY[$1] AND to_address IS NOT NULL AND kind = ANY($2) ORDER BY id';
+  const mails = await find(kinds, quoteId, composers.kinds());
   const composedMails: [string, string | null, string | null][] = [];
   for (const mail of mails) {
     const composed = await composers.compose(mail);
@@ -140,9 +140,9 @@ describe('a receipt, an invoice and a cancellation mail', () => {
     const payment = { amount: '35.70', method: 'cash', paidOn: londonDateOf(now()) };
     await staff.post(paths.recordedPayments(quoteId), payment, withKey(newIdempotencyKey()));
     await issueFinalInvoice(quoteId);
-    const end = { refunded: '0', reason: 'Changed their mind' };
-    const reply = await staff.post(paths.cancelOrder(quoteId), end, withKey(newIdempotencyKey()));
-    expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 200 });
+    const cancellation = { refunded: '0', reason: 'Changed their mind' };
+    const response = await staff.post(paths.cancelOrder(quoteId), cancellation, withKey(newIdempotencyKey()));
+    expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 200 });
   };
   const kinds = ['invoice', 'invoice', 'order-cancelled', 'payment-received'];
   const mailsWithWithheld = async (quoteId: string) =>

@@ -27,9 +27,9 @@ describe('when the provider fails', () => {
     const quote = await saveAQuote(api);
     const key = newIdempotencyKey();
     cards.beUnavailable();
-    const reply = await create({ quoteId: quote.id }, key);
-    expect(reply.statusCode).toBe(201);
-    const deposit = reply.json<DepositResponse>();
+    const response = await create({ quoteId: quote.id }, key);
+    expect(response.statusCode).toBe(201);
+    const deposit = response.json<DepositResponse>();
     expect(deposit).toMatchObject({
       paymentUrl: null,
       error: expect.stringMatching(/Nothing has been charged/),
@@ -37,20 +37,20 @@ describe('when the provider fails', () => {
     });
 
     cards.recover();
-    const again = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
-    expect(again).toMatchObject({ id: deposit.id, paymentUrl: expect.any(String) });
-    expect(again).not.toHaveProperty('error');
+    const repeated = (await create({ quoteId: quote.id }, key)).json<DepositResponse>();
+    expect(repeated).toMatchObject({ id: deposit.id, paymentUrl: expect.any(String) });
+    expect(repeated).not.toHaveProperty('error');
   });
 
   it.each([
     ['is down', { kind: 'unavailable', reason: 'x' }],
     ['limits our requests', { kind: 'rate-limited', retryAfterMs: 1_000 }],
     ['rejects our key', { kind: 'unauthorised' }],
-  ] as const)('returns a message instead of an internal error if the provider %s', async (_, answer) => {
-    cards.respondWith(answer);
-    const reply = await create({ quoteId: (await saveAQuote(api)).id });
-    expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toMatchObject({
+  ] as const)('returns a message instead of an internal error if the provider %s', async (_, fault) => {
+    cards.respondWith(fault);
+    const response = await create({ quoteId: (await saveAQuote(api)).id });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({
       paymentUrl: null,
       error: expect.any(String),
       paymentStatus: 'pending',
@@ -62,8 +62,8 @@ describe('when the provider fails', () => {
     cards.loseResponses('create');
     const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
     expect(first.paymentUrl).toBeNull();
-    const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
-    expect(again).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
+    const repeated = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    expect(repeated).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
     expect(cards.all().filter(({ reference }) => reference?.includes(first.id))).toHaveLength(1);
   });
 
@@ -80,9 +80,9 @@ describe('when the provider fails', () => {
         .all()
         .filter((checkout) => checkout.reference === reference || checkout.reference === `dep-${id}-1`);
       vi.spyOn(cards, 'findByReference').mockResolvedValue({ kind: 'ok', checkouts: [...all] });
-      const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
-      expect(again).toMatchObject({ id, paymentStatus: 'pending', paymentUrl: expect.any(String) });
-      expect(cards.all().find((checkout) => checkout.paymentUrl === again.paymentUrl)?.reference).toBe(
+      const repeated = (await create({ quoteId: quote.id })).json<DepositResponse>();
+      expect(repeated).toMatchObject({ id, paymentStatus: 'pending', paymentUrl: expect.any(String) });
+      expect(cards.all().find((checkout) => checkout.paymentUrl === repeated.paymentUrl)?.reference).toBe(
         `dep-${id}-1`,
       );
     },
@@ -108,8 +108,8 @@ describe('when the provider fails', () => {
     cards.loseResponses('create');
     const first = (await create({ quoteId: quote.id })).json<DepositResponse>();
     cards.distort(`dep-${first.id}-1`, { paymentUrl: null });
-    const again = (await create({ quoteId: quote.id })).json<DepositResponse>();
-    expect(again).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
+    const repeated = (await create({ quoteId: quote.id })).json<DepositResponse>();
+    expect(repeated).toMatchObject({ id: first.id, paymentUrl: expect.any(String) });
     const states = (await attemptsOf(api, first.id)).map(({ state }) => state);
     expect(states).toEqual(['closed', 'open']);
     expect(
@@ -157,15 +157,15 @@ describe('the message never says that nothing was charged if a card may have bee
   it.each([
     ['cannot', { kind: 'unavailable', reason: 'x' }],
     ['will not', { kind: 'rejected', reason: 'x' }],
-  ] as const)('when a page was closed, and the provider %s open another', async (_, answer) => {
+  ] as const)('when a page was closed, and the provider %s open another', async (_, fault) => {
     const deposit = await beginDeposit(api);
     vi.spyOn(cards, 'deactivateCheckout').mockImplementationOnce(() => {
       cards.pay(`dep-${deposit.id}-1`);
       return Promise.resolve({ kind: 'ok' });
     });
-    vi.spyOn(cards, 'createCheckout').mockResolvedValue(answer);
-    const reply = await create({ quoteId: deposit.quoteId, ...withDelivery });
-    expect(reply.json()).toMatchObject({
+    vi.spyOn(cards, 'createCheckout').mockResolvedValue(fault);
+    const response = await create({ quoteId: deposit.quoteId, ...withDelivery });
+    expect(response.json()).toMatchObject({
       paymentUrl: null,
       error: expect.stringMatching(/do not pay again/),
       code: 'deposit/outcome-unknown',

@@ -27,8 +27,8 @@ describe('staff’s decision about a stuck refund', () => {
     cards.recover();
     await runUntilSettled(id, 5);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
-    const reply = await decide(id, 'send-again');
-    expect(reply.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
+    const response = await decide(id, 'send-again');
+    expect(response.json<RefundDetail>()).toMatchObject({ id, state: 'pending' });
     await runUntilSettled(id, 6);
     expect(await refundRow(api, id)).toMatchObject({ state: 'confirmed', sends: 4 });
     expect(cards.refunded(reference)).toEqual([1_000]);
@@ -53,8 +53,8 @@ describe('staff’s decision about a stuck refund', () => {
     cards.respondWith({ kind: 'unauthorised' }, 'refund');
     const { id } = await requestRefundOf(deposit.id, '10.00');
     await runUntilSettled(id, 5);
-    const reply = await decide(id, 'settled-outside', 'Cash in the showroom');
-    expect(reply.json<RefundDetail>()).toMatchObject({
+    const response = await decide(id, 'settled-outside', 'Cash in the showroom');
+    expect(response.json<RefundDetail>()).toMatchObject({
       state: 'settled-outside',
       remark: 'Cash in the showroom',
       decisions: [],
@@ -89,12 +89,12 @@ describe('staff’s decision about a stuck refund', () => {
 
   it('can mark a rejected refund as settled outside once, which completes the task', async () => {
     const { deposit, quotes, id } = await aRejectedRefund();
-    const shown = await (await asStaff(api)).get(paths.adminQuote(quotes[0]?.id ?? ''));
-    expect(shown.json<AdminQuoteDetail>().deposits[0]?.refunds).toMatchObject([
+    const quotePage = await (await asStaff(api)).get(paths.adminQuote(quotes[0]?.id ?? ''));
+    expect(quotePage.json<AdminQuoteDetail>().deposits[0]?.refunds).toMatchObject([
       { state: 'failed', decisions: ['settled-outside'] },
     ]);
-    const reply = await decide(id, 'settled-outside', 'By bank transfer');
-    expect(reply.json<RefundDetail>()).toMatchObject({
+    const response = await decide(id, 'settled-outside', 'By bank transfer');
+    expect(response.json<RefundDetail>()).toMatchObject({
       state: 'settled-outside',
       remark: 'By bank transfer',
     });
@@ -111,10 +111,10 @@ describe('staff’s decision about a stuck refund', () => {
 
   it('cannot settle a rejected refund outside above the refundable amount, or while another refund is pending', async () => {
     const { deposit, id } = await aRejectedRefund('30.00');
-    const again = await requestRefundOf(deposit.id, '10.00');
+    const repeated = await requestRefundOf(deposit.id, '10.00');
     expectError(await decide(id, 'settled-outside'), 'refund/under-way');
-    await runUntilSettled(again.id, 6);
-    expect(await refundRow(api, again.id)).toMatchObject({ state: 'confirmed' });
+    await runUntilSettled(repeated.id, 6);
+    expect(await refundRow(api, repeated.id)).toMatchObject({ state: 'confirmed' });
     expectError(await decide(id, 'settled-outside'), 'refund/too-much');
     expect(await refundRow(api, id)).toMatchObject({ state: 'failed' });
   });

@@ -92,12 +92,12 @@ describe('a refund', () => {
     for (const amount of ['10.00', '10.00', '15.70'])
       await runUntilSettled((await requestRefundOf(deposit.id, amount)).id);
     expect(cards.refunded(reference)).toEqual([1_000, 1_000, 1_570]);
-    const more = await staff.post(
+    const secondRefund = await staff.post(
       paths.refunds(deposit.id),
       { amount: '0.01', reason: 'x' },
       withKey(newIdempotencyKey()),
     );
-    expectError(more, 'refund/too-much');
+    expectError(secondRefund, 'refund/too-much');
     expect(await receivedOf(deposit.quoteIds)).toEqual([{ received: '0.00' }]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(3);
   });
@@ -117,9 +117,9 @@ describe('a refund', () => {
     const key = withKey(newIdempotencyKey());
     const send = (amount = '5.00') =>
       api.post(paths.refunds(deposit.id), { amount, reason: 'x' }, { ...session, ...key });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    const ids = new Set(replies.map((reply) => reply.json<RefundDetail>().id));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    const ids = new Set(responses.map((response) => response.json<RefundDetail>().id));
     expect(ids.size).toBe(1);
     await Promise.all(
       [...ids].flatMap((id) => [worker().refunder.execute(id), worker().refunder.execute(id)]),
@@ -144,33 +144,33 @@ describe('a refund', () => {
   it('is rejected if its key is used for another deposit at the same time', async () => {
     const deposits = [(await aPaidDeposit()).deposit, (await aPaidDeposit()).deposit];
     const headers = { ...(await signIn(api)), ...withKey(newIdempotencyKey()) };
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       deposits.map(({ id }) => api.post(paths.refunds(id), { amount: '5.00', reason: 'x' }, headers)),
     );
-    const rejected = replies.filter(({ statusCode }) => statusCode !== 201);
+    const rejected = responses.filter(({ statusCode }) => statusCode !== 201);
     expect(rejected).toHaveLength(1);
     expectError(rejected[0] as never, 'deposit/key-reused');
   });
 
   it('is rejected while another refund of the deposit is pending', async () => {
     const { deposit } = await aPaidDeposit();
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       ['20.00', '20.00'].map((amount) =>
         staff.post(paths.refunds(deposit.id), { amount, reason: 'x' }, withKey(newIdempotencyKey())),
       ),
     );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
-    expectError(replies.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expectError(responses.find(({ statusCode }) => statusCode === 409) as never, 'refund/under-way');
   });
 
   it.each(['0', '0.00', '-1', '1.005', '1e2', 'x', '', '35.71'])('of %j is rejected', async (amount) => {
     const { deposit } = await aPaidDeposit();
-    const reply = await staff.post(
+    const response = await staff.post(
       paths.refunds(deposit.id),
       { amount, reason: 'x' },
       withKey(newIdempotencyKey()),
     );
-    expectError(reply, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
+    expectError(response, amount === '35.71' ? 'refund/too-much' : 'request/invalid');
   });
 
   it('requires an idempotency key, so that a lost response does not cause a second refund', async () => {
@@ -183,14 +183,14 @@ describe('a refund', () => {
 
   it('requires a payment and a reason', async () => {
     const open = await beginDeposit(api);
-    const of = (id: string, body: object) =>
+    const request = (id: string, body: object) =>
       staff.post(paths.refunds(id), { amount: '1.00', reason: 'x', ...body }, withKey(newIdempotencyKey()));
-    expectError(await of(open.id, {}), 'refund/nothing-paid');
-    expectError(await of('A'.repeat(22), {}), 'deposit/not-found');
-    expectError(await of('x', {}), 'deposit/not-found');
-    expectError(await of(open.id, { reason: ' ' }), 'request/invalid');
+    expectError(await request(open.id, {}), 'refund/nothing-paid');
+    expectError(await request('A'.repeat(22), {}), 'deposit/not-found');
+    expectError(await request('x', {}), 'deposit/not-found');
+    expectError(await request(open.id, { reason: ' ' }), 'request/invalid');
     const { deposit } = await aPaidDeposit();
-    expectError(await of(deposit.id, { attemptId: 'B'.repeat(21) + 'A' }), 'refund/nothing-paid');
+    expectError(await request(deposit.id, { attemptId: 'B'.repeat(21) + 'A' }), 'refund/nothing-paid');
   });
 });
 
@@ -254,14 +254,14 @@ const faults: [string, (reference: string) => void][] = [
 
 /** Simulates a process that crashes at its next call of a method, before or after the call has its effect. */
 function crashOnce<Thing extends object>(
-  thing: Thing,
+  service: Thing,
   method: keyof Thing & string,
   isWorkDone: boolean,
 ): void {
-  const real = (thing as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
-  vi.spyOn(thing as Record<string, () => Promise<unknown>>, method).mockImplementationOnce(
+  const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
+  vi.spyOn(service as Record<string, () => Promise<unknown>>, method).mockImplementationOnce(
     async (...args: unknown[]) => {
-      if (isWorkDone) await real?.apply(thing, args);
+      if (isWorkDone) await original?.apply(service, args);
       throw new Error('killed');
     },
   );
@@ -377,9 +377,9 @@ describe('a rejection by the provider', { tags: 'thorough' }, () => {
     const { deposit, row, task, reference } = await failed(() =>
       vi.spyOn(cards, 'refund').mockResolvedValueOnce({ kind: 'rejected', reason: 'HTTP 422; not now' }),
     );
-    const remark = 'SumUp rejected the refund: HTTP 422; not now';
-    expect(row).toMatchObject({ state: 'failed', remark, sends: 1 });
-    expect(task).toEqual({ note: remark });
+    const rejectionReason = 'SumUp rejected the refund: HTTP 422; not now';
+    expect(row).toMatchObject({ state: 'failed', remark: rejectionReason, sends: 1 });
+    expect(task).toEqual({ note: rejectionReason });
     expect(cards.refunded(reference)).toEqual([]);
     expect(await countOf('mail', deposit.id, 'deposit-refunded')).toBe(0);
     expect(await receivedOf(deposit.quoteIds)).toEqual([{ received: '35.70' }]);

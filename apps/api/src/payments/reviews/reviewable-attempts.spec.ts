@@ -48,7 +48,9 @@ it('treats a charge without a currency as pounds', () => {
 });
 
 it('offers to dismiss or settle a task about an attempt that is neither paid nor under review', () => {
-  for (const state of attemptStates.filter((each) => each !== 'review' && each !== 'paid')) {
+  for (const state of attemptStates.filter(
+    (attemptState) => attemptState !== 'review' && attemptState !== 'paid',
+  )) {
     expect(decisionsFor(anAttempt({ state }))).toEqual(['dismiss', 'settle']);
   }
 });
@@ -64,7 +66,7 @@ it('offers no decisions while a refund is pending', () => {
 });
 
 it('offers no decisions for attempts without a review', () => {
-  for (const state of attemptStates.filter((each) => each !== 'review')) {
+  for (const state of attemptStates.filter((attemptState) => attemptState !== 'review')) {
     expect(decisionsFor(anAttempt({ state, hasTask: false }))).toEqual([]);
   }
 });

@@ -67,12 +67,12 @@ const mailsOf = async ({ id }: { id: string }) =>
 
 /** A payment whose checkout does not match the request. */
 async function aPaymentInReview(
-  wrong: Partial<Checkout> | ((checkout: Checkout) => Checkout),
+  mismatch: Partial<Checkout> | ((checkout: Checkout) => Checkout),
   quoteIds?: string[],
 ): Promise<Deposit> {
   const deposit = await beginDeposit(api, quoteIds ? { quoteIds } : {});
   cards.pay(referenceOf(deposit));
-  cards.distort(referenceOf(deposit), wrong);
+  cards.distort(referenceOf(deposit), mismatch);
   await check(deposit.id);
   expect((await statusOf(api, deposit.id)).paymentStatus).toBe('review');
   return deposit;
@@ -81,7 +81,11 @@ const withChargeOf =
   (amount: number, currency = 'GBP') =>
   (checkout: Checkout) => ({
     ...checkout,
-    transactions: checkout.transactions.map((each) => ({ ...each, amount: pence(amount), currency })),
+    transactions: checkout.transactions.map((transaction) => ({
+      ...transaction,
+      amount: pence(amount),
+      currency,
+    })),
   });
 /** Two payments for one top on two pages, of which the second is under review. */
 async function paidTwice() {
@@ -126,8 +130,8 @@ describe('a payment under review', () => {
 
   it('can be decided once', async () => {
     const deposit = await aPaymentInReview({ reference: 'dep-other-1' });
-    const replies = await Promise.all([decide(deposit, 'refund'), decide(deposit, 'refund')]);
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([decide(deposit, 'refund'), decide(deposit, 'refund')]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expectError(await decide(deposit, 'accept'), 'review/decided');
     expect(await openTasksOf(deposit)).toEqual([]);
     expect(await reviewOf(deposit)).toBeUndefined();
@@ -137,8 +141,8 @@ describe('a payment under review', () => {
     const openDeposit = await beginDeposit(api);
     expectError(await decide(openDeposit, 'dismiss'), 'review/not-found');
     for (const id of ['x', 'A'.repeat(22)]) {
-      const reply = await staff.post(paths.decideReview(id), { decision: 'dismiss', reason: 'x' });
-      expectError(reply, 'review/not-found');
+      const response = await staff.post(paths.decideReview(id), { decision: 'dismiss', reason: 'x' });
+      expectError(response, 'review/not-found');
     }
     expectError(
       await staff.post(paths.decideReview('x'), { decision: 'forget', reason: 'x' }),

@@ -122,14 +122,14 @@ it('skips queued work once the breaker is open', async () => {
 
 it('adds no jobs to a queue that is down until it has responded', async () => {
   vi.useFakeTimers();
-  let answer: (added: object) => void = () => undefined;
-  const addBulk = vi.fn(() => new Promise<object>((resolve) => (answer = resolve)));
+  let respond: (added: object) => void = () => undefined;
+  const addBulk = vi.fn(() => new Promise<object>((resolve) => (respond = resolve)));
   sweep = new TestSweep({ addBulk }, 100);
   await sweep.onApplicationBootstrap();
   await vi.advanceTimersByTimeAsync(15_000);
   expect(addBulk).toHaveBeenCalledOnce();
   expect(sweep.done.length).toBeGreaterThan(concurrency);
-  answer([]);
+  respond([]);
   await vi.advanceTimersByTimeAsync(6_000);
   expect(addBulk).toHaveBeenCalledTimes(2);
 });

@@ -1,25 +1,25 @@
 import { memoizeFor } from './memoize-for';
 
 it('calls once for simultaneous callers, and for a while after', async () => {
-  let asked = 0;
-  const ask = memoizeFor(() => Promise.resolve((asked += 1)), 60_000);
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
-  expect(await ask()).toBe(1);
+  let calls = 0;
+  const call = memoizeFor(() => Promise.resolve((calls += 1)), 60_000);
+  expect(await Promise.all([call(), call(), call()])).toEqual([1, 1, 1]);
+  expect(await call()).toBe(1);
 });
 
 it('calls again after that time', async () => {
-  let asked = 0;
-  const ask = memoizeFor(() => Promise.resolve((asked += 1)), 0);
-  await ask();
-  expect(await ask()).toBe(2);
+  let calls = 0;
+  const call = memoizeFor(() => Promise.resolve((calls += 1)), 0);
+  await call();
+  expect(await call()).toBe(2);
 });
 
 it('does not cache a failure', async () => {
-  let asked = 0;
-  const ask = memoizeFor(
-    () => ((asked += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(asked)),
+  let calls = 0;
+  const call = memoizeFor(
+    () => ((calls += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(calls)),
     60_000,
   );
-  await expect(ask()).rejects.toThrow('away');
-  expect(await ask()).toBe(2);
+  await expect(call()).rejects.toThrow('away');
+  expect(await call()).toBe(2);
 });

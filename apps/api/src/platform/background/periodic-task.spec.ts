@@ -3,7 +3,7 @@ import { type BackgroundTools, PeriodicTask } from './periodic-task';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const turns = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceBy = async (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 class Repeated extends PeriodicTask {
   override readonly onFailure = vi.fn();
@@ -20,17 +20,17 @@ it('runs at once and then at intervals', async () => {
   const work = vi.fn(() => Promise.resolve());
   const repeated = new Repeated(work);
   await repeated.onApplicationBootstrap();
-  await turns(3_500);
+  await advanceBy(3_500);
   expect(work).toHaveBeenCalledTimes(4);
   await repeated.beforeApplicationShutdown();
-  await turns(5_000);
+  await advanceBy(5_000);
   expect(work).toHaveBeenCalledTimes(4);
 });
 
 it('continues after a failed run', async () => {
   const repeated = new Repeated(() => Promise.reject(new Error('away')));
   await repeated.onApplicationBootstrap();
-  await turns(1_500);
+  await advanceBy(1_500);
   expect(repeated.onFailure).toHaveBeenCalledTimes(2);
   await repeated.beforeApplicationShutdown();
 });
@@ -43,10 +43,10 @@ it('can be triggered at once; many triggers during a run cause one more', async 
   for (let call = 0; call < 5; call += 1) repeated.wake();
   expect(work).toHaveBeenCalledTimes(1);
   finish();
-  await turns(0);
+  await advanceBy(0);
   expect(work).toHaveBeenCalledTimes(2);
   finish();
-  await turns(0);
+  await advanceBy(0);
   expect(work).toHaveBeenCalledTimes(2);
   repeated.wake();
   expect(work).toHaveBeenCalledTimes(3);

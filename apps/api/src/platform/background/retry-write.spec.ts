@@ -1,9 +1,9 @@
 import { retryWrite } from './retry-write';
 
-const refused = (code: string) => Object.assign(new Error(code), { code });
+const databaseError = (code: string) => Object.assign(new Error(code), { code });
 const failing = (times: number, code: string) => {
   let tries = 0;
-  const write = () => ((tries += 1) > times ? Promise.resolve() : Promise.reject(refused(code)));
+  const write = () => ((tries += 1) > times ? Promise.resolve() : Promise.reject(databaseError(code)));
   return { write, tries: () => tries };
 };
 

@@ -2,45 +2,45 @@ import { Semaphore } from './semaphore';
 
 /** Work that ends when the test says so, and a list of the work that has begun. */
 function workshop(semaphore: Semaphore) {
-  const begun: string[] = [];
-  const ends = new Map<string, () => void>();
+  const started: string[] = [];
+  const finishers = new Map<string, () => void>();
   return {
-    begun,
+    begun: started,
     begin: (name: string, places = 1) =>
       semaphore.run(places, () => {
-        begun.push(name);
-        return new Promise<void>((end) => ends.set(name, end));
+        started.push(name);
+        return new Promise<void>((finish) => finishers.set(name, finish));
       }),
     end: async (name: string) => {
-      ends.get(name)?.();
+      finishers.get(name)?.();
       await new Promise((resolve) => setImmediate(resolve));
     },
   };
 }
 
 it('runs two at a time, in order of arrival', async () => {
-  const { begun, begin, end } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
-  const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
-  await end('nobody');
-  expect(begun).toEqual(['a', 'b']);
-  await end('b');
-  expect(begun).toEqual(['a', 'b', 'c']);
-  for (const name of ['a', 'c', 'd']) await end(name);
+  const { begun: started, begin: start, end: finish } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
+  const all = ['a', 'b', 'c', 'd'].map((name) => start(name));
+  await finish('nobody');
+  expect(started).toEqual(['a', 'b']);
+  await finish('b');
+  expect(started).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c', 'd']) await finish(name);
   await Promise.all(all);
-  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(started).toEqual(['a', 'b', 'c', 'd']);
 });
 
 it('runs heavy work alone, without being overtaken', async () => {
-  const { begun, begin, end } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
-  void begin('a');
-  void begin('heavy', 2);
-  void begin('c');
-  await end('nobody');
-  expect(begun).toEqual(['a']);
-  await end('a');
-  expect(begun).toEqual(['a', 'heavy']);
-  await end('heavy');
-  expect(begun).toEqual(['a', 'heavy', 'c']);
+  const { begun: started, begin: start, end: finish } = workshop(new Semaphore({ places: 2, maxWaiting: 9 }));
+  void start('a');
+  void start('heavy', 2);
+  void start('c');
+  await finish('nobody');
+  expect(started).toEqual(['a']);
+  await finish('a');
+  expect(started).toEqual(['a', 'heavy']);
+  await finish('heavy');
+  expect(started).toEqual(['a', 'heavy', 'c']);
 });
 
 it('rejects work when too many wait, and continues after failed work', async () => {

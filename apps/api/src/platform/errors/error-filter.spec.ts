@@ -32,14 +32,14 @@ it.each([
 });
 
 const sent: unknown[] = [];
-const reply = {
+const response = {
   sent: false,
-  code: () => reply,
-  header: () => reply,
-  removeHeader: () => reply,
+  code: () => response,
+  header: () => response,
+  removeHeader: () => response,
   send: (body: unknown) => sent.push(body),
 };
-const answer = (thrown: unknown, { isBrokenOff = false } = {}) =>
+const handle = (thrown: unknown, { isBrokenOff = false } = {}) =>
   new ErrorFilter().respond(
     thrown,
     {
@@ -49,7 +49,7 @@ const answer = (thrown: unknown, { isBrokenOff = false } = {}) =>
       routeOptions: { url: '/api/postcodes/:postcode' },
       raw: { readableAborted: isBrokenOff },
     } as unknown as FastifyRequest,
-    reply as unknown as FastifyReply,
+    response as unknown as FastifyReply,
   );
 const log = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
@@ -64,7 +64,7 @@ afterAll(() => {
 });
 
 it('logs our own failures with the request id, without personal parts of the URL', () => {
-  answer(new Error('inner words'));
+  handle(new Error('inner words'));
 
   const [line] = log.mock.calls[0] as [Record<string, string>];
   expect(line).toMatchObject({ requestId: 'r-1', address: '/api/postcodes/:postcode' });
@@ -77,7 +77,7 @@ it.each([
   [withCode('ECONNREFUSED'), 'server/unavailable', 'ECONNREFUSED: inner words'],
   [new AppError('postcode/unavailable'), 'postcode/unavailable', undefined],
 ])('logs an expected failure in one line, without a stack: %s', (thrown, code, cause) => {
-  answer(thrown);
+  handle(thrown);
 
   expect(log).not.toHaveBeenCalled();
   expect(warn.mock.calls).toEqual([
@@ -86,8 +86,8 @@ it.each([
 });
 
 it('logs nothing if a visitor disconnects', () => {
-  answer(withCode('ECONNRESET'), { isBrokenOff: true });
-  answer(new Error('aborted'), { isBrokenOff: true });
+  handle(withCode('ECONNRESET'), { isBrokenOff: true });
+  handle(new Error('aborted'), { isBrokenOff: true });
 
   expect(log).not.toHaveBeenCalled();
   expect(warn).not.toHaveBeenCalled();

@@ -3,25 +3,25 @@ import { withConditionalHooks } from './conditional-hooks';
 
 it("runs a plugin's hooks only for matching requests", async () => {
   const server = fastify();
-  const seen: string[] = [];
+  const calls: string[] = [];
   const careful = withConditionalHooks(server, ({ url }) => url.startsWith('/mine'));
   careful.addHook('onRequest', (request, _reply, done) => {
-    seen.push(`${request.url} arrived`);
+    calls.push(`${request.url} arrived`);
     done();
   });
   careful.addHook('onSend', (request, reply, _payload, done) => {
-    seen.push(`${request.url} answered`);
+    calls.push(`${request.url} answered`);
     void reply.header('x-mine', '1');
     done();
   });
   server.get('/*', () => 'hello');
 
-  const mine = await server.inject('/mine');
+  const matching = await server.inject('/mine');
   const other = await server.inject('/other');
   await server.close();
-  expect([mine.body, other.body]).toEqual(['hello', 'hello']);
-  expect([mine.headers['x-mine'], other.headers['x-mine']]).toEqual(['1', undefined]);
-  expect(seen).toEqual(['/mine arrived', '/mine answered']);
+  expect([matching.body, other.body]).toEqual(['hello', 'hello']);
+  expect([matching.headers['x-mine'], other.headers['x-mine']]).toEqual(['1', undefined]);
+  expect(calls).toEqual(['/mine arrived', '/mine answered']);
 });
 
 it("passes on a hook's failure", async () => {

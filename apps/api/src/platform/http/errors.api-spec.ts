@@ -17,19 +17,20 @@ beforeAll(async () => {
 function exchange(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let received = '';
     socket.setTimeout(30_000, () => socket.destroy());
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('data', (chunk) => (received += chunk.toString('latin1')));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(received));
     socket.write(bytes);
   });
 }
 
 /** The final status, after a possible interim '100 Continue'. */
-const statusOf = (answer: string) =>
-  Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
-const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as ErrorResponse;
+const statusOf = (response: string) =>
+  Number(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)?HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
+const bodyOf = (response: string) =>
+  JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4)) as ErrorResponse;
 
 describe('every error has one format (D12)', () => {
   it.each([
@@ -89,18 +90,18 @@ describe('every error has one format (D12)', () => {
       'request/invalid',
     ],
   ])('%s', async (_, bytes, code) => {
-    const answer = await exchange(bytes);
-    const error = bodyOf(answer);
+    const response = await exchange(bytes);
+    const error = bodyOf(response);
     expect(error.code).toBe(code);
-    expect(statusOf(answer)).toBe(errorCatalogue[error.code].status);
+    expect(statusOf(response)).toBe(errorCatalogue[error.code].status);
   });
 
   it('an internal error does not reveal its cause', async () => {
     await api.sql('ALTER TABLE quote RENAME TO lost');
-    const reply = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
+    const response = await api.get(paths.quote('AAAAAAAAAAAAAAAAAAAAAA'));
     await api.sql('ALTER TABLE lost RENAME TO quote');
-    expectError(reply, 'server/unexpected');
-    expect(reply.body).not.toMatch(/relation|quote/);
+    expectError(response, 'server/unexpected');
+    expect(response.body).not.toMatch(/relation|quote/);
   });
 });
 
@@ -141,8 +142,12 @@ it('uses the request id of the shop, if it is valid', async () => {
 });
 
 it('accepts writes from the public URL, whatever Host a proxy sends', async () => {
-  const reply = await api.post(paths.quotes, {}, { origin: 'https://shop.example', host: '127.0.0.1:3000' });
-  expectError(reply, 'quote/incomplete');
+  const response = await api.post(
+    paths.quotes,
+    {},
+    { origin: 'https://shop.example', host: '127.0.0.1:3000' },
+  );
+  expectError(response, 'quote/incomplete');
 });
 
 it('never has an internal error, whatever bytes arrive', { tags: 'thorough' }, async () => {
@@ -188,20 +193,20 @@ it('never has an internal error, whatever bytes arrive', { tags: 'thorough' }, a
     '/api/docs-json#a',
   ];
   const methods = ['POST', 'POST', 'GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'TRACE'];
-  const turns = Array.from({ length: 400 }, () => {
+  const inputs = Array.from({ length: 400 }, () => {
     const body = Array.from({ length: pick.integer(0, 12) }, () => pick.one(pieces)).join('');
-    const chosen = pick
+    const bytes = pick
       .some(headers)
       .map((header) => `${header}\r\n`)
       .join('');
-    return `${pick.one(methods)} ${pick.one(addresses)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${chosen}Content-Length: ${Buffer.byteLength(body, 'latin1')}\r\n\r\n${body}`;
+    return `${pick.one(methods)} ${pick.one(addresses)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${bytes}Content-Length: ${Buffer.byteLength(body, 'latin1')}\r\n\r\n${body}`;
   });
   const failures: string[] = [];
-  for (let index = 0; index < turns.length; index += 40) {
+  for (let index = 0; index < inputs.length; index += 40) {
     await Promise.all(
-      turns.slice(index, index + 40).map(async (turn) => {
-        const status = statusOf(await exchange(Buffer.from(turn, 'latin1')));
-        if (!(status >= 200 && status < 500)) failures.push(`${status} for ${JSON.stringify(turn)}`);
+      inputs.slice(index, index + 40).map(async (input) => {
+        const status = statusOf(await exchange(Buffer.from(input, 'latin1')));
+        if (!(status >= 200 && status < 500)) failures.push(`${status} for ${JSON.stringify(input)}`);
       }),
     );
   }

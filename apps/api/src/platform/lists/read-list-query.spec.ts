@@ -36,6 +36,6 @@ it.each([
     throw new Error('It was taken.');
   } catch (error) {
     expect(error).toBeInstanceOf(AppError);
-    expect((error as AppError).details?.fields?.map((wrong) => wrong.field)).toEqual([field]);
+    expect((error as AppError).details?.fields?.map((invalid) => invalid.field)).toEqual([field]);
   }
 });

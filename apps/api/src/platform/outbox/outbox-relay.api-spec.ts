@@ -8,8 +8,8 @@ import { claimMessages, OutboxRelay } from './outbox-relay';
 
 let aheadMs = 0;
 /** Stands still, so that delays do not depend on how busy the machine is. */
-const begun = Date.now();
-const clock = { now: () => new Date(begun + aheadMs) };
+const startedAt = Date.now();
+const clock = { now: () => new Date(startedAt + aheadMs) };
 const api = useApi();
 afterEach(async () => {
   aheadMs = 0;
@@ -27,28 +27,28 @@ function aRelay(handler: OutboxHandler): OutboxRelay {
 }
 
 it('handles a message once', async () => {
-  const ring = vi.fn(() => Promise.resolve());
-  for (let turn = 0; turn < 3; turn += 1) await write('a');
-  const relay = aRelay(ring);
+  const handle = vi.fn(() => Promise.resolve());
+  for (let index = 0; index < 3; index += 1) await write('a');
+  const relay = aRelay(handle);
   await relay.sweep();
   await relay.sweep();
-  expect(ring.mock.calls).toEqual([[{ key: 'a' }]]);
+  expect(handle.mock.calls).toEqual([[{ key: 'a' }]]);
 });
 
 it('is shared by many relays, each message handled by one', async () => {
-  const ring = vi.fn((_payload: Record<string, unknown>) => Promise.resolve());
-  for (let turn = 0; turn < 60; turn += 1) await write(`many-${turn}`);
-  await Promise.all([1, 2, 3].map(() => aRelay(ring).sweep()));
-  expect(new Set(ring.mock.calls.map(([{ key }]) => key)).size).toBe(60);
-  expect(ring).toHaveBeenCalledTimes(60);
+  const handle = vi.fn((_payload: Record<string, unknown>) => Promise.resolve());
+  for (let index = 0; index < 60; index += 1) await write(`many-${index}`);
+  await Promise.all([1, 2, 3].map(() => aRelay(handle).sweep()));
+  expect(new Set(handle.mock.calls.map(([{ key }]) => key)).size).toBe(60);
+  expect(handle).toHaveBeenCalledTimes(60);
 });
 
 it('retries failures with growing delays, and stores the reason', async () => {
-  const ring = vi.fn(() => Promise.reject(new Error('no bell')));
+  const handle = vi.fn(() => Promise.reject(new Error('no bell')));
   await write('b');
-  const relay = aRelay(ring);
+  const relay = aRelay(handle);
   const waits: number[] = [];
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (let attempt = 0; attempt < 7; attempt += 1) {
     await relay.sweep();
     const [message] = await api.sql<{ next_try_at: Date; last_error: string }>(
       'SELECT * FROM outbox_message',
@@ -59,49 +59,49 @@ it('retries failures with growing delays, and stores the reason', async () => {
     aheadMs += waitMs;
   }
   expect(waits).toEqual([2, 5, 15, 60, 300, 300, 300]);
-  expect(ring).toHaveBeenCalledTimes(7);
+  expect(handle).toHaveBeenCalledTimes(7);
 });
 
 it('handles a message again after a process crashed during it', async () => {
   await write('c');
   void aRelay(() => new Promise(() => undefined)).sweep(); // claimed, and never heard of again
-  const ring = vi.fn(() => Promise.resolve());
-  const relay = aRelay(ring);
+  const handle = vi.fn(() => Promise.resolve());
+  const relay = aRelay(handle);
   await until(async () => (await api.sql('SELECT FROM outbox_message WHERE tries > 0')).length);
   await relay.sweep();
-  expect(ring).not.toHaveBeenCalled();
+  expect(handle).not.toHaveBeenCalled();
   aheadMs = 61_000;
   await relay.sweep();
-  expect(ring).toHaveBeenCalledTimes(1);
+  expect(handle).toHaveBeenCalledTimes(1);
 });
 
 it('handles a message seconds after an outage, if the answer to a claim was lost or its result could not be saved', async () => {
-  const ring = vi.fn(() => Promise.resolve());
+  const handle = vi.fn(() => Promise.resolve());
   await write('d');
   const statements = api.app.get(Statements);
   const run = statements.run.bind(statements);
-  let lost = 0;
+  let lostAnswers = 0;
   vi.spyOn(statements, 'run').mockImplementation(async (sql, values) => {
     const rows = await run(sql, values);
-    if (lost > 0 || sql !== claimMessages) return rows;
-    lost += 1;
+    if (lostAnswers > 0 || sql !== claimMessages) return rows;
+    lostAnswers += 1;
     throw new Error('Connection terminated unexpectedly');
   });
-  const relay = aRelay(ring);
+  const relay = aRelay(handle);
   await expect(relay.sweep()).rejects.toThrow('Connection terminated');
   await relay.sweep();
-  expect(ring).toHaveBeenCalledTimes(1);
+  expect(handle).toHaveBeenCalledTimes(1);
 
   await write('e');
   const { manager } = statements;
   vi.spyOn(statements, 'manager', 'get').mockImplementation(() => {
-    if (lost === 3) return manager;
-    lost += 1;
+    if (lostAnswers === 3) return manager;
+    lostAnswers += 1;
     throw new Error('cannot execute UPDATE in a read-only transaction');
   });
   await relay.sweep();
   expect(await api.sql('SELECT FROM outbox_message WHERE done_at IS NULL')).toHaveLength(0);
-  expect(ring).toHaveBeenCalledTimes(2);
+  expect(handle).toHaveBeenCalledTimes(2);
   vi.restoreAllMocks();
 });
 

@@ -15,11 +15,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-const ask = () => client.request({ method: 'GET', url: `${server.url}/thing` });
+const requestThing = () => client.request({ method: 'GET', url: `${server.url}/thing` });
 
 it('returns status, headers and JSON of an answer', async () => {
   server.does(behaviours.json(404, { error: 'none' }, { 'retry-after': '7' }));
-  expect(await ask()).toMatchObject({
+  expect(await requestThing()).toMatchObject({
     kind: 'json',
     status: 404,
     headers: { 'retry-after': '7' },
@@ -56,9 +56,9 @@ it.each([
 ])('times out on a server that %s', async (_, behaviour, limit, reason) => {
   server.does(behaviour);
   const impatient = new JsonClient({ ...patient, ...limit });
-  const since = Date.now();
+  const startedAt = Date.now();
   expect(await impatient.request({ method: 'GET', url: server.url })).toEqual({ kind: 'silence', reason });
-  expect(Date.now() - since).toBeLessThan(5_000);
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
   impatient.close();
 });
 
@@ -70,7 +70,7 @@ it.each([
   ['sends endless headers', behaviours.json(200, {}, { 'x-long': 'x'.repeat(40_000) })],
 ])('returns nothing from a server that %s, after one request', async (_, behaviour) => {
   server.does(behaviour);
-  expect((await ask()).kind).toBe('silence');
+  expect((await requestThing()).kind).toBe('silence');
   expect(server.received).toHaveLength(1);
 });
 
@@ -86,13 +86,13 @@ it.each([
   ],
 ])('does not accept %s as JSON', async (_, behaviour) => {
   server.does(behaviour);
-  expect(await ask()).toMatchObject({ kind: 'other', status: 200 });
+  expect(await requestThing()).toMatchObject({ kind: 'other', status: 200 });
 });
 
 it.each([[301], [302], [307], [308]])('follows no redirect (%i)', async (status) => {
   const elsewhere = await startHostileServer();
   server.does(behaviours.json(status, {}, { location: `${elsewhere.url}/stolen` }));
-  expect(await ask()).toMatchObject({ status });
+  expect(await requestThing()).toMatchObject({ status });
   expect([server.received.length, elsewhere.received.length]).toEqual([1, 0]);
   await elsewhere.stop();
 });
@@ -106,8 +106,8 @@ it('reports a port on which nothing listens', async () => {
 it('does not throw for a URL or a header that cannot be sent', async () => {
   expect((await client.request({ method: 'GET', url: 'no address' })).kind).toBe('silence');
   const headers = { authorization: 'a\nb' };
-  const answer = await client.request({ method: 'GET', url: server.url, headers });
-  expect(answer).toEqual({ kind: 'silence', reason: 'ERR_INVALID_CHAR' });
+  const response = await client.request({ method: 'GET', url: server.url, headers });
+  expect(response).toEqual({ kind: 'silence', reason: 'ERR_INVALID_CHAR' });
 });
 
 it('keeps a connection for the next request', async () => {
@@ -116,6 +116,6 @@ it('keeps a connection for the next request', async () => {
     sockets.add(request.socket);
     behaviours.json(200, {})(request, response);
   });
-  for (let turn = 0; turn < 3; turn += 1) await ask();
+  for (let index = 0; index < 3; index += 1) await requestThing();
   expect(sockets.size).toBe(1);
 });

@@ -30,7 +30,7 @@ const aRow = (row: Partial<Row> = {}): Row => ({
 async function* inBatches(...batches: Row[][]) {
   for (const batch of batches) yield await Promise.resolve(batch);
 }
-const written = async (...batches: Row[][]) => {
+const workbookOf = async (...batches: Row[][]) => {
   const sheets = await readXlsxFile(
     await buffer(toXlsx({ columns, batches: inBatches(...batches) }, 'Orders')),
   );
@@ -38,7 +38,7 @@ const written = async (...batches: Row[][]) => {
 };
 
 it('opens in other programs, with real numbers and dates', async () => {
-  const [sheet] = await written([aRow()], [aRow({ text: null, day: null, pounds: '0.10' })]);
+  const [sheet] = await workbookOf([aRow()], [aRow({ text: null, day: null, pounds: '0.10' })]);
   expect(sheet).toEqual({
     sheet: 'Orders',
     data: [
@@ -58,7 +58,7 @@ it.each([
   'two\nlines',
   '  spaces  ',
 ])('keeps %j as text, unchanged', async (text) => {
-  const [sheet] = await written([aRow({ text })]);
+  const [sheet] = await workbookOf([aRow({ text })]);
   expect(String(sheet?.data[1]?.[0]).trim()).toBe(text.trim());
 });
 
@@ -92,7 +92,7 @@ it('names columns beyond Z', () => {
 
 it('stops reading rows when the client is gone', async () => {
   let leave = () => {};
-  const left = new Promise<void>((resolve) => (leave = resolve));
+  const clientGone = new Promise<void>((resolve) => (leave = resolve));
   async function* endless() {
     try {
       for (;;) yield await Promise.resolve(Array.from({ length: 500 }, () => aRow()));
@@ -105,7 +105,7 @@ it('stops reading rows when the client is gone', async () => {
     size += (part as Buffer).length;
     if (size > 50_000) break;
   }
-  await left;
+  await clientGone;
 });
 
 it('aborts if the rows abort', async () => {

@@ -10,16 +10,16 @@ const key = 'images/asked.jpg';
 
 let s3: TestS3;
 let storage: S3Storage;
-let said: string[];
+let warnings: string[];
 beforeAll(async () => {
   s3 = await startS3();
   storage = new S3Storage(s3.settings);
 });
 afterAll(() => s3.stop());
 beforeEach(() => {
-  said = [];
+  warnings = [];
   s3.answered.length = 0;
-  vi.spyOn(Logger.prototype, 'error').mockImplementation((text: string) => void said.push(text));
+  vi.spyOn(Logger.prototype, 'error').mockImplementation((text: string) => void warnings.push(text));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -46,14 +46,14 @@ it.each([
   ['another region', { region: 'us-east-1' }],
   ['another bucket', { bucket: 'somebody-elses' }],
 ])('is refused with %s, says so at the start, and never logs the secret', async (_, other) => {
-  const wrong = new S3Storage({ ...s3.settings, ...other }, hasty);
-  await expect(wrong.put(key, Buffer.from('x'))).rejects.toThrow(AppError);
+  const misconfigured = new S3Storage({ ...s3.settings, ...other }, hasty);
+  await expect(misconfigured.put(key, Buffer.from('x'))).rejects.toThrow(AppError);
   expect(s3.answered).toEqual([expect.stringMatching(/^PUT 40[34]$/)]);
   if (!('bucket' in other)) {
-    await wrong.onModuleInit();
-    expect(said.at(-1)).toMatch(/rejects our key/);
+    await misconfigured.onModuleInit();
+    expect(warnings.at(-1)).toMatch(/rejects our key/);
   }
-  expect(said.join()).not.toMatch(/secret/i);
+  expect(warnings.join()).not.toMatch(/secret/i);
   expect([...s3.objects.keys()].filter((name) => name.endsWith(key))).toEqual([]);
 });
 
@@ -74,10 +74,10 @@ it.each<[string, TestS3['mishaps'][number]]>([
 ])('times out, as a temporary error, if the service %s', async (_, mishap) => {
   for (const attempt of ['put', 'get', 'exists', 'delete'] as const) {
     s3.mishaps.push(mishap, mishap, mishap);
-    const begun = Date.now();
-    const asked = new S3Storage(s3.settings, hasty)[attempt](key, Buffer.from('x'));
-    await expect(asked).rejects.toMatchObject({ code: 'server/unavailable' });
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    const startedAt = Date.now();
+    const pending = new S3Storage(s3.settings, hasty)[attempt](key, Buffer.from('x'));
+    await expect(pending).rejects.toMatchObject({ code: 'server/unavailable' });
+    expect(Date.now() - startedAt).toBeLessThan(5_000);
     s3.mishaps.length = 0;
   }
 });

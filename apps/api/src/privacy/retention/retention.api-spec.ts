@@ -49,11 +49,11 @@ afterAll(async () => {
 });
 
 const years = (count: number, day = 0) => {
-  const later = new Date(start);
-  later.setUTCFullYear(start.getUTCFullYear() + count);
-  return new Date(later.getTime() + day * 24 * 3_600_000);
+  const date = new Date(start);
+  date.setUTCFullYear(start.getUTCFullYear() + count);
+  return new Date(date.getTime() + day * 24 * 3_600_000);
 };
-const look = async (staff: StaffCalls) => (await staff.get(paths.retention)).json<RetentionResponse>();
+const retentionOf = async (staff: StaffCalls) => (await staff.get(paths.retention)).json<RetentionResponse>();
 const dueIn = ({ rules }: RetentionResponse) => rules.map(({ due }) => due);
 /** What one sweep removes, by rule. */
 const sweep = async () => {
@@ -80,7 +80,7 @@ const tradeCustomers = async () =>
   (await api.sql<{ company: string }>('SELECT company FROM trade_customer')).map(({ company }) => company);
 
 /** One of each: a basket with an unpaid quote, a paid order with a file, both inquiries, notes, one of them deleted, and trade customers, one of whom buys no more. */
-async function plant(): Promise<void> {
+async function saveTestData(): Promise<void> {
   const unpaid = await saveAQuote(api, { notes: canary });
   await api.post(paths.emailQuote, { quoteId: unpaid.id, email, name: canary });
   await fillBasket(api, aSession(), unpaid);
@@ -111,9 +111,9 @@ async function plant(): Promise<void> {
 }
 
 it('keeps everything for its period, says beforehand what will go, and removes it then', async () => {
-  await plant();
+  await saveTestData();
   const admin = await asStaff(api);
-  expect(await look(admin)).toMatchObject({
+  expect(await retentionOf(admin)).toMatchObject({
     rules: [
       { id: 'baskets', keptFor: '90 days', due: 0 },
       { id: 'mails', keptFor: '90 days', due: 0 },
@@ -126,14 +126,14 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   });
 
   now = years(0, 89);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await notes()).toHaveLength(2);
   now = years(0, 92);
   const bodies = async () =>
     (await api.sql('SELECT FROM mail WHERE html IS NOT NULL OR text IS NOT NULL')).length;
   const sent = await bodies();
   expect(sent).toBeGreaterThan(3);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([1, sent, 0, 0, 0, 0, 1]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([1, sent, 0, 0, 0, 0, 1]);
   expect(await sweep()).toEqual([1, sent, 0, 0, 0, 0, 1]);
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
@@ -144,10 +144,10 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   ).not.toEqual([]);
 
   now = years(2, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect(await tradeCustomers()).toHaveLength(2);
   now = years(2, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0, 0]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 1, 2, 0, 0, 0]);
   expect(await sweep()).toEqual([0, 0, 1, 2, 0, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
   expect(await tradeCustomers()).toEqual(['Still buying']);
@@ -159,9 +159,9 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   ]);
 
   now = years(6, -1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
   now = years(6, 1);
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 1, 0, 0]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 0, 0, 1, 0, 0]);
   const sums = () =>
     api.sql('SELECT sum(deposit_amount), (SELECT sum(received) FROM quote) AS received FROM deposit');
   const before = await sums();
@@ -172,7 +172,7 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   // The law wants invoices kept as they are for longer.
   expect(await columnsContaining(api, canary)).toEqual(['invoice.buyer']);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
-  expect(dueIn(await look(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
 
   now = years(7, 1);
   expect(await sweep()).toEqual([0, 0, 0, 0, 0, 1, 0]);
@@ -180,7 +180,7 @@ it('keeps everything for its period, says beforehand what will go, and removes i
 });
 
 it('says when data was last removed', async () => {
-  const { rules } = await look(await asStaff(api));
+  const { rules } = await retentionOf(await asStaff(api));
   expect(rules.find(({ id }) => id === 'paid')?.lastRemovedAt).toMatch(/^2032-01-1/);
 });
 
@@ -203,7 +203,7 @@ describe('data changed since', () => {
     await untilSettled(api);
     await api.sql(`${change}`, [years(11)]);
     now = years(12, 1);
-    const { rules } = await look(await asStaff(api));
+    const { rules } = await retentionOf(await asStaff(api));
     expect(rules.filter(({ id, due }) => due > 0 && id !== 'mails')).toEqual([]);
     await changeQuote(api, null, { depositState: 'none', status: 'pending', deletedAt: null });
   });
@@ -295,9 +295,10 @@ it('deletes outbox messages 30 days after they were done, and none that waits', 
     [day(90), day(31), day(29)],
   );
   await worker.get(RetentionSweep, { strict: false }).sweep();
-  const left = () => api.sql(`SELECT key FROM outbox_message WHERE topic = 'nobody-takes' ORDER BY key`);
-  await until(async () => (await left()).length < 3);
-  expect(await left()).toEqual([{ key: 'new' }, { key: 'waits' }]);
+  const remainingKeys = () =>
+    api.sql(`SELECT key FROM outbox_message WHERE topic = 'nobody-takes' ORDER BY key`);
+  await until(async () => (await remainingKeys()).length < 3);
+  expect(await remainingKeys()).toEqual([{ key: 'new' }, { key: 'waits' }]);
 });
 
 it('keeps a quote with a payment, even less than the deposit', async () => {
@@ -310,18 +311,18 @@ it('keeps a quote with a payment, even less than the deposit', async () => {
   await changeQuote(api, id, { createdAt: () => `created_at - interval '3 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '3 years' WHERE quote_id = $1`, [id]);
   await sweep();
-  const left = () => api.sql('SELECT received, deleted_at, erased_at FROM quote WHERE id = $1', [id]);
+  const storedQuote = () => api.sql('SELECT received, deleted_at, erased_at FROM quote WHERE id = $1', [id]);
   const ledger = () =>
     api.sql('SELECT pence, note FROM order_item JOIN ledger_entry USING (order_id) WHERE quote_id = $1', [
       id,
     ]);
-  expect(await left()).toEqual([{ received: '20.00', deleted_at: null, erased_at: null }]);
+  expect(await storedQuote()).toEqual([{ received: '20.00', deleted_at: null, erased_at: null }]);
 
   // Like any order that was paid, it goes after its years; the money stays, without what was said of it.
   await changeQuote(api, id, { createdAt: () => `created_at - interval '4 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '4 years' WHERE quote_id = $1`, [id]);
   await sweep();
-  expect(await left()).toEqual([
+  expect(await storedQuote()).toEqual([
     { received: '20.00', deleted_at: null, erased_at: expect.any(Date) as Date },
   ]);
   expect(await ledger()).toEqual([{ pence: '2000', note: null }]);

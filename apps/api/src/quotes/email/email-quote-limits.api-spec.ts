@@ -6,7 +6,7 @@ import { useApi } from '../../testing/use-api';
 
 /** Runs with the rate limits of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z').getTime();
-const anHourMs = 3_600_000;
+const hourMs = 3_600_000;
 let elapsedMs = 0;
 let quoteId: string;
 const api = useApi({ env: { APP_ENV: 'production' }, now: () => new Date(start + elapsedMs) });
@@ -19,48 +19,48 @@ beforeEach(async () => {
 });
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const here = from('203.0.113.7');
-const send = (email: string, headers = here, details = {}) =>
+const client = from('203.0.113.7');
+const send = (email: string, headers = client, details = {}) =>
   api.post(paths.emailQuote, { quoteId, email, ...details }, headers);
 const countMails = async () => (await api.sql('SELECT FROM mail')).length;
 
 it('sends five mails an hour per network, and says when the next is allowed', async () => {
-  for (let turn = 0; turn < 5; turn += 1) {
-    expect((await send(`ada${turn}@example.com`)).statusCode).toBe(202);
+  for (let index = 0; index < 5; index += 1) {
+    expect((await send(`ada${index}@example.com`)).statusCode).toBe(202);
   }
   elapsedMs = 600_000;
-  const reply = await send('ada5@example.com');
-  expect(expectError(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_000 });
-  expect(reply.headers['retry-after']).toBe('3000');
+  const response = await send('ada5@example.com');
+  expect(expectError(response, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_000 });
+  expect(response.headers['retry-after']).toBe('3000');
   expect(await countMails()).toBe(5);
   expect((await send('ada5@example.com', from('203.0.113.8'))).statusCode).toBe(202);
 
-  elapsedMs = anHourMs;
+  elapsedMs = hourMs;
   expect((await send('ada6@example.com')).statusCode).toBe(202);
 });
 
 it('sends three mails a day to one address, no matter who requests them and in any spelling', async () => {
-  const sendSpelled = async (email: string, network: string) => {
+  const sendFrom = async (email: string, network: string) => {
     await api.sql(`UPDATE mail SET state = 'withheld', next_try_at = NULL, settled_at = now()`);
     return send(email, from(network));
   };
-  expect((await sendSpelled('ada@example.com', '203.0.113.1')).statusCode).toBe(202);
-  expect((await sendSpelled('Ada@Example.com', '203.0.113.2')).statusCode).toBe(202);
-  expect((await sendSpelled('ada+more@example.com', '203.0.113.3')).statusCode).toBe(202);
-  elapsedMs = 23 * anHourMs;
-  const reply = await sendSpelled('ada@example.com', '203.0.113.4');
-  expect(expectError(reply, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_600 });
+  expect((await sendFrom('ada@example.com', '203.0.113.1')).statusCode).toBe(202);
+  expect((await sendFrom('Ada@Example.com', '203.0.113.2')).statusCode).toBe(202);
+  expect((await sendFrom('ada+more@example.com', '203.0.113.3')).statusCode).toBe(202);
+  elapsedMs = 23 * hourMs;
+  const response = await sendFrom('ada@example.com', '203.0.113.4');
+  expect(expectError(response, 'quote/too-many-mails').details).toEqual({ retryAfterSeconds: 3_600 });
   expect((await send('eve@example.com', from('203.0.113.4'))).statusCode).toBe(202);
 
-  elapsedMs = 24 * anHourMs;
-  expect((await sendSpelled('ada@example.com', '203.0.113.4')).statusCode).toBe(202);
+  elapsedMs = 24 * hourMs;
+  expect((await sendFrom('ada@example.com', '203.0.113.4')).statusCode).toBe(202);
 });
 
 it('does not count rejected or repeated requests', async () => {
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let index = 0; index < 5; index += 1) {
     expectError(await send('ada'), 'request/invalid');
     const unknown = { quoteId: 'AAAAAAAAAAAAAAAAAAAAAA' };
-    expectError(await send('ada@example.com', here, unknown), 'quote/not-found');
+    expectError(await send('ada@example.com', client, unknown), 'quote/not-found');
     expect((await send('ada@example.com')).statusCode).toBe(202);
   }
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']) {
@@ -70,10 +70,10 @@ it('does not count rejected or repeated requests', async () => {
 });
 
 it('rejects the 31st request within an hour without saving anything', async () => {
-  for (let turn = 0; turn < 30; turn += 1) {
-    expect((await send('ada@example.com', here, { name: `Ada ${turn}` })).statusCode).toBe(202);
+  for (let index = 0; index < 30; index += 1) {
+    expect((await send('ada@example.com', client, { name: `Ada ${index}` })).statusCode).toBe(202);
   }
-  expectError(await send('ada@example.com', here, { name: 'Eve' }), 'quote/too-many-mails');
+  expectError(await send('ada@example.com', client, { name: 'Eve' }), 'quote/too-many-mails');
   const [quote] = await api.sql<{ customer_name: string }>('SELECT customer_name FROM quote WHERE id = $1', [
     quoteId,
   ]);

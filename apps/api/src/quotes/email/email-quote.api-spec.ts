@@ -15,7 +15,7 @@ beforeEach(async () => {
   await api.sql('TRUNCATE mail, timeline_entry CASCADE');
 });
 
-const ada = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123' };
+const adasDetails = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '0118 496 0123' };
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const send = (request: Partial<EmailQuoteRequest>) => api.post(paths.emailQuote, request);
 const mails = () =>
@@ -43,11 +43,11 @@ const customerOf = async (quoteId: string) =>
 describe('a quote by e-mail', () => {
   it('is saved before the response, given only an address', async () => {
     const { id, reference } = await saveAQuote(api);
-    const reply = await send({ quoteId: id, email: ' ada@example.com ' });
+    const response = await send({ quoteId: id, email: ' ada@example.com ' });
 
-    expect(reply.statusCode).toBe(202);
-    expect(reply.json()).toEqual({ email: 'ada@example.com', references: [reference] });
-    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(response.statusCode).toBe(202);
+    expect(response.json()).toEqual({ email: 'ada@example.com', references: [reference] });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await mails()).toEqual([
       { kind: 'quote', to_name: null, to_address: 'ada@example.com', quote_ids: [id], state: 'waiting' },
     ]);
@@ -55,15 +55,19 @@ describe('a quote by e-mail', () => {
 
   it('accepts the fields of the dialog, and stores them with the quote and on its timeline (D14)', async () => {
     const { id } = await saveAQuote(api);
-    expect((await send({ quoteId: id, ...ada })).statusCode).toBe(202);
+    expect((await send({ quoteId: id, ...adasDetails })).statusCode).toBe(202);
 
     expect((await mails())[0]).toMatchObject({ to_name: 'Ada Lovelace', to_address: 'ada@example.com' });
-    expect(await customerOf(id)).toEqual(ada);
+    expect(await customerOf(id)).toEqual(adasDetails);
     expect(await timelineOf(id)).toEqual([
       { kind: 'mail-requested', details: { mailId: expect.stringMatching(/^[\w-]{22}$/) } },
       {
         kind: 'customer-changed',
-        details: { customerName: ada.name, customerEmail: ada.email, customerPhone: ada.phone },
+        details: {
+          customerName: adasDetails.name,
+          customerEmail: adasDetails.email,
+          customerPhone: adasDetails.phone,
+        },
       },
     ]);
     expect((await api.get(paths.quote(id))).json()).toMatchObject({
@@ -75,11 +79,11 @@ describe('a quote by e-mail', () => {
 
   it('keeps the last value of each field, and loses nothing for empty ones (D14)', async () => {
     const { id } = await saveAQuote(api);
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     await send({ quoteId: id, email: 'eve@example.com', name: ' ', phone: '' });
-    expect(await customerOf(id)).toEqual({ ...ada, email: 'eve@example.com' });
+    expect(await customerOf(id)).toEqual({ ...adasDetails, email: 'eve@example.com' });
     await send({ quoteId: id, email: 'eve@example.com', name: 'Eve', phone: null });
-    expect(await customerOf(id)).toEqual({ ...ada, name: 'Eve', email: 'eve@example.com' });
+    expect(await customerOf(id)).toEqual({ ...adasDetails, name: 'Eve', email: 'eve@example.com' });
 
     const kinds = (await timelineOf(id)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'customer-changed')).toHaveLength(3);
@@ -87,7 +91,7 @@ describe('a quote by e-mail', () => {
 
   it('does not greet anybody with a name sent with another address', async () => {
     const { id } = await saveAQuote(api);
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     elapsedMs = 3_600_000;
     await settleAll('withheld');
     await send({ quoteId: id, email: 'ada@example.com' });
@@ -123,7 +127,7 @@ describe('a quote by e-mail', () => {
     'has no name if it is %j: that would be a link',
     async (name) => {
       const { id } = await saveAQuote(api);
-      expect((await send({ quoteId: id, ...ada, name })).statusCode).toBe(202);
+      expect((await send({ quoteId: id, ...adasDetails, name })).statusCode).toBe(202);
       expect(await mails()).toMatchObject([{ to_name: null, to_address: 'ada@example.com' }]);
       expect(await customerOf(id)).toMatchObject({ name });
     },
@@ -141,20 +145,24 @@ describe('a quote by e-mail', () => {
     async (_, change) => {
       const { id } = await saveAQuote(api);
       const other = await saveAQuote(api);
-      await send({ quoteId: id, ...ada });
+      await send({ quoteId: id, ...adasDetails });
       await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
       elapsedMs = 1_000;
-      const eve = { name: 'Eve', email: 'eve@example.com', phone: '1' };
-      expect((await send({ quoteIds: [id, other.id], ...eve })).statusCode).toBe(202);
+      const evesDetails = { name: 'Eve', email: 'eve@example.com', phone: '1' };
+      expect((await send({ quoteIds: [id, other.id], ...evesDetails })).statusCode).toBe(202);
 
       expect((await mails())[1]).toMatchObject({ to_name: 'Eve', quote_ids: [id, other.id] });
-      expect(await customerOf(id)).toEqual(ada);
-      expect(await customerOf(other.id)).toEqual(eve);
+      expect(await customerOf(id)).toEqual(adasDetails);
+      expect(await customerOf(other.id)).toEqual(evesDetails);
       expect((await timelineOf(id)).slice(2)).toEqual([
         { kind: 'mail-requested', details: expect.anything() },
         {
           kind: 'details-sent',
-          details: { customerName: eve.name, customerEmail: eve.email, customerPhone: eve.phone },
+          details: {
+            customerName: evesDetails.name,
+            customerEmail: evesDetails.email,
+            customerPhone: evesDetails.phone,
+          },
         },
       ]);
     },
@@ -164,9 +172,9 @@ describe('a quote by e-mail', () => {
     const quotes = [await saveAQuote(api), await saveAQuote(api), await saveAQuote(api)];
     const [first, second, third] = quotes.map(({ id }) => id);
     const quoteIds = [third, first, third, second] as string[];
-    const reply = await send({ quoteId: third, quoteIds, email: 'ada@example.com' });
+    const response = await send({ quoteId: third, quoteIds, email: 'ada@example.com' });
 
-    expect(reply.json()).toEqual({
+    expect(response.json()).toEqual({
       email: 'ada@example.com',
       references: [quotes[2]?.reference, quotes[0]?.reference, quotes[1]?.reference],
     });
@@ -190,47 +198,53 @@ describe('a quote by e-mail', () => {
 describe('requested again', () => {
   it('is one mail while it may be in progress', async () => {
     const { id } = await saveAQuote(api);
-    const replies = [await send({ quoteId: id, ...ada }), await send({ quoteId: id, ...ada })];
-    expect(replies.map((reply) => reply.json<unknown>())).toEqual([replies[0]?.json(), replies[0]?.json()]);
+    const responses = [
+      await send({ quoteId: id, ...adasDetails }),
+      await send({ quoteId: id, ...adasDetails }),
+    ];
+    expect(responses.map((response) => response.json<unknown>())).toEqual([
+      responses[0]?.json(),
+      responses[0]?.json(),
+    ]);
     elapsedMs = 600_000; // the mail server is away
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     expect(await mails()).toHaveLength(1);
     expect(await timelineOf(id)).toHaveLength(2);
   });
 
   it('is another mail once the first was sent a minute ago, or failed', async () => {
     const { id } = await saveAQuote(api);
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     await settleAll('sent');
     elapsedMs = 59_000;
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     expect(await mails()).toHaveLength(1);
     elapsedMs = 61_000;
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     expect(await mails()).toHaveLength(2);
     await settleAll('failed');
-    await send({ quoteId: id, ...ada });
+    await send({ quoteId: id, ...adasDetails });
     expect(await mails()).toHaveLength(3);
   });
 
   it('is one mail for twenty tabs at once, on several quotes in any order', async () => {
     const ids = [(await saveAQuote(api)).id, (await saveAQuote(api)).id, (await saveAQuote(api)).id];
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        send({ quoteIds: turn % 2 ? ids : [...ids].reverse(), ...ada, name: `Ada ${turn % 3}` }),
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        send({ quoteIds: index % 2 ? ids : [...ids].reverse(), ...adasDetails, name: `Ada ${index % 3}` }),
       ),
     );
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));
     expect(await mails()).toHaveLength(1);
   });
 
   it('is another mail to another address, and about other quotes', async () => {
-    const [one, two] = [await saveAQuote(api), await saveAQuote(api)];
+    const [first, second] = [await saveAQuote(api), await saveAQuote(api)];
     await Promise.all([
-      send({ quoteId: one.id, email: 'ada@example.com' }),
-      send({ quoteId: one.id, email: 'eve@example.com' }),
-      send({ quoteId: two.id, email: 'ada@example.com' }),
-      send({ quoteIds: [one.id, two.id], email: 'ada@example.com' }),
+      send({ quoteId: first.id, email: 'ada@example.com' }),
+      send({ quoteId: first.id, email: 'eve@example.com' }),
+      send({ quoteId: second.id, email: 'ada@example.com' }),
+      send({ quoteIds: [first.id, second.id], email: 'ada@example.com' }),
     ]);
     expect(await mails()).toHaveLength(4);
   });
@@ -238,25 +252,29 @@ describe('requested again', () => {
 
 describe('rejects', () => {
   it('an unknown quote, even among others, and saves nothing', async () => {
-    const [kept, gone] = [await saveAQuote(api), await saveAQuote(api)];
-    await changeQuote(api, gone.id, { deletedAt: new Date() });
-    for (const id of [unknownId, gone.id]) {
-      expectError(await send({ quoteId: id, ...ada }), 'quote/not-found');
-      expectError(await send({ quoteIds: [kept.id, id], ...ada }), 'quote/not-found');
+    const [remaining, deleted] = [await saveAQuote(api), await saveAQuote(api)];
+    await changeQuote(api, deleted.id, { deletedAt: new Date() });
+    for (const id of [unknownId, deleted.id]) {
+      expectError(await send({ quoteId: id, ...adasDetails }), 'quote/not-found');
+      expectError(await send({ quoteIds: [remaining.id, id], ...adasDetails }), 'quote/not-found');
     }
     expect(await mails()).toEqual([]);
-    expect(await timelineOf(kept.id)).toEqual([]);
-    expect(await customerOf(kept.id)).toEqual({ name: null, email: null, phone: null });
+    expect(await timelineOf(remaining.id)).toEqual([]);
+    expect(await customerOf(remaining.id)).toEqual({ name: null, email: null, phone: null });
   });
 
   it.each<[string, unknown, string]>([
-    ['no quote', { ...ada }, 'quoteId'],
-    ['an id of another form', { ...ada, quoteId: '7' }, 'quoteId'],
-    ['a list of other things', { ...ada, quoteIds: [unknownId, 7] }, 'quoteIds'],
-    ['two addresses', { ...ada, quoteId: unknownId, email: 'ada@example.com, eve@example.com' }, 'email'],
+    ['no quote', { ...adasDetails }, 'quoteId'],
+    ['an id of another form', { ...adasDetails, quoteId: '7' }, 'quoteId'],
+    ['a list of other things', { ...adasDetails, quoteIds: [unknownId, 7] }, 'quoteIds'],
+    [
+      'two addresses',
+      { ...adasDetails, quoteId: unknownId, email: 'ada@example.com, eve@example.com' },
+      'email',
+    ],
   ])('%s, naming the field', async (_, request, field) => {
     const { details } = expectError(await send(request as EmailQuoteRequest), 'request/invalid');
-    expect(details?.fields?.map((refused) => refused.field)).toEqual([field]);
+    expect(details?.fields?.map((error) => error.field)).toEqual([field]);
     expect(await mails()).toEqual([]);
   });
 
@@ -265,15 +283,15 @@ describe('rejects', () => {
       { length: emailQuoteLimits.quotes },
       (_, index) => `${'A'.repeat(19)}${String(index).padStart(2, '0')}A`,
     );
-    const { details } = expectError(await send({ ...ada, quoteId: unknownId, quoteIds: ids }));
+    const { details } = expectError(await send({ ...adasDetails, quoteId: unknownId, quoteIds: ids }));
     expect(details?.fields).toEqual([{ field: 'quoteIds', message: 'At most 50 quotes go into one mail.' }]);
   });
 
   it('a request from another site', async () => {
     const { id } = await saveAQuote(api);
-    const request = { quoteId: id, ...ada };
-    const reply = await api.post(paths.emailQuote, request, { 'sec-fetch-site': 'cross-site' });
-    expectError(reply, 'request/foreign-origin');
+    const request = { quoteId: id, ...adasDetails };
+    const response = await api.post(paths.emailQuote, request, { 'sec-fetch-site': 'cross-site' });
+    expectError(response, 'request/foreign-origin');
     expect(await mails()).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ interface FinishedMail {
 
 /** Asks for a mail and waits until it is sent or failed. */
 async function mailOf(request: Partial<EmailQuoteRequest>): Promise<FinishedMail> {
-  const reply = await api.post(paths.emailQuote, { email: 'ada@example.com', ...request });
-  expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status: 202 });
+  const response = await api.post(paths.emailQuote, { email: 'ada@example.com', ...request });
+  expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 202 });
   return finishedMail();
 }
 async function finishedMail(): Promise<FinishedMail> {
@@ -85,7 +85,7 @@ it('contains several quotes in order, with a PDF of each', async () => {
   expect(mail.attachments.map(({ name }) => name)).toEqual(references.map((reference) => `${reference}.pdf`));
   const places = references.map((reference) => mail.text.indexOf(String(reference)));
   expect(places).not.toContain(-1);
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).toEqual([...places].sort((left, right) => left - right));
 });
 
 it('contains links instead of PDFs if there are too many', { tags: 'thorough' }, async () => {
@@ -102,26 +102,26 @@ it(
   'is not sent if the quote was deleted meanwhile; others in the mail are',
   { tags: 'thorough' },
   async () => {
-    const [kept, gone] = (await saveSeveral(2)) as [QuoteResponse, QuoteResponse];
+    const [remaining, deleted] = (await saveSeveral(2)) as [QuoteResponse, QuoteResponse];
     await api.sql(
       `CREATE FUNCTION delete_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      UPDATE quote SET deleted_at = now() WHERE id = '${gone.id}'; RETURN NEW; END $$`,
+      UPDATE quote SET deleted_at = now() WHERE id = '${deleted.id}'; RETURN NEW; END $$`,
     );
     await api.sql(
       'CREATE TRIGGER delete_first BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION delete_first()',
     );
-    const ask = async (request: Partial<EmailQuoteRequest>) => {
+    const requestMail = async (request: Partial<EmailQuoteRequest>) => {
       await api.sql('TRUNCATE mail CASCADE');
-      await changeQuote(api, gone.id, { deletedAt: null });
+      await changeQuote(api, deleted.id, { deletedAt: null });
       return mailOf(request);
     };
-    expect(await ask({ quoteId: gone.id })).toMatchObject({
+    expect(await requestMail({ quoteId: deleted.id })).toMatchObject({
       state: 'withheld',
       remark: 'the quotes were deleted',
     });
-    const mail = await ask({ quoteIds: [gone.id, kept.id] });
+    const mail = await requestMail({ quoteIds: [deleted.id, remaining.id] });
     expect(mail.state).toBe('sent');
-    expect(mail.attachments.map(({ name }) => name)).toEqual([`${kept.reference}.pdf`]);
+    expect(mail.attachments.map(({ name }) => name)).toEqual([`${remaining.reference}.pdf`]);
     await api.sql('DROP TRIGGER delete_first ON mail');
   },
 );

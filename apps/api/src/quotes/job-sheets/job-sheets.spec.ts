@@ -6,6 +6,6 @@ it.each([
   ['quoted £475.22, was £ 477', 'quoted …, was …'],
   ['25 pounds less', '… less'],
   ['£', '…'],
-])('writes %j as %j', (typed, written) => {
-  expect(toWorkshopText(typed)).toBe(written);
+])('writes %j as %j', (input, output) => {
+  expect(toWorkshopText(input)).toBe(output);
 });

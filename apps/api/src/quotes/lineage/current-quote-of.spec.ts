@@ -10,7 +10,7 @@ const aQuote = (reference: string, facts: Facts = {}) => ({
   has_customer: false,
   ...facts,
 });
-const at = new Date('2026-11-21T12:00:00.000Z');
+const createdAt = new Date('2026-11-21T12:00:00.000Z');
 
 it.each<[string, string, Facts, Facts?]>([
   ['nothing is paid', 'newer', {}],
@@ -35,15 +35,18 @@ it.each<[string, string, Facts, Facts?]>([
   ],
   ['the older one is approved', 'newer', { status: 'approved' }],
   ['the newer one is declined', 'newer', {}, { status: 'declined' }],
-  ['the newer one is deleted', 'older', {}, { deleted_at: at }],
+  ['the newer one is deleted', 'older', {}, { deleted_at: createdAt }],
   ['the newer one is superseded', 'older', {}, { standing: 'superseded' }],
   ['the newer one is not agreed to', 'older', {}, { standing: 'proposed', deposit_state: 'paid' }],
 ])('if %s, the %s quote is current', (_, expected, older, newer = {}) => {
-  const [one, two] = [aQuote('VT-26-99999', older), aQuote('VT-27-100000', newer)];
-  const current = expected === 'newer' ? two : one;
-  expect([currentQuoteOf([one, two]), currentQuoteOf([two, one])]).toEqual([current, current]);
+  const [olderQuote, newerQuote] = [aQuote('VT-26-99999', older), aQuote('VT-27-100000', newer)];
+  const current = expected === 'newer' ? newerQuote : olderQuote;
+  expect([currentQuoteOf([olderQuote, newerQuote]), currentQuoteOf([newerQuote, olderQuote])]).toEqual([
+    current,
+    current,
+  ]);
 });
 
 it('none is current if all are deleted', () => {
-  expect(currentQuoteOf([aQuote('VT-26-00001', { deleted_at: at })])).toBeUndefined();
+  expect(currentQuoteOf([aQuote('VT-26-00001', { deleted_at: createdAt })])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { type QuoteOfTop, isOrderedUnderAnother } from './is-ordered-under-another';
 
-const day = (of: number) => new Date(Date.UTC(2026, 10, of));
+const day = (dayOfMonth: number) => new Date(Date.UTC(2026, 10, dayOfMonth));
 const aQuote = (id: string, facts: Partial<QuoteOfTop> = {}): QuoteOfTop => ({
   id,
   deposit_state: 'none',
@@ -46,10 +46,10 @@ it.each<[string, boolean, Facts]>([
 });
 
 it('of two that renew one for the same customer, the newer may be paid', () => {
-  const [old, fresh] = [
+  const [older, newer] = [
     edit({ has_customer: true }),
     edit({ id: 'new', created_at: day(3), has_customer: true }),
   ];
-  const top = [aQuote('first', { has_customer: true }), old, fresh];
-  expect(top.filter((each) => !isOrderedUnderAnother(each, top))).toEqual([fresh]);
+  const top = [aQuote('first', { has_customer: true }), older, newer];
+  expect(top.filter((quote) => !isOrderedUnderAnother(quote, top))).toEqual([newer]);
 });

@@ -61,10 +61,10 @@ async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Prom
 }
 
 const idOf = (number: number) => `${String(number).padStart(21, '0')}A`;
-let made = 0;
+let quoteCount = 0;
 const insert = async (totals: readonly number[], replaced: string | null = null, runner: Runner = pool) => {
-  const first = made + 1;
-  made += totals.length;
+  const first = quoteCount + 1;
+  quoteCount += totals.length;
   await runner.query(
     `INSERT INTO quote (id, reference, material_id, color_id, thickness_id, length, width, total_price,
        snapshot, created_at, valid_until, replaces_quote_id, top_id)
@@ -78,7 +78,7 @@ const insert = async (totals: readonly number[], replaced: string | null = null,
   );
 };
 
-const some = fc.nat({ max: 30 });
+const smallCount = fc.nat({ max: 30 });
 const actions = fc.oneof(
   fc.record({
     do: fc.constant('insert'),
@@ -86,19 +86,19 @@ const actions = fc.oneof(
   }),
   fc.record({
     do: fc.constant('replace'),
-    which: some,
+    which: smallCount,
     totals: fc.tuple(fc.integer({ min: 1, max: 999_999 })),
   }),
-  fc.record({ do: fc.constant('move'), which: some, status: fc.constantFrom(...quoteStatuses) }),
+  fc.record({ do: fc.constant('move'), which: smallCount, status: fc.constantFrom(...quoteStatuses) }),
   fc.record({
     do: fc.constant('pay'),
-    which: some,
+    which: smallCount,
     state: fc.constantFrom('none', 'open', 'review', 'paid'),
     received: fc.integer({ min: 0, max: 99_999 }),
   }),
   fc.record({
     do: fc.constantFrom('delete', 'restore', 'propose', 'agree', 'supersede', 'note', 'purge', 'undo'),
-    which: some,
+    which: smallCount,
   }),
 );
 type StaffChange = {
@@ -149,7 +149,7 @@ it('each top has one current quote, whatever several people do at once', { tags:
   await fc.assert(
     fc.asyncProperty(fc.array(actions, { minLength: 40, maxLength: 90 }), async (all) => {
       await pool.query(emptied('quote'));
-      made = 0;
+      quoteCount = 0;
       await insert([12_345, 67_890, 5]);
       const writers = [0, 1, 2, 3].map(async (writer) => {
         for (const [index, action] of all.entries()) if (index % 4 === writer) await perform(action);

@@ -12,7 +12,7 @@ import { changeQuote } from '../../testing/change-quote';
 
 const savedAt = new Date('2026-11-21T11:06:00Z');
 let now = savedAt;
-let saved: QuoteResponse;
+let quote: QuoteResponse;
 const api = useApi({ now: () => now, env: { QUOTE_PDFS_PER_MINUTE: '12' } });
 beforeAll(async () => {
   const parts = await readCatalogue(api);
@@ -21,21 +21,21 @@ beforeAll(async () => {
     cutoutIds: [parts.cutout('Tap hole, 35 mm').id],
     notes: 'Ring Ada on 0118 496 0999',
   });
-  saved = (await api.post(paths.quotes, request)).json();
+  quote = (await api.post(paths.quotes, request)).json();
 });
 
-const open = (id = saved.id) => api.get(paths.quotePdf(id));
+const open = (id = quote.id) => api.get(paths.quotePdf(id));
 
 it('is one page of A4 with content, price and validity (D46)', async () => {
   const { statusCode, rawPayload } = await open();
   expect(statusCode).toBe(200);
   const { text, pages, links } = await readPdf(rawPayload);
   expect(pages).toBe(1);
-  expect(links).toEqual([`http://localhost:4200/quote/${saved.id}`]);
+  expect(links).toEqual([`http://localhost:4200/quote/${quote.id}`]);
   for (const words of [
-    saved.reference,
-    saved.color.name,
-    `Total inc. VAT £${saved.totalPrice}`,
+    quote.reference,
+    quote.color.name,
+    `Total inc. VAT £${quote.totalPrice}`,
     'Date 21 November 2026',
     'Valid until 21 December 2026',
     'Undermount Oval Oval opening with a polished edge, the basin fixed from below; basin not included £95.00',
@@ -82,7 +82,7 @@ it("opens in the browser under the quote's name, and is not cached by others (D9
     'content-type': 'application/pdf',
     'content-security-policy':
       "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-    'content-disposition': `inline; filename="${saved.reference}.pdf"`,
+    'content-disposition': `inline; filename="${quote.reference}.pdf"`,
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
@@ -116,7 +116,7 @@ it('works without a picture of the stone', async () => {
 });
 
 it('says that the price has expired (D4)', async () => {
-  now = new Date(saved.validUntil);
+  now = new Date(quote.validUntil);
   const { text } = await readPdf((await open()).rawPayload);
   now = savedAt;
   expect(text).toContain('The price held to 21 December 2026');
@@ -124,12 +124,12 @@ it('says that the price has expired (D4)', async () => {
 
 it('is rate limited, and says when it works again (D43)', async () => {
   await api.sql('DELETE FROM use_counter');
-  const replies = await Promise.all(Array.from({ length: 14 }, () => open()));
-  const refused = replies.filter(({ statusCode }) => statusCode !== 200);
-  expect(refused).toHaveLength(2);
-  for (const reply of refused) {
-    expectError(reply, 'quote/too-many-pdfs');
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  const responses = await Promise.all(Array.from({ length: 14 }, () => open()));
+  const rejected = responses.filter(({ statusCode }) => statusCode !== 200);
+  expect(rejected).toHaveLength(2);
+  for (const response of rejected) {
+    expectError(response, 'quote/too-many-pdfs');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
   }
 });
 

@@ -61,6 +61,9 @@ it('disables links in typed text', () => {
 
 it('has expired from midnight on (D4)', () => {
   const row = aQuoteRow();
-  const at = (now: Date) => toQuotePdfData(row, { ...facts, now }).isExpired;
-  expect([at(new Date(row.valid_until.getTime() - 1)), at(row.valid_until)]).toEqual([false, true]);
+  const isExpiredAt = (now: Date) => toQuotePdfData(row, { ...facts, now }).isExpired;
+  expect([isExpiredAt(new Date(row.valid_until.getTime() - 1)), isExpiredAt(row.valid_until)]).toEqual([
+    false,
+    true,
+  ]);
 });

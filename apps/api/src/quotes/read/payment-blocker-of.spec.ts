@@ -25,7 +25,7 @@ const aQuote = (quote: Partial<PayableQuote> = {}): PayableQuote => ({
 const aPaid = { deposit_state: 'paid', received: '35.70' } as const;
 /** Another quote for the same top, and what is known of the quote itself. */
 const besides = (other: Partial<QuoteOfTop>): Partial<PayableQuote> => {
-  const own: QuoteOfTop = {
+  const quote: QuoteOfTop = {
     id: 'own',
     status: 'pending',
     deposit_state: 'none',
@@ -37,8 +37,8 @@ const besides = (other: Partial<QuoteOfTop>): Partial<PayableQuote> => {
     replaces_quote_id: null,
     has_customer: false,
   };
-  const later = { id: 'later', created_at: '2026-11-22T10:00:00.124+00:00', replaces_quote_id: 'own' };
-  return { same_top: [own, { ...own, ...later, ...other }] };
+  const laterQuote = { id: 'later', created_at: '2026-11-22T10:00:00.124+00:00', replaces_quote_id: 'own' };
+  return { same_top: [quote, { ...quote, ...laterQuote, ...other }] };
 };
 const before = new Date(validUntil.getTime() - 1);
 

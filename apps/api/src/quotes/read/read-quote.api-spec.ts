@@ -7,7 +7,7 @@ import { useApi } from '../../testing/use-api';
 import { changeQuote } from '../../testing/change-quote';
 
 let parts: CatalogueParts;
-let saved: QuoteResponse;
+let quote: QuoteResponse;
 const api = useApi();
 beforeAll(async () => {
   parts = await readCatalogue(api);
@@ -16,13 +16,13 @@ beforeAll(async () => {
     cutoutIds: [parts.cutout('Three tap holes').id],
     notes: 'Second floor, no lift',
   });
-  saved = (await api.post(paths.quotes, request)).json();
+  quote = (await api.post(paths.quotes, request)).json();
 });
 
-const read = async () => (await api.get(paths.quote(saved.id))).json<QuoteResponse>();
+const read = async () => (await api.get(paths.quote(quote.id))).json<QuoteResponse>();
 
 it('returns the same as saving', async () => {
-  expect(await read()).toEqual(saved);
+  expect(await read()).toEqual(quote);
 });
 
 it('takes one database query', async () => {
@@ -30,7 +30,7 @@ it('takes one database query', async () => {
 });
 
 it('is never cached, indexed, or sent as a referrer (D9)', async () => {
-  const { headers } = await api.get(paths.quote(saved.id));
+  const { headers } = await api.get(paths.quote(quote.id));
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
@@ -58,7 +58,7 @@ it('stays the same, whatever happens to the catalogue (D3)', async () => {
   await api.sql(`UPDATE sink_type SET price_modifier = 99.99`);
   await api.sql(`UPDATE material SET base_price = 99.999`);
   await api.sql(`UPDATE thickness SET display_name = 'Changed', deleted_at = now()`);
-  expect(await read()).toEqual(saved);
+  expect(await read()).toEqual(quote);
 });
 
 it.each([
@@ -78,5 +78,5 @@ it.each([
 
 it('returns 404 for a quote that staff deleted (D22)', async () => {
   await changeQuote(api, null, { deletedAt: new Date() });
-  expectError(await api.get(paths.quote(saved.id)), 'quote/not-found');
+  expectError(await api.get(paths.quote(quote.id)), 'quote/not-found');
 });

@@ -19,16 +19,16 @@ const press = (headers: Record<string, string> = form, payload = 'List-Unsubscri
   api.inject({ method: 'POST', url, payload, headers });
 
 it('ends reminders by one click in the mail program (RFC 8058)', async () => {
-  const reply = await press();
-  expect(reply.statusCode).toBe(200);
+  const response = await press();
+  expect(response.statusCode).toBe(200);
   expect(await hasEnded()).toBe(true);
 });
 
 it('changes nothing on GET, since scanners open every link', async () => {
   for (const method of ['GET', 'HEAD'] as const) {
-    const reply = await api.inject({ method, url: path });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    const response = await api.inject({ method, url: path });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   }
   expect(await hasEnded()).toBe(false);
 });
@@ -46,8 +46,8 @@ it('shows a page with one button, without scripts and other files (D45)', async 
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
   // What a browser sends when it is pressed: a page without referrer has no origin either.
-  const reply = await press({ ...form, origin: 'null', 'sec-fetch-site': 'same-origin' }, '');
-  expect(reply.body).toContain('we will not remind you of quotes any more');
+  const response = await press({ ...form, origin: 'null', 'sec-fetch-site': 'same-origin' }, '');
+  expect(response.body).toContain('we will not remind you of quotes any more');
   expect(await hasEnded()).toBe(true);
 });
 
@@ -76,12 +76,12 @@ it('returns the same page for unknown, malformed and used tokens', async () => {
 });
 
 it('is the only public URL that accepts its content type', async () => {
-  const reply = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: paths.contact,
     payload: 'a',
     headers: { 'content-type': 'application/x-unread' },
   });
-  expect(reply.statusCode).toBe(415);
+  expect(response.statusCode).toBe(415);
   expect((await press(form, 'x'.repeat(40_000))).statusCode).toBe(413);
 });

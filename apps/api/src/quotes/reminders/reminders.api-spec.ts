@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 const savedAt = new Date('2026-11-21T10:00:00Z').getTime();
 let nowMs = savedAt;
 const now = () => new Date(nowMs);
-const at = (text: string) => void (nowMs = new Date(text).getTime());
+const setTime = (text: string) => void (nowMs = new Date(text).getTime());
 
 const sender = new FakeMailSender();
 const api = useApi({ now });
@@ -64,12 +64,12 @@ it('are two at most: a week before the price expires, and on the day before its 
     await sweep();
     await sweep();
   }
-  const written = await reminders();
-  expect(written.map(({ key, state }) => [key, state])).toEqual([
+  const reminderMails = await reminders();
+  expect(reminderMails.map(({ key, state }) => [key, state])).toEqual([
     [`${id}:1`, 'sent'],
     [`${id}:2`, 'sent'],
   ]);
-  expect(written[0]?.subject).toContain(reference);
+  expect(reminderMails[0]?.subject).toContain(reference);
   const entries = await api.sql<{ at: Date }>(
     `SELECT at FROM timeline_entry WHERE quote_id = $1 AND kind = 'reminder-written' ORDER BY at`,
     [id],
@@ -83,7 +83,7 @@ it('are two at most: a week before the price expires, and on the day before its 
 it('are not sent while the shop is on hold', async () => {
   await aSentQuote();
   await api.sql(putOnHold);
-  at('2026-12-14T10:00:00Z');
+  setTime('2026-12-14T10:00:00Z');
   await sweep();
   expect(await reminders()).toEqual([]);
   await api.sql('DELETE FROM shop_hold');
@@ -96,12 +96,12 @@ it('greet only with the name given with their address', async () => {
   const other = await aSentQuote('bob@example.com');
   await api.sql(`UPDATE mail SET to_name = NULL WHERE to_address = 'bob@example.com'`);
   await changeQuote(api, id, { customerName: 'Eve' });
-  at('2026-12-14T10:00:00Z');
+  setTime('2026-12-14T10:00:00Z');
   await sweep();
-  const named = await api.sql(
+  const greetedByName = await api.sql(
     `SELECT to_name, to_address, quote_ids FROM mail WHERE kind = 'quote-reminder' ORDER BY to_address`,
   );
-  expect(named).toEqual([
+  expect(greetedByName).toEqual([
     { to_name: 'Ada Lovelace', to_address: 'ada@example.com', quote_ids: [id] },
     { to_name: null, to_address: 'bob@example.com', quote_ids: [other.id] },
   ]);
@@ -110,18 +110,18 @@ it('greet only with the name given with their address', async () => {
 it('are sent by day in London', async () => {
   await aSentQuote();
   for (const night of ['2026-12-14T08:59:00Z', '2026-12-14T18:00:00Z', '2026-12-15T00:30:00Z']) {
-    at(night);
+    setTime(night);
     await sweep();
     expect(await reminders()).toEqual([]);
   }
-  at('2026-12-15T09:00:00Z');
+  setTime('2026-12-15T09:00:00Z');
   await sweep();
   expect(await statesOf()).toEqual(['sent']);
 });
 
 it('are sent once by two simultaneous workers', async () => {
   await aSentQuote();
-  at('2026-12-14T10:00:00Z');
+  setTime('2026-12-14T10:00:00Z');
   const sweeps = worker.get(ReminderSweep, { strict: false });
   await Promise.all([sweeps.sweep(), sweeps.sweep(), sweeps.sweep()]);
   await allSettled();
@@ -144,7 +144,7 @@ describe('no reminder is sent', () => {
   ])('for a quote that %s', async (_, change) => {
     const { id } = await aSentQuote();
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('no reminder is sent', () => {
     await api.sql(`UPDATE mail SET state = 'failed'`);
     const other = await saveAQuote(api);
     await changeQuote(api, other.id, { customerEmail: 'ada@example.com' });
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
     expect(id).not.toBe(other.id);
@@ -163,12 +163,12 @@ describe('no reminder is sent', () => {
 
   it('for a quote that was e-mailed a day ago', async () => {
     const quote = await saveAQuote(api);
-    at('2026-12-13T10:00:00Z');
+    setTime('2026-12-13T10:00:00Z');
     await markAsSent(quote);
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
-    at('2026-12-15T10:00:00Z');
+    setTime('2026-12-15T10:00:00Z');
     await sweep();
     expect(await statesOf()).toEqual(['sent']);
   });
@@ -177,7 +177,7 @@ describe('no reminder is sent', () => {
     const older = await aSentQuote();
     const newer = await saveAQuote(api, { replacesQuoteId: older.id });
     await markAsSent(newer);
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await changeQuote(api, older.id, { depositState: 'paid' });
     await sweep();
     expect(await reminders()).toEqual([]);
@@ -191,7 +191,7 @@ describe('no reminder is sent', () => {
     const middle = await saveAQuote(api, { replacesQuoteId: oldest.id });
     const newest = await saveAQuote(api, { replacesQuoteId: middle.id });
     await changeQuote(api, middle.id, { deletedAt: new Date() });
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
     await changeQuote(api, newest.id, { deletedAt: new Date() });
@@ -209,14 +209,14 @@ describe('no reminder is sent', () => {
        VALUES ($1, $2, $2, $2, 1, true)`,
       [randomId(), id],
     );
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await sweep();
     expect(await reminders()).toEqual([]);
   });
 
   it('for what was settled between composing and sending', async () => {
     const { id } = await aSentQuote();
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await api.sql(
       `CREATE FUNCTION pay_first() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         UPDATE quote SET deposit_state = 'paid' WHERE id = '${id}'; RETURN NEW; END $$`,
@@ -235,7 +235,7 @@ describe('an address that wants no reminders', () => {
     await aSentQuote('ada@example.com');
     await aSentQuote('Ada@Example.com');
     await aSentQuote('eve@example.com');
-    at('2026-12-14T10:00:00Z');
+    setTime('2026-12-14T10:00:00Z');
     await sweep();
     expect(await statesOf()).toEqual(['sent', 'sent', 'sent']);
 
@@ -248,14 +248,14 @@ describe('an address that wants no reminders', () => {
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
     expect((await api.post(paths.mailPreference(token), {})).statusCode).toBe(200);
 
-    at('2026-12-20T10:00:00Z');
+    setTime('2026-12-20T10:00:00Z');
     await sweep();
-    const later = (await reminders()).filter(({ key }) => key.endsWith(':2'));
-    expect(later.map(({ state }) => state)).toEqual(['sent']);
+    const secondReminders = (await reminders()).filter(({ key }) => key.endsWith(':2'));
+    expect(secondReminders.map(({ state }) => state)).toEqual(['sent']);
 
     sender.recover();
-    const asked = await saveAQuote(api);
-    await api.post(paths.emailQuote, { quoteId: asked.id, email: 'ada@example.com' });
+    const unsubscribedQuote = await saveAQuote(api);
+    await api.post(paths.emailQuote, { quoteId: unsubscribedQuote.id, email: 'ada@example.com' });
     await allSettled();
     expect(sender.takenFor('ada@example.com')).toHaveLength(1);
   });
@@ -267,7 +267,7 @@ it('can be unsubscribed by staff too, as in the runbook', async () => {
   await aSentQuote('ada@example.com');
   await api.sql(statement);
   await api.sql(statement);
-  at('2026-12-14T10:00:00Z');
+  setTime('2026-12-14T10:00:00Z');
   await sweep();
   expect(await reminders()).toEqual([]);
 });

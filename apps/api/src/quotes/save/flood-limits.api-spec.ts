@@ -13,40 +13,46 @@ beforeEach(() => {
   now = new Date(now.getTime() + 60_000);
 });
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const here = from('203.0.113.7');
+const client = from('203.0.113.7');
 
 /** Asks up to the limit and once more, then as somebody else, then a minute later. */
-async function takes(limit: number, ask: (headers: Record<string, string>) => ReturnType<typeof api.get>) {
-  for (let turn = 0; turn < limit; turn += 1) expect((await ask(here)).statusCode).toBeLessThan(300);
+async function expectLimit(
+  limit: number,
+  send: (headers: Record<string, string>) => ReturnType<typeof api.get>,
+) {
+  for (let index = 0; index < limit; index += 1) expect((await send(client)).statusCode).toBeLessThan(300);
   now = new Date(now.getTime() + 20_000);
-  const refused = await ask(here);
-  expect(expectError(refused, 'request/too-often').details).toEqual({ retryAfterSeconds: 40 });
-  expect(refused.headers['retry-after']).toBe('40');
-  expect((await ask(from('203.0.113.8'))).statusCode).toBeLessThan(300);
+  const rejected = await send(client);
+  expect(expectError(rejected, 'request/too-often').details).toEqual({ retryAfterSeconds: 40 });
+  expect(rejected.headers['retry-after']).toBe('40');
+  expect((await send(from('203.0.113.8'))).statusCode).toBeLessThan(300);
   now = new Date(now.getTime() + 40_000);
-  expect((await ask(here)).statusCode).toBeLessThan(300);
+  expect((await send(client)).statusCode).toBeLessThan(300);
 }
 
 it('saves 60 quotes a minute from one address, without counting invalid ones', async () => {
   const parts = await readCatalogue(api);
-  for (let turn = 0; turn < 61; turn += 1)
-    expectError(await api.post(paths.quotes, aQuote(parts, { length: 10 }), here), 'quote/size-out-of-range');
-  await takes(60, (headers) => api.post(paths.quotes, aQuote(parts), headers));
+  for (let index = 0; index < 61; index += 1)
+    expectError(
+      await api.post(paths.quotes, aQuote(parts, { length: 10 }), client),
+      'quote/size-out-of-range',
+    );
+  await expectLimit(60, (headers) => api.post(paths.quotes, aQuote(parts), headers));
 });
 
 it('accepts 120 basket requests a minute from one address', async () => {
   const session = aSession();
   const { id: quoteId } = await saveAQuote(api);
-  let turn = 0;
-  await takes(120, (headers) => {
-    turn += 1;
-    if (turn % 2) return api.post(paths.basketItems(session), { quoteId }, headers);
+  let index = 0;
+  await expectLimit(120, (headers) => {
+    index += 1;
+    if (index % 2) return api.post(paths.basketItems(session), { quoteId }, headers);
     return api.get(paths.basket(session), headers);
   });
 });
 
 it('accepts 300 catalogue requests a minute from one address (D43)', async () => {
   const lists = [paths.materials, paths.thicknesses, paths.sinkTypes, paths.cutouts];
-  let turn = 0;
-  await takes(300, (headers) => api.get(lists[turn++ % lists.length] ?? '', headers));
+  let index = 0;
+  await expectLimit(300, (headers) => api.get(lists[index++ % lists.length] ?? '', headers));
 });

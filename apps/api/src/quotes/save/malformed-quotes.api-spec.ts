@@ -38,8 +38,8 @@ const wrongValues: [keyof SaveQuoteRequest, unknown][] = [
 it.each(wrongValues.map(([field, value]) => [field, JSON.stringify(value).slice(0, 40), value] as const))(
   'rejects %s %s and names the field',
   async (field, _, value) => {
-    const reply = await api.post(paths.quotes, { ...aQuote(parts), [field]: value });
-    const error = expectError(reply, 'request/invalid');
+    const response = await api.post(paths.quotes, { ...aQuote(parts), [field]: value });
+    const error = expectError(response, 'request/invalid');
     expect(error.details?.fields).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\.$/) }]);
   },
 );
@@ -71,13 +71,13 @@ it.each<[string, ErrorCode, () => { payload?: string | Buffer; type?: string; en
   ['text', 'request/unsupported-type', () => ({ payload: valid(), type: 'text/plain' })],
 ])('rejects %s', async (_, code, request) => {
   const { payload, type } = request();
-  const reply = await api.inject({
+  const response = await api.inject({
     method: 'POST',
     url: paths.quotes,
     ...(payload !== undefined && { payload }),
     headers: type ? { 'content-type': type } : {},
   });
-  expectError(reply, code);
+  expectError(response, code);
 });
 
 it.each<[string, Record<string, string>]>([
@@ -90,7 +90,7 @@ it.each<[string, Record<string, string>]>([
 });
 
 it('names all invalid fields at once', async () => {
-  const reply = await api.post(paths.quotes, { ...aQuote(parts), length: 'a', notes: 7, cutoutIds: {} });
-  const fields = expectError(reply, 'request/invalid').details?.fields ?? [];
+  const response = await api.post(paths.quotes, { ...aQuote(parts), length: 'a', notes: 7, cutoutIds: {} });
+  const fields = expectError(response, 'request/invalid').details?.fields ?? [];
   expect(fields.map(({ field }) => field).sort()).toEqual(['cutoutIds', 'length', 'notes']);
 });

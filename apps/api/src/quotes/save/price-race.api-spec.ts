@@ -65,8 +65,8 @@ it('saves once, with the new names, if the price is unchanged', async () => {
     `UPDATE color SET name = 'Calacatta Oro' WHERE name = 'Calacatta Gold'`,
     `UPDATE color SET price_modifier = 1.23 WHERE name = 'Blue Pearl'`,
   );
-  const reply = await post('357.00');
-  expect(reply.json<QuoteResponse>()).toMatchObject({
+  const response = await post('357.00');
+  expect(response.json<QuoteResponse>()).toMatchObject({
     totalPrice: '357.00',
     color: { name: 'Calacatta Oro' },
   });

@@ -13,8 +13,8 @@ import { aWantedTop } from '../../testing/a-wanted-top';
 import { priceTop } from './price-top';
 import type { RequestedTop } from './read-requested-top';
 
-const totalOf = (wanted: Partial<RequestedTop>, rows?: Partial<CatalogueRows>) =>
-  toPounds(priceTop(aWantedTop(wanted), aCatalogue(rows)).price.total);
+const totalOf = (requested: Partial<RequestedTop>, rows?: Partial<CatalogueRows>) =>
+  toPounds(priceTop(aWantedTop(requested), aCatalogue(rows)).price.total);
 
 it.each<[string, string, Partial<RequestedTop>]>([
   ['the stone alone', '357.00', {}],
@@ -22,8 +22,8 @@ it.each<[string, string, Partial<RequestedTop>]>([
   ['with a ticked cut-out', '382.00', { cutoutIds: [30] }],
   ['with a single cut-out', '382.00', { cutoutId: 30 }],
   ['with both, where only the ticked one counts (D2)', '382.00', { cutoutIds: [30], cutoutId: 999 }],
-])('prices %s', (_, total, wanted) => {
-  expect(totalOf(wanted)).toBe(total);
+])('prices %s', (_, total, requested) => {
+  expect(totalOf(requested)).toBe(total);
 });
 
 it("treats 'No Sink' and 'No Cutouts' as none, whatever their price (D11)", () => {
@@ -90,7 +90,7 @@ describe('rejects', () => {
     ['a material no longer sold', 'quote/part-not-sold', {}, { materials: [aMaterial({ isActive: false })] }],
   ];
 
-  it.each(rejections)('%s', (_, code, wanted, rows) => {
-    expect(() => totalOf(wanted, rows)).toThrow(expect.objectContaining({ code }) as Error);
+  it.each(rejections)('%s', (_, code, requested, rows) => {
+    expect(() => totalOf(requested, rows)).toThrow(expect.objectContaining({ code }) as Error);
   });
 });

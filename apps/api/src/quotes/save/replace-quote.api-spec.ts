@@ -19,13 +19,13 @@ beforeEach(() => api.sql(emptied('quote')));
 const save = (details: Partial<SaveQuoteRequest>) => saveAQuote(api, details);
 const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));
 /** References of the quotes that count in staff's sums. */
-const standing = async () =>
+const countedReferences = async () =>
   (
     await api.sql<{ reference: string }>(
       `SELECT reference FROM quote WHERE standing <> 'replaced' ORDER BY 1`,
     )
   ).map(({ reference }) => reference);
-async function grow(basketSessionId: string, members: number): Promise<QuoteResponse> {
+async function replaceTimes(basketSessionId: string, members: number): Promise<QuoteResponse> {
   let quote = await save({ basketSessionId });
   for (let member = 1; member < members; member += 1)
     quote = await save({ basketSessionId, replacesQuoteId: quote.id });
@@ -44,7 +44,7 @@ describe('a quote replaces another one', () => {
       first.id,
       second.id,
     ]);
-    expect(await standing()).toEqual([fourth.reference]);
+    expect(await countedReferences()).toEqual([fourth.reference]);
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('a quote replaces another one', () => {
       const cheap = await save({ basketSessionId, length: 500, replacesQuoteId: first.id });
       expect(cheap.replacesQuoteId).toBeNull();
     }
-    expect(await standing()).toHaveLength(3);
+    expect(await countedReferences()).toHaveLength(3);
   });
 
   it('and is separate if the basket of the first is unknown', async () => {
@@ -71,17 +71,17 @@ describe('a quote replaces another one', () => {
 
   it('up to 30 times, then it starts a new top', async () => {
     const basketSessionId = aSession();
-    const last = await grow(basketSessionId, 30);
+    const last = await replaceTimes(basketSessionId, 30);
     expect(last.replacesQuoteId).not.toBeNull();
     const next = await save({ basketSessionId, replacesQuoteId: last.id });
     expect(next.replacesQuoteId).toBeNull();
-    expect(await standing()).toEqual([last.reference, next.reference]);
+    expect(await countedReferences()).toEqual([last.reference, next.reference]);
     expect((await save({ basketSessionId, replacesQuoteId: next.id })).replacesQuoteId).toBe(next.id);
   });
 
   it('up to 30 times, even for simultaneous requests', { tags: 'thorough' }, async () => {
     const basketSessionId = aSession();
-    const { id: replacesQuoteId } = await grow(basketSessionId, 25);
+    const { id: replacesQuoteId } = await replaceTimes(basketSessionId, 25);
     const saved = await Promise.all(
       Array.from({ length: 20 }, () => save({ basketSessionId, replacesQuoteId })),
     );
@@ -89,12 +89,12 @@ describe('a quote replaces another one', () => {
   });
 
   it('with two writes, however many there are', async () => {
-    const written = async (quote: QuoteResponse) =>
+    const writtenRows = async (quote: QuoteResponse) =>
       (await api.sql('SELECT FROM quote WHERE xmin = (SELECT xmin FROM quote WHERE id = $1)', [quote.id]))
         .length;
     const basketSessionId = aSession();
-    expect(await written(await grow(basketSessionId, 3))).toBe(2);
-    expect(await written(await grow(basketSessionId, 29))).toBe(2);
+    expect(await writtenRows(await replaceTimes(basketSessionId, 3))).toBe(2);
+    expect(await writtenRows(await replaceTimes(basketSessionId, 29))).toBe(2);
   });
 
   it('but waits only seconds for a lock', { tags: 'thorough' }, async () => {
@@ -104,9 +104,9 @@ describe('a quote replaces another one', () => {
     const other = await pool.connect();
     await other.query('BEGIN');
     await other.query('SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE', [id]);
-    const asked = Date.now();
+    const startedAt = Date.now();
     expectError(await post({ basketSessionId, replacesQuoteId: id }), 'server/unavailable');
-    expect(Date.now() - asked).toBeLessThan(6_000);
+    expect(Date.now() - startedAt).toBeLessThan(6_000);
     await other.query('ROLLBACK');
     other.release();
     await pool.end();
@@ -122,20 +122,20 @@ it('renews the same top once its price has expired, for everyone with the link (
   await expireQuote(api, null, new Date(Date.now() - 86_400_000));
   const other = await save({ basketSessionId: aSession(), replacesQuoteId: first.id, length: 1300 });
   expect(other.replacesQuoteId).toBeNull();
-  const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
-  expect(renewed.replacesQuoteId).toBe(first.id);
+  const renewal = await save({ basketSessionId: null, replacesQuoteId: first.id });
+  expect(renewal.replacesQuoteId).toBe(first.id);
 });
 
 it('is renewed once, however often it is requested by link', async () => {
   const first = await save({ basketSessionId: aSession() });
   await expireQuote(api, null, new Date(Date.now() - 86_400_000));
-  const renewed = await save({ basketSessionId: null, replacesQuoteId: first.id });
+  const renewal = await save({ basketSessionId: null, replacesQuoteId: first.id });
   for (const basketSessionId of [null, aSession()]) {
-    const again = await save({ basketSessionId, replacesQuoteId: first.id, notes: 'Mine' });
-    expect(again).toEqual(renewed);
+    const secondRenewal = await save({ basketSessionId, replacesQuoteId: first.id, notes: 'Mine' });
+    expect(secondRenewal).toEqual(renewal);
   }
   expect(await api.sql('SELECT FROM quote')).toHaveLength(2);
   // What is no offer any more is not handed out again.
-  await changeQuote(api, renewed.id, { status: 'declined' });
-  expect((await save({ basketSessionId: null, replacesQuoteId: first.id })).id).not.toBe(renewed.id);
+  await changeQuote(api, renewal.id, { status: 'declined' });
+  expect((await save({ basketSessionId: null, replacesQuoteId: first.id })).id).not.toBe(renewal.id);
 });

@@ -26,9 +26,9 @@ const savedQuotes = async () =>
 describe('saving a quote', () => {
   it('stores which quote it renews (D4)', async () => {
     const old = await save();
-    const renewed = await save({ replacesQuoteId: old.id });
-    expect(renewed.replacesQuoteId).toBe(old.id);
-    expect((await api.get(paths.quote(renewed.id))).json()).toEqual(renewed);
+    const renewal = await save({ replacesQuoteId: old.id });
+    expect(renewal.replacesQuoteId).toBe(old.id);
+    expect((await api.get(paths.quote(renewal.id))).json()).toEqual(renewal);
   });
 
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('renews none for %j', async (replacesQuoteId) => {
@@ -109,7 +109,7 @@ describe('saving a quote', () => {
 
   it('prices 60 random configurations like an independent calculation', async () => {
     const pick = picker(0);
-    for (let turn = 0; turn < 60; turn += 1) {
+    for (let index = 0; index < 60; index += 1) {
       const color = pick.one(parts.colors);
       const sink = pick.one([null, ...parts.sinkTypes]);
       const cutouts = pick.some(parts.cutouts);
@@ -294,10 +294,10 @@ describe('rejects', () => {
       `INSERT INTO cutout (name, price_modifier) VALUES ('Goodwill', -357.00) RETURNING id`,
     );
     const id = discount?.id ?? 0;
-    const replies = [await post({ cutoutIds: [id] })];
+    const responses = [await post({ cutoutIds: [id] })];
     await changeCatalogue(api, `UPDATE cutout SET price_modifier = -999.99 WHERE id = $1`, [id]);
-    replies.push(await post({ cutoutIds: [id] }));
+    responses.push(await post({ cutoutIds: [id] }));
     await changeCatalogue(api, `DELETE FROM cutout WHERE id = $1`, [id]);
-    for (const reply of replies) expectError(reply, 'quote/zero-price');
+    for (const response of responses) expectError(response, 'quote/zero-price');
   });
 });

@@ -15,14 +15,14 @@ describe('the validity of a price (D4)', () => {
     ['over a leap day', '2028-02-10T12:00:00Z', '2028-03-12T00:00:00.000Z'],
     ['saved on a leap day', '2028-02-29T12:00:00Z', '2028-03-30T23:00:00.000Z'],
     ['over the end of the year', '2026-12-15T12:00:00Z', '2027-01-15T00:00:00.000Z'],
-  ])('%s', (_, savedAt, end) => {
-    expect(savingDayOf(new Date(savedAt)).validUntil.toISOString()).toBe(end);
+  ])('%s', (_, savedAt, endsAt) => {
+    expect(savingDayOf(new Date(savedAt)).validUntil.toISOString()).toBe(endsAt);
   });
 });
 
 it('begins and ends at midnight in London, also when the clocks change', () => {
   const day = savingDayOf(new Date('2026-10-25T12:00:00Z'));
-  expect([day.startsAt, day.endsAt].map((at) => at.toISOString())).toEqual([
+  expect([day.startsAt, day.endsAt].map((instant) => instant.toISOString())).toEqual([
     '2026-10-24T23:00:00.000Z',
     '2026-10-26T00:00:00.000Z',
   ]);

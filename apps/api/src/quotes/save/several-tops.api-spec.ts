@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.sql(emptied('quote, deposit, mail, staff_task')));
 
-const others = (count: number, amount: string) => ({
+const otherTops = (count: number, amount: string) => ({
   kind: 'quantity',
   label: `${count} more of the same`,
   calculation: `${count + 1} tops at £357.00 each`,
@@ -65,7 +65,7 @@ describe('a quote of several equal tops', () => {
   it.each([24, '24'])('costs a multiple, and shows the number: %j', async (quantity) => {
     const quote = await saveAQuote(api, { quantity, totalPrice: '8568.00' });
     expect(quote).toMatchObject({ quantity: 24, totalPrice: '8568.00', area: '0.42' });
-    expect(quote.lines.at(-1)).toEqual(others(23, '8211.00'));
+    expect(quote.lines.at(-1)).toEqual(otherTops(23, '8211.00'));
     expect((await api.get(paths.quote(quote.id))).json()).toEqual(quote);
   });
 

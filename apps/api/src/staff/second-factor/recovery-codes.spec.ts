@@ -10,7 +10,7 @@ it('makes groups of four characters, none of which look alike', () => {
 
 it.each(['7K3M-X0VD-1ABC-QRST', '7k3m x0vd 1abc qrst', ' 7k3mxovdlabcqrst', '7k3m–xOvd iabc-qrst'])(
   'is the same when typed as %j',
-  (typed) => {
-    expect(normaliseCode(typed)).toBe('7k3mx0vd1abcqrst');
+  (input) => {
+    expect(normaliseCode(input)).toBe('7k3mx0vd1abcqrst');
   },
 );

@@ -25,6 +25,6 @@ it.each([
   ['curl/8.14.1', null],
   ['<script>alert(1)</script>', null],
   [undefined, null],
-])('%s is %s', (userAgent, words) => {
-  expect(browserOf(userAgent)).toBe(words);
+])('%s is %s', (userAgent, description) => {
+  expect(browserOf(userAgent)).toBe(description);
 });

@@ -31,8 +31,8 @@ it("rejects the demo's password for every account", async () => {
      SELECT 'Pat', 'pat@example.com', password_hash, true, now() FROM staff_user WHERE email = $1`,
     [demoAdmin.email],
   );
-  const reply = await logIn(api, { ...demoAdmin, email: 'pat@example.com' }, securely);
-  expectError(reply, 'auth/wrong-credentials');
+  const response = await logIn(api, { ...demoAdmin, email: 'pat@example.com' }, securely);
+  expectError(response, 'auth/wrong-credentials');
 });
 
 it("ends the demo's sessions", async () => {
@@ -60,8 +60,8 @@ it('never seeds a demo admin', async () => {
   expect(await seedDemoAdmin(database, { appEnv: 'production' })).toBe(false);
   expect(await api.sql('SELECT id FROM staff_user')).toEqual([]);
 
-  const turns = [1, 2, 3].map(() => seedDemoAdmin(database, { appEnv: 'demo' }));
-  expect((await Promise.all(turns)).filter(Boolean)).toHaveLength(1);
+  const seedings = [1, 2, 3].map(() => seedDemoAdmin(database, { appEnv: 'demo' }));
+  expect((await Promise.all(seedings)).filter(Boolean)).toHaveLength(1);
   await database.destroy();
 });
 
@@ -70,16 +70,16 @@ it('signs in over https only, with cookies for https only', async () => {
   expectError(await logIn(api, staff), 'auth/needs-https');
   expectError(await logIn(api, staff, { 'x-forwarded-proto': 'http' }), 'auth/needs-https');
 
-  const reply = await logIn(api, staff, securely);
-  expect(reply.statusCode).toBe(200);
-  expect(reply.cookies.map(({ name, secure }) => [name, secure])).toEqual(
+  const response = await logIn(api, staff, securely);
+  expect(response.statusCode).toBe(200);
+  expect(response.cookies.map(({ name, secure }) => [name, secure])).toEqual(
     expect.arrayContaining([
       ['__Host-sid', true],
       ['__Host-device', true],
       [sessionHintCookie, true],
     ]),
   );
-  const session = { cookie: sessionOf(reply), ...securely };
+  const session = { cookie: sessionOf(response), ...securely };
   expect((await api.get(paths.currentUser, session)).statusCode).toBe(200);
   await api.post(paths.logout, {}, session);
   expectError(await api.get(paths.currentUser, session), 'auth/signed-out');
@@ -88,8 +88,8 @@ it('signs in over https only, with cookies for https only', async () => {
 describe('the command that creates an admin', () => {
   const options = { kind: 'new', email: 'first@example.com', firstName: 'Robin' } as const;
   const reset = { kind: 'reset-password', email: options.email } as const;
-  const run = (what: Parameters<typeof createAdmin>[1]) =>
-    createAdmin(api.app.get(Statements, { strict: false }), what, new Date());
+  const run = (command: Parameters<typeof createAdmin>[1]) =>
+    createAdmin(api.app.get(Statements, { strict: false }), command, new Date());
   const signInWith = (password: string | null) =>
     logIn(api, { email: options.email, password: password ?? '' }, securely);
 
@@ -98,8 +98,8 @@ describe('the command that creates an admin', () => {
   it('prints a password that is easy to type and hard to guess', async () => {
     const password = await run(options);
     expect(password).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){4}[0-9a-hjkmnp-tv-z]{4}$/);
-    const reply = await signInWith(password);
-    expect(reply.json()).toMatchObject({ firstName: 'Robin', email: options.email, isAdmin: true });
+    const response = await signInWith(password);
+    expect(response.json()).toMatchObject({ firstName: 'Robin', email: options.email, isAdmin: true });
     const [entry] = await api.sql('SELECT * FROM audit_entry ORDER BY id DESC LIMIT 1');
     expect(entry).toMatchObject({ action: 'user.create', actor_id: null, request_id: null });
     expect(JSON.stringify(entry)).not.toContain(password);

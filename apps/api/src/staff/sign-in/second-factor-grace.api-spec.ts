@@ -5,14 +5,17 @@ import { totpCode } from '../../testing/totp-code';
 import { useApi } from '../../testing/use-api';
 
 let now = new Date('2026-11-21T09:00:00.000Z');
-const later = (days: number) => (now = new Date(now.getTime() + days * 24 * 3_600_000));
+const advanceDays = (days: number) => (now = new Date(now.getTime() + days * 24 * 3_600_000));
 const api = useApi({ now: () => now, env: { APP_ENV: 'production' } });
 const securely = { 'x-forwarded-proto': 'https' };
 
 const enter = async (credentials: Parameters<typeof logIn>[1]) => {
-  const reply = await logIn(api, credentials, securely);
-  expect(reply.statusCode).toBe(200);
-  return { user: reply.json<CurrentUserResponse>(), session: { cookie: sessionOf(reply), ...securely } };
+  const response = await logIn(api, credentials, securely);
+  expect(response.statusCode).toBe(200);
+  return {
+    user: response.json<CurrentUserResponse>(),
+    session: { cookie: sessionOf(response), ...securely },
+  };
 };
 const anAdmin = async (email: string) => {
   const staff = await addStaff(api, { email, isAdmin: true });
@@ -24,7 +27,7 @@ it('gives an admin without a second factor full access for seven days, and says 
   const admin = await anAdmin('grace@example.com');
   const { user } = await enter(admin);
   expect(user.secondFactorBy).toBe(new Date(now.getTime() + 7 * 24 * 3_600_000).toISOString());
-  later(6.9);
+  advanceDays(6.9);
   const { session } = await enter(admin);
   expect((await api.get(paths.adminUsers, session)).statusCode).toBe(200);
   expect((await api.get(paths.currentUser, session)).json()).toEqual(user);
@@ -32,7 +35,7 @@ it('gives an admin without a second factor full access for seven days, and says 
 
 it('restricts the admin to their own account after that, until a second factor is set up', async () => {
   const admin = await anAdmin('late@example.com');
-  later(7);
+  advanceDays(7);
   const { session } = await enter(admin);
   for (const path of [paths.adminUsers, paths.system, paths.exportCurrentData, paths.queueBoard])
     expectError(await api.get(path, session), 'auth/second-factor-needed');
@@ -41,8 +44,8 @@ it('restricts the admin to their own account after that, until a second factor i
   // Nor a longer URL with the same beginning.
   expectError(await api.get('/api/admin/accounts', session), 'auth/second-factor-needed');
 
-  const begun = await api.post(paths.secondFactor, { password: admin.password }, session);
-  const { secret } = begun.json<BeginSecondFactorResponse>();
+  const setup = await api.post(paths.secondFactor, { password: admin.password }, session);
+  const { secret } = setup.json<BeginSecondFactorResponse>();
   await api.post(paths.confirmSecondFactor, { code: totpCode(secret, now) }, session);
   expect((await api.get(paths.adminUsers, session)).statusCode).toBe(200);
   expect((await api.get(paths.currentUser, session)).json()).not.toHaveProperty('secondFactorBy');

@@ -5,33 +5,37 @@ import { useApi } from '../../testing/use-api';
 import { demoAdmin } from '../users/demo-admin';
 
 const api = useApi({ env: { INQUIRIES_PER_HOUR: '1' } });
-const wrong = { ...demoAdmin, password: 'not this one' };
+const wrongPassword = { ...demoAdmin, password: 'not this one' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const latest = () => api.app.get(SecurityEvents, { strict: false }).latest(50);
 
 it('shows staff sign-ins, failures, lockouts and rejected requests, with a hash of the network', async () => {
   const fitter = await signIn(api, await addStaff(api, { email: 'fitter@example.com' }));
-  for (let turn = 0; turn < 5; turn += 1) await logIn(api, wrong, from('203.0.113.7'));
+  for (let index = 0; index < 5; index += 1) await logIn(api, wrongPassword, from('203.0.113.7'));
   const locked = await logIn(api, demoAdmin, from('203.0.113.7'));
-  await logIn(api, { ...wrong, email: 'nobody@example.com' }, from('203.0.113.8'));
+  await logIn(api, { ...wrongPassword, email: 'nobody@example.com' }, from('203.0.113.8'));
   await api.get(paths.adminUsers, from('203.0.113.8'));
   await api.get(paths.adminUsers, fitter);
   const admin = demoAdmin.email;
 
-  const reply = await api.get(paths.system, await signIn(api));
-  const seen = reply.json<SystemResponse>().securityEvents;
-  const of = (kind: SecurityEvent['kind']) => seen.filter((event) => event.kind === kind);
-  expect(of('lockout')).toMatchObject([
+  const response = await api.get(paths.system, await signIn(api));
+  const securityEvents = response.json<SystemResponse>().securityEvents;
+  const eventsOf = (kind: SecurityEvent['kind']) => securityEvents.filter((event) => event.kind === kind);
+  expect(eventsOf('lockout')).toMatchObject([
     { account: admin, times: 1, requestId: locked.json<ErrorResponse>().requestId },
   ]);
-  expect(of('sign-in-failed').map(({ account, times }) => [account, times])).toEqual([
+  expect(eventsOf('sign-in-failed').map(({ account, times }) => [account, times])).toEqual([
     [null, 1],
     [admin, 5],
   ]);
-  expect(of('unauthorized')).toMatchObject([{ account: null, route: 'GET /api/admin/users', times: 1 }]);
-  expect(of('forbidden')).toMatchObject([{ account: 'fitter@example.com', route: 'GET /api/admin/users' }]);
-  expect(of('sign-in').map(({ account }) => account)).toContain('fitter@example.com');
-  const networkOf = (kind: SecurityEvent['kind'], at = 0) => of(kind)[at]?.network;
+  expect(eventsOf('unauthorized')).toMatchObject([
+    { account: null, route: 'GET /api/admin/users', times: 1 },
+  ]);
+  expect(eventsOf('forbidden')).toMatchObject([
+    { account: 'fitter@example.com', route: 'GET /api/admin/users' },
+  ]);
+  expect(eventsOf('sign-in').map(({ account }) => account)).toContain('fitter@example.com');
+  const networkOf = (kind: SecurityEvent['kind'], index = 0) => eventsOf(kind)[index]?.network;
   expect(networkOf('lockout')).toBe(networkOf('sign-in-failed', 1));
   expect(networkOf('unauthorized')).toBe(networkOf('sign-in-failed'));
   expect(networkOf('unauthorized')).not.toBe(networkOf('lockout'));
@@ -46,7 +50,7 @@ it('records rate-limited requests with their route', async () => {
     phone: '0118 496 0000',
     message: 'Hello',
   };
-  for (let turn = 0; turn < 2; turn += 1) await api.post(paths.contact, form, from('203.0.113.9'));
+  for (let index = 0; index < 2; index += 1) await api.post(paths.contact, form, from('203.0.113.9'));
   expect(await latest()).toContainEqual(
     expect.objectContaining({ kind: 'rate-limited', route: 'POST /api/contact', times: 1 }),
   );
@@ -55,7 +59,9 @@ it('records rate-limited requests with their route', async () => {
 it('groups a flood into few rows', async () => {
   await api.sql('TRUNCATE security_event');
   await Promise.all(
-    Array.from({ length: 300 }, (_, at) => api.get(paths.adminUsers, from(`198.51.${at % 3}.${at % 250}`))),
+    Array.from({ length: 300 }, (_, index) =>
+      api.get(paths.adminUsers, from(`198.51.${index % 3}.${index % 250}`)),
+    ),
   );
   await latest();
   const rows = await api.sql<{ times: number }>(

@@ -35,12 +35,12 @@ const admin = { firstName: 'Alison', email: 'admin@example.com', isAdmin: true, 
 
 describe('signing in', () => {
   it('returns the user, who is then signed in', async () => {
-    const reply = await logIn(api);
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual(admin);
-    expect(reply.headers['cache-control']).toBe('no-store');
+    const response = await logIn(api);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual(admin);
+    expect(response.headers['cache-control']).toBe('no-store');
 
-    const user = await currentUser({ cookie: sessionOf(reply) });
+    const user = await currentUser({ cookie: sessionOf(response) });
     expect(user.json()).toEqual(admin);
     expect(user.headers).not.toHaveProperty('set-cookie');
   });
@@ -69,10 +69,10 @@ describe('signing in', () => {
   });
 
   it('stores nothing that could be used to take over the session', async () => {
-    const reply = await logIn(api);
+    const response = await logIn(api);
     const rows = await api.sql('SELECT * FROM staff_session');
     expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(sessionOf(reply).slice(4));
+    expect(JSON.stringify(rows)).not.toContain(sessionOf(response).slice(4));
   });
 
   it.each(['ADMIN@Example.COM', '  admin@example.com '])('finds the account by %j', async (email) => {
@@ -80,9 +80,9 @@ describe('signing in', () => {
   });
 
   it('redirects a GET to the admin panel', async () => {
-    const reply = await api.get(paths.login);
-    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/admin']);
-    expect(reply.headers).not.toHaveProperty('set-cookie');
+    const response = await api.get(paths.login);
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/admin']);
+    expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
   it('is rejected for requests from other websites', async () => {
@@ -103,20 +103,20 @@ describe('a wrong password, an unknown account and a disabled one', () => {
       { ...demoAdmin, email: 'nobody@example.com' },
       closed,
     ];
-    const seen: unknown[] = [];
+    const hashedPasswords: unknown[] = [];
     for (const attempt of attempts) {
       compare.mockClear();
-      let reply = await logIn(api, attempt);
-      const queries = await countQueries(async () => (reply = await logIn(api, attempt)));
-      const { requestId, ...body } = expectError(reply, 'auth/wrong-credentials');
+      let response = await logIn(api, attempt);
+      const queries = await countQueries(async () => (response = await logIn(api, attempt)));
+      const { requestId, ...body } = expectError(response, 'auth/wrong-credentials');
       expect(requestId).toBeTruthy();
-      const costs = compare.mock.calls.map(([kept]) => {
-        const { saltLen, ...cost } = parseOptions(kept);
+      const costs = compare.mock.calls.map(([storedHash]) => {
+        const { saltLen, ...cost } = parseOptions(storedHash);
         return { ...cost, saltLen };
       });
-      seen.push({ body, headers: Object.keys(reply.headers).sort(), queries, costs });
+      hashedPasswords.push({ body, headers: Object.keys(response.headers).sort(), queries, costs });
     }
-    const [wrongPassword, unknownAccount, closedAccount] = seen;
+    const [wrongPassword, unknownAccount, closedAccount] = hashedPasswords;
     expect(unknownAccount).toEqual(wrongPassword);
     expect(closedAccount).toEqual(wrongPassword);
     expect(wrongPassword).toMatchObject({
@@ -130,8 +130,8 @@ describe('a wrong password, an unknown account and a disabled one', () => {
   });
 
   it('start no session', async () => {
-    const reply = await logIn(api, { ...demoAdmin, password: 'not this one' });
-    expect(reply.cookies).toEqual([]);
+    const response = await logIn(api, { ...demoAdmin, password: 'not this one' });
+    expect(response.cookies).toEqual([]);
   });
 
   it('keep a signed-in user signed in', async () => {
@@ -182,11 +182,11 @@ it('does not work at a misspelled URL, to which browsers send no cookie', async 
 
 describe('a session', () => {
   it('is replaced by a new session on signing in (session fixation)', async () => {
-    const planted = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
-    const reply = await logIn(api, demoAdmin, planted);
-    expect(sessionOf(reply)).not.toBe(planted.cookie);
-    expectError(await currentUser(planted), 'auth/signed-out');
-    expect((await currentUser({ cookie: sessionOf(reply) })).statusCode).toBe(200);
+    const fixedSession = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
+    const response = await logIn(api, demoAdmin, fixedSession);
+    expect(sessionOf(response)).not.toBe(fixedSession.cookie);
+    expectError(await currentUser(fixedSession), 'auth/signed-out');
+    expect((await currentUser({ cookie: sessionOf(response) })).statusCode).toBe(200);
   });
 
   it('ends when the same browser signs in again', async () => {
@@ -201,10 +201,10 @@ describe('a session', () => {
   it('ends on the server on sign-out', async () => {
     const session = await signIn(api);
     const elsewhere = await signIn(api);
-    const reply = await api.inject({ method: 'POST', url: paths.logout, headers: session });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({});
-    expect(reply.cookies.map(({ name, value, path, maxAge }) => ({ name, value, path, maxAge }))).toEqual(
+    const response = await api.inject({ method: 'POST', url: paths.logout, headers: session });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({});
+    expect(response.cookies.map(({ name, value, path, maxAge }) => ({ name, value, path, maxAge }))).toEqual(
       expect.arrayContaining([
         { name: 'sid', value: '', path: '/', maxAge: 0 },
         { name: sessionHintCookie, value: '', path: '/', maxAge: 0 },
@@ -312,26 +312,26 @@ describe('a session', () => {
   });
 
   it('that is unknown gets 401, and its hint is cleared', async () => {
-    const reply = await currentUser({ cookie: `sid=${'B'.repeat(43)}; ${sessionHintCookie}=1` });
-    expect(expectError(reply, 'auth/signed-out').error).toMatch(/^Unauthorized/);
-    expect(reply.cookies.map(({ name, maxAge }) => [name, maxAge])).toContainEqual([sessionHintCookie, 0]);
+    const response = await currentUser({ cookie: `sid=${'B'.repeat(43)}; ${sessionHintCookie}=1` });
+    expect(expectError(response, 'auth/signed-out').error).toMatch(/^Unauthorized/);
+    expect(response.cookies.map(({ name, maxAge }) => [name, maxAge])).toContainEqual([sessionHintCookie, 0]);
   });
 });
 
 describe('visitors', () => {
-  const asks = (headers?: Record<string, string>) => countQueries(() => api.get(paths.openApi, headers));
+  const queriesOf = (headers?: Record<string, string>) => countQueries(() => api.get(paths.openApi, headers));
 
   it('cause no database queries, and get no cookie', async () => {
-    expect(await asks()).toBe(0);
-    expect(await asks({ cookie: 'theme=dark; not-a-sid' })).toBe(0);
+    expect(await queriesOf()).toBe(0);
+    expect(await queriesOf({ cookie: 'theme=dark; not-a-sid' })).toBe(0);
     expect((await api.get(paths.materials)).headers).not.toHaveProperty('set-cookie');
     expect((await api.get('/nowhere')).headers).not.toHaveProperty('set-cookie');
     expect((await currentUser()).headers).not.toHaveProperty('set-cookie');
   });
 
   it('with a forged session cookie cause no database query, or one if the cookie is well formed', async () => {
-    expect(await asks({ cookie: 'sid=made-up' })).toBe(0);
-    expect(await asks({ cookie: `sid=${'C'.repeat(43)}` })).toBe(1);
+    expect(await queriesOf({ cookie: 'sid=made-up' })).toBe(0);
+    expect(await queriesOf({ cookie: `sid=${'C'.repeat(43)}` })).toBe(1);
     expect(await sessions()).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ let firePaint: () => void;
 let page = new AbortController();
 
 class FakePerformanceObserver {
-  constructor(tell: () => void) {
-    firePaint = tell;
+  constructor(callback: () => void) {
+    firePaint = callback;
   }
   observe(): void {}
 }
@@ -127,16 +127,16 @@ describe('after its first paint a page loads', () => {
     const { dataset } = document.documentElement;
     dataset.only = 'first-view';
     await load('<div class="after-first-view"></div><div class="after-first-view"></div>');
-    const shown = () => document.querySelectorAll('.after-first-view[data-in]').length;
+    const shownCount = () => document.querySelectorAll('.after-first-view[data-in]').length;
     firePaint();
-    expect(shown()).toBe(0);
+    expect(shownCount()).toBe(0);
 
     await vi.advanceTimersByTimeAsync(0);
-    expect(shown()).toBe(1);
+    expect(shownCount()).toBe(1);
     expect(dataset.only).toBe('first-view');
 
     await vi.advanceTimersByTimeAsync(100);
-    expect(shown()).toBe(2);
+    expect(shownCount()).toBe(2);
     expect(dataset.only).toBeUndefined();
   });
 });

@@ -63,7 +63,7 @@ describe('choosing files', () => {
   });
 
   it('shows at the field what was refused', async () => {
-    await choose(...[1, 2, 3, 4, 5, 6].map((at) => aPlan(`${at}.pdf`)));
+    await choose(...[1, 2, 3, 4, 5, 6].map((number) => aPlan(`${number}.pdf`)));
 
     expect(rows()).toHaveLength(5);
     expect(input()).toBeInvalid();
@@ -138,10 +138,10 @@ describe('uploading, after the rest is saved', () => {
   it('names a file that can never be accepted, uploads the others, and offers no retry', async () => {
     let calls = 0;
     const message = 'fake.jpg: Please send pictures (JPEG, PNG, WebP) or PDFs.';
-    const refused = mockResponses.refused('attachment/unsupported', {
+    const response = mockResponses.refused('attachment/unsupported', {
       fields: [{ field: 'files', message }],
     });
-    api.on('POST', path, (request) => ((calls += 1) === 1 ? refused : mockResponses.created({}))(request));
+    api.on('POST', path, (request) => ((calls += 1) === 1 ? response : mockResponses.created({}))(request));
     await choose(aPhoto('fake.jpg'), aPlan());
     await save();
 

@@ -10,8 +10,8 @@ function aBrowserThatReads(width: number, height: number, smaller = 300_000) {
     drawImage,
     fillRect: vi.fn(),
   } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
-    done(new Blob([new Uint8Array(smaller)], { type: 'image/jpeg' })),
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) =>
+    callback(new Blob([new Uint8Array(smaller)], { type: 'image/jpeg' })),
   );
   return { close, drawnSize: () => (drawImage.mock.calls[0] as number[]).slice(3) };
 }

@@ -40,9 +40,9 @@ async function openDrawer(api: FakeApi) {
 
 const lines = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
 const line = (name: string) => {
-  const found = lines().find((item) => within(item).queryByRole('heading', { name }));
-  if (!found) throw new Error(`no line of ${name}`);
-  return within(found);
+  const lineOfName = lines().find((item) => within(item).queryByRole('heading', { name }));
+  if (!lineOfName) throw new Error(`no line of ${name}`);
+  return within(lineOfName);
 };
 const filled = async () => {
   const api = await openDrawer(withBasket(new FakeApi(), gold, grey));
@@ -212,20 +212,20 @@ describe('a line that cannot be paid (D21)', () => {
 });
 
 describe('a line with a price agreed with staff', () => {
-  const agreed = {
+  const agreedPrice = {
     kind: 'adjustment',
     label: 'Second top of one order',
     calculation: 'Agreed with staff',
     amount: '-25.50',
   } as const;
   const adjusted = (quote: Partial<QuoteResponse> = {}) =>
-    aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50', ...quote });
+    aQuote({ lines: [...aQuote().lines, agreedPrice], totalPrice: '451.50', ...quote });
 
   it('shows the agreement and its amount', async () => {
     await openDrawer(withBasket(new FakeApi(), adjusted()));
 
-    const agreed = (await screen.findByText('−£25.50')).parentElement;
-    expect(agreed).toHaveTextContent('Second top of one order: −£25.50');
+    const agreedLine = (await screen.findByText('−£25.50')).parentElement;
+    expect(agreedLine).toHaveTextContent('Second top of one order: −£25.50');
     expect(line('Calacatta Gold').getByText('£451.50')).toBeVisible();
   });
 

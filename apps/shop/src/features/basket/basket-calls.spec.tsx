@@ -25,14 +25,14 @@ it('keeps only what the API returned', async () => {
 });
 
 it('starts a basket with the first quote', async () => {
-  const begun: unknown[] = [];
+  const requests: unknown[] = [];
   globalThis.fetch = (input) => {
-    begun.push(input);
+    requests.push(input);
     return Promise.resolve(json(aBasket(gold)));
   };
   await addBasketItem({ quoteId: gold.id });
 
-  expect(begun).toEqual([paths.basketItems(findBasketSession() ?? '')]);
+  expect(requests).toEqual([paths.basketItems(findBasketSession() ?? '')]);
   expect(knownBasket()?.count).toBe(1);
 });
 

@@ -65,8 +65,8 @@ describe('the price panel', () => {
 
   it('says beside the choice what cannot be made, and still saves it (D53)', async () => {
     const { cutouts, ...parts } = aCatalogue();
-    const three = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
-    api = new FakeApi({ ...parts, cutouts: [...cutouts, three] });
+    const threeTapHoles = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
+    api = new FakeApi({ ...parts, cutouts: [...cutouts, threeTapHoles] });
     const sentence = '‘Tap hole’ and ‘Three tap holes’ would be cut in the same place. Choose one of them.';
     api.saves(aQuote({ contradictions: [sentence], paymentBlocker: 'contradictory' }));
     await openCalculator();
@@ -97,9 +97,9 @@ describe('the price panel', () => {
 
   it.each(['120', '120cm', '1.2 m'])(
     'asks whether %s was meant in other units, and applies the answer',
-    async (typed) => {
+    async (input) => {
       await openCalculator();
-      await user.type(screen.getByRole('textbox', { name: 'Length' }), typed);
+      await user.type(screen.getByRole('textbox', { name: 'Length' }), input);
       await user.tab();
       await press('Did you mean 1200 mm?');
 
@@ -168,9 +168,9 @@ describe('measurements out of range (D37)', () => {
     ['3001', 'Length must be 500 to 3000 mm.'],
     ['12345678', 'Length must be 500 to 3000 mm.'],
     ['12.5', 'Whole millimetres, please: digits only.'],
-  ])('shows at once what is wrong with %s', async (typed, message) => {
+  ])('shows at once what is wrong with %s', async (input, message) => {
     await openCalculator();
-    await user.type(screen.getByRole('textbox', { name: 'Length' }), typed);
+    await user.type(screen.getByRole('textbox', { name: 'Length' }), input);
 
     expect(screen.getByRole('textbox', { name: 'Length' })).toBeInvalid();
     expect(screen.getByRole('textbox', { name: 'Length' })).toHaveAccessibleDescription(
@@ -313,8 +313,8 @@ describe('Save Quote', () => {
     api.on('POST', paths.quotes, mockResponses.refused('quote/part-not-sold', { part: 'colorId' }));
     await openCalculator();
     await configure();
-    const [marble, ...others] = aCatalogue().materials;
-    if (marble) api.catalogue.materials = [{ ...marble, colors: marble.colors.slice(1) }, ...others];
+    const [marble, ...otherMaterials] = aCatalogue().materials;
+    if (marble) api.catalogue.materials = [{ ...marble, colors: marble.colors.slice(1) }, ...otherMaterials];
     await press('Save Quote');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -346,9 +346,9 @@ describe('the draft', () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
-    const [marble, ...others] = aCatalogue().materials;
+    const [marble, ...otherMaterials] = aCatalogue().materials;
     if (marble)
-      api.catalogue.materials = [aMaterial({ ...marble, colors: marble.colors.slice(1) }), ...others];
+      api.catalogue.materials = [aMaterial({ ...marble, colors: marble.colors.slice(1) }), ...otherMaterials];
 
     await openCalculator();
     await press('Resume your last configuration');
@@ -361,9 +361,9 @@ describe('the draft', () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
-    const again = await openCalculator();
+    const reopened = await openCalculator();
     await press('Dismiss');
-    again.view.unmount();
+    reopened.view.unmount();
 
     await openCalculator();
     expect(screen.queryByRole('button', { name: 'Resume your last configuration' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import type { PriceInquiryButtonProps } from '../price-inquiry/price-inquiry-but
 import { CalculatorDialog } from './calculator-dialog';
 
 const user = userEvent.setup({ delay: null });
-const ask = 'Ask us to price this';
+const inquireLabel = 'Ask us to price this';
 let inquiredTops: PriceInquiryButtonProps['top'][];
 
 /** Stands in for the button of the feature and keeps what it would send. */
@@ -20,7 +20,7 @@ vi.mock('../price-inquiry/price-inquiry-button', () => ({
         </button>
       )}
       <button type="button" onClick={() => inquiredTops.push(top)}>
-        {ask}
+        {inquireLabel}
       </button>
     </>
   ),
@@ -52,17 +52,17 @@ it('offers a price by staff beside the hint to call, while the top is too large'
   await openCalculator();
   await choose('Marble');
   await enterSize('1200', '350');
-  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: inquireLabel })).not.toBeInTheDocument();
 
   await enterSize('1200', '620');
-  expect(screen.getByRole('button', { name: ask })).toBeVisible();
+  expect(screen.getByRole('button', { name: inquireLabel })).toBeVisible();
   expect(screen.getByText('Width must be 300 to 350 mm.')).toBeVisible();
   expect(screen.getByText(/Over 350mm\? Call/)).toBeVisible();
 
   await enterSize('3001', '350');
-  expect(screen.getByRole('button', { name: ask })).toBeVisible();
+  expect(screen.getByRole('button', { name: inquireLabel })).toBeVisible();
   await enterSize('1200', '299');
-  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: inquireLabel })).not.toBeInTheDocument();
 });
 
 it('sends the whole configuration', async () => {
@@ -75,7 +75,7 @@ it('sends the whole configuration', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Two flights up');
   await user.click(screen.getByRole('button', { name: 'One more top' }));
-  await press(ask);
+  await press(inquireLabel);
 
   expect(inquiredTops).toMatchObject([
     {
@@ -104,10 +104,10 @@ it('stops once on a phone, lets the visitor continue, and offers it on the last 
   expect(screen.getByRole('textbox', { name: 'Length' })).toHaveFocus();
   await press('Next: colour');
   await choose(/Calacatta Gold/);
-  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: inquireLabel })).not.toBeInTheDocument();
   await press('Next: sink');
 
-  await press(ask);
+  await press(inquireLabel);
   expect(inquiredTops).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
 });
 

@@ -111,13 +111,13 @@ it('requires missing fields before the next step, while the step bars lead anywh
 
 it('scrolls to missing fields after the message is shown, so that they are not behind the plan', async () => {
   await openCalculator();
-  let shown = '';
+  let toastText = '';
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-    shown = this.textContent ?? '';
+    toastText = this.textContent ?? '';
   });
   await press('Next: size');
 
-  expect(shown).toContain('Select a material to see pricing');
+  expect(toastText).toContain('Select a material to see pricing');
   expect(screen.getAllByRole('radio')[0]).toHaveFocus();
 });
 

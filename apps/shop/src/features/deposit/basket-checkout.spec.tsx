@@ -38,7 +38,7 @@ let api: FakeApi;
 
 const second = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', totalPrice: '761.95' });
 const aBasket = (quotes = [aQuote(), second]): BasketResponse => ({
-  items: quotes.map((quote, at) => ({ id: `item-${at}`, quoteId: quote.id, quote })),
+  items: quotes.map((quote, index) => ({ id: `item-${index}`, quoteId: quote.id, quote })),
   totalAmount: '1238.95',
   count: quotes.length,
 });
@@ -140,12 +140,12 @@ describe('while the card page is open in the other tab', () => {
     );
   const requestCount = () => api.sent('GET', paths.depositStatus(aDeposit().id)).length;
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
-  const kept = () => sessionStorage.getItem('deposit-details');
+  const storedDetails = () => sessionStorage.getItem('deposit-details');
 
   it('keeps its input until the deposit is paid, and then does not ask again', async () => {
     await submit();
     await toast('Deposit Payment Created');
-    expect(kept()).toContain('Eleanor Marsh');
+    expect(storedDetails()).toContain('Eleanor Marsh');
 
     status('failed');
     comeBack();
@@ -153,11 +153,11 @@ describe('while the card page is open in the other tab', () => {
     api.on('GET', paths.depositStatus(aDeposit().id), mockResponses.unreachable());
     comeBack();
     await waitFor(() => expect(requestCount()).toBe(2));
-    expect(kept()).toContain('Eleanor Marsh');
+    expect(storedDetails()).toContain('Eleanor Marsh');
 
     status('paid');
     comeBack();
-    await waitFor(() => expect(kept()).toBeNull());
+    await waitFor(() => expect(storedDetails()).toBeNull());
     comeBack();
     expect(requestCount()).toBe(3);
   });
@@ -169,7 +169,7 @@ describe('while the card page is open in the other tab', () => {
     renderCheckout();
 
     await waitFor(() => expect(field('Full name')).toHaveValue(''));
-    expect(kept()).toBeNull();
+    expect(storedDetails()).toBeNull();
   });
 
   it('links to the existing payment when the next attempt fails, instead of ordering again', async () => {

@@ -48,12 +48,12 @@ async function fillIn() {
 }
 
 it('shows what will be sent: plan, stone, size, reference and price', async () => {
-  const shown = within(await openEmailDialog());
+  const emailDialog = within(await openEmailDialog());
 
-  expect(shown.getByRole('img', { name: /^Plan, 1200 by 350 millimetres/ })).toBeVisible();
-  expect(shown.getByText(/^Calacatta Gold, 1200\s×\s350\smm$/)).toBeVisible();
+  expect(emailDialog.getByRole('img', { name: /^Plan, 1200 by 350 millimetres/ })).toBeVisible();
+  expect(emailDialog.getByText(/^Calacatta Gold, 1200\s×\s350\smm$/)).toBeVisible();
   expect(await dialog()).toHaveTextContent('VT-26-00412, £477.00 inc. VAT');
-  expect(shown.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
+  expect(emailDialog.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
 });
 
 it('sends the quote, closes, clears the form and says where it went', async () => {

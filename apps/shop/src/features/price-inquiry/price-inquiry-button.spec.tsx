@@ -58,12 +58,12 @@ async function fillIn() {
 }
 
 it('shows the top part by part, and which parts are not chosen yet', async () => {
-  const shown = await openInquiry(aTop({ color: null, sink: null, cutouts: [], notes: '' }));
+  const dialog = await openInquiry(aTop({ color: null, sink: null, cutouts: [], notes: '' }));
 
-  expect(shown.getByText('Marble')).toBeVisible();
-  expect(shown.getByText(/^3400\s×\s620\smm$/)).toBeVisible();
-  expect(shown.getAllByText('None')).toHaveLength(2);
-  expect(shown.queryByText('Notes')).not.toBeInTheDocument();
+  expect(dialog.getByText('Marble')).toBeVisible();
+  expect(dialog.getByText(/^3400\s×\s620\smm$/)).toBeVisible();
+  expect(dialog.getAllByText('None')).toHaveLength(2);
+  expect(dialog.queryByText('Notes')).not.toBeInTheDocument();
 });
 
 it('sends the whole configuration and says what happens next', async () => {

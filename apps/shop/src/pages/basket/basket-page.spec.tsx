@@ -43,10 +43,10 @@ it('adds the remaining quotes to the basket, opens it, and says that others no l
 it('shows the failure without a response, and can be retried', async () => {
   const api = withBasket(new FakeApi()).on('POST', items, mockResponses.unreachable());
   renderBasketPage();
-  const again = await screen.findByRole('button', { name: 'Try again' });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(onOpenBasket).not.toHaveBeenCalled();
 
   api.on('POST', items, mockResponses.ok(aBasket(gold, grey)));
-  await userEvent.click(again);
+  await userEvent.click(retry);
   await vi.waitFor(() => expect(onOpenBasket).toHaveBeenCalledOnce());
 });

@@ -17,12 +17,13 @@ it('agrees with the browser’s time zones at random times over thirty years', (
     hourCycle: 'h23',
     timeZone: 'Europe/London',
   });
-  const wrong: Date[] = [];
+  const mismatches: Date[] = [];
   for (let day = Date.UTC(2020, 0, 1); day < Date.UTC(2050, 0, 1); day += 86_400_000)
     for (const minutes of [-60.01, -60, -1, 0, 59, 60, 61, 777]) {
       const now = new Date(day + minutes * 60_000);
       const { weekday, time } = inLondon(now);
-      if (`${weekday} ${time}` !== format.format(now).replace(',', '').replace(' at', '')) wrong.push(now);
+      if (`${weekday} ${time}` !== format.format(now).replace(',', '').replace(' at', ''))
+        mismatches.push(now);
     }
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { showroom } from '@app/content';
 import { openingState } from './in-london';
 
-const at = (now: string) => openingState(showroom.hours, new Date(now));
+const stateAt = (now: string) => openingState(showroom.hours, new Date(now));
 
 it.each([
   ['2026-11-23T08:00:00Z', '17:00'],
@@ -9,7 +9,7 @@ it.each([
   ['2026-11-27T16:59:00Z', '17:00'],
   ['2026-06-06T09:00:00Z', '14:00'],
 ])('%s: is open until %s', (now, until) => {
-  expect(at(now)).toEqual({ isOpen: true, until });
+  expect(stateAt(now)).toEqual({ isOpen: true, until });
 });
 
 it.each([
@@ -19,7 +19,7 @@ it.each([
   ['2026-11-28T14:00:00Z', 'Monday', 2, '08:00'],
   ['2026-11-29T12:00:00Z', 'Monday', 1, '08:00'],
 ])('%s: is closed, and opens on %s, in %i days, at %s', (now, day, inDays, opens) => {
-  expect(at(now)).toEqual({ isOpen: false, day, inDays, opens });
+  expect(stateAt(now)).toEqual({ isOpen: false, day, inDays, opens });
 });
 
 it('opens again a week later if one day has hours, and never if no day has', () => {

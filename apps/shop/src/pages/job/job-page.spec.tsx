@@ -15,9 +15,9 @@ async function renderJobPage(details = {}) {
 }
 
 it('says which top blocks the payment, and offers none', async () => {
-  const [one, other] = job.tops;
+  const [first, second] = job.tops;
   await renderJobPage({
-    tops: [one, other && { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }],
+    tops: [first, second && { ...second, quote: { ...second.quote, paymentBlocker: 'expired' } }],
   });
   expect(screen.getByText('The price of this quote has expired.')).toBeVisible();
   expect(screen.getByText(/paid for all of its tops at once/)).toBeVisible();

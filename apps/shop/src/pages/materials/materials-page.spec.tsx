@@ -9,7 +9,7 @@ import { aCatalogue, aColor, aMaterial, anImage } from '../../testing/a-catalogu
 import { FakeApi, mockResponses } from '../../testing/fake-api';
 import { MaterialsPage } from './materials-page';
 
-const five = ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain'];
+const materialNames = ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain'];
 
 const marble = aMaterial({
   id: 3,
@@ -20,12 +20,12 @@ const marble = aMaterial({
   applications: ['Powder rooms', 'Fire surrounds'],
   maintenance: 'Seal twice a year.',
   warranty: 'Etching is not covered.',
-  colors: Array.from({ length: 7 }, (_, at) =>
+  colors: Array.from({ length: 7 }, (_, index) =>
     aColor({
-      id: at + 1,
-      name: `Vein ${at + 1}`,
-      priceModifier: `${at + 6}.20`,
-      images: at === 0 ? [anImage('one-close'), anImage('one-scene')] : [anImage(`${at + 1}-close`)],
+      id: index + 1,
+      name: `Vein ${index + 1}`,
+      priceModifier: `${index + 6}.20`,
+      images: index === 0 ? [anImage('one-close'), anImage('one-scene')] : [anImage(`${index + 1}-close`)],
     }),
   ),
 });
@@ -46,7 +46,7 @@ describe('While the catalogue is loading', () => {
     const { container } = render(<MaterialsPage />);
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading materials');
-    for (const name of five) {
+    for (const name of materialNames) {
       expect(row(name).getByRole('button', { name: `Get Quote for ${name}` })).toBeInTheDocument();
     }
     expect(row('Granite').getByText('Heat resistant up to 250°C')).toBeInTheDocument();
@@ -69,13 +69,13 @@ describe('With the catalogue', () => {
 
     expect(await screen.findByRole('heading', { level: 2, name: 'Slate' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Two materials, side by side');
-    const shown = row('Marble');
-    expect(shown.getByText('From £57.60/sq ft (£620.00/m²)')).toBeInTheDocument();
-    expect(shown.getByText('Soft light, real veins.')).toBeInTheDocument();
-    expect(shown.getByText('Polished or honed')).toBeInTheDocument();
-    expect(shown.queryByText('Cool to the touch')).not.toBeInTheDocument();
-    expect(shown.getByText('7 colours')).toBeInTheDocument();
-    expect(shown.getAllByRole('button', { name: /^View images of Vein/ })).toHaveLength(6);
+    const marbleRow = row('Marble');
+    expect(marbleRow.getByText('From £57.60/sq ft (£620.00/m²)')).toBeInTheDocument();
+    expect(marbleRow.getByText('Soft light, real veins.')).toBeInTheDocument();
+    expect(marbleRow.getByText('Polished or honed')).toBeInTheDocument();
+    expect(marbleRow.queryByText('Cool to the touch')).not.toBeInTheDocument();
+    expect(marbleRow.getByText('7 colours')).toBeInTheDocument();
+    expect(marbleRow.getAllByRole('button', { name: /^View images of Vein/ })).toHaveLength(6);
     expect(screen.queryByRole('heading', { name: 'Quartz' })).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -143,11 +143,11 @@ describe('With the catalogue', () => {
 it('answers a question when it is opened', async () => {
   aShop();
   render(<MaterialsPage />);
-  const answer = screen.getByText(/^Any whole millimetre from 500 to 3000 mm/);
+  const answerText = screen.getByText(/^Any whole millimetre from 500 to 3000 mm/);
 
-  expect(answer).not.toBeVisible();
+  expect(answerText).not.toBeVisible();
   await userEvent.click(screen.getByText('Which sizes can you cut?'));
-  expect(answer).toBeVisible();
+  expect(answerText).toBeVisible();
 });
 
 describe('The pictures', () => {
@@ -206,9 +206,9 @@ describe('Without the catalogue', () => {
       paths.materials,
       () => new Promise((resolve) => (arrive = () => void resolve(Response.json([marble])))),
     );
-    const again = within(alert).getByRole('button', { name: 'Try again' });
-    await userEvent.click(again);
-    expect(again).toHaveAttribute('aria-busy', 'true');
+    const retry = within(alert).getByRole('button', { name: 'Try again' });
+    await userEvent.click(retry);
+    expect(retry).toHaveAttribute('aria-busy', 'true');
     act(arrive);
 
     expect(await screen.findByText('7 colours')).toBeInTheDocument();

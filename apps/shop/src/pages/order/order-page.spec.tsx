@@ -69,8 +69,11 @@ it('says when the next step will be', async () => {
 });
 
 it('draws the top at the agreed sizes, with a caption', async () => {
-  const agreed = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
-  await renderOrderPage({ stage: 'measured', making: { agreed, proposalId: null, photoIds: [] } });
+  const agreedSizes = { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 600, fromBackMm: 170 }, taps: [] };
+  await renderOrderPage({
+    stage: 'measured',
+    making: { agreed: agreedSizes, proposalId: null, photoIds: [] },
+  });
   expect(screen.getByText(/1194 × 345 mm/, { selector: 'header p' })).toBeVisible();
   expect(screen.getByText('Plan to scale, as agreed with you')).toBeVisible();
 });
@@ -336,8 +339,10 @@ const tops: CustomerOrder['tops'] = [
 
 it('shows all tops with their stages, and that payments are for all of them', async () => {
   await renderOrderPage({ tops });
-  const shown = within(screen.getByRole('list', { name: 'All tops of your order' })).getAllByRole('listitem');
-  expect(shown.map(({ textContent }) => textContent)).toEqual([
+  const topItems = within(screen.getByRole('list', { name: 'All tops of your order' })).getAllByRole(
+    'listitem',
+  );
+  expect(topItems.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/VT-26-00412.*shown here.*Measured/),
     expect.stringMatching(/VT-26-00413, 24\u00a0× Grey.*Ready/),
     expect.stringMatching(/VT-26-00414, White.*Cancelled/),

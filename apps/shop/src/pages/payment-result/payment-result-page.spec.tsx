@@ -27,8 +27,8 @@ const status = (paymentStatus: PaymentStatus): DepositStatusResponse => ({
 });
 const respondWithStatus = (paymentStatus: PaymentStatus) =>
   api.on('GET', paths.depositStatus(id), mockResponses.ok(status(paymentStatus)));
-const retryAnswers = (reply: Partial<RetryDepositResponse>) =>
-  api.on('POST', paths.retryDeposit(id), mockResponses.ok({ id, paymentUrl: null, ...reply }));
+const retryAnswers = (response: Partial<RetryDepositResponse>) =>
+  api.on('POST', paths.retryDeposit(id), mockResponses.ok({ id, paymentUrl: null, ...response }));
 const requestCount = () => api.sent('GET', paths.depositStatus(id)).length;
 
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -42,7 +42,7 @@ async function press(name: string) {
   });
 }
 
-function look(isHidden: boolean) {
+function setHidden(isHidden: boolean) {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -242,12 +242,12 @@ it('times out without a response', async () => {
 it('pauses in a hidden tab and polls at once when it is visible again (D24)', async () => {
   respondWithStatus('pending');
   await renderResultPage();
-  look(true);
+  setHidden(true);
   await tick(60_000);
   expect(requestCount()).toBe(1);
 
   respondWithStatus('paid');
-  look(false);
+  setHidden(false);
   await tick(0);
   expect(requestCount()).toBe(2);
   expect(title()).toBe('Payment Successful!');

@@ -108,13 +108,13 @@ it('has no renewal at a price of zero or less (D7)', () => {
 });
 
 describe('an adjustment agreed with staff', () => {
-  const agreed = {
+  const adjustment = {
     kind: 'adjustment',
     label: 'Second top of one order',
     calculation: 'Agreed with staff',
     amount: '-25.50',
   } as const;
-  const adjusted = aQuote({ lines: [...aQuote().lines, agreed], totalPrice: '451.50' });
+  const adjusted = aQuote({ lines: [...aQuote().lines, adjustment], totalPrice: '451.50' });
 
   it('stays unchanged, in the new total too', () => {
     const { lines, oldTotal, renewal } = compareWithToday(
@@ -134,7 +134,7 @@ describe('an adjustment agreed with staff', () => {
 
   it('has no renewal if the discount exceeds the price (D7)', () => {
     const withLargeDiscount = aQuote({
-      lines: [...aQuote().lines, { ...agreed, amount: '-400.00' }],
+      lines: [...aQuote().lines, { ...adjustment, amount: '-400.00' }],
       totalPrice: '77.00',
     });
 
@@ -158,9 +158,9 @@ describe('renewing a quote at a trade price', () => {
   const last = (changes: QuoteChanges) => changes.lines.at(-1);
 
   it('applies the customer’s current discount, down to the floor', () => {
-    const same = compareWithToday(quoteAtTradePrice({ percent: '10.00', floor: null }), aCatalogue());
-    expect(same.renewal?.total).toBe(42_930);
-    expect(last(same)).toMatchObject({ oldAmount: -4_770, newAmount: -4_770, isChanged: false });
+    const unchanged = compareWithToday(quoteAtTradePrice({ percent: '10.00', floor: null }), aCatalogue());
+    expect(unchanged.renewal?.total).toBe(42_930);
+    expect(last(unchanged)).toMatchObject({ oldAmount: -4_770, newAmount: -4_770, isChanged: false });
     const less = compareWithToday(quoteAtTradePrice({ percent: '10.00', floor: '450.00' }), aCatalogue());
     expect(less.renewal?.total).toBe(45_000);
     expect(last(less)).toMatchObject({ oldAmount: -4_770, newAmount: -2_700, isChanged: true });

@@ -220,9 +220,9 @@ describe('a job of several quotes', () => {
   }
 
   it('takes no deposit unless it can be paid for every top', async () => {
-    const [one, other] = job.tops;
-    if (!one || !other) throw new Error('a job has tops');
-    await showJob({ tops: [one, { ...other, quote: { ...other.quote, paymentBlocker: 'expired' } }] });
+    const [first, second] = job.tops;
+    if (!first || !second) throw new Error('a job has tops');
+    await showJob({ tops: [first, { ...second, quote: { ...second.quote, paymentBlocker: 'expired' } }] });
     expect(screen.getByText('The price of this quote has expired.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);
@@ -280,7 +280,7 @@ describe('a price that has expired (D4)', () => {
     createdAt: '2026-10-18T10:00:00.000Z',
     validUntil: '2026-11-18T00:00:00.000Z',
   } as const;
-  const renewed = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00512', totalPrice: '493.80' });
+  const renewal = aQuote({ id: 'AAAAAAAAAAAAAAAAAAAAAA', reference: 'VT-26-00512', totalPrice: '493.80' });
   const dearer = (rate: string) =>
     aCatalogue({
       materials: [
@@ -319,7 +319,7 @@ describe('a price that has expired (D4)', () => {
 
   it('makes a new quote at the displayed price and leads to its payment', async () => {
     api.catalogue = dearer('8.90');
-    api.on('POST', paths.quotes, mockResponses.created(renewed));
+    api.on('POST', paths.quotes, mockResponses.created(renewal));
     await showQuote(expired);
     await user.click(await update());
 
@@ -335,7 +335,7 @@ describe('a price that has expired (D4)', () => {
         },
       },
     ]);
-    expect(window.location.search).toBe(`?quote=${renewed.id}`);
+    expect(window.location.search).toBe(`?quote=${renewal.id}`);
   });
 
   it("replaces its line in this browser's basket only", async () => {
@@ -344,13 +344,13 @@ describe('a price that has expired (D4)', () => {
     api
       .on('GET', paths.basket(session), mockResponses.ok({ items: [line], totalAmount: '477.00', count: 1 }))
       .on('POST', paths.basketItems(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }))
-      .on('POST', paths.quotes, mockResponses.created(renewed));
+      .on('POST', paths.quotes, mockResponses.created(renewal));
     await showQuote(expired);
     await user.click(await update());
     await toast('Your new quote is VT-26-00512');
 
     expect(api.sent('POST', paths.basketItems(session))).toMatchObject([
-      { body: { quoteId: renewed.id, replacesQuoteId: aQuote().id } },
+      { body: { quoteId: renewal.id, replacesQuoteId: aQuote().id } },
     ]);
   });
 
@@ -358,7 +358,7 @@ describe('a price that has expired (D4)', () => {
     localStorage.setItem('basket-session-id', session);
     api
       .on('GET', paths.basket(session), mockResponses.ok({ items: [], totalAmount: '0.00', count: 0 }))
-      .on('POST', paths.quotes, mockResponses.created(renewed));
+      .on('POST', paths.quotes, mockResponses.created(renewal));
     await showQuote(expired);
     await user.click(await update());
     await toast('Your new quote is VT-26-00512');

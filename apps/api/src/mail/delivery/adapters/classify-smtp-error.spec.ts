@@ -1,6 +1,6 @@
 import { classifySmtpError, type SmtpFailure } from './classify-smtp-error';
 
-const answer = (command: string, response: string, code = 'EENVELOPE'): SmtpFailure => ({
+const smtpFailure = (command: string, response: string, code = 'EENVELOPE'): SmtpFailure => ({
   code,
   command,
   response,
@@ -29,47 +29,55 @@ it.each<[string, SmtpFailure, string]>([
     { code: 'ESOCKET', command: 'CONN', originalCode },
     'certificate-rejected',
   ]),
-  ['the password is wrong', answer('AUTH PLAIN', '535 5.7.8 bad credentials', 'EAUTH'), 'login-rejected'],
-  ['it locks us out', answer('AUTH LOGIN', '550 5.7.1 too many failed logins', 'EAUTH'), 'login-rejected'],
+  [
+    'the password is wrong',
+    smtpFailure('AUTH PLAIN', '535 5.7.8 bad credentials', 'EAUTH'),
+    'login-rejected',
+  ],
+  [
+    'it locks us out',
+    smtpFailure('AUTH LOGIN', '550 5.7.1 too many failed logins', 'EAUTH'),
+    'login-rejected',
+  ],
   ['it offers no login method that we support', { code: 'EAUTH', command: 'API' }, 'login-rejected'],
   [
     'it cannot look up users',
-    answer('AUTH PLAIN', '454 4.7.0 temporary failure', 'EAUTH'),
+    smtpFailure('AUTH PLAIN', '454 4.7.0 temporary failure', 'EAUTH'),
     'server-unreachable',
   ],
-  ['it limits our requests', answer('RCPT TO', '421 4.3.2 shutting down'), 'server-unreachable'],
-  ['it greets with a refusal', answer('CONN', '554 go away', 'EPROTOCOL'), 'server-unreachable'],
-  ['it requires a login', answer('MAIL FROM', '530 5.7.0 authentication required'), 'login-rejected'],
-  ['it refuses the sender', answer('MAIL FROM', '550 5.7.1 not your domain'), 'all-rejected'],
-  ['it has no space', answer('MAIL FROM', '452 4.3.1 insufficient storage'), 'all-rejected'],
+  ['it limits our requests', smtpFailure('RCPT TO', '421 4.3.2 shutting down'), 'server-unreachable'],
+  ['it greets with a refusal', smtpFailure('CONN', '554 go away', 'EPROTOCOL'), 'server-unreachable'],
+  ['it requires a login', smtpFailure('MAIL FROM', '530 5.7.0 authentication required'), 'login-rejected'],
+  ['it refuses the sender', smtpFailure('MAIL FROM', '550 5.7.1 not your domain'), 'all-rejected'],
+  ['it has no space', smtpFailure('MAIL FROM', '452 4.3.1 insufficient storage'), 'all-rejected'],
   [
     'it does not know us',
-    answer('RCPT TO', '554 5.7.1 <ada@example.com>: Relay access denied'),
+    smtpFailure('RCPT TO', '554 5.7.1 <ada@example.com>: Relay access denied'),
     'all-rejected',
   ],
-  ['it cannot relay', answer('RCPT TO', '550 5.7.54 SMTP; Unable to relay recipient'), 'all-rejected'],
-  ['it does not relay', answer('RCPT TO', '550 relay not permitted'), 'all-rejected'],
+  ['it cannot relay', smtpFailure('RCPT TO', '550 5.7.54 SMTP; Unable to relay recipient'), 'all-rejected'],
+  ['it does not relay', smtpFailure('RCPT TO', '550 relay not permitted'), 'all-rejected'],
   [
     'we have reached a limit',
-    answer('RCPT TO', '550 5.4.5 Daily user sending quota exceeded'),
+    smtpFailure('RCPT TO', '550 5.4.5 Daily user sending quota exceeded'),
     'all-rejected',
   ],
   [
     'this connection has reached a limit',
-    answer('DATA', '552-5.2.0 Sorry, the daily message\n552 limit is reached', 'EMESSAGE'),
+    smtpFailure('DATA', '552-5.2.0 Sorry, the daily message\n552 limit is reached', 'EMESSAGE'),
     'all-rejected',
   ],
-  ['the mailbox is full for good', answer('RCPT TO', '552 5.2.2 over quota'), 'rejected'],
-  ['the mailbox does not exist', answer('RCPT TO', '550 5.1.1 no such user'), 'rejected'],
-  ['the mailbox was moved', answer('RCPT TO', '551 5.1.6 user has moved'), 'rejected'],
-  ['the mail is rejected as spam', answer('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'rejected'],
-  ['the mail is too large', answer('MAIL FROM', '552 5.3.4 too large'), 'rejected'],
+  ['the mailbox is full for good', smtpFailure('RCPT TO', '552 5.2.2 over quota'), 'rejected'],
+  ['the mailbox does not exist', smtpFailure('RCPT TO', '550 5.1.1 no such user'), 'rejected'],
+  ['the mailbox was moved', smtpFailure('RCPT TO', '551 5.1.6 user has moved'), 'rejected'],
+  ['the mail is rejected as spam', smtpFailure('DATA', '554 5.7.1 rejected as spam', 'EMESSAGE'), 'rejected'],
+  ['the mail is too large', smtpFailure('MAIL FROM', '552 5.3.4 too large'), 'rejected'],
   ['its announced size is too large', { code: 'EMESSAGE', command: 'MAIL FROM' }, 'rejected'],
   ['the address is invalid', { code: 'EENVELOPE', command: 'API' }, 'rejected'],
-  ['the recipient is greylisted', answer('RCPT TO', '450 4.2.0 greylisted'), 'not-now'],
-  ['the mailbox is full', answer('RCPT TO', '452 4.2.2 mailbox full'), 'not-now'],
-  ['the mail was not read through', answer('DATA', '451 4.3.0 local error', 'EMESSAGE'), 'not-now'],
-  ['the protocol got out of step', answer('DATA', '503 5.5.1 bad sequence'), 'not-now'],
+  ['the recipient is greylisted', smtpFailure('RCPT TO', '450 4.2.0 greylisted'), 'not-now'],
+  ['the mailbox is full', smtpFailure('RCPT TO', '452 4.2.2 mailbox full'), 'not-now'],
+  ['the mail was not read through', smtpFailure('DATA', '451 4.3.0 local error', 'EMESSAGE'), 'not-now'],
+  ['the protocol got out of step', smtpFailure('DATA', '503 5.5.1 bad sequence'), 'not-now'],
   ['it took too long', { code: 'EABORT', message: 'Message sending aborted' }, 'too-slow'],
 ])('if %s', (_, failure, kind) => {
   expect(classifySmtpError(failure).kind).toBe(kind);
@@ -83,31 +91,34 @@ it.each([
   '550 5.1.1 <daily.limit@example.com>: User unknown',
   '550 5.1.1 the relay has no such user',
 ])("does not confuse the address with the server's words: %s", (response) => {
-  expect(classifySmtpError(answer('RCPT TO', response)).kind).toBe('rejected');
+  expect(classifySmtpError(smtpFailure('RCPT TO', response)).kind).toBe('rejected');
 });
 
 it('says that a mail may have been accepted if the server had received it and did not respond', () => {
-  const lost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
-  expect(classifySmtpError(lost, true)).toMatchObject({ kind: 'server-unreachable', mayBeAccepted: true });
+  const connectionLost = { code: 'ECONNECTION', command: 'CONN', message: 'Connection closed unexpectedly' };
+  expect(classifySmtpError(connectionLost, true)).toMatchObject({
+    kind: 'server-unreachable',
+    mayBeAccepted: true,
+  });
   expect(classifySmtpError({ code: 'EABORT' }, true)).toMatchObject({
     kind: 'too-slow',
     mayBeAccepted: true,
   });
-  for (const failure of [lost, { code: 'EABORT' }])
+  for (const failure of [connectionLost, { code: 'EABORT' }])
     expect(classifySmtpError(failure)).not.toHaveProperty('mayBeAccepted');
-  const no = answer('DATA', '451 4.3.0 local error', 'EMESSAGE');
+  const no = smtpFailure('DATA', '451 4.3.0 local error', 'EMESSAGE');
   expect(classifySmtpError(no, true)).not.toHaveProperty('mayBeAccepted');
 });
 
 it('says whether our own check rejected the mail', () => {
   expect(classifySmtpError({ code: 'EENVELOPE', command: 'API' })).toHaveProperty('rejectedLocally', true);
-  expect(classifySmtpError(answer('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty(
+  expect(classifySmtpError(smtpFailure('RCPT TO', '550 5.1.1 no such user'))).not.toHaveProperty(
     'rejectedLocally',
   );
 });
 
 it('gives the reason in one short line', () => {
-  const failure = answer('DATA', `554 no\r\nSet-Cookie: x\u2028${'y'.repeat(1_000)}`, 'EMESSAGE');
+  const failure = smtpFailure('DATA', `554 no\r\nSet-Cookie: x\u2028${'y'.repeat(1_000)}`, 'EMESSAGE');
   const { reason } = classifySmtpError(failure);
   expect(reason).toMatch(/^DATA: 554 no Set-Cookie: x y+$/);
   expect(reason.length).toBe(300);

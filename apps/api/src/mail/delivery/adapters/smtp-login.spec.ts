@@ -15,7 +15,7 @@ const configFor = (url: string) =>
 trustTestAuthority();
 const stop: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const each of stop.splice(0)) await each();
+  for (const stopServer of stop.splice(0)) await stopServer();
 });
 async function start(options: Parameters<typeof LoginSmtp.start>[0]) {
   const smtp = await LoginSmtp.start(options);

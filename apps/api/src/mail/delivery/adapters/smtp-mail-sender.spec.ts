@@ -50,8 +50,8 @@ it.each([
   '"ada lovelace"@example.com',
   'ada@example.com>',
   '',
-])('sends nothing if %j is not one mailbox', async (to) => {
-  expect(await sender.send({ ...message, to })).toMatchObject({ kind: 'rejected' });
+])('sends nothing if %j is not one mailbox', async (recipient) => {
+  expect(await sender.send({ ...message, to: recipient })).toMatchObject({ kind: 'rejected' });
   expect(smtp.connections).toBe(0);
 });
 
@@ -100,17 +100,17 @@ it.each<[string, Script]>([
 
 it('waits longer for the response to a complete mail than for other responses', async () => {
   smtp.says({ end: 'silence' });
-  const began = performance.now();
+  const startedAt = performance.now();
   const sending = sender.send(message);
   setTimeout(() => smtp.answerNow('250 taken'), 2_600);
   expect(await sending).toEqual({ kind: 'sent' });
-  expect(performance.now() - began).toBeGreaterThan(2_500);
+  expect(performance.now() - startedAt).toBeGreaterThan(2_500);
 }, 15_000);
 
 it('reports an unreachable server', async () => {
-  const nobody = senderFor('smtp://127.0.0.1:9');
-  expect(await nobody.send(message)).toMatchObject({ kind: 'server-unreachable' });
-  nobody.onApplicationShutdown();
+  const unreachable = senderFor('smtp://127.0.0.1:9');
+  expect(await unreachable.send(message)).toMatchObject({ kind: 'server-unreachable' });
+  unreachable.onApplicationShutdown();
 });
 
 it('does not block others while one recipient never finishes', async () => {
@@ -118,8 +118,8 @@ it('does not block others while one recipient never finishes', async () => {
   // Otherwise it would wait for two minutes.
   const patient = senderFor(smtp.url, 1);
   const slow = patient.send({ ...message, to: 'slow@example.com' });
-  const others = await Promise.all(Array.from({ length: 20 }, () => patient.send(message)));
-  expect(others.every(({ kind }) => kind === 'sent')).toBe(true);
+  const otherOutcomes = await Promise.all(Array.from({ length: 20 }, () => patient.send(message)));
+  expect(otherOutcomes.every(({ kind }) => kind === 'sent')).toBe(true);
   smtp.hangUp();
   expect(await slow).toMatchObject({ kind: 'server-unreachable' });
   patient.onApplicationShutdown();

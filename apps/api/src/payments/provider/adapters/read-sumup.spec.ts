@@ -53,24 +53,29 @@ describe('the transaction named by `transaction_id` of a checkout', () => {
   });
 
   it('is added to the transactions of other cards', () => {
-    expect(paid([attempted('PENDING', { id: 'other' })]).map(({ id: each, state }) => [each, state])).toEqual(
-      [
-        ['other', 'pending'],
-        [payment, 'successful'],
-      ],
-    );
+    expect(
+      paid([attempted('PENDING', { id: 'other' })]).map(({ id: transactionId, state }) => [
+        transactionId,
+        state,
+      ]),
+    ).toEqual([
+      ['other', 'pending'],
+      [payment, 'successful'],
+    ]);
   });
 
   it('is ignored if the list has its outcome or another successful charge', () => {
     expect(paid([attempted('FAILED')]).map(({ state }) => state)).toEqual(['failed']);
-    expect(paid([attempted('SUCCESSFUL', { id: 'other' })]).map(({ id: each }) => each)).toEqual(['other']);
+    expect(
+      paid([attempted('SUCCESSFUL', { id: 'other' })]).map(({ id: transactionId }) => transactionId),
+    ).toEqual(['other']);
   });
 
   it('is unknown if a charge is listed without an id', () => {
-    const [charge, ...others] = paid([attempted('SUCCESSFUL', { id: undefined })], {
+    const [charge, ...otherTransactions] = paid([attempted('SUCCESSFUL', { id: undefined })], {
       transaction_id: undefined,
     });
-    expect([charge?.state, others]).toEqual(['unknown', []]);
+    expect([charge?.state, otherTransactions]).toEqual(['unknown', []]);
   });
 
   it('is not added without an id, or if the checkout is not paid', () => {

@@ -130,12 +130,12 @@ describe('requests to SumUp', () => {
 
   it.each(['', '.', '../../v0.1/me?x=1#y', `${id}/`, `${id}?a`, ` ${id}`, `${id}\n`, 'c-1'])(
     'are not sent for the malformed id %j',
-    async (wrong) => {
+    async (malformedId) => {
       const results = [
-        await payments.readCheckout(wrong),
-        await payments.deactivateCheckout(wrong),
-        await payments.refund(wrong, pence(1)),
-        await payments.readTransaction(wrong),
+        await payments.readCheckout(malformedId),
+        await payments.deactivateCheckout(malformedId),
+        await payments.refund(malformedId, pence(1)),
+        await payments.readTransaction(malformedId),
       ];
       expect(results.map(({ kind }) => kind)).toEqual(Array(4).fill('rejected'));
       expect(server.received).toEqual([]);
@@ -273,14 +273,17 @@ describe('a checkout returned by SumUp', () => {
     expect(checkout.transactions).toEqual([]);
   });
 
-  it.each(['../me', '', 7, null, undefined, `${id}0`])('is unavailable if its id is %j', async (wrong) => {
-    server.does(behaviours.json(200, { ...checkoutJson, id: wrong }));
-    expect((await payments.readCheckout(id)).kind).toBe('unavailable');
-    server.does(behaviours.json(200, [{ ...checkoutJson, id: wrong }]));
-    expect((await payments.findByReference('dep-1-1')).kind).toBe('unavailable');
-    server.does(behaviours.json(201, { ...checkoutJson, id: wrong }));
-    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unavailable');
-  });
+  it.each(['../me', '', 7, null, undefined, `${id}0`])(
+    'is unavailable if its id is %j',
+    async (invalidId) => {
+      server.does(behaviours.json(200, { ...checkoutJson, id: invalidId }));
+      expect((await payments.readCheckout(id)).kind).toBe('unavailable');
+      server.does(behaviours.json(200, [{ ...checkoutJson, id: invalidId }]));
+      expect((await payments.findByReference('dep-1-1')).kind).toBe('unavailable');
+      server.does(behaviours.json(201, { ...checkoutJson, id: invalidId }));
+      expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unavailable');
+    },
+  );
 
   it('is returned unchanged even if its id differs from the requested one', async () => {
     const other = {

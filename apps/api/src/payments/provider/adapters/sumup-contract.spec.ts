@@ -50,10 +50,10 @@ it.each(files)('sends only requests that SumUp documents in %s', (file) => {
   expect(server.received).toHaveLength(8);
   for (const { method, url, body } of server.received) {
     const { pathname, searchParams } = new URL(url, server.url);
-    const found = Object.entries(paths).find(([path]) =>
+    const documentedPath = Object.entries(paths).find(([path]) =>
       new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`).test(pathname),
     );
-    const operation = found?.[1][method.toLowerCase()];
+    const operation = documentedPath?.[1][method.toLowerCase()];
     const queries = (operation?.parameters ?? []).filter(({ in: place }) => place === 'query');
     const names = queries.map(({ name }) => name.replace('[]', ''));
     expect({ url, names }).toEqual({ url, names: expect.arrayContaining([...searchParams.keys()]) });

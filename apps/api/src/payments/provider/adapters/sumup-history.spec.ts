@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { aHistoryItem } from '../../testing/a-history-item';
 import { SumupCardPayments } from './sumup-card-payments';
 
-const since = new Date('2026-11-20T00:00:00Z');
+const start = new Date('2026-11-20T00:00:00Z');
 const before = new Date('2026-11-23T00:00:00Z');
 let server: Server;
 let payments: SumupCardPayments;
@@ -29,7 +29,7 @@ beforeEach(() => void (requests = []));
 
 const list = (...pages: unknown[]) => {
   responses = pages;
-  return payments.listTransactions(since, before);
+  return payments.listTransactions(start, before);
 };
 const nextLink = (href: unknown) => [{ rel: 'next', href }];
 
@@ -54,21 +54,27 @@ it('requests a period, and takes only the offset of the next page from a link', 
   );
   const commonQuery = { order: 'ascending', limit: '100', newest_time: before.toISOString() };
   expect(requests.map(({ searchParams }) => Object.fromEntries(searchParams))).toEqual([
-    { ...commonQuery, oldest_time: since.toISOString() },
+    { ...commonQuery, oldest_time: start.toISOString() },
     { ...commonQuery, oldest_ref: 'abc-1' },
     { ...commonQuery, oldest_ref: 'abc-2' },
   ]);
 });
 
 it('lists movements of money within the period, oldest first', async () => {
-  const at = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
-  const timestamps = [at(before, -1), at(since, 0), at(since, 5), at(since, -1), at(before, 0)];
+  const isoAfter = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString();
+  const timestamps = [
+    isoAfter(before, -1),
+    isoAfter(start, 0),
+    isoAfter(start, 5),
+    isoAfter(start, -1),
+    isoAfter(before, 0),
+  ];
   const items = timestamps.map((timestamp) => aHistoryItem({ timestamp }));
   const result = await list({ items: [...items, aHistoryItem({ status: 'FAILED', amount: null })] });
   expect(result.kind === 'ok' && result.entries.map((entry) => entry.at.toISOString())).toEqual([
-    at(since, 0),
-    at(since, 5),
-    at(before, -1),
+    isoAfter(start, 0),
+    isoAfter(start, 5),
+    isoAfter(before, -1),
   ]);
 });
 

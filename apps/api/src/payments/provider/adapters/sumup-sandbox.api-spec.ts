@@ -57,8 +57,8 @@ describe('with a fault in the sandbox', () => {
     withShortTimeout.onApplicationShutdown();
 
     expect(await payments.createCheckout(checkoutRequest)).toEqual({ kind: 'duplicate' });
-    const found = await payments.findByReference(checkoutRequest.reference);
-    expect(found).toMatchObject({
+    const checkout = await payments.findByReference(checkoutRequest.reference);
+    expect(checkout).toMatchObject({
       kind: 'ok',
       checkouts: [{ reference: checkoutRequest.reference, amount: checkoutRequest.amount }],
     });

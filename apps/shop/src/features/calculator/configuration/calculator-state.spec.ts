@@ -1,6 +1,6 @@
 import { afterInput, emptyState, type CalculatorInput, type CalculatorState } from './calculator-state';
 
-const chosen: CalculatorState = { ...emptyState, materialId: 1, colorId: 11, length: '1200', cutoutId: 5 };
+const state: CalculatorState = { ...emptyState, materialId: 1, colorId: 11, length: '1200', cutoutId: 5 };
 
 describe('transitions of specification §4', () => {
   it.each<[string, CalculatorInput, Partial<CalculatorState>]>([
@@ -24,11 +24,11 @@ describe('transitions of specification §4', () => {
     ['so many equal tops', { kind: 'quantity', quantity: 24 }, { quantity: 24, length: '1200' }],
     ['typing keeps the text as typed', { kind: 'typed', field: 'width', value: '35x' }, { width: '35x' }],
   ])('%s', (_, input, expected) => {
-    expect(afterInput(chosen, input)).toMatchObject(expected);
+    expect(afterInput(state, input)).toMatchObject(expected);
   });
 
   it('ticking a second time unticks', () => {
-    const ticked = afterInput(afterInput(chosen, { kind: 'cutout', cutoutId: 2 }), {
+    const ticked = afterInput(afterInput(state, { kind: 'cutout', cutoutId: 2 }), {
       kind: 'cutout',
       cutoutId: 3,
     });

@@ -49,11 +49,11 @@ it('selects the only thickness', () => {
 });
 
 it('ignores a thickness the material is not available in, and selects the only available one', () => {
-  const [marble, ...others] = catalogue.materials;
-  const only = { ...catalogue, materials: [{ ...marble!, thicknesses: ['30mm'] }, ...others] };
+  const [marble, ...otherMaterials] = catalogue.materials;
+  const only = { ...catalogue, materials: [{ ...marble!, thicknesses: ['30mm'] }, ...otherMaterials] };
 
   expect(selectParts({ ...complete, thicknessId: 1 }, only).thickness?.value).toBe('30mm');
-  const none = { ...catalogue, materials: [{ ...marble!, thicknesses: ['3mm'] }, ...others] };
+  const none = { ...catalogue, materials: [{ ...marble!, thicknesses: ['3mm'] }, ...otherMaterials] };
   expect(selectParts({ ...complete, thicknessId: 1 }, none).thickness).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { aCatalogue } from '../../../testing/a-catalogue';
 import { emptyState, type CalculatorState } from './calculator-state';
 
 const catalogue = aCatalogue();
-const chosen: CalculatorState = {
+const state: CalculatorState = {
   ...emptyState,
   materialId: 1,
   colorId: 11,
@@ -14,7 +14,7 @@ const chosen: CalculatorState = {
 };
 
 it.each<[string, Partial<CalculatorState>, PartName[], Partial<CalculatorState>]>([
-  ['all is still sold', {}, [], chosen],
+  ['all is still sold', {}, [], state],
   [
     'the material is gone, and its colour with it',
     { materialId: 99 },
@@ -29,18 +29,18 @@ it.each<[string, Partial<CalculatorState>, PartName[], Partial<CalculatorState>]
     { thicknessId: null },
   ],
   ['one of two cut-outs is gone', { cutoutIds: [2, 99] }, ['cutout'], { cutoutIds: [2] }],
-])('%s', (_, change, gone, left) => {
-  const result = reconcile({ ...chosen, ...change }, catalogue);
+])('%s', (_, change, removed, rest) => {
+  const result = reconcile({ ...state, ...change }, catalogue);
 
-  expect(result.gone).toEqual(gone);
-  expect(result.state).toMatchObject({ ...left, length: '1200' });
+  expect(result.gone).toEqual(removed);
+  expect(result.state).toMatchObject({ ...rest, length: '1200' });
 });
 
 it('removes a thickness that the material is no longer available in', () => {
-  const [marble, ...others] = catalogue.materials;
-  const materials = [{ ...marble!, thicknesses: ['30mm'] }, ...others];
+  const [marble, ...otherMaterials] = catalogue.materials;
+  const materials = [{ ...marble!, thicknesses: ['30mm'] }, ...otherMaterials];
 
-  expect(reconcile(chosen, { ...catalogue, materials })).toMatchObject({
+  expect(reconcile(state, { ...catalogue, materials })).toMatchObject({
     gone: ['thickness'],
     state: { thicknessId: null },
   });
@@ -61,6 +61,6 @@ it.each<[PartName, Partial<CalculatorState>]>([
   ['thickness', { thicknessId: null }],
   ['sink', { sinkTypeId: null }],
   ['cutout', { cutoutIds: [] }],
-])('removes one part: %s', (part, left) => {
-  expect(withoutPart(chosen, part)).toEqual({ ...chosen, ...left });
+])('removes one part: %s', (part, rest) => {
+  expect(withoutPart(state, part)).toEqual({ ...state, ...rest });
 });
