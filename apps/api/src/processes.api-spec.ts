@@ -30,7 +30,7 @@ interface Started {
   child: ChildProcess;
   port: number;
   output: () => string;
-  /** Exit code, once it has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 
@@ -56,8 +56,8 @@ async function start(name: string, env: Record<string, string> = {}): Promise<St
   return { child, port, output: () => output, ended };
 }
 
-/** Status of an answer, 0 for none. */
-const requestStatus = (port: number, path: string, agent?: Agent) =>
+/** The HTTP status, or 0 without a response. */
+const statusOf = (port: number, path: string, agent?: Agent) =>
   new Promise<number>((resolve) => {
     const request = get({ host: '127.0.0.1', port, path, agent }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
@@ -73,21 +73,21 @@ const serving: [string, string][] = [
 describe.each(serving)('dist/%s.js', (name, health) => {
   it.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('drains and exits with 0 on %s', async (signal) => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await requestStatus(port, health)) === 200, startTimeoutMs);
+    await until(async () => (await statusOf(port, health)) === 200, startTimeoutMs);
     const keepAliveAgent = new Agent({ keepAlive: true });
-    expect(await requestStatus(port, health, keepAliveAgent)).toBe(200);
+    expect(await statusOf(port, health, keepAliveAgent)).toBe(200);
 
     const startedAt = Date.now();
     child.kill(signal);
     expect(await ended).toBe(0);
-    // A connection that is kept would hold it for 72 s.
+    // The open keep-alive connection would delay the exit by 72 s.
     expect(Date.now() - startedAt).toBeLessThan(60_000);
     keepAliveAgent.destroy();
   });
 
   it('exits when its supervisor has died', async () => {
     const { child, port, ended } = await start(name);
-    await until(async () => (await requestStatus(port, health)) === 200, startTimeoutMs);
+    await until(async () => (await statusOf(port, health)) === 200, startTimeoutMs);
     child.disconnect();
     expect(await ended).toBe(0);
   });
@@ -99,35 +99,35 @@ describe.each(serving)('dist/%s.js', (name, health) => {
   });
 });
 
-it('is not ready for the configured time, and still answers requests', async () => {
+it('is not ready for the configured time after a signal, but still answers requests', async () => {
   const { child, port, ended } = await start('main', { DRAIN_SECONDS: '2' });
-  await until(async () => (await requestStatus(port, paths.ready)) === 200, startTimeoutMs);
+  await until(async () => (await statusOf(port, paths.ready)) === 200, startTimeoutMs);
   child.kill('SIGTERM');
-  await until(async () => (await requestStatus(port, paths.ready)) === 503);
-  expect(await requestStatus(port, paths.materials)).toBe(200);
+  await until(async () => (await statusOf(port, paths.ready)) === 503);
+  expect(await statusOf(port, paths.materials)).toBe(200);
   expect(await ended).toBe(0);
 });
 
 it('finishes open requests before it exits', async () => {
   const { child, port, ended } = await start('main');
-  await until(async () => (await requestStatus(port, paths.ready)) === 200, startTimeoutMs);
+  await until(async () => (await statusOf(port, paths.ready)) === 200, startTimeoutMs);
   const blocker = new Client({ connectionString: database.url });
   await blocker.connect();
   await blocker.query('BEGIN; LOCK TABLE quote IN ACCESS EXCLUSIVE MODE');
 
-  const underWay = requestStatus(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
+  const openRequest = statusOf(port, paths.quote('AAAAAAAAAAAAAAAAAAAAAA'), new Agent({ keepAlive: true }));
   await until(async () => {
     const waiting = await blocker.query(isLockAwaited);
     return waiting.rows.length > 0;
   });
   child.kill('SIGTERM');
-  await until(async () => (await requestStatus(port, paths.live)) === 0);
+  await until(async () => (await statusOf(port, paths.live)) === 0);
   // Terminals and npm pass the same signal on.
   child.kill('SIGTERM');
   await blocker.query('ROLLBACK');
   await blocker.end();
 
-  expect(await underWay).toBe(404);
+  expect(await openRequest).toBe(404);
   expect(await ended).toBe(0);
 });
 

@@ -51,10 +51,10 @@ const alertMails = () =>
   api.sql<{ details: { reason: string; detail: string | null } }>(
     `SELECT details FROM mail WHERE kind = 'staff-alert' ORDER BY created_at`,
   );
-const failing = async () => {
-  // What was said a moment ago is good for two seconds.
-  const staleAt = performance.now() + 60_000;
-  vi.spyOn(performance, 'now').mockImplementation(() => staleAt);
+const readFailingWork = async () => {
+  // The response is cached for two seconds.
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => later);
   return (await staff.get(paths.system)).json<SystemResponse>().failing;
 };
 async function aPaidDeposit() {
@@ -62,8 +62,8 @@ async function aPaidDeposit() {
   await payByCard(api, cards, deposit);
   return deposit;
 }
-/** As the worker does when it comes due, so many times. */
-async function workOn(times: number, work: () => Promise<void>): Promise<void> {
+/** Repeats work as the worker does when it is due. */
+async function repeatWork(times: number, work: () => Promise<void>): Promise<void> {
   for (let remaining = times; remaining > 0; remaining -= 1) {
     await work().catch(() => undefined);
     aheadMs += 2 * minute;
@@ -73,38 +73,38 @@ async function workOn(times: number, work: () => Promise<void>): Promise<void> {
 it('reports a refund that keeps failing, on System too, until it is settled', async () => {
   const deposit = await aPaidDeposit();
   const refund = await requestRefund(api, deposit.id, { amount: '5.00' }, staff);
-  const broken = vi.spyOn(refunder, 'execute');
+  const executeSpy = vi.spyOn(refunder, 'execute');
   const failingTransaction = vi
     .spyOn(Statements.prototype, 'transaction')
-    .mockRejectedValue(new Error('no share of it'));
+    .mockRejectedValue(new Error('no rows'));
   const executeRefund = () => refunder.execute(refund.id);
-  // It is sent and accepted with the first, and each further one finds it booked.
-  await workOn(failuresBeforeAlert - 1, executeRefund);
+  // The first attempt sends the refund; later ones find it accepted, and fail when storing that.
+  await repeatWork(failuresBeforeAlert - 1, executeRefund);
   failingTransaction.mockRestore();
   await watch.sweep();
   expect(await openAlerts()).toEqual([]);
 
-  vi.spyOn(Statements.prototype, 'transaction').mockRejectedValueOnce(new Error('no share of it'));
-  await workOn(1, executeRefund);
-  expect(broken).toHaveBeenCalledTimes(failuresBeforeAlert);
-  expect(await failing()).toEqual([
+  vi.spyOn(Statements.prototype, 'transaction').mockRejectedValueOnce(new Error('no rows'));
+  await repeatWork(1, executeRefund);
+  expect(executeSpy).toHaveBeenCalledTimes(failuresBeforeAlert);
+  expect(await readFailingWork()).toEqual([
     {
       work: 'refund',
       name: `£5.00 of ${deposit.id}`,
       failures: failuresBeforeAlert,
-      error: 'no share of it',
+      error: 'no rows',
     },
   ]);
   await watch.sweep();
   await watch.sweep();
   expect(await openAlerts()).toMatchObject([{ title: 'Find out why refunds cannot be carried out' }]);
-  expect(await alertMails()).toEqual([{ details: { reason: 'refunds-failing', detail: 'no share of it' } }]);
+  expect(await alertMails()).toEqual([{ details: { reason: 'refunds-failing', detail: 'no rows' } }]);
 
   await executeRefund();
   expect(await refundRow(api, refund.id)).toMatchObject({ state: 'confirmed', sends: 1 });
   await watch.sweep();
   expect(await openAlerts()).toEqual([]);
-  expect(await failing()).toEqual([]);
+  expect(await readFailingWork()).toEqual([]);
 });
 
 it('reports a failing payment beside many mails that failed more often', async () => {
@@ -130,7 +130,7 @@ it('counts a payment check that ended with its process, though no error was stor
   const { id } = await lastAttempt(api, deposit.id);
   const checks = api.app.get(CheckPayment);
   vi.spyOn(api.app.get(SettlePayment), 'settle').mockRejectedValue(new Error());
-  await workOn(failuresBeforeAlert, () => checks.check(id));
+  await repeatWork(failuresBeforeAlert, () => checks.check(id));
   await api.sql('UPDATE payment_attempt SET last_failure = NULL WHERE id = $1', [id]);
   await watch.sweep();
   expect(await openAlerts()).toMatchObject([{ title: 'Find out why payments cannot be checked' }]);
@@ -141,7 +141,7 @@ it('counts a payment check that ended with its process, though no error was stor
 });
 
 describe('a card provider that', () => {
-  const key = 'Renew the key of the card provider';
+  const renewKeyTask = 'Renew the key of the card provider';
   it.each([
     [
       'does not answer',
@@ -153,24 +153,24 @@ describe('a card provider that', () => {
       { kind: 'rate-limited', retryAfterMs: null },
       'See why the card provider does not answer',
     ],
-    ['refuses our key', { kind: 'unauthorised' }, key],
+    ['refuses our key', { kind: 'unauthorised' }, renewKeyTask],
     [
-      'has a firewall that turns us away',
+      'blocks us with its firewall',
       { kind: 'unavailable', reason: 'HTTP 403', isBlocked: true },
       'Ask the card provider why its firewall turns the shop away',
     ],
     [
-      'knows us by a sandbox in production',
+      'returns a sandbox account in production',
       { kind: 'unauthorised', wrongAccount: 'sandbox' },
       'Enter the key of the account that takes real money',
     ],
     [
-      'knows us by a real account in a rehearsal',
+      'returns a real account in a rehearsal',
       { kind: 'unauthorised', wrongAccount: 'real' },
       'End the rehearsal, or enter the key of a sandbox account',
     ],
   ] as const)(
-    '%s is reported after a quarter of an hour, once, until it is back',
+    '%s is reported once, after a quarter of an hour, and the alert ends when it responds again',
     async (_, outcome, title) => {
       breaker.recordResult('read', outcome);
       aheadMs += 14 * minute;
@@ -188,21 +188,21 @@ describe('a card provider that', () => {
     },
   );
 
-  it('answers, but refuses refunds, is reported', async () => {
+  it('responds, but rejects refunds, is reported', async () => {
     for (let index = 0; index < 4; index += 1) {
       breaker.recordResult('read', { kind: 'ok' });
       breaker.recordResult('refund', { kind: 'unauthorised' });
       aheadMs += 5 * minute;
     }
     await watch.sweep();
-    expect(await openAlerts()).toMatchObject([{ title: key }]);
-    // Nobody has asked for a refund since: it says nothing of today.
+    expect(await openAlerts()).toMatchObject([{ title: renewKeyTask }]);
+    // Without refunds for an hour, the old rejections no longer count.
     aheadMs += 61 * minute;
     await watch.sweep();
     expect(await openAlerts()).toEqual([]);
   });
 
-  it('is down for days is reported again each day that the task was completed', async () => {
+  it('is down for days is reported again the day after staff completed the task', async () => {
     breaker.recordResult('read', { kind: 'unauthorised' });
     aheadMs += 15 * minute;
     await watch.sweep();
@@ -213,7 +213,7 @@ describe('a card provider that', () => {
     aheadMs += 24 * 60 * minute;
     breaker.recordResult('read', { kind: 'unauthorised' });
     await watch.sweep();
-    // By then nobody is signed in any more.
+    // Read from the database, as the session has expired by then.
     expect(await api.sql(`SELECT FROM staff_task WHERE kind = 'alert' AND done_at IS NULL`)).toHaveLength(1);
     expect(await alertMails()).toHaveLength(2);
   });
@@ -233,15 +233,15 @@ describe('a mail server that', () => {
     ],
     ['cannot be reached', 'server-unreachable', 15, 'See why the mail server cannot be reached'],
   ] as const)(
-    '%s is reported although no mail is due, until it accepts logins',
-    async (_, kind, after, title) => {
+    '%s is reported even if no mail is due, until it accepts logins',
+    async (_, kind, delayMinutes, title) => {
       const checks = new MailServerWatch(backgroundTools(api), sender, mailServer);
       sender.trouble = { kind, reason: '535 no' };
       await checks.sweep();
-      if (after) {
+      if (delayMinutes) {
         await watch.sweep();
         expect(await openAlerts()).toEqual([]);
-        aheadMs += after * minute;
+        aheadMs += delayMinutes * minute;
       }
       await watch.sweep();
       await watch.sweep();

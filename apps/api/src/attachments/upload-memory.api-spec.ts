@@ -15,14 +15,14 @@ import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
 import { freePort } from '../testing/start-bundle';
 import { startTimeoutMs, until } from '../testing/until';
 
-/** Many pictures, on a machine that may be busy. */
-const busyMachineMs = 240_000;
+/** Long enough for all pictures on a busy machine. */
+const timeoutMs = 240_000;
 
 const bundle = join(import.meta.dirname, '../../dist/main.js');
-/** Where a process of Linux tells the most memory that it ever had; elsewhere there is nothing to compare. */
+/** Linux reports the peak memory of a process here; on other systems it is not compared. */
 const statusOf = (pid: number) => `/proc/${pid}/status`;
 const canMeasure = existsSync(statusOf(process.pid));
-/** Twenty files that lay whole in memory would be 200 by themselves, on top of the 105 to 140 that pictures take. */
+/** Pictures take 105 to 140. Twenty files that were whole in memory would add 200. */
 const allowedMegabytes = 180;
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   api = fork(bundle, {
-    // As in the image and with the supervisor, as is MALLOC_ARENA_MAX.
+    // These options and MALLOC_ARENA_MAX are those of the image and the supervisor.
     execArgv: apiMemory,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -90,17 +90,17 @@ async function signIn(): Promise<string> {
 }
 
 it(
-  'stays low while hostile pictures are uploaded both ways, and twenty files of ten megabytes at once',
+  'stays low while hostile pictures and twenty files of ten megabytes are uploaded',
   async () => {
     const cookie = await signIn();
-    // Who draws pictures is loaded with the first one, and stays: that is no growth.
+    // The first picture loads the image library, which stays in memory.
     const first = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#777' } })
       .jpeg()
       .toBuffer();
     expect(await attach('first.jpg', first)).toBe(201);
     const before = canMeasure ? megabytes('VmRSS') : 0;
     const statuses: number[] = [];
-    // One by one way, one by the other: what becomes of each by either way, the tests of the two ways look at.
+    // Alternates between attachments and catalogue pictures; other tests check the result of each.
     for (const [index, { name, content }] of (await hostilePictures()).entries()) {
       if (index % 2) {
         statuses.push(await attach(name, content));
@@ -138,5 +138,5 @@ it(
     expect(large).toEqual(large.map(() => 201));
     if (canMeasure) expect(megabytes('VmHWM') - before).toBeLessThan(allowedMegabytes);
   },
-  busyMachineMs,
+  timeoutMs,
 );

@@ -5,7 +5,7 @@ const { paths: described } = JSON.parse(
   readFileSync(`${import.meta.dirname}/../../openapi.json`, 'utf8'),
 ) as { paths: Record<string, unknown> };
 
-/** What stands in an address beside ids. */
+/** Values of path parameters that are not ids. */
 const parameters: Partial<Record<keyof typeof paths, readonly string[]>> = {
   adminItems: catalogueKinds,
   adminItem: catalogueKinds,
@@ -19,21 +19,21 @@ const parameters: Partial<Record<keyof typeof paths, readonly string[]>> = {
   inquiryReplies: ['contact', 'trade'],
 };
 
-/** Where addresses begin at which nobody asks. */
-const beginnings: readonly (keyof typeof paths)[] = ['adminBoard'];
+/** Prefixes of other paths, which are no routes themselves. */
+const prefixes: readonly (keyof typeof paths)[] = ['adminBoard'];
 
 it('uses exactly the URLs that the API describes', () => {
   const called = Object.entries(paths).flatMap(([name, path]) => {
-    if (beginnings.some((beginning) => beginning === name)) return [];
+    if (prefixes.some((prefix) => prefix === name)) return [];
     if (typeof path === 'string') return [path];
     const make = path as (...parts: string[]) => string;
     return (parameters[name as keyof typeof paths] ?? ['0']).map((word) => make(word, '0'));
   });
-  // The pages of the documents and of the queues describe themselves.
+  // These pages are not part of the OpenAPI document.
   const pages = ['/api/docs', '/api/docs-json', '/api/admin/queues'];
   const documented = Object.keys(described).map((path) => path.replace(/\{\w+\}/g, '0'));
 
-  // A file is asked for with its ending, which the document takes for a part of its name.
+  // OpenAPI treats the file extension as a part of the parameter.
   const addresses = new Set(called.map((address) => address.split('?', 1)[0]?.replace('/0.csv', '/0')));
   expect([...addresses].sort()).toEqual([...pages, ...new Set(documented)].sort());
 });

@@ -9,9 +9,9 @@ import { columnsContaining } from './testing/find-words';
 import { attach, payDeposit } from './testing/plant-person';
 import { changeQuote } from '../testing/change-quote';
 
-/** Where a word still stands; the law wants invoices kept as they are for years. */
-const wordsLeft = async (word: string) =>
-  (await columnsContaining(api, word)).filter((place) => place !== 'invoice.buyer');
+/** The columns that still contain a text, except invoices, which the law requires us to keep. */
+const columnsLeftWith = async (text: string) =>
+  (await columnsContaining(api, text)).filter((column) => column !== 'invoice.buyer');
 
 const customer = {
   customerName: 'Alice Zebulon',
@@ -30,11 +30,11 @@ interface Payer {
   depositId: string;
 }
 
-/** Somebody pays the deposit on a quote, all by the words of their own; afterwards staff note whose quote it is. */
+/** Somebody pays the deposit on a quote with their own details; then staff enter its customer. */
 async function payFor(
   quoteId: string,
   word: string,
-  isOf: Partial<Record<keyof typeof customer, string | null>>,
+  quoteCustomer: Partial<Record<keyof typeof customer, string | null>>,
 ): Promise<Payer> {
   const [email, phone] = [`${word}@payer.example`, '0118 496 0777'];
   const deposit = await beginDeposit(api, {
@@ -47,14 +47,14 @@ async function payFor(
     quotesDescription: `A top for ${word}`,
   });
   await payDeposit({ api, cards }, deposit);
-  await expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), isOf));
+  await expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), quoteCustomer));
   return { word, email, phone, depositId: deposit.id };
 }
 const erase = (key: string, ...also: string[]) =>
   expectSuccess<ErasureReport>(staff.post(paths.erasePerson, { key, also, confirmation: key }));
 const summary = async (key: string, ...also: string[]) =>
   (await staff.post(paths.personHoldings, { key, also })).json<PersonSummary>();
-/** While it is to be made, nobody whose it is can go. */
+/** Until an order is completed, its customer cannot be erased. */
 const complete = (id: string) =>
   expectSuccess(staff.put(paths.adminQuoteStatus(id), { status: 'completed' }));
 const quoteOf = async (id: string) =>
@@ -68,13 +68,13 @@ const quoteOf = async (id: string) =>
   )[0];
 const depositOf = async (id: string) =>
   (await api.sql(`SELECT customer_name, customer_email, deposit_amount FROM deposit WHERE id = $1`, [id]))[0];
-const wordsOf = async (id: string) =>
+const timelineOf = async (id: string) =>
   JSON.stringify(await api.sql('SELECT details FROM timeline_entry WHERE quote_id = $1', [id]));
 const sums = () =>
   api.sql(`SELECT sum(deposit_amount) AS deposits, (SELECT sum(received) FROM quote) AS received,
     (SELECT sum(received) FROM customer_order) AS of_orders FROM deposit`);
 
-it('erasing who paid for somebody else’s top leaves the order to its customer', async () => {
+it('erasing the payer of somebody else’s top keeps the customer’s order', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'quidnunc', customer);
   await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
@@ -103,23 +103,24 @@ it('erasing who paid for somebody else’s top leaves the order to its customer'
     received: expect.not.stringMatching(/^0\.00$/) as unknown,
     is_erased: false,
   });
-  for (const word of [payer.word, payer.phone]) expect([word, await wordsLeft(word)]).toEqual([word, []]);
+  for (const word of [payer.word, payer.phone])
+    expect([word, await columnsLeftWith(word)]).toEqual([word, []]);
   expect(await depositOf(payer.depositId)).toMatchObject({ customer_name: 'Erased' });
-  // A name is nobody's key: there are more Bobs.
-  for (const text of ['Alice wants it in May', 'Bob paid']) expect(await wordsOf(id)).toContain(text);
-  expect(await wordsOf(id)).toContain(customer.customerName);
+  // A name identifies nobody: there may be other Bobs.
+  for (const text of ['Alice wants it in May', 'Bob paid']) expect(await timelineOf(id)).toContain(text);
+  expect(await timelineOf(id)).toContain(customer.customerName);
   expect(await api.sql(`SELECT text FROM mail WHERE to_address = $1`, [customer.customerEmail])).toEqual([
     { text: 'Alice' },
   ]);
   expect(await sums()).toEqual(before);
 
-  // And she goes as anybody does, once it is made.
+  // Once the order is completed, the customer can be erased.
   await complete(id);
   expect(await erase(customer.customerEmail)).toMatchObject({ quotes: 1, deposits: 0 });
-  expect(await wordsLeft('zebulon')).toEqual([]);
+  expect(await columnsLeftWith('zebulon')).toEqual([]);
 });
 
-it('erasing who started another deposit than the paid one leaves the order', async () => {
+it('erasing somebody who started a deposit without paying keeps the order that another person paid for', async () => {
   const { id: quoteId } = await saveAQuote(api);
   const unpaidRequest = { quoteId, customerName: 'Bob Quixotry', customerEmail: 'bob@quixotry.example' };
   const otherDeposit = await beginDeposit(api, unpaidRequest);
@@ -131,14 +132,14 @@ it('erasing who started another deposit than the paid one leaves the order', asy
   await api.sql(`UPDATE deposit SET status = 'failed', is_open = false WHERE id = $1`, [otherDeposit.id]);
 
   await erase(unpaidRequest.customerEmail);
-  expect(await wordsLeft('quixotry')).toEqual([]);
+  expect(await columnsLeftWith('quixotry')).toEqual([]);
   expect(await quoteOf(quoteId)).toMatchObject(customer);
   await complete(quoteId);
   await erase(customer.customerEmail);
-  expect(await wordsLeft('zebulon')).toEqual([]);
+  expect(await columnsLeftWith('zebulon')).toEqual([]);
 });
 
-it('erasing a customer leaves the deposit to who paid for their top', async () => {
+it('erasing a customer keeps the deposit of the person who paid for their top', async () => {
   const { id } = await saveAQuote(api, { notes: 'Round corners, for Alice' });
   const payer = await payFor(id, 'gallimaufry', customer);
   await complete(id);
@@ -146,18 +147,18 @@ it('erasing a customer leaves the deposit to who paid for their top', async () =
 
   expect(await erase(customer.customerEmail)).toMatchObject({ quotes: 1, deposits: 0 });
   expect(await quoteOf(id)).toMatchObject({ customerName: null, customerEmail: null, is_erased: true });
-  expect(await wordsLeft('zebulon')).toEqual([]);
+  expect(await columnsLeftWith('zebulon')).toEqual([]);
   expect(await depositOf(payer.depositId)).toMatchObject({ customer_email: payer.email });
   expect(await sums()).toEqual(before);
 
   expect(await erase(payer.email)).toMatchObject({ quotes: 0, deposits: 1 });
-  expect(await wordsLeft(payer.word)).toEqual([]);
+  expect(await columnsLeftWith(payer.word)).toEqual([]);
 });
 
 it.each([
-  ['stays with the number of somebody else', '0118 496 0999', { isAddable: false }],
-  ['is offered by the phone number of the payer', '+44 118 4960777', { isAddable: true }],
-  ['is offered by its reference where it has no number', null, { isAddable: true }],
+  ['is kept if its phone number belongs to somebody else', '0118 496 0999', { isAddable: false }],
+  ['can be added by the payer’s phone number', '+44 118 4960777', { isAddable: true }],
+  ['can be added by its reference if it has no phone number', null, { isAddable: true }],
 ])('a quote without an address %s', async (_, customerPhone, { isAddable }) => {
   const { id, reference } = await saveAQuote(api, { notes: 'Round corners' });
   const payer = await payFor(id, 'rigmarole', { customerName: 'Alice', customerEmail: null, customerPhone });
@@ -175,19 +176,19 @@ it.each([
       ? { customerName: null, customerPhone: null, notes: null, is_erased: true }
       : { customerName: 'Alice', customerPhone, notes: 'Round corners', is_erased: false },
   );
-  expect(await wordsLeft(payer.word)).toEqual([]);
+  expect(await columnsLeftWith(payer.word)).toEqual([]);
   if (isAddable) return;
   expect(await erase('01184960999')).toMatchObject({ quotes: 1, deposits: 0 });
   expect(await quoteOf(id)).toMatchObject({ customerName: null, customerPhone: null });
 });
 
-/** What the shop would hand out to a person who asks by an address. */
+/** The archive that a person with this address would get. */
 async function exportOf(key: string): Promise<string> {
   const response = await staff.post(paths.exportPerson, { key });
   expect(response.statusCode).toBe(200);
   return response.rawPayload.toString();
 }
-/** Alice's, with a note and a plan. */
+/** With notes and an attached plan. */
 async function quoteOfAlice(): Promise<{ id: string; reference: string }> {
   const quote = await saveAQuote(api, { notes: 'Gate code 4711' });
   await attach(api, paths.quoteAttachments(quote.id), 'Gatehouse');
@@ -195,27 +196,37 @@ async function quoteOfAlice(): Promise<{ id: string; reference: string }> {
 }
 const mailQuoteTo = async (quoteId: string, to: object) =>
   expect((await api.post(paths.emailQuote, { quoteId, ...to })).statusCode).toBe(202);
-const aliceHasItMailed = (id: string) =>
+const mailQuoteToAlice = (id: string) =>
   mailQuoteTo(id, {
     name: customer.customerName,
     email: customer.customerEmail,
     phone: customer.customerPhone,
   });
-const staffEnterAlice = (id: string) => expectSuccess(staff.put(paths.adminQuoteCustomer(id), customer));
+const enterAliceAsCustomer = (id: string) => expectSuccess(staff.put(paths.adminQuoteCustomer(id), customer));
 const filesOf = async (id: string) =>
   (await api.sql('SELECT id FROM attachment WHERE quote_id = $1', [id])).length;
 const strangersNumber = '0118 496 0666';
 
-describe('a person who sent details with a quote’s link only', () => {
+describe('a person who only sent details with a quote’s link', () => {
   it.each([
-    ['that nobody had asked for', 'interloper', () => Promise.resolve(), { keeps: null }],
-    ['that somebody else had mailed to them', 'gatecrasher', aliceHasItMailed, { keeps: 'Alice Zebulon' }],
-    ['whose customer staff entered', 'eavesdropper', staffEnterAlice, { keeps: 'Alice Zebulon' }],
-  ] as [string, string, (id: string) => Promise<void>, { keeps: string | null }][])(
-    'is erased with these, and nothing else of a quote %s',
-    async (_, word, before, { keeps }) => {
+    ['without a customer', 'interloper', () => Promise.resolve(), { keptName: null }],
+    [
+      'that Alice had requested by e-mail before',
+      'gatecrasher',
+      mailQuoteToAlice,
+      { keptName: 'Alice Zebulon' },
+    ],
+    [
+      'with Alice as the customer entered by staff',
+      'eavesdropper',
+      enterAliceAsCustomer,
+      { keptName: 'Alice Zebulon' },
+    ],
+  ] as [string, string, (id: string) => Promise<void>, { keptName: string | null }][])(
+    'is erased without any other data of a quote %s',
+    async (_, word, prepare, { keptName }) => {
       const { id, reference } = await quoteOfAlice();
-      await before(id);
+      await prepare(id);
       const email = `${word}@stranger.example`;
       await mailQuoteTo(id, { email, phone: strangersNumber });
 
@@ -228,19 +239,19 @@ describe('a person who sent details with a quote’s link only', () => {
       expect(await erase(email)).toMatchObject({ quotes: 0, attachments: 0, mails: 1 });
       expect(await quoteOf(id)).toMatchObject({
         notes: 'Gate code 4711',
-        customerName: keeps,
+        customerName: keptName,
         is_erased: false,
       });
       expect(await filesOf(id)).toBe(1);
-      expect(await wordsLeft(word)).toEqual([]);
-      expect(await wordsLeft(strangersNumber)).toEqual([]);
+      expect(await columnsLeftWith(word)).toEqual([]);
+      expect(await columnsLeftWith(strangersNumber)).toEqual([]);
     },
   );
 
-  it('is erased with all of it once staff entered them as its customer', async () => {
+  it('is erased with the whole quote once staff have entered them as its customer', async () => {
     const { id } = await quoteOfAlice();
-    await aliceHasItMailed(id);
-    await staffEnterAlice(id);
+    await mailQuoteToAlice(id);
+    await enterAliceAsCustomer(id);
     const archive = await exportOf(customer.customerEmail);
     for (const text of ['Gate code', 'Gatehouse', 'Zebulon']) expect(archive).toContain(text);
     await erase(customer.customerEmail);
@@ -248,18 +259,18 @@ describe('a person who sent details with a quote’s link only', () => {
     expect(await filesOf(id)).toBe(0);
   });
 
-  it('cannot be erased while an order of theirs is in progress', async () => {
+  it('cannot be erased while their order is in progress', async () => {
     const { id } = await quoteOfAlice();
-    await aliceHasItMailed(id);
+    await mailQuoteToAlice(id);
     await changeQuote(api, id, { received: '10.00', status: 'approved' });
     expect((await summary(customer.customerEmail)).erasureBlocker).toContain('not completed');
     await changeQuote(api, id, { received: '0.00', status: 'pending' });
   });
 });
 
-it("gets in the export what they paid for somebody else’s top, without its customer's data", async () => {
+it('the export of a payer contains their payment for somebody else’s top, without its customer’s data', async () => {
   const { id, reference } = await quoteOfAlice();
-  await staffEnterAlice(id);
+  await enterAliceAsCustomer(id);
   await expectSuccess(staff.post(paths.adminQuoteNotes(id), { text: 'Alice wants it in May' }));
   const payer = await payFor(id, 'benefactor', customer);
   await api.sql(
@@ -290,7 +301,7 @@ const detailsOf = async (id: string) => {
   return (await api.sql<{ details: object }>(find, [id])).map(({ details }) => details);
 };
 
-it('finding a person does not match an address that contains theirs', async () => {
+it('finding a person does not match longer addresses that contain theirs', async () => {
   const [payersQuote, othersQuote] = [await saveAQuote(api), await saveAQuote(api)];
   await setCustomer(payersQuote.id, { customerEmail: ann });
   for (const customerEmail of [`jo${ann}`, `o.${ann}`, `${ann}.org`, `${ann}-2.org`, `b${ann}s`])
@@ -301,7 +312,7 @@ it('finding a person does not match an address that contains theirs', async () =
   expect(await detailsOf(othersQuote.id)).toEqual(before);
 });
 
-it("erasing removes a person's details from a quote that is now somebody else’s, and an added number", async () => {
+it('erasing removes a former customer and an added phone number from the timeline of somebody else’s quote', async () => {
   const othersQuote = await saveAQuote(api);
   await setCustomer(othersQuote.id, { customerEmail: ann.toUpperCase(), customerName: 'Ann' });
   await setCustomer(othersQuote.id, {

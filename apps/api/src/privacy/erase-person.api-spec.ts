@@ -25,7 +25,7 @@ import { columnsContaining, filesContaining } from './testing/find-words';
 import { attach, bob, payDeposit, plantPerson } from './testing/plant-person';
 import { changeQuote } from '../testing/change-quote';
 
-/** In everything that the person is, says or sends, and in nothing else. */
+/** Part of every text about or by the person, and of nothing else. */
 const canary = 'zyzzyva';
 const email = `${canary}@canary.example`;
 const number = '0118 496 0777';
@@ -38,12 +38,12 @@ let api: TestApi;
 let worker: NestFastifyApplication;
 let staff: StaffCalls;
 let plantedPerson: Awaited<ReturnType<typeof plantPerson>>;
-/** What staff add to the address by hand. */
+/** Keys that staff add to the address. */
 let also: string[];
 const logLines: string[] = [];
 
-/** Hears all that either process would log, whatever its weight. */
-class Listener extends ConsoleLogger {
+/** Records all log lines of both processes, at any level. */
+class RecordingLogger extends ConsoleLogger {
   override printMessages(messages: unknown[]): void {
     logLines.push(JSON.stringify(messages));
   }
@@ -78,10 +78,10 @@ const sums = async () =>
         (SELECT count(*) FROM payment_attempt WHERE transaction_id IS NOT NULL) AS transactions`,
     )
   )[0];
-/** What staff read of it. What is expected is of quotes, and those that nobody ordered are deleted with the person. */
-const storedAmounts = async () => {
+/** The Money report without figures about quotes, as erasing deletes quotes that were not ordered. */
+const moneyReport = async () => {
   const { weeks } = (await staff.get(paths.money)).json<MoneyResponse>();
-  return weeks.map(({ quotes: _, expected: __, ...taken }) => taken);
+  return weeks.map(({ quotes: _quotes, expected: _expected, ...figures }) => figures);
 };
 
 beforeAll(async () => {
@@ -90,9 +90,11 @@ beforeAll(async () => {
   const env = { STORAGE_FOLDER: storage, BACKGROUND_TIME_SCALE: '100' };
   api = await startApi({ cardPayments: cards, env });
   worker = await startOurWorker();
-  const listener = new Listener('', { logLevels: ['verbose', 'debug', 'log', 'warn', 'error', 'fatal'] });
-  api.app.useLogger(listener);
-  worker.useLogger(listener);
+  const logger = new RecordingLogger('', {
+    logLevels: ['verbose', 'debug', 'log', 'warn', 'error', 'fatal'],
+  });
+  api.app.useLogger(logger);
+  worker.useLogger(logger);
   staff = await asStaff(api);
   plantedPerson = await plantPerson({ api, staff, cards, mails, canary, email, phone: number, address });
   await untilSettled(api);
@@ -137,13 +139,13 @@ it('counts the mails to a person as the list does, and mails about them to other
   expect(summaryNow.mailsAboutThem).toBeGreaterThan(0);
 });
 
-it('includes what has the address, and suggests what staff may add', async () => {
+it('includes everything with the address, and suggests keys that staff may add', async () => {
   const references = await api.sql<{ reference: string }>('SELECT reference FROM quote WHERE id = $1', [
     plantedPerson.answerId,
   ]);
   const summaryNow = (await summary()).json<PersonSummary>();
   expect(summaryNow).toMatchObject({ quotes: 6, emails: [email] });
-  // The number of a message that was sent from another telephone is among them.
+  // One is the phone number of a message without this address.
   expect(summaryNow.mayBeAdded).toEqual([
     '01184960123',
     `0118${digits}`,
@@ -175,7 +177,7 @@ it('shows what is stored, and why it cannot be erased', async () => {
   expectError(await erase(), 'person/payment-open');
   await payDeposit({ api, cards }, open);
   await untilSettled(api);
-  // What was given back waits for nobody, what was delivered neither.
+  // Completed orders do not prevent erasing.
   await api.sql(`UPDATE quote SET status = 'completed' WHERE received > 0`);
   expect((await summary()).json<PersonSummary>().erasureBlocker).toBeNull();
 });
@@ -232,10 +234,10 @@ it('requires the key twice', async () => {
 it('leaves nothing of a person except on invoices, and all amounts unchanged', async () => {
   const before = {
     sums: await sums(),
-    books: await storedAmounts(),
+    books: await moneyReport(),
     places: await columnsContaining(api, canary),
   };
-  // Otherwise what follows would show nothing.
+  // Makes sure that the person is in each of these columns before.
   const places = `attachment.name contact_inquiry.configuration contact_inquiry.message deposit.customer_email
        deposit.delivery_address deposit.description inquiry_event.text mail.details mail.html mail.remark
        mail.subject mail.text mail.to_address mail.to_name measurement.note order_cancellation.reason quote_revision.agreed_by
@@ -243,7 +245,7 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
        quote.notes quote.snapshot refund.reason refund.remark staff_task.note timeline_entry.details
        trade_customer.company trade_customer.email trade_inquiry.specifications`;
   expect(before.places).toEqual(expect.arrayContaining(places.split(/\s+/)));
-  // Neither queues nor the audit log ever hold a word, however much was done.
+  // Queues and the audit log never contain personal texts.
   for (const word of [canary, digits])
     expect(
       (await columnsContaining(api, word)).filter((place) => /^(audit|outbox|bull)/.test(place)),
@@ -255,7 +257,7 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
   expect(report.json<ErasureReport>()).toMatchObject({ deposits: 5, inquiries: 3, attachments: 3 });
   await untilSettled(api);
 
-  // The law wants invoices kept as they are for years.
+  // Invoices must be kept unchanged for years, by law.
   expect(await columnsContaining(api, canary)).toEqual(['invoice.buyer', 'invoice.reason']);
   expect(await columnsContaining(api, digits)).toEqual([]);
   expect(filesContaining(storage, canary)).toEqual([]);
@@ -264,7 +266,7 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
   for (const word of [canary, digits]) expect(logLines.filter((line) => line.includes(word))).toEqual([]);
 
   expect(await sums()).toEqual(before.sums);
-  expect(await storedAmounts()).toEqual(before.books);
+  expect(await moneyReport()).toEqual(before.books);
   const [order] = await api.sql(
     'SELECT status, deposit_state, customer_name, notes, deleted_at FROM quote WHERE id = $1',
     [plantedPerson.orderId],
@@ -286,7 +288,7 @@ it('leaves nothing of a person except on invoices, and all amounts unchanged', a
   });
 });
 
-it('leaves of revised and renewed quotes only what was agreed and paid', async () => {
+it('keeps revised and renewed quotes only if they were agreed or paid, without the person', async () => {
   const { staffOrderId, revisedId, adjustedId, renewedId } = plantedPerson;
   const rows = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, notes, delivery_address, status, received,
@@ -311,7 +313,7 @@ it('leaves of revised and renewed quotes only what was agreed and paid', async (
   expect(Number(rows[1]?.received)).toBeGreaterThan(0);
 });
 
-it("leaves somebody else's quote to them, without data of the erased person", async () => {
+it("keeps somebody else's quote, without data of the erased person", async () => {
   const [quote] = await api.sql(
     'SELECT customer_name, customer_email, customer_phone, notes, deleted_at FROM quote WHERE id = $1',
     [plantedPerson.othersQuoteId],
@@ -328,7 +330,7 @@ it("leaves somebody else's quote to them, without data of the erased person", as
   ]);
 });
 
-it('leaves an order to its customer that the person paid for', async () => {
+it('keeps an order that the person paid for somebody else', async () => {
   const [order] = await api.sql(
     `SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone", notes,
        delivery_address, deposit_state FROM quote WHERE id = $1`,
@@ -345,7 +347,7 @@ it('erases nothing a second time, and finds nobody', async () => {
   for (const search of [canary, 'erased']) expect(await find(search)).toEqual([]);
 });
 
-it('logs that somebody was erased, by whom, and not who', async () => {
+it('logs that somebody was erased and by which user, but not the erased person', async () => {
   const entries = await api.sql(
     `SELECT action, actor_id IS NOT NULL AS has_actor, subject_name, before FROM audit_entry
      WHERE action = 'person.erase' ORDER BY id LIMIT 1`,
@@ -381,7 +383,7 @@ describe('a person without an address', () => {
   });
 });
 
-it('includes no anonymous quote unless it was added by hand, and none of others', async () => {
+it('includes an anonymous quote only if staff added it, and no quotes of other people', async () => {
   const first = await saveAQuote(api, { notes: 'Before I said who I am' });
   const ownQuote = await saveAQuote(api, { replacesQuoteId: first.id });
   await mailTo(ownQuote.id, 'top@example.com');
@@ -435,12 +437,12 @@ it('excludes people with the same number or name', async () => {
     ).map(({ customer_name }) => customer_name);
   expect((await erase(ann)).json<ErasureReport>()).toMatchObject({ quotes: 1 });
   expect(await namesOf()).toEqual([null, 'The Millers', 'The Millers']);
-  // What has the number alone is theirs who is asked about by it; what has an address is that address's.
+  // A phone number adds quotes without an address, and none with another person's address.
   expect((await erase(ben, ben, ['+44 118 4960333'])).json<ErasureReport>()).toMatchObject({ quotes: 2 });
   expect(await namesOf()).toEqual([null, null, null]);
 });
 
-it('continues after a file could not be deleted, until it is', async () => {
+it('retries deleting a file until it succeeds', async () => {
   const quote = await saveAQuote(api);
   await mailTo(quote.id, 'late@example.com');
   await attach(api, paths.quoteAttachments(quote.id), canary);

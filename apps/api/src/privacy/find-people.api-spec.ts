@@ -11,7 +11,7 @@ const staff = useStaff(api);
 const find = async (search: string) =>
   (await staff.get(`${paths.people}?search=${encodeURIComponent(search)}`)).json<PersonMatch[]>();
 
-// No worker runs beside it, which would ask the database things as well.
+// No worker runs here: its queries would be counted too.
 it('takes a constant number of statements for any number of people', async () => {
   for (const email of ['bob@example.com', 'ada@example.com', 'eve@example.com']) {
     const { id: quoteId } = await saveAQuote(api);
@@ -20,13 +20,13 @@ it('takes a constant number of statements for any number of people', async () =>
   expect([await find('bob@example.com'), await find('example.com')].map(({ length }) => length)).toEqual([
     1, 3,
   ]);
-  const trips = (search: string) => countQueries(() => find(search));
-  const forOne = await trips('bob@example.com');
-  expect(await trips('example.com')).toBe(forOne);
-  expect(forOne).toBeLessThanOrEqual(4);
+  const queriesOf = (search: string) => countQueries(() => find(search));
+  const queriesForOne = await queriesOf('bob@example.com');
+  expect(await queriesOf('example.com')).toBe(queriesForOne);
+  expect(queriesForOne).toBeLessThanOrEqual(4);
 });
 
-/** Mails to `p1@…`, `p2@…`, the newest first. */
+/** Mails to `p1@…`, `p2@…`, newest first. */
 const sendMails = (count: number, subject: string, domain = 'example.com') =>
   api.sql(
     `INSERT INTO mail (id, kind, key, to_address, state, subject, composed_at, settled_at, created_at)
@@ -42,15 +42,15 @@ it('finds somebody by a name in the subjects of older mails', async () => {
   expect(await find('stone')).toMatchObject([{ key: 'p1100@example.com' }]);
 });
 
-it.each([150, 250])('finds the fifty seen last of %i', async (count) => {
+it.each([150, 250])('finds the fifty most recent of %i people', async (count) => {
   const domain = `${count}.example`;
   await sendMails(count, `To ${domain}`, domain);
   expect((await find(`@${domain}`)).map(({ key }) => key)).toEqual(
-    Array.from({ length: 50 }, (_, place) => `p${place + 1}@${domain}`),
+    Array.from({ length: 50 }, (_, index) => `p${index + 1}@${domain}`),
   );
 });
 
-it('finds recipients of mails by the index of its words', { tags: 'thorough' }, async () => {
+it('finds recipients of mails by the search index', { tags: 'thorough' }, async () => {
   await sendMails(5_000, 'Your quote');
   await api.sql('ANALYZE mail');
   const statementSpy = vi.spyOn(api.app.get(Statements), 'run');

@@ -26,7 +26,7 @@ it('erases again people erased after a backup, and nobody else', async () => {
   advanceMinutes(60);
   const noActor = { userId: null, requestId: null };
   await api.app.get(ErasePerson, { strict: false }).erase(noActor, { key: email, confirmation: email });
-  // As a restored backup has it again.
+  // As if a backup from before the erasure was restored.
   await fill();
   expect(await replay(advanceMinutes(60))).toBe(0);
   expect(await columnsContaining(api, canary)).not.toEqual([]);

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '.';
 
-/** The last of those that make the schema of the first release, before which nothing is running. */
+/** The last migration of the first release. No older release runs while these are applied. */
 const lastBeforeRelease = 1763900013000;
 
-/** What would stop visitors, or break the release that is running while the next one migrates (decision 66). */
-const refusedPatterns: [name: string, pattern: RegExp, instead: string][] = [
+/** SQL that would block visitors, or break the running release during the migration (decision 66). */
+const refusedPatterns: [problem: string, pattern: RegExp, instead: string][] = [
   [
     'an index that locks out writers',
     /\bCREATE\s+(?:UNIQUE\s+)?INDEX\s+(?!CONCURRENTLY)/i,
@@ -56,8 +56,8 @@ const refusedPatterns: [name: string, pattern: RegExp, instead: string][] = [
   ['a table locked', /\bLOCK\s+TABLE\b|\bVACUUM\s+FULL\b|\bCLUSTER\b/i, 'nothing of the kind'],
 ];
 
-/** What is wrong with the SQL of a migration; tables that it makes itself are nobody's yet. */
-function findRefused(upMigration: string, name: string): string[] {
+/** Problems in the SQL of a migration. Anything is allowed on tables that it creates itself. */
+function findProblems(upMigration: string, name: string): string[] {
   const ownTables = [...upMigration.matchAll(/\bCREATE\s+TABLE\s+(\w+)/gi)].map(([, table]) => table ?? '');
   const statements = upMigration
     .split(';')
@@ -97,12 +97,12 @@ it.each<[string, string | undefined]>([
   ['CREATE TRIGGER kept BEFORE DELETE OR TRUNCATE ON quote EXECUTE FUNCTION refuse()', undefined],
   ['LOCK TABLE quote', 'a table locked'],
   ['CREATE TABLE invoice (id integer NOT NULL REFERENCES quote); CREATE INDEX ix ON invoice (id)', undefined],
-])('judges %s', (sql, problem) => {
-  expect(findRefused(sql, 'Migration')).toEqual(problem ? [expect.stringContaining(problem)] : []);
+])('%s: refused as %j', (sql, problem) => {
+  expect(findProblems(sql, 'Migration')).toEqual(problem ? [expect.stringContaining(problem)] : []);
 });
 
-it('allows dropping in a release of its own what nothing reads any more', () => {
-  expect(findRefused('ALTER TABLE quote DROP COLUMN notes', 'ContractQuotes')).toEqual([]);
+it('allows a Contract migration to drop a column that nothing reads any more', () => {
+  expect(findProblems('ALTER TABLE quote DROP COLUMN notes', 'ContractQuotes')).toEqual([]);
 });
 
 it('has no migration that visitors or the running release would notice', () => {
@@ -112,7 +112,7 @@ it('has no migration that visitors or the running release would notice', () => {
   );
   const problems = files.flatMap((file) => {
     const [statements = ''] = readFileSync(join(import.meta.dirname, file), 'utf8').split(/\basync down\b/);
-    return findRefused(statements, /class (\w+)/.exec(statements)?.[1] ?? file);
+    return findProblems(statements, /class (\w+)/.exec(statements)?.[1] ?? file);
   });
   expect(problems).toEqual([]);
 });

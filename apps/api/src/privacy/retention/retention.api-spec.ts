@@ -37,7 +37,7 @@ beforeAll(async () => {
   cards = new FakeCardPayments(() => now);
   const env = { STORAGE_FOLDER: storage };
   api = await startApi({ cardPayments: cards, env, now: () => now });
-  // Its days are earlier than those on which this database was made.
+  // The clock of the tests is earlier than the real one, by which invoicing starts.
   await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
   const mailSender = new FakeMailSender();
   worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, env, now: () => now });
@@ -55,7 +55,7 @@ const years = (count: number, day = 0) => {
 };
 const retentionOf = async (staff: StaffCalls) => (await staff.get(paths.retention)).json<RetentionResponse>();
 const dueIn = ({ rules }: RetentionResponse) => rules.map(({ due }) => due);
-/** What one sweep removes, by rule. */
+/** Runs one sweep. @returns how many rows it removed, by rule */
 const sweep = async () => {
   const [{ last } = { last: '0' }] = await api.sql<{ last: string }>(
     'SELECT coalesce(max(id), 0) AS last FROM audit_entry',
@@ -79,7 +79,7 @@ const notes = async () =>
 const tradeCustomers = async () =>
   (await api.sql<{ company: string }>('SELECT company FROM trade_customer')).map(({ company }) => company);
 
-/** One of each: a basket with an unpaid quote, a paid order with a file, both inquiries, notes, one of them deleted, and trade customers, one of whom buys no more. */
+/** A basket with an unpaid quote, a paid order with a file, both inquiries, a kept and a deleted note, and an active and an inactive trade customer. */
 async function saveTestData(): Promise<void> {
   const unpaid = await saveAQuote(api, { notes: canary });
   await api.post(paths.emailQuote, { quoteId: unpaid.id, email, name: canary });
@@ -106,11 +106,11 @@ async function saveTestData(): Promise<void> {
   ).json<AdminTask>();
   await staff.put(paths.adminTask(task.id), { isDone: true });
   await api.sql(`UPDATE person_note SET deleted_at = created_at WHERE text LIKE 'Deleted%'`);
-  // A mail that went once the clock was put forward would have touched its quote then.
+  // A mail sent after the clock was advanced would extend its quote's period.
   await untilSettled(api);
 }
 
-it('keeps everything for its period, says beforehand what will go, and removes it then', async () => {
+it('keeps data for its retention period, says in advance what is due, and then removes it', async () => {
   await saveTestData();
   const admin = await asStaff(api);
   expect(await retentionOf(admin)).toMatchObject({
@@ -138,7 +138,7 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   expect(await api.sql('SELECT FROM basket_item')).toEqual([]);
   expect(await bodies()).toBe(0);
   expect(await notes()).toEqual([`Kept, ${canary}`]);
-  // The log still says what was sent to whom, and when.
+  // The log of mails still has recipients and subjects.
   expect(
     await api.sql('SELECT FROM mail WHERE to_address = $1 AND subject IS NOT NULL', [email]),
   ).not.toEqual([]);
@@ -151,7 +151,7 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   expect(await sweep()).toEqual([0, 0, 1, 2, 0, 0, 0]);
   expect(await api.sql('SELECT FROM contact_inquiry UNION ALL SELECT FROM trade_inquiry')).toEqual([]);
   expect(await tradeCustomers()).toEqual(['Still buying']);
-  // There is the paid order yet.
+  // The person still has a paid order.
   expect(await notes()).toEqual([`Kept, ${canary}`]);
   expect(await quotes()).toMatchObject([
     { customer_name: null, is_deleted: true, is_erased: true },
@@ -169,7 +169,7 @@ it('keeps everything for its period, says beforehand what will go, and removes i
   expect(await sweep()).toEqual([0, 0, 0, 0, 1, 0, 0]);
   expect((await quotes())[1]).toMatchObject({ customer_name: null, is_deleted: false, is_erased: true });
   expect(await sums()).toEqual(before);
-  // The law wants invoices kept as they are for longer.
+  // Invoices must be kept unchanged for longer, by law.
   expect(await columnsContaining(api, canary)).toEqual(['invoice.buyer']);
   await until(() => Promise.resolve(readdirSync(join(storage, 'attachments')).length === 0));
   expect(dueIn(await retentionOf(await asStaff(api)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
@@ -184,18 +184,18 @@ it('says when data was last removed', async () => {
   expect(rules.find(({ id }) => id === 'paid')?.lastRemovedAt).toMatch(/^2032-01-1/);
 });
 
-describe('data changed since', () => {
+describe('an old quote is kept', () => {
   it.each([
-    ['a quote that somebody wrote a note about', `UPDATE timeline_entry SET at = $1`],
+    ['with a recent note', `UPDATE timeline_entry SET at = $1`],
     [
-      'a quote that was settled without a deposit',
+      'that was completed without a deposit',
       `UPDATE quote SET status = 'completed' WHERE $1::timestamptz IS NOT NULL`,
     ],
     [
-      'a quote on which money is under way',
+      'with a payment in progress',
       `UPDATE quote SET deposit_state = 'open' WHERE deleted_at IS NULL AND $1::timestamptz IS NOT NULL`,
     ],
-  ])('stays: %s', async (_, change) => {
+  ])('%s', async (_, change) => {
     await api.sql(`UPDATE quote SET erased_at = now() WHERE erased_at IS NULL`);
     now = years(10);
     const quote = await saveAQuote(api);
@@ -211,8 +211,8 @@ describe('data changed since', () => {
 
 describe('two tops with one deposit', () => {
   const note = `INSERT INTO timeline_entry (quote_id, kind, details, at) VALUES ($1, 'note', '{"text": "Rang"}', $2)`;
-  /** Both quotes, the deposit and the mail about both: which of them have lost their person. */
-  const emptied = async (quoteIds: readonly string[], depositId: string) => {
+  /** Whether both quotes, their deposit and the mail about them have been anonymised. */
+  const isAnonymised = async (quoteIds: readonly string[], depositId: string) => {
     const [row] = await api.sql(
       `SELECT ARRAY(SELECT customer_email IS NULL FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)) AS quotes,
          (SELECT customer_email LIKE '%.invalid' FROM deposit WHERE id = $2) AS deposit,
@@ -222,24 +222,24 @@ describe('two tops with one deposit', () => {
     return row;
   };
 
-  it.each<[string, { isPaid: boolean; touched: string | null; first: object }]>([
+  it.each<[string, { isPaid: boolean; update: string | null; first: object }]>([
     [
-      'paid: what is about both waits for the last',
-      { isPaid: true, touched: note, first: { quotes: [true, false], deposit: false, mail: false } },
+      'if paid, are removed with the deposit and the mail once the last quote is due',
+      { isPaid: true, update: note, first: { quotes: [true, false], deposit: false, mail: false } },
     ],
     [
-      'not paid: all of it goes where both are due',
-      { isPaid: false, touched: null, first: { quotes: [true, true], deposit: true, mail: true } },
+      'if unpaid, are removed together once both are due',
+      { isPaid: false, update: null, first: { quotes: [true, true], deposit: true, mail: true } },
     ],
     [
-      'not paid, one of them settled in another way: what is about both is kept with that',
+      'if unpaid but one was completed, share a deposit and a mail that are kept as long as that quote',
       {
         isPaid: false,
-        touched: `UPDATE quote SET status = 'completed' WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
+        update: `UPDATE quote SET status = 'completed' WHERE id = $1 AND $2::timestamptz IS NOT NULL`,
         first: { quotes: [true, false], deposit: false, mail: false },
       },
     ],
-  ])('%s', async (_, { isPaid, touched, first }) => {
+  ])('%s', async (_, { isPaid, update, first }) => {
     await api.sql(`UPDATE quote SET erased_at = now(), customer_name = NULL, customer_email = NULL, customer_phone = NULL,
       notes = NULL WHERE customer_email IS NOT NULL OR erased_at IS NULL`);
     now = years(20);
@@ -254,14 +254,14 @@ describe('two tops with one deposit', () => {
       [quoteIds, email, now],
     );
     if (isPaid) await untilSettled(api);
-    if (touched) await api.sql(touched, [quoteIds[1], years(21)]);
+    if (update) await api.sql(update, [quoteIds[1], years(21)]);
 
     now = isPaid ? years(26, 1) : years(22, 1);
     await sweep();
-    expect(await emptied(quoteIds, deposit.id)).toEqual(first);
+    expect(await isAnonymised(quoteIds, deposit.id)).toEqual(first);
     now = years(28, 1);
     await sweep();
-    expect(await emptied(quoteIds, deposit.id)).toEqual({
+    expect(await isAnonymised(quoteIds, deposit.id)).toEqual({
       quotes: [true, true],
       deposit: true,
       mail: true,
@@ -269,7 +269,7 @@ describe('two tops with one deposit', () => {
   });
 });
 
-it('removes everything once, with any number of workers', async () => {
+it('removes and counts each row once, even with several workers', async () => {
   now = new Date('2041-03-01T02:00:00.000Z');
   await api.sql(
     `INSERT INTO basket (session_id, used_at, created_at)
@@ -285,23 +285,23 @@ it('removes everything once, with any number of workers', async () => {
   expect(counted).toEqual([{ baskets: 450 }]);
 });
 
-it('deletes outbox messages 30 days after they were done, and none that waits', async () => {
+it('deletes outbox messages 30 days after they were handled, and no pending ones', async () => {
   now = new Date('2043-03-01T09:00:00.000Z');
   const day = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
   await api.sql(
     `INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at, done_at) VALUES
-       ('nobody-takes', 'old', '{}', $1, NULL, $2), ('nobody-takes', 'new', '{}', $1, NULL, $3),
-       ('nobody-takes', 'waits', '{}', $1, $1, NULL)`,
+       ('unhandled', 'old', '{}', $1, NULL, $2), ('unhandled', 'new', '{}', $1, NULL, $3),
+       ('unhandled', 'pending', '{}', $1, $1, NULL)`,
     [day(90), day(31), day(29)],
   );
   await worker.get(RetentionSweep, { strict: false }).sweep();
   const remainingKeys = () =>
-    api.sql(`SELECT key FROM outbox_message WHERE topic = 'nobody-takes' ORDER BY key`);
+    api.sql(`SELECT key FROM outbox_message WHERE topic = 'unhandled' ORDER BY key`);
   await until(async () => (await remainingKeys()).length < 3);
-  expect(await remainingKeys()).toEqual([{ key: 'new' }, { key: 'waits' }]);
+  expect(await remainingKeys()).toEqual([{ key: 'new' }, { key: 'pending' }]);
 });
 
-it('keeps a quote with a payment, even less than the deposit', async () => {
+it('keeps a quote with a payment, even one below the deposit', async () => {
   const staff = await asStaff(api);
   const { id } = await saveAQuote(api);
   const payment = { amount: '20.00', method: 'cash', paidOn: londonDateOf(now), note: canary };
@@ -318,7 +318,7 @@ it('keeps a quote with a payment, even less than the deposit', async () => {
     ]);
   expect(await storedQuote()).toEqual([{ received: '20.00', deleted_at: null, erased_at: null }]);
 
-  // Like any order that was paid, it goes after its years; the money stays, without what was said of it.
+  // After the period of paid orders it is anonymised; the ledger keeps the amount without its note.
   await changeQuote(api, id, { createdAt: () => `created_at - interval '4 years'` });
   await api.sql(`UPDATE timeline_entry SET at = at - interval '4 years' WHERE quote_id = $1`, [id]);
   await sweep();

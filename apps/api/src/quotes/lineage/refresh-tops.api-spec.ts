@@ -27,16 +27,16 @@ const statementsOn = (runner: Pick<Pool, 'query'>) =>
       (await runner.query(textOf(statement), [...values])).rows as Row[],
   }) as StatementRunner;
 const read = async (sql: string) => (await pool.query(sql)).rows as unknown[];
-/** Each quote that does not stand for its top, with the one that does. */
+/** Pairs of each replaced quote and the current quote of its top. */
 const currentQuotes = async () =>
   (
-    await pool.query<{ id: string; counted: string }>(
-      `SELECT quote.id, counted.id AS counted FROM quote LEFT JOIN quote AS counted ON ${isReplacedBy('counted')}
+    await pool.query<{ id: string; newer: string }>(
+      `SELECT quote.id, newer.id AS newer FROM quote LEFT JOIN quote AS newer ON ${isReplacedBy('newer')}
        WHERE quote.standing = 'replaced' ORDER BY 1`,
     )
-  ).rows.map(({ id, counted }) => [id, counted]);
+  ).rows.map(({ id, newer }) => [id, newer]);
 type Runner = Pick<ClientBase, 'query'>;
-/** As everybody who changes which quote counts: with all quotes for its top held, and anew where two met head-on. */
+/** Changes a quote as the shop does: locks all quotes for its top, and retries after a deadlock. */
 async function withTop(id: string, work: (tx: Runner) => Promise<unknown>): Promise<void> {
   const client = await pool.connect();
   try {
@@ -78,7 +78,7 @@ const insert = async (totals: readonly number[], replaced: string | null = null,
   );
 };
 
-const smallCount = fc.nat({ max: 30 });
+const quoteNumber = fc.nat({ max: 30 });
 const actions = fc.oneof(
   fc.record({
     do: fc.constant('insert'),
@@ -86,45 +86,45 @@ const actions = fc.oneof(
   }),
   fc.record({
     do: fc.constant('replace'),
-    which: smallCount,
+    number: quoteNumber,
     totals: fc.tuple(fc.integer({ min: 1, max: 999_999 })),
   }),
-  fc.record({ do: fc.constant('move'), which: smallCount, status: fc.constantFrom(...quoteStatuses) }),
+  fc.record({ do: fc.constant('move'), number: quoteNumber, status: fc.constantFrom(...quoteStatuses) }),
   fc.record({
     do: fc.constant('pay'),
-    which: smallCount,
+    number: quoteNumber,
     state: fc.constantFrom('none', 'open', 'review', 'paid'),
     received: fc.integer({ min: 0, max: 99_999 }),
   }),
   fc.record({
     do: fc.constantFrom('delete', 'restore', 'propose', 'agree', 'supersede', 'note', 'purge', 'undo'),
-    which: smallCount,
+    number: quoteNumber,
   }),
 );
 type StaffChange = {
   do: string;
-  which?: number;
+  number?: number;
   totals?: number[];
   status?: string;
   state?: string;
   received?: number;
 };
 
-const texts: Record<string, string> = {
+const updates: Record<string, string> = {
   delete: `UPDATE quote SET deleted_at = now() WHERE id = $1 AND deposit_state = 'none'`,
   restore: 'UPDATE quote SET deleted_at = NULL WHERE id = $1',
   propose: `UPDATE quote SET standing = 'proposed' WHERE id = $1`,
   agree: `UPDATE quote SET standing = 'current' WHERE id = $1`,
   supersede: `UPDATE quote SET standing = 'superseded' WHERE id = $1`,
   note: `UPDATE quote SET notes = 'Pipe at the back' WHERE id >= $1`,
-  // Only the whole of a top ever goes, and nothing that staff are to give back.
+  // Only tops with a single quote are purged, and none with a task to refund.
   purge: `DELETE FROM quote WHERE id = $1 AND replaces_quote_id IS NULL
     AND NOT EXISTS (SELECT FROM quote AS newer WHERE newer.replaces_quote_id = $1)
     AND NOT EXISTS (SELECT FROM staff_task WHERE quote_id = $1)`,
 };
 
 async function perform(action: StaffChange): Promise<void> {
-  const id = idOf(action.which ?? 0);
+  const id = idOf(action.number ?? 0);
   if (action.do === 'insert') await insert(action.totals ?? []);
   else if (action.do === 'replace') await withTop(id, (tx) => insert(action.totals ?? [], id, tx));
   else if (action.do === 'move')
@@ -142,7 +142,7 @@ async function perform(action: StaffChange): Promise<void> {
     await client.query(`UPDATE quote SET total_price = total_price + 1 WHERE id = $1`, [id]);
     await client.query('ROLLBACK');
     client.release();
-  } else await withTop(id, (tx) => tx.query(texts[action.do] ?? '', [id]));
+  } else await withTop(id, (tx) => tx.query(updates[action.do] ?? '', [id]));
 }
 
 it('each top has one current quote, whatever several people do at once', { tags: 'thorough' }, async () => {
@@ -156,9 +156,9 @@ it('each top has one current quote, whatever several people do at once', { tags:
       });
       await Promise.all(writers);
       const { standing } = await recount(read);
-      expect(await currentQuotes()).toEqual([...standing].filter(([id, counted]) => id !== counted).sort());
+      expect(await currentQuotes()).toEqual([...standing].filter(([id, newer]) => id !== newer).sort());
     }),
-    // Four write at once: what fails once need not fail with less.
+    // Four writers run in parallel, so a failure may not be reproducible with fewer actions: do not shrink.
     { numRuns: 6, endOnFailure: true },
   );
 });

@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 /**
- * Lets another process write to the catalogue after a quote was priced and before it is inserted: the word of
- * the change cannot have reached us by then.
+ * Simulates another process that changes the catalogue after a quote was priced and before it is inserted, too late for
+ * a notification.
  */
-function meanwhile(...changes: string[]): void {
+function changeBeforeInsert(...changes: string[]): void {
   const statements = api.app.get(Statements);
   const run = statements.run.bind(statements);
   vi.spyOn(statements, 'run').mockImplementation(async (statement, values) => {
@@ -34,38 +34,38 @@ function meanwhile(...changes: string[]): void {
   });
 }
 
-const post = (totalPrice?: string) => api.post(paths.quotes, aQuote(parts, { totalPrice }));
+const saveQuote = (totalPrice?: string) => api.post(paths.quotes, aQuote(parts, { totalPrice }));
 const savedQuotes = () => api.sql('SELECT 1 FROM quote');
 
 it.each([['357.00'], [undefined]])(
   'rejects a price that changed a millisecond earlier in another process (shown: %p)',
   async (totalPrice) => {
-    meanwhile(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
-    const error = expectError(await post(totalPrice), 'quote/price-changed');
+    changeBeforeInsert(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
+    const error = expectError(await saveQuote(totalPrice), 'quote/price-changed');
     expect(error.details).toEqual({ totalPrice: '357.42' });
     expect(await savedQuotes()).toEqual([]);
   },
 );
 
-it('never rejects a price because the catalogue has just changed', async () => {
-  const copy = api.app.get(CatalogueCache);
-  vi.spyOn(copy, 'drop').mockImplementationOnce(() => undefined); // the word of the change is late
+it('accepts the current price just after the catalogue has changed', async () => {
+  const cache = api.app.get(CatalogueCache);
+  vi.spyOn(cache, 'drop').mockImplementationOnce(() => undefined); // the notification is late
   await api.sql(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
-  expect((await post('357.42')).json<QuoteResponse>().totalPrice).toBe('357.42');
+  expect((await saveQuote('357.42')).json<QuoteResponse>().totalPrice).toBe('357.42');
 });
 
 it('refuses a part that was deactivated a millisecond earlier', async () => {
-  meanwhile(`UPDATE color SET is_active = false WHERE name = 'Calacatta Gold'`);
-  expect(expectError(await post('357.00'), 'quote/part-not-sold').details).toEqual({ part: 'colorId' });
+  changeBeforeInsert(`UPDATE color SET is_active = false WHERE name = 'Calacatta Gold'`);
+  expect(expectError(await saveQuote('357.00'), 'quote/part-not-sold').details).toEqual({ part: 'colorId' });
   expect(await savedQuotes()).toEqual([]);
 });
 
 it('saves once, with the new names, if the price is unchanged', async () => {
-  meanwhile(
+  changeBeforeInsert(
     `UPDATE color SET name = 'Calacatta Oro' WHERE name = 'Calacatta Gold'`,
     `UPDATE color SET price_modifier = 1.23 WHERE name = 'Blue Pearl'`,
   );
-  const response = await post('357.00');
+  const response = await saveQuote('357.00');
   expect(response.json<QuoteResponse>()).toMatchObject({
     totalPrice: '357.00',
     color: { name: 'Calacatta Oro' },
@@ -74,14 +74,14 @@ it('saves once, with the new names, if the price is unchanged', async () => {
 });
 
 it('gives up with a message if the catalogue keeps changing', async () => {
-  meanwhile(...Array.from({ length: 20 }, () => `UPDATE thickness SET sort_order = sort_order`));
-  expectError(await post(), 'server/unavailable');
+  changeBeforeInsert(...Array.from({ length: 20 }, () => `UPDATE thickness SET sort_order = sort_order`));
+  expectError(await saveQuote(), 'server/unavailable');
   expect(await savedQuotes()).toEqual([]);
 });
 
-it('prices from memory again once the cache was renewed', async () => {
-  await post();
+it('uses the catalogue cache again once it was reloaded', async () => {
+  await saveQuote();
   api.app.get(CatalogueCache).drop();
-  expect(await countQueries(() => post())).toBe(2);
-  expect(await countQueries(() => post())).toBe(1);
+  expect(await countQueries(() => saveQuote())).toBe(2);
+  expect(await countQueries(() => saveQuote())).toBe(1);
 });
