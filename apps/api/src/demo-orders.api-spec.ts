@@ -4,7 +4,7 @@ import { useApi } from './testing/use-api';
 
 const api = useApi();
 
-it('gives a new demo six orders in different stages and two visits to come, once', async () => {
+it('gives a new demo six orders in different stages and two future visits, once', async () => {
   const config = api.app.get(AppConfig);
   await addDemoOrders(config);
   await addDemoOrders(config);

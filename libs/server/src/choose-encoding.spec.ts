@@ -14,6 +14,6 @@ it.each([
   ['identity;q=1, br;q=0.5', 'identity'],
   ['br;q=nonsense', 'identity'],
   ['deflate', 'identity'],
-])('Accept-Encoding %p gets %s', (header, encoding) => {
+])('Accept-Encoding %j gets %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -134,7 +134,7 @@ describe('photos and plans', () => {
     expectError(await send(paths.tradeAttachments(contactId), [aPlan()]), 'inquiry/not-found');
   });
 
-  it('are limited to five in all', async () => {
+  it('are limited to five per quote or message', async () => {
     const path = paths.contactAttachments(await contact());
     added(await send(path, [aPlan(), aPlan(), aPlan()]));
     expectError(await send(path, [aPlan(), aPlan(), aPlan()]), 'attachment/too-many');
@@ -148,7 +148,7 @@ describe('photos and plans', () => {
     ]);
   });
 
-  it('are limited to five with simultaneous requests, and the rest leave no file', async () => {
+  it('are limited to five even for simultaneous requests, and no other file is stored', async () => {
     const contactId = await contact();
     const before = filesKept();
     const path = paths.contactAttachments(contactId);
@@ -161,7 +161,7 @@ describe('photos and plans', () => {
   });
 });
 
-describe('a request with an invalid file', { tags: 'thorough' }, () => {
+describe('a request with files', { tags: 'thorough' }, () => {
   it.each<[string, () => Buffer, ErrorCode]>([
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'attachment/unsupported'],
     ['nothing', () => Buffer.alloc(0), 'attachment/unsupported'],
@@ -173,7 +173,7 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
     ],
     ['a truncated JPEG', () => photo.subarray(0, photo.length / 2), 'image/unreadable'],
     ['a byte too many', () => aPdf(attachmentLimits.size), 'attachment/too-large'],
-  ])('such as %s stores none of its files, and names the invalid one', async (_, make, code) => {
+  ])('stores none of them if one is %s, and names that one', async (_, make, code) => {
     const contactId = await contact();
     const before = filesKept();
     const files = [aPhoto(), aPlan(), { name: 'bad one.jpg', content: make() }, aPlan('last.pdf')];
@@ -185,7 +185,7 @@ describe('a request with an invalid file', { tags: 'thorough' }, () => {
     expect(filesKept()).toBe(before);
   });
 
-  it('may have exactly ten megabytes', async () => {
+  it('may have a file of exactly ten megabytes', async () => {
     const exactly = aPdf(attachmentLimits.size - aPdf().length);
     expect(exactly).toHaveLength(10 * 1024 * 1024);
     added(await send(paths.contactAttachments(await contact()), [{ name: 'full.pdf', content: exactly }]));
@@ -309,7 +309,7 @@ describe('the public upload', { tags: 'thorough' }, () => {
   });
 });
 
-it('is limited in bytes a day per network, and in all', async () => {
+it('is limited in bytes a day, for each network and in total', async () => {
   const aPlanOf = (megabytes: number) => [{ name: 'plan.pdf', content: aPdf(megabytes * 1_000_000) }];
   const strict = await startApi({
     databaseUrl: api.databaseUrl,
@@ -336,7 +336,7 @@ it('is limited in bytes a day per network, and in all', async () => {
   await strict.stop();
 });
 
-it('is the only route that accepts forms', async () => {
+it('is the only route that accepts multipart forms', async () => {
   for (const url of [paths.contact, paths.quotes, paths.login, paths.uploadColorImage(1)]) {
     const form = aForm([aPlan()]);
     const response = await api.inject({
@@ -376,18 +376,18 @@ it(
   },
 );
 
-it('refuses early what cannot be stored', async () => {
+it('refuses an upload to an unknown quote or a full message before reading the whole body', async () => {
   const full = await contact();
   for (let count = 0; count < 5; count += 1) added(await send(paths.contactAttachments(full), [aPlan()]));
-  const statusCodeOf = (url: string) => {
+  const startUpload = (url: string) => {
     const { payload, headers } = aForm([aPlan()]);
     const body = new PassThrough();
     body.write(payload.subarray(0, 150));
     return api.inject({ method: 'POST', url, payload: body, headers });
   };
 
-  expectError(await statusCodeOf(paths.quoteAttachments(unknownQuoteId)), 'quote/not-found');
-  expectError(await statusCodeOf(paths.contactAttachments(full)), 'attachment/too-many');
+  expectError(await startUpload(paths.quoteAttachments(unknownQuoteId)), 'quote/not-found');
+  expectError(await startUpload(paths.contactAttachments(full)), 'attachment/too-many');
 });
 
 it("is not blocked by one network's many slow uploads", async () => {

@@ -56,7 +56,7 @@ const getPhoto = (token: string, photoId: string) =>
 const filesKept = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-it('photos of the finished top are visible by the order’s link, re-encoded, and to nobody else', async () => {
+it('shows re-encoded photos of the finished top only on the order’s link', async () => {
   const quote = await saveAQuote(api);
   const plan = aForm([{ name: 'plan.pdf', content: aPdf() }]);
   const sent = await api.inject({ method: 'POST', url: paths.quoteAttachments(quote.id), ...plan });

@@ -71,7 +71,7 @@ const meanwhile = (action: () => Promise<unknown>) => {
   );
 };
 
-it('keeps files that rows name, without further writes', async () => {
+it('keeps files that the database refers to, without writing anything', async () => {
   expect((await send(paths.contactAttachments(await inquire()))).statusCode).toBe(201);
   expect(await waiting()).toBe(0);
   await deliverOutboxAfter(48);
@@ -94,7 +94,7 @@ it('deletes a file left by a crashed process after a day', async () => {
   expect([filesKept(), await waiting()]).toEqual([0, 0]);
 });
 
-it('no row can name a file after its deadline', async () => {
+it('a file cannot be attached after its deadline', async () => {
   meanwhile(() => deliverOutboxAfter(25));
   expectError(await send(paths.contactAttachments(await inquire())), 'server/unavailable');
   expect(await api.sql('SELECT FROM attachment')).toEqual([]);
@@ -117,7 +117,7 @@ describe('while a person is erased', () => {
     expect([filesKept(), await waiting()]).toEqual([0, 0]);
   });
 
-  it('a file that is just being stored is erased too', async () => {
+  it('a file that is still being stored is erased too', async () => {
     const id = await inquire();
     const statements = api.app.get(Statements, { strict: false });
     let erasing: Promise<number> | undefined;

@@ -49,7 +49,7 @@ describe('a basket', () => {
     expect(sums).toEqual({ totalAmount: total, count: 3 });
   });
 
-  it('takes one statement for any number of items', async () => {
+  it('is read with one statement for any number of items', async () => {
     await fillBasket(api, session, first, second, third);
     expect(await countQueries(() => read())).toBe(1);
     expect(await countQueries(() => read(aSession()))).toBe(1);
@@ -73,7 +73,7 @@ describe('a basket', () => {
     expect(basketAfterRestart).toEqual(filled);
   });
 
-  it('says why each item cannot be paid, and keeps the item of a deleted quote (D21)', async () => {
+  it('says why an item cannot be paid, and keeps the item of a deleted quote (D21)', async () => {
     const deleted = await saveAQuote(api);
     const declined = await saveAQuote(api);
     await fillBasket(api, session, first, deleted, declined);
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect((await add({ quoteId: first.id })).json()).toEqual(before);
   });
 
-  it('one quote 20 times at once makes one item', async () => {
+  it('the same quote 20 times at once makes one item', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => add({ quoteId: first.id })));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(await read()).toMatchObject({ items: [{ quoteId: first.id }], count: 1 });
@@ -195,7 +195,7 @@ describe('removing', () => {
     expect((await read()).count).toBe(1);
   });
 
-  it('everything empties the basket, and works on an empty one', async () => {
+  it('all items at once works, also from an empty basket', async () => {
     await fillBasket(api, session, first, second);
     expect((await clear()).json()).toEqual(empty);
     expect((await clear()).json()).toEqual(empty);

@@ -42,24 +42,28 @@ it('removes paid quotes from every basket, in the transaction that settles them 
   expect(await readBasketQuotes(statements, firstBasket)).toEqual(ids().slice(2));
 });
 
-it('settling, adding, replacing and clearing at once all succeed', { tags: 'thorough' }, async () => {
-  const sessions = [aSession(), aSession()];
-  const settle = (order: string[]) =>
-    statements.transaction(async (tx) => {
-      await tx.query('SELECT id FROM quote WHERE id = ANY($1) ORDER BY id FOR UPDATE', [order]);
-      await removeFromBaskets(tx, order);
-    });
-  for (let round = 0; round < 15; round += 1) {
-    for (const session of sessions) await fillBasket(api, session, ...quotes);
-    const responses = await Promise.all([
-      ...sessions.flatMap((session) => [
-        api.post(paths.basketItems(session), { quoteId: ids()[0], replacesQuoteId: ids()[1] }),
-        api.post(paths.basketItems(session), { quoteId: ids()[2], replacesQuoteId: ids()[0] }),
-        api.inject({ method: 'DELETE', url: paths.clearBasket(session) }),
-      ]),
-      settle(ids()),
-      settle(ids().reverse()),
-    ]);
-    for (const response of responses) if (response) expect(response.statusCode).toBe(200);
-  }
-});
+it(
+  'paying for quotes, and adding, replacing and clearing them at the same time, all succeed',
+  { tags: 'thorough' },
+  async () => {
+    const sessions = [aSession(), aSession()];
+    const settle = (order: string[]) =>
+      statements.transaction(async (tx) => {
+        await tx.query('SELECT id FROM quote WHERE id = ANY($1) ORDER BY id FOR UPDATE', [order]);
+        await removeFromBaskets(tx, order);
+      });
+    for (let round = 0; round < 15; round += 1) {
+      for (const session of sessions) await fillBasket(api, session, ...quotes);
+      const responses = await Promise.all([
+        ...sessions.flatMap((session) => [
+          api.post(paths.basketItems(session), { quoteId: ids()[0], replacesQuoteId: ids()[1] }),
+          api.post(paths.basketItems(session), { quoteId: ids()[2], replacesQuoteId: ids()[0] }),
+          api.inject({ method: 'DELETE', url: paths.clearBasket(session) }),
+        ]),
+        settle(ids()),
+        settle(ids().reverse()),
+      ]);
+      for (const response of responses) if (response) expect(response.statusCode).toBe(200);
+    }
+  },
+);

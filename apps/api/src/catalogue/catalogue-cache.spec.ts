@@ -3,7 +3,7 @@ import type { Sql, Statements } from '../database/statements';
 import type { Catalogue, CatalogueRows } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 
-/** A database whose catalogue grows a version with each load, and which answers only when the test lets it. */
+/** A database whose catalogue has a new version with each load, and which answers when the test allows it. */
 async function aCopy() {
   let listener: Listener | undefined;
   const waiting: { values: unknown; answer: () => void; findNothing: () => void; fail: () => void }[] = [];
@@ -50,7 +50,7 @@ it('loads once for simultaneous requests, then responds from memory', async () =
   expect(loads).toHaveLength(1);
 });
 
-it('does not cache what changed while it was loading', async () => {
+it('does not cache rows that changed while they were loaded', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const first = copy.current();
@@ -63,7 +63,7 @@ it('does not cache what changed while it was loading', async () => {
   expect(copy.current()).toBe(second);
 });
 
-it('does not use its cache while it may miss a change', async () => {
+it('does not use the cache while notifications may be missed', async () => {
   const { copy, loads, handlers } = await aCopy();
   const parallelLoads = [copy.current(), copy.current()];
   expect(loads).toHaveLength(2);
@@ -81,7 +81,7 @@ it('does not use its cache while it may miss a change', async () => {
   expect(loads).toHaveLength(5);
 });
 
-it('drops what it cached before a reconnect', async () => {
+it('empties the cache after a reconnect', async () => {
   const { copy, loads, handlers } = await aCopy();
   handlers().onListening();
   const first = copy.current();

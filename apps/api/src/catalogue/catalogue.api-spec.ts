@@ -44,14 +44,14 @@ describe('the catalogue', () => {
     });
   });
 
-  it('lists the colours of one material as nested in it', async () => {
+  it('lists the colours of one material exactly as in the list of materials', async () => {
     const [quartz] = await materials();
     const response = await api.get(paths.materialColors(quartz?.id ?? 0));
     expect(response.json<Color[]>()).toEqual(quartz?.colors);
   });
 
   it.each(['0', '999', 'quartz', '1.5', '-1', '99999999999999999999', '%00', '1%20'])(
-    'returns 404 for colours of material %p',
+    'returns 404 for colours of material %j',
     async (id) => {
       expectError(await api.get(`/api/materials/${id}/colors`), 'catalogue/material-not-found');
     },
@@ -81,7 +81,7 @@ describe('reading the catalogue', () => {
     expect(await countQueries(() => api.get(paths.cutouts))).toBe(0);
   });
 
-  it('takes one query for everybody after a change', async () => {
+  it('takes one query after a change, for any number of visitors', async () => {
     api.app.get(CatalogueCache).drop();
     expect(await countQueries(() => Promise.all([materials(), materials(), api.get(paths.cutouts)]))).toBe(1);
   });

@@ -30,7 +30,7 @@ describe('backups', () => {
     );
   });
 
-  it('are also stored in a bucket, whose URL is complete', () => {
+  it('are also stored in a bucket with a complete URL', () => {
     const url = 'https://AKID:a%2Bsecret%2Fkey@s3.example:9000/kept?region=eu-west-2';
     expect(backupsOf({ BACKUP_BUCKET_URL: url }).bucket).toEqual({
       kind: 's3',

@@ -2,7 +2,7 @@ import { readBackupConfig, readConfig, readTaskConfig } from './read-config';
 
 const databaseUrl = 'postgres://app@127.0.0.1:54329/app';
 const demo = { APP_ENV: 'demo', DATABASE_URL: databaseUrl };
-/** The least that production starts with. */
+/** The minimum settings for production. */
 const production = {
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: 'https://shop.example',
@@ -26,7 +26,7 @@ describe('the configuration', () => {
     expect(readConfig(demo).host).toBe('127.0.0.1');
   });
 
-  it('bypasses a pooler for session features, and in commands', () => {
+  it('connects directly instead of through a pooler for session features and commands', () => {
     const pooler = 'postgres://app@pooler.example/app';
     const env = { ...production, DATABASE_URL: pooler, DATABASE_DIRECT_URL: databaseUrl };
     expect(readConfig(env)).toMatchObject({ databaseUrl: pooler, databaseDirectUrl: databaseUrl });
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('has the limits of use as decided, raised only in the demo, and password limits not even there (D25, D43)', () => {
+  it('has the decided rate limits; the demo raises them, except those for passwords (D25, D43)', () => {
     const limitsOf = (appEnv: string) => {
       const config = readConfig({ ...production, APP_ENV: appEnv });
       return [
@@ -170,12 +170,12 @@ describe('the card provider', () => {
     'http://127.0.0.1:4010',
     'ftp://api.sumup.com',
     'api.sumup.com',
-  ])('gets its key nowhere else in production: %s', (address) => {
+  ])('gets its key only at api.sumup.com in production: not at %s', (address) => {
     expect(() => readConfig({ ...production, SUMUP_API_URL: address })).toThrow(/SUMUP_API_URL must/);
     expect(() => readConfig({ ...production, SUMUP_PAGE_ORIGIN: address })).toThrow(/SUMUP_PAGE_ORIGIN must/);
   });
 
-  it('has a URL without a trailing slash, which SumUp treats as another', () => {
+  it('has a URL without a trailing slash, because SumUp would treat it as another URL', () => {
     const settings = { ...demo, SUMUP_API_URL: 'http://127.0.0.1:4010/base//' };
     expect(readConfig(settings).sumup.apiUrl).toBe('http://127.0.0.1:4010/base');
     expect(readConfig({ ...production, SUMUP_API_URL: 'https://api.sumup.com/' }).sumup.apiUrl).toBe(

@@ -39,7 +39,7 @@ describe('the mail server', () => {
     });
   });
 
-  it('may need no password, but must encrypt in production, except locally', () => {
+  it('may have no password; in production it must be encrypted unless it is on this machine', () => {
     const smtpOf = (url: string) => readConfig({ ...production, SMTP_URL: url }).mail.smtp;
     expect(smtpOf('smtp://relay:25')).toEqual({
       host: 'relay',

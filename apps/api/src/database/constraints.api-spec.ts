@@ -180,7 +180,7 @@ describe('the catalogue', () => {
     await insert('material', { name: 'Quartz' });
   });
 
-  it('counts every write to any of its tables', async () => {
+  it('gets a new version on every write to any of its tables', async () => {
     const version = async () =>
       Number((await client.query('SELECT version FROM catalogue_version')).rows[0]?.version);
     const before = await version();

@@ -6,7 +6,7 @@ import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
 import { runExclusively } from './exclusive-session';
 
-it('bypasses a pooler for session features, and uses it otherwise', async () => {
+it('session features connect directly, everything else through the pooler', async () => {
   const database = await cloneDatabase();
   const pooled = await startApi({ databaseUrl: database.url });
   const name = `direct_${randomUUID().slice(0, 8)}`;
@@ -30,7 +30,7 @@ it('bypasses a pooler for session features, and uses it otherwise', async () => 
     };
     await until(async () => (await connectionNames()).includes('mail'));
     const names = await connectionNames();
-    // The pool is `vanity-tops` without more words; a queue's connections are called like it.
+    // The pool's connections are called `vanity-tops`, those of queues `vanity-tops` and a suffix.
     expect(names.filter((poolName) => poolName.startsWith('vanity-tops'))).toEqual([
       'vanity-tops listens',
       'vanity-tops writes alone',

@@ -11,7 +11,7 @@ import { runExclusively } from './exclusive-session';
 import { migrate } from './migrate';
 import { withDatabase } from './with-database';
 
-/** PostgreSQL takes passwords alone in all tests; here it is reached as a managed one is, over TLS. */
+/** Other tests connect with a password alone; here over TLS, as to a managed PostgreSQL. */
 let database: TestDatabase;
 let folder: string;
 const urlWith = (query: Record<string, string>, change: (url: URL) => void = () => undefined) => {
@@ -23,7 +23,7 @@ const urlWith = (query: Record<string, string>, change: (url: URL) => void = () 
 };
 const verified = () => ({ sslmode: 'verify-full', sslrootcert: join(folder, 'authority.pem') });
 
-/** PostgreSQL writes the files itself: they must be its own account's. */
+/** PostgreSQL writes the files itself, because they must belong to its account. */
 const useCertificate = ({ cert, key }: { cert: string; key: string }) =>
   withDatabase(database.url, async (admin) => {
     for (const [name, text] of Object.entries({ 'server.crt': cert, 'server.key': key }))

@@ -18,7 +18,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What a listener heard, in the order in which it did. */
+/** The events that a listener received, in order. */
 async function listen(channel: string): Promise<string[]> {
   const events: string[] = [];
   await notifications.listen(channel, {
@@ -46,7 +46,7 @@ it('uses one database connection for everything a process listens to', async () 
   expect([mails, payments, refunds]).toEqual([['listening'], ['listening', 'notification'], ['listening']]);
 });
 
-it('notifies all when that connection is lost, and listens to everything again', async () => {
+it('tells all listeners when that connection is lost, and listens again', async () => {
   const both = await Promise.all([listen('mails'), listen('payments')]);
   const [lost] = await listeners();
   await outside.query('SELECT pg_terminate_backend($1)', [lost?.pid]);

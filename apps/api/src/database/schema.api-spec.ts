@@ -25,9 +25,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-it('matches the entities, to the last constraint', async () => {
+it('matches the entities, including every constraint', async () => {
   const builder = source.driver.createSchemaBuilder() as MetadataBuilder;
-  // Where TypeORM looks for what generates a column; the migrations alone say it.
+  // TypeORM's own table for generated columns: ours are defined only in migrations.
   await builder.createMetadataTableIfNecessary(source.createQueryRunner());
   const drift = await builder.log();
   expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
@@ -55,26 +55,26 @@ class AddRemark1799999999000 implements MigrationInterface {
   down = () => Promise.resolve();
 }
 
-it('is migrated while visitors read, without long waits', async () => {
+it('is migrated while visitors read, without making them wait long', async () => {
   const slowReader = source.createQueryRunner();
   await slowReader.startTransaction();
   await slowReader.query('SELECT FROM mail');
   const migrating = migrate({ databaseUrl: database.url }, [...migrations, AddRemark1799999999000]);
   await until(async () => (await source.query<unknown[]>(isLockAwaited)).length > 0);
 
-  // It is behind the migration, which is behind the slow reader; longer than 3 s would end it.
+  // This read waits for the migration, which waits for the slow reader; after 3 s it would time out.
   await source.query('SELECT FROM mail');
   await slowReader.commitTransaction();
   await slowReader.release();
   expect(await migrating).toEqual([AddRemark1799999999000.name]);
 });
 
-it('never treats an undefined condition as "all rows"', async () => {
+it('refuses an undefined condition instead of treating it as "all rows"', async () => {
   const nameless = { name: undefined as unknown as string };
   await expect(source.getRepository('Material').findBy(nameless)).rejects.toThrow(/undefined/i);
 });
 
-it('is read with few disk accesses, unless the URL says otherwise', async () => {
+it('assumes fast disks when planning, unless the URL says otherwise', async () => {
   const costAt = async (databaseUrl: string) => {
     const reader = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
     await reader.initialize();

@@ -24,7 +24,7 @@ it('retries a transaction after a deadlock, so that both succeed', async () => {
   expect(arrived).toBeGreaterThan(2);
 });
 
-it('prepares SQL once per connection, without naming it', async () => {
+it('prepares SQL once per connection, without a name in the code', async () => {
   const sql = 'SELECT count(*)::integer AS materials FROM material';
   const prepared = await api.app.get(Statements).transaction(async (tx) => {
     await tx.run(sql);
@@ -34,7 +34,7 @@ it('prepares SQL once per connection, without naming it', async () => {
   expect(prepared).toEqual([{ name: expect.stringMatching(/^[\w-]{27}$/) as string }]);
 });
 
-it('uses repositories in a transaction, all or nothing', async () => {
+it('rolls back everything that repositories wrote in a failed transaction', async () => {
   const statements = api.app.get(Statements);
   const [{ id } = { id: 0 }] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
   const warranty = async () => (await api.sql('SELECT warranty FROM material WHERE id = $1', [id]))[0];

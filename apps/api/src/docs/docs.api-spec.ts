@@ -23,7 +23,7 @@ const api = useApi();
 
 const served = async () => (await api.get(paths.openApi)).json<OpenAPIObject>();
 
-it('is the committed document; if not, run `npm run build && npm run openapi` in apps/api', async () => {
+it('matches the committed openapi.json; if not, run `npm run build && npm run openapi` in apps/api', async () => {
   const committed = JSON.parse(
     readFileSync(`${import.meta.dirname}/../../openapi.json`, 'utf8'),
   ) as OpenAPIObject;
@@ -33,14 +33,14 @@ it('is the committed document; if not, run `npm run build && npm run openapi` in
 
 it('describes every URL of the API, and nothing else', async () => {
   const addresses = api.routes.map(({ url }) => url.replace(/:(\w+)/g, '{$1}'));
-  // Neither the pages of the documents and of the queues, what Prometheus reads, nor what answers for addresses that do not exist.
+  // Except the pages of the documentation and the queues, the metrics, and the route for unknown URLs.
   const described = addresses.filter(
     (address) => !/^\/metrics|^\/api\/(?:docs|admin$|admin\/\*|admin\/queues)/.test(address),
   );
   expect(Object.keys((await served()).paths).sort()).toEqual([...new Set(described)].sort());
 });
 
-/** The schemas as a validator that allows nothing that is not described. */
+/** A validator that rejects fields that are not described. */
 async function describedAs(name: string) {
   const { components } = await served();
   const schemas = Object.entries(components?.schemas ?? {}).map(([key, schema]) => [

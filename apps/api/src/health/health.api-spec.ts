@@ -4,7 +4,7 @@ import { expectError } from '../testing/expect-error';
 import { cloneDatabase } from '../testing/clone-database';
 import { startApi } from '../testing/start-api';
 
-it('is live and ready while the database answers, else only live', { tags: 'thorough' }, async () => {
+it('the API is live and ready while the database answers, else only live', { tags: 'thorough' }, async () => {
   const database = await cloneDatabase();
   const api = await startApi({ databaseUrl: database.url });
   try {
@@ -19,7 +19,7 @@ it('is live and ready while the database answers, else only live', { tags: 'thor
   }
 });
 
-it('is ready without its Redis, which visitors do not need, and says so (D42)', async () => {
+it('the API is ready without Redis, which visitors do not need, and reports that (D42)', async () => {
   const api = await startApi({ env: { REDIS_URL: 'redis://127.0.0.1:1' } });
   try {
     const ready = await api.get(paths.ready);
@@ -30,7 +30,7 @@ it('is ready without its Redis, which visitors do not need, and says so (D42)', 
   }
 });
 
-it('is ready with a newer schema, but not with an older one, which is logged', async () => {
+it('the API is ready with a newer schema, but not with an older one, which is logged', async () => {
   const api = await startApi();
   try {
     await api.sql(
@@ -48,7 +48,7 @@ it('is ready with a newer schema, but not with an older one, which is logged', a
   }
 });
 
-it('answers 503 while the database is down, and recovers', { tags: 'thorough' }, async () => {
+it('the API answers 503 while the database is down, and recovers', { tags: 'thorough' }, async () => {
   const api = await startApi();
   try {
     await api.sql(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -10,7 +10,7 @@ beforeAll(async () => {
   hostile = await hostilePictures();
 });
 
-it('are each re-encoded or refused with a reason', async () => {
+it('re-encodes each hostile picture, or refuses it with a reason', async () => {
   const outcomes: Record<string, string> = {};
   for (const { name, content } of hostile) {
     outcomes[name] = await pictures.redraw(content, 2_400).then(
@@ -26,7 +26,7 @@ it('are each re-encoded or refused with a reason', async () => {
   expect(hostile.length).toBeGreaterThanOrEqual(60);
 });
 
-it('are rotated upright', async () => {
+it('rotates pictures upright', async () => {
   const upright = hostile.find(({ name }) => name === 'a JPEG taken upright');
   expect(await pictures.redraw(upright?.content ?? Buffer.alloc(0), 200)).toMatchObject({
     width: 120,
@@ -34,7 +34,7 @@ it('are rotated upright', async () => {
   });
 });
 
-it('get a white background for transparency, and keep their colours', async () => {
+it('replaces transparency with white, and keeps other colours', async () => {
   const source = await sharp({
     create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 200, alpha: 0 } },
   })
@@ -44,7 +44,7 @@ it('get a white background for transparency, and keep their colours', async () =
   expect((await sharp(content).stats()).dominant).toEqual({ r: 248, g: 248, b: 248 });
 });
 
-it('have the requested sizes, ascending, and are never enlarged', async () => {
+it('makes the requested sizes in ascending order, and never enlarges a picture', async () => {
   const wideImage = await sharp({ create: { width: 500, height: 250, channels: 3, background: '#555' } })
     .jpeg()
     .toBuffer();
@@ -100,7 +100,7 @@ it('removes text from a PNG and keeps the picture', async () => {
   expect(withoutTextChunks(textChunks).equals(plain)).toBe(true);
 });
 
-it('does not touch other files, or half a PNG', () => {
+it('leaves other files and incomplete PNGs unchanged', () => {
   const notPictures = [Buffer.alloc(0), Buffer.from('no picture'), Buffer.alloc(50, 0xff), Buffer.alloc(50)];
   for (const bytes of notPictures) expect(withoutTextChunks(bytes).equals(bytes)).toBe(true);
 });

@@ -48,7 +48,7 @@ const idsOf = ({ tops }: JobResponse) => tops.map(({ quote }) => quote.id);
 const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
 const setJob = (quoteId: string, references: string[], jobName = name) =>
   staff.put(paths.quoteJob(quoteId), { name: jobName, references });
-/** Puts these quotes together, and returns the id of the first. */
+/** Staff make a job of these quotes. @returns the id of the first quote */
 async function together(...quotes: (QuoteResponse | undefined)[]): Promise<string> {
   const [id = ''] = quotes.map((quote) => quote?.id);
   await setJob(
@@ -111,7 +111,7 @@ describe('a basket saved as one job', () => {
     expect(await read(job.id)).toEqual(job);
   });
 
-  it('requires a quote, and returns 404 if unknown', async () => {
+  it('requires a quote; an unknown job is not found', async () => {
     expectError(await nameJob(aSession()), 'job/empty');
     expectError(await api.get(paths.job('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
     expectError(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
@@ -237,7 +237,7 @@ describe('a job made by staff', () => {
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(3);
   });
 
-  it('loses its name everywhere once one of its customers is erased', async () => {
+  it('has no name any more once one of its customers is erased', async () => {
     const [first, second] = await saveQuotes(api, 2);
     const id = await together(first, second);
     const email = 'ada@example.com';

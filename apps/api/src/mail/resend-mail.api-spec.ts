@@ -30,7 +30,7 @@ const resend = (id: string, now = new Date()) =>
 
 it('completes the task about a failed mail once a later copy was sent, whichever was resent', async () => {
   sender.answers(() => ({ kind: 'rejected', reason: 'no such mailbox' }));
-  const first = await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
+  const first = await worker.requestMail({ to: { name: 'Ada', address: 'ada@example.com' } });
   await isIn(first, 'failed');
   const { id: second } = await resend(first);
   await isIn(second, 'failed');
@@ -44,7 +44,7 @@ it('completes the task about a failed mail once a later copy was sent, whichever
 });
 
 it('makes one mail for simultaneous requests, and another a while later', async () => {
-  const first = await worker.ask();
+  const first = await worker.requestMail();
   await isIn(first, 'sent');
   const at = new Date();
   const resent = await Promise.all([resend(first, at), resend(first, at), resend(first, at)]);

@@ -43,18 +43,18 @@ it("shows a worker's waiting work, and for how long it has been due", async () =
 });
 
 it('shows the age of the last good backup, if backups are on', async () => {
-  const tellWith = (time: AppConfig['backups']['at']) =>
+  const measureBackups = (time: AppConfig['backups']['at']) =>
     new BackupMetrics(api.app.get(Statements), api.app.get(Clock), { backups: { at: time } } as AppConfig);
-  tellWith({ hour: 2, minute: 30 });
+  measureBackups({ hour: 2, minute: 30 });
   const age = () => count(String.raw`last_success_age_seconds\{task="backup"\}`);
-  // Never: as old as we are.
+  // Without a backup, the age counts from the start of the process.
   expect(await age()).toBeLessThan(60);
   await api.sql(`
     INSERT INTO backup_run (started_at, finished_at, name, bytes, error)
     VALUES (now() - interval '30 hours', now(), 'x', 1, NULL), (now(), now(), NULL, NULL, 'no room')`);
   expect(Math.floor((await age()) / 3_600)).toBe(30);
 
-  tellWith(null);
+  measureBackups(null);
   expect(await metrics()).not.toMatch(/^last_success_age_seconds\{/m);
 });
 

@@ -6,7 +6,7 @@ import { enhancedDataset, improvements } from './enhanced-dataset';
 const colorNames = ({ materials }: CatalogueDataset) =>
   materials.flatMap(({ name, colors }) => colors.map((color) => `${name}: ${color.name}`));
 
-it('contains everything of a new shop, in its order', () => {
+it('the enhanced dataset contains all items of a new shop, in the same order', () => {
   expect(enhancedDataset.materials.map(({ name }) => name)).toEqual(
     demoDataset.materials.map(({ name }) => name),
   );
@@ -27,7 +27,7 @@ it('adds colours with pictures made for them', () => {
     for (const { images } of colors) expect(images.length).toBeGreaterThanOrEqual(2);
 });
 
-it('differs in texts and prices where it claims to', () => {
+it('changes exactly the texts and prices that it lists as improvements', () => {
   for (const [name, improvement] of Object.entries(improvements)) {
     const before = demoDataset.materials.find((material) => material.name === name);
     const after = enhancedDataset.materials.find((material) => material.name === name);

@@ -69,7 +69,7 @@ describe("with the demo's fake", () => {
     ['BR8 7RE', ['Sevenoaks', 'Bromley']],
     ['LL55 1AB', ['Gwynedd', 'Anglesey', 'Conwy']],
     ['PO1 1AA', []],
-  ])('lists the areas around %s, its own first', async (postcode, areas) => {
+  ])('lists the areas around %s, starting with its own', async (postcode, areas) => {
     const response = await api.get(paths.postcodeAreas(postcode));
     expect([response.statusCode, response.headers['cache-control'], response.json()]).toEqual([
       200,
@@ -79,7 +79,7 @@ describe("with the demo's fake", () => {
   });
 });
 
-describe('with a server that may do anything', { tags: 'thorough' }, () => {
+describe('with a server that misbehaves', { tags: 'thorough' }, () => {
   let server: HostileServer;
   let api: TestApi;
   let now = new Date();
@@ -247,7 +247,7 @@ describe('with a server that may do anything', { tags: 'thorough' }, () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('sends at most five requests a second; look-ups that find no slot in the next second either are rejected, not cached', async () => {
+  it('sends at most five requests a second; look-ups that cannot be sent in the next second either are rejected, and not cached', async () => {
     server.does((request, response) => {
       const code = request.url?.split('/').pop() ?? '';
       ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);

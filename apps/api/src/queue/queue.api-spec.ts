@@ -6,7 +6,7 @@ import { until } from '../testing/until';
 
 describeQueues('PostgreSQL', () => ({}));
 
-it('survives an outage of its database, unhealthy but without a restart', async () => {
+it('a worker without its database is unhealthy, but needs no restart', async () => {
   const database = await cloneDatabase('empty');
   const worker = await startWorker(database.url);
   try {

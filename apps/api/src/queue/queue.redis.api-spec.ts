@@ -4,7 +4,7 @@ import { startWorker } from '../testing/start-worker';
 import { until } from '../testing/until';
 import { describeQueues } from '../testing/queue-contract';
 
-/** Each test in a Redis database of its own, or schedules of the one before would be found. */
+/** Each test has its own Redis database, so that it does not find schedules of other tests. */
 let database = 0;
 
 describeQueues('Redis', () => {
@@ -13,7 +13,7 @@ describeQueues('Redis', () => {
   return { REDIS_URL: url.href };
 });
 
-it('logs that Redis refuses the password, without repeating it, and works by its sweeps', async () => {
+it('a worker logs that Redis refuses the password, without the password, and works without the queue', async () => {
   const url = new URL(process.env.TEST_REDIS_URL ?? '');
   url.password = 'wrong-secret';
   const warnings: string[] = [];

@@ -8,8 +8,7 @@ import { hashOfToken } from './trade-terms';
 const api = useApi();
 const token = 'A'.repeat(43);
 
-// Where nothing else is at work that asks the database, unlike beside a worker.
-it('add no query to saving without a link, and one with a link', async () => {
+it('saving a quote takes one more query with a trade link, and none without', async () => {
   await api.sql(
     `INSERT INTO trade_customer (id, company, email, created_at, changed_at, link_sent_at, token_hashes)
      VALUES (repeat('A', 22), 'Marsh', 'ana@marsh.example', now(), now(), now(), ARRAY[$1])`,

@@ -64,7 +64,7 @@ it.each([
   ['-0.01', false],
   ['9999.99', true],
   ['10000.00', false],
-])('%s is within 0 to 9999.99: %p', (price, isWithin) => {
+])('%s is within 0 to 9999.99: %s', (price, isWithin) => {
   expect(isPriceWithin(price, { min: 0, max: 9_999.99 }, 2)).toBe(isWithin);
 });
 

@@ -108,7 +108,7 @@ it.each([
   ['', 1, 'The file is empty.'],
   ['Kind,Name\nColor,x', 1, 'The first line must name the columns; missing: Material, Price.'],
   ['%PDF-1.7 …', 1, 'The first line must name the columns; missing: Kind, Material, Name, Price.'],
-])('%p: line %d: %s', (csv, line, message) => {
+])('%j: line %d: %s', (csv, line, message) => {
   expect(planPriceImport(csv, catalogue)).toMatchObject({ lines: [], problems: [{ line, message }] });
 });
 
@@ -131,7 +131,7 @@ it('reports a line for each problem, whatever the file contains, and never throw
   );
 });
 
-it("finds every item by the list's own export", () => {
+it('recognises every item in our own exported price list', () => {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const csv = catalogue
     .map(({ kind, materialName, name, price }) =>

@@ -16,7 +16,7 @@ it('keeps fourteen days, and the first of each of twelve months', () => {
   expect(names.slice(0, 2)).toEqual(['2025-12-01T02-30-00Z', '2026-01-01T02-30-00Z']);
 });
 
-it('keeps the last of a day, and all of the latest day', () => {
+it('keeps the last backup of each day, and all backups of the latest day', () => {
   const first = '2026-11-01T02-30-00Z';
   const of20 = ['2026-11-20T02-30-00Z', '2026-11-20T15-00-00Z'];
   const of21 = ['2026-11-21T02-30-00Z', '2026-11-21T09-00-00Z'];

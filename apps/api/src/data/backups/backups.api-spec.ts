@@ -87,7 +87,7 @@ const manifestOf = (name = '') =>
   JSON.parse(readFileSync(inBackup(name, 'manifest.json'), 'utf8')) as BackupManifest;
 const runs = () => api.sql('SELECT name, error FROM backup_run ORDER BY id');
 
-it('has the database and every file that rows refer to, readable only by its owner', async () => {
+it('a backup has the database and every file it refers to, readable only by its owner', async () => {
   const output = await command('take');
   const [name = ''] = takenBackups();
   expect(output[0]).toMatch(/^2026-\S+Z {2}0\.\d MB, \d+ files, product \S+$/);
@@ -104,7 +104,7 @@ it('has the database and every file that rows refer to, readable only by its own
   expect(await command('list')).toEqual([output[0]]);
 });
 
-it('runs once a day, and catches up', async () => {
+it('a backup is taken once a day, even if its time was missed', async () => {
   const sweep = sweepOf();
   await sweep.sweep();
   for (const moment of ['23T02:29', '23T02:30', '25T01:00', '25T02:30']) {
@@ -119,12 +119,12 @@ it('runs once a day, and catches up', async () => {
   ]);
 });
 
-it('is taken by one of many workers', async () => {
+it('a backup is taken by one of several workers', async () => {
   await Promise.all([sweepOf().sweep(), sweepOf().sweep(), sweepOf().sweep()]);
   expect(await runs()).toEqual([{ name: '2026-11-22T09-00-00Z', error: null }]);
 });
 
-it('is resumed after a worker crashed', async () => {
+it('a backup is taken by another worker after a crash', async () => {
   await api.sql('INSERT INTO backup_run (started_at) VALUES (now())');
   mkdirSync(inBackup('2026-11-20T02-30-00Z'));
   mkdirSync(inBackup('of somebody'));
@@ -133,7 +133,7 @@ it('is resumed after a worker crashed', async () => {
   expect(readdirSync(folder).sort()).toEqual(['2026-11-22T09-00-00Z', 'files', 'of somebody']);
 });
 
-it('is retried half an hour after a failure, and leaves nothing behind', { tags: 'thorough' }, async () => {
+it('a failed backup is retried after half an hour, and leaves no files', { tags: 'thorough' }, async () => {
   const logSpy = vi
     .spyOn(api.app.get(ObjectStorage, { strict: false }), 'get')
     .mockRejectedValue(new Error('the disk is gone'));
@@ -151,7 +151,7 @@ it('is retried half an hour after a failure, and leaves nothing behind', { tags:
   ]);
 });
 
-it('is aborted when its worker stops, and leaves nothing behind', async () => {
+it('a backup is aborted when its worker stops, and leaves no files', async () => {
   const waiting = () =>
     api.sql(
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY public.material %'`,
@@ -169,7 +169,7 @@ it('is aborted when its worker stops, and leaves nothing behind', async () => {
   expect(await runs()).toEqual([]);
 });
 
-it('is deleted after its retention period', { tags: 'thorough' }, async () => {
+it('a backup is deleted after its retention period', { tags: 'thorough' }, async () => {
   const sweep = sweepOf({ BACKUPS_KEPT: '2' });
   for (const day of ['10', '11', '12', '13']) {
     now = new Date(`2026-11-${day}T03:00:00.000Z`);
@@ -203,7 +203,7 @@ it.each([
   expect(said).toHaveLength(warnings);
 });
 
-describe('in a bucket', () => {
+describe('a backup in a bucket', () => {
   const inBucket = (pattern: RegExp) => [...s3.objects.keys()].filter((key) => pattern.test(key)).sort();
 
   it('has the same content as the folder, each file once', async () => {

@@ -86,7 +86,7 @@ const comparable = (digests: Record<string, string>) =>
     Object.entries(digests).filter(([table]) => !/backup_run|shop_hold|staff_session|bullmq/.test(table)),
   );
 
-it('replaces everything with a backup, and restores the files; the shop is on hold', async () => {
+it('replaces database and files with those of the backup, and puts the shop on hold', async () => {
   await begin('seeded');
   await takeOfShop();
   const typedName = new URL(target.url).pathname.slice(1);
@@ -131,7 +131,7 @@ it('migrates a backup of an earlier version', { tags: 'thorough' }, async () => 
   expect(await sql('SELECT name FROM material')).toEqual([{ name: 'Soapstone' }]);
 });
 
-it('keeps foreign objects in the same database', { tags: 'thorough' }, async () => {
+it('keeps objects of other programs in the same database', { tags: 'thorough' }, async () => {
   await begin('seeded');
   await sql('CREATE SCHEMA "Reports.1"');
   await sql('CREATE TABLE "Reports.1".sold AS SELECT 1 AS month');
@@ -213,7 +213,7 @@ it('replaces a database only with --replace and a confirmation, and never while 
   expect(await digest()).toEqual(before);
 });
 
-it('erases again everybody who was erased in the replaced database', { tags: 'thorough' }, async () => {
+it('erases again all people who had been erased in the replaced database', { tags: 'thorough' }, async () => {
   await begin('seeded');
   await takeOfShop();
   const erasure = { id: 'A'.repeat(22), rows: { quoteIds: ['q'] } };
@@ -225,7 +225,7 @@ it('erases again everybody who was erased in the replaced database', { tags: 'th
   expect(await sql('SELECT id, rows FROM erasure')).toContainEqual(erasure);
 });
 
-it('is tested in a separate database, which is empty again afterwards', async () => {
+it('tests a backup in a separate database, which is empty again afterwards', async () => {
   await begin('empty');
   await takeOfShop();
   const test = () => command('test', { env: { RESTORE_TEST_DATABASE_URL: target.url } });

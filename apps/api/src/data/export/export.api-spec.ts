@@ -47,7 +47,7 @@ const eventsOf = async (file: Buffer) => {
 const download = () => api.get(paths.exportCurrentData, admin);
 const begin = () => api.app.get(ExportData, { strict: false }).begin({ userId: null, requestId: null });
 /** Number of the application's connections that are in a transaction or running a statement. */
-const busy = async () =>
+const openTransactions = async () =>
   (
     await api.sql<{ count: number }>(
       `SELECT count(*)::integer AS count FROM pg_stat_activity
@@ -55,7 +55,7 @@ const busy = async () =>
     )
   )[0]?.count;
 
-it('is a download named by the London date, and not cached', async () => {
+it('the export is a download named by the London date, and not cached', async () => {
   const response = await download();
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -81,7 +81,7 @@ it.each(['cross-site', 'same-site', 'none'])(
   },
 );
 
-it('has every row of every table unchanged, and can be read back', async () => {
+it('has every row of every table, and can be read back unchanged', async () => {
   const counts = Object.keys(exportedTables).map(
     (table) => `SELECT '${table}' AS name, count(*)::integer AS rows FROM "${table}"`,
   );
@@ -109,7 +109,7 @@ it('has every row of every table unchanged, and can be read back', async () => {
   expect(exported.sequences).toMatchObject({ quote_reference_number: sequence?.last });
 });
 
-it('has no reference to missing rows', async () => {
+it('has no references to missing rows', async () => {
   const { tables, files } = (await download()).json<Exported>();
   const references = await api.sql<{ from: string; to: string; columns: string[]; targets: string[] }>(
     `SELECT conrelid::regclass::text AS "from", confrelid::regclass::text AS "to",
@@ -140,7 +140,7 @@ it('has no reference to missing rows', async () => {
   expect(keys.filter((key) => key.startsWith('images/'))).toHaveLength(6);
 });
 
-it('is the same text for the same rows, except the time', async () => {
+it('is byte-identical for the same rows, except for the time', async () => {
   const first = (await download()).body.split('\n');
   const second = (await download()).body.split('\n');
   const differing = second.filter((line) => !first.includes(line) && !first.includes(line.replace(/,$/, '')));
@@ -152,7 +152,7 @@ it('is the same text for the same rows, except the time', async () => {
   ]);
 });
 
-it('does not contain its own audit entry, which the log has', async () => {
+it('does not contain its own audit entry', async () => {
   const before = (await auditEntriesOf(api, 'all')).length;
   const { content } = await begin();
   expect((await auditEntriesOf(api, 'all')).slice(before)).toMatchObject([
@@ -162,7 +162,7 @@ it('does not contain its own audit entry, which the log has', async () => {
   expect(tables.audit_entry?.filter(({ subject_kind }) => subject_kind === 'database')).toHaveLength(before);
 });
 
-it('is a snapshot, however long it takes', async () => {
+it('shows the database as it was when the export began', async () => {
   const { content } = await begin();
   const { reference } = await saveAQuote(api);
   const file = await buffer(content);
@@ -170,7 +170,7 @@ it('is a snapshot, however long it takes', async () => {
   await eventsOf(file);
 });
 
-it('lists missing files, and contains all other files', async () => {
+it('lists missing files, and contains all others', async () => {
   const storage = api.app.get(ObjectStorage, { strict: false });
   const { files } = (await download()).json<Exported>();
   const missingKey = files[0]?.key ?? '';
@@ -182,7 +182,7 @@ it('lists missing files, and contains all other files', async () => {
   await storage.put(missingKey, Buffer.from(storedContent, 'base64'));
 });
 
-describe('over the wire', () => {
+describe('as a download', () => {
   let port: number;
   beforeAll(async () => {
     await api.app.listen(0, '127.0.0.1');
@@ -198,7 +198,7 @@ describe('over the wire', () => {
     const failingRead = vi.spyOn(storage, 'get').mockRejectedValue(new Error('the disk is gone'));
     await expect(buffer(await startDownload())).rejects.toThrow('aborted');
     failingRead.mockRestore();
-    await until(async () => (await busy()) === 0);
+    await until(async () => (await openTransactions()) === 0);
   });
 
   it('releases its database connection when the client disconnects', async () => {
@@ -211,9 +211,9 @@ describe('over the wire', () => {
     const response = await startDownload();
     await new Promise((resolve) => response.once('data', resolve));
     response.pause();
-    await until(async () => (await busy()) === 1);
+    await until(async () => (await openTransactions()) === 1);
     response.destroy();
-    await until(async () => (await busy()) === 0);
+    await until(async () => (await openTransactions()) === 0);
     await api.sql(`DELETE FROM timeline_entry WHERE quote_id = $1`, [id]);
   });
 
@@ -238,7 +238,7 @@ describe('over the wire', () => {
     one.content.destroy();
     await until(() => Promise.resolve(isThird));
     await Promise.all([buffer(two.content), third]);
-    await until(async () => (await busy()) === 0);
+    await until(async () => (await openTransactions()) === 0);
   });
 });
 

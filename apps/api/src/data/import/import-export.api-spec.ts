@@ -71,7 +71,7 @@ describe('an empty database', () => {
       storage: api.app.get(ObjectStorage, { strict: false }),
     });
 
-  it('becomes the exported shop, and is on hold', async () => {
+  it('contains the exported shop after an import, and is on hold', async () => {
     expect(await importFile()).toMatchObject({ exportedAt: now.toISOString(), files: 8 });
     const exportedLines = readFileSync(await exportOf(api, 'again.json'), 'utf8').split('\n');
     const lines = readFileSync(file, 'utf8').split('\n');
@@ -79,7 +79,7 @@ describe('an empty database', () => {
     expect(await api.sql('SELECT id FROM shop_hold')).toEqual([{ id: 1 }]);
   });
 
-  it('has search words, and failed deposits', async () => {
+  it('has search texts, and failed deposits', async () => {
     const [importedQuote] = await api.sql(`
       SELECT (SELECT count(*)::integer FROM quote WHERE search_text = '') AS "withoutWords",
         (SELECT count(*)::integer FROM quote WHERE deposit_state = 'failed') AS failed`);
@@ -90,7 +90,7 @@ describe('an empty database', () => {
     expect(await api.sql('SELECT DISTINCT password_hash FROM staff_user')).toEqual([{ password_hash: null }]);
   });
 
-  it('continues with the next reference', async () => {
+  it('gives the next quote the next reference', async () => {
     const [last] = await api.sql<{ reference: string }>('SELECT max(reference) AS reference FROM quote');
     const { reference } = await saveAQuote(api);
     expect(Number(reference.slice(6))).toBe(Number(last?.reference.slice(6)) + 1);

@@ -32,7 +32,7 @@ it('fills an empty catalogue, and a second run changes nothing', async () => {
   expect(await catalogueRows()).toEqual(first);
 });
 
-it('fills it once, however many processes start together', { tags: 'thorough' }, async () => {
+it('is filled once, however many processes start together', { tags: 'thorough' }, async () => {
   const added = await Promise.all([1, 2, 3].map(() => seedCatalogue(source)));
   expect(added.sort()).toEqual([0, 0, 49]);
 });
@@ -60,7 +60,7 @@ it('keeps what staff edited, and does not restore what they deleted', { tags: 't
   expect({ ...(after[0] as object), version: 0 }).toEqual({ ...(before[0] as object), version: 0 });
 });
 
-it('accepts a richer dataset, adding only what is new (D34)', { tags: 'thorough' }, async () => {
+it('adds only new items from a larger dataset (D34)', { tags: 'thorough' }, async () => {
   await seedCatalogue(source);
   const marble = demoDataset.materials.find(({ name }) => name === 'Marble');
   const [carrara] = marble?.colors ?? [];

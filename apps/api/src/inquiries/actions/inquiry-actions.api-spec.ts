@@ -3,7 +3,7 @@ import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
-/** With the values of production (D43). */
+/** Runs with the rate limits of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z');
 let elapsedMs = 0;
 const now = () => new Date(start.getTime() + elapsedMs);
@@ -18,7 +18,7 @@ const forms = [
   ['trade', paths.tradeInquiries, aTradeInquiry, 'Ada Lovelace'],
 ] as const;
 
-/** Each time from another network, so that only the limit of the address counts. */
+/** Each request comes from another network, so that only the limit per address applies. */
 let network = 0;
 const send = async (path: string, body: object) => {
   network += 1;
@@ -51,7 +51,7 @@ describe.each(forms)('the %s form', (form, path, valid, name) => {
     ).toEqual([{ kind: `answer-${form}`, key: id, about: id, due_at: new Date('2026-11-22T09:00:00Z') }]);
   });
 
-  it('greets nobody by a name that would be a link', async () => {
+  it('does not greet with a name that contains a link', async () => {
     const withLinkName =
       form === 'contact' ? { lastName: 'www.evil.example' } : { contactName: 'http://evil.example' };
     await send(path, { ...valid(), ...withLinkName });

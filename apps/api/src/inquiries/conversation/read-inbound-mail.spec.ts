@@ -26,7 +26,7 @@ it.each<[mark: string, text: string]>([
   expect(await textOf(format, html)).toContain(text);
 });
 
-it('is fast for a mail made to be slow', async () => {
+it('reads mails quickly even if they were made to be slow', async () => {
   const startedAt = performance.now();
   for (const part of ['x\r\n', '<style', '<', '</style><style>', '> ', ': \n', '<br ', 'x\n>'])
     expect((await textOf(part.repeat(1_000_000 / part.length), html)).length).toBeLessThanOrEqual(

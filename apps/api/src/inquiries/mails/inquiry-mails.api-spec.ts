@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 beforeEach(() => api.sql('TRUNCATE contact_inquiry, trade_inquiry, mail, staff_task, use_counter CASCADE'));
 
-/** The mails that wait, as their turn comes. */
+/** The waiting mails, in the order in which they will be sent. */
 async function compose() {
   const waiting = await readWaiting();
   const [acknowledgement, notice] = await Promise.all(waiting.map((mail) => composers.compose(mail)));

@@ -67,7 +67,7 @@ describe('a top that the calculator cannot price', () => {
     await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Quartz', ids.material]);
   });
 
-  it('may be in a discontinued material, as staff answer', async () => {
+  it('may be in a discontinued material, because staff will answer', async () => {
     await api.sql('UPDATE color SET is_active = false WHERE id = $1', [ids.color]);
     expect((await send({ colorId: ids.color, length: 3200 })).statusCode).toBe(201);
     await api.sql('UPDATE color SET is_active = true WHERE id = $1', [ids.color]);
@@ -101,7 +101,7 @@ describe('a top that the calculator cannot price', () => {
   });
 
   it.each([[undefined], [null], [{}], [{ length: '', cutoutIds: [], notes: ' ' }], [{ sinkTypeId: null }]])(
-    'without content is none: %j',
+    'without any value is stored as no configuration: %j',
     async (configuration) => {
       expect((await send(configuration)).statusCode).toBe(201);
       expect(await storedConfiguration()).toBeNull();
@@ -144,7 +144,7 @@ describe('a top that the calculator cannot price', () => {
     ]);
   });
 
-  it('may reach all of its limits', async () => {
+  it('may have every field at its maximum', async () => {
     const { lengthMm, widthMm, notes } = inquiryConfigurationLimits;
     const largest = { length: lengthMm.max, width: widthMm.max, notes: '🛁'.repeat(notes) };
     const message = '🛁'.repeat(4_000);

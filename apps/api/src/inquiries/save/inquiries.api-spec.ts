@@ -151,7 +151,7 @@ describe.each(['contact', 'trade'] as const)('the %s form', (name) => {
     }
   });
 
-  it('is not readable here', async () => {
+  it('cannot be read by visitors', async () => {
     const { id } = (await api.post(path, valid())).json<{ id: string }>();
     expectError(await api.get(path), 'request/not-found');
     expectError(await api.get(`${path}/${id}`), 'request/not-found');

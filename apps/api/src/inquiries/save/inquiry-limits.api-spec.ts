@@ -4,7 +4,7 @@ import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
 import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 
-/** With the values of production (D43). */
+/** Runs with the rate limits of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;
 const api = useApi({ env: { APP_ENV: 'production' }, now: () => new Date(start + elapsedMs) });
@@ -38,7 +38,7 @@ describe.each([
     expect((await send()).statusCode).toBe(201);
   });
 
-  it('does not count refused ones', async () => {
+  it('does not count refused messages', async () => {
     for (let index = 0; index < 8; index += 1) {
       expectError(await api.post(path, { ...valid(), email: 'ada' }, client), 'request/invalid');
       expectError(await api.post(path, valid(), { ...client, 'sec-fetch-site': 'cross-site' }));
@@ -46,7 +46,7 @@ describe.each([
     await sendFive();
   });
 
-  it('ignores forged addresses', async () => {
+  it('ignores forged X-Forwarded-For addresses', async () => {
     await sendFive();
     for (const claimed of ['6.6.6.6, 203.0.113.7', '::ffff:203.0.113.7']) {
       expectError(await send(from(claimed)), 'request/too-many');

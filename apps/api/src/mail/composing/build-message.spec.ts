@@ -19,7 +19,7 @@ const messageParts = (parts: Partial<MessageParts> = {}): MessageParts => ({
 const write = async (parts?: Partial<MessageParts>) =>
   (await buildMessage(messageParts(parts))).toString('utf8');
 
-/** The headers of the whole message, unfolded, by their names in lower case. */
+/** The unfolded headers of a message, by lower-case name. */
 const headersOf = (message: string): Map<string, string> => {
   const [head = ''] = message.split('\r\n\r\n');
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

@@ -28,7 +28,7 @@ beforeEach(() => sender.recover());
 const untilTaken = (count: number) => until(() => Promise.resolve(sender.taken.length >= count));
 
 it('sends a mail soon on Redis too', async () => {
-  await worker.ask({ to: { name: 'Ada', address: 'ada@example.com' } });
+  await worker.requestMail({ to: { name: 'Ada', address: 'ada@example.com' } });
   await untilTaken(1);
   expect(sender.takenFor('ada@example.com')).toHaveLength(1);
 });
@@ -36,7 +36,7 @@ it('sends a mail soon on Redis too', async () => {
 it('loses and duplicates no mail while Redis is flushed repeatedly', async () => {
   const redis = new Redis(redisUrl());
   for (let index = 0; index < 20; index += 1) {
-    await worker.ask();
+    await worker.requestMail();
     await redis.flushdb();
   }
   await redis.quit();

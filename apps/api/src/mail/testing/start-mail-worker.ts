@@ -21,7 +21,7 @@ import { PlainMailTemplates } from './plain-mail-templates';
 
 export interface MailWorker {
   app: NestFastifyApplication;
-  ask(mail?: Partial<NewMail>): Promise<string>;
+  requestMail(mail?: Partial<NewMail>): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function startMailWorker({
   await app.getHttpAdapter().getInstance().ready();
   return {
     app,
-    async ask(mail = {}) {
+    async requestMail(mail = {}) {
       keys += 1;
       const id = await addMail(app.get(Statements), {
         kind: 'contact-acknowledgement',

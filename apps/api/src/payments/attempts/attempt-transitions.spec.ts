@@ -29,7 +29,7 @@ const cells = lines.flatMap((line) => {
   );
 });
 
-it('has a cell for each pair of states', () => {
+it('the table of transitions has a cell for each pair of states', () => {
   expect(cells).toHaveLength(attemptStates.length ** 2);
   expect(Object.keys(attemptTransitions)).toEqual([...attemptStates]);
 });

@@ -242,7 +242,7 @@ describe('paying the balance', () => {
     expect(openCheckouts.length).toBeLessThanOrEqual(1);
   });
 
-  it('is rejected by the database if a page would charge more than the balance, or be a second page', async () => {
+  it('has no page for more than the balance, and no second page: the database rejects both', async () => {
     const { token } = await aDueOrder('50.00');
     const page = await beginBalance(api, token, '200.00');
     const open = (id: string) => api.sql('UPDATE deposit SET is_open = true WHERE id = $1', [id]);

@@ -87,7 +87,7 @@ describe('a deposit on one quote', () => {
     expect(timeline.map(({ kind }) => kind)).toEqual(['customer-changed', 'deposit-begun']);
   });
 
-  it('belongs to the person who enters details: other people get their own deposit at the same time', async () => {
+  it('belongs to the person who entered the details; other people can start their own deposit on the quote', async () => {
     const quote = await saveAQuote(api);
     const names = Array.from({ length: 20 }, (_, number) => `Person ${number}`);
     const responses = await Promise.all(
@@ -220,7 +220,7 @@ describe('rejects', () => {
     expectError(await create(request), 'basket/item-not-found');
   });
 
-  it('a basket with the amounts of another basket, and returns the correct amounts', async () => {
+  it('the amounts of another basket, and returns the correct ones', async () => {
     const session = aSession();
     await fillBasket(api, session, ...(await saveQuotes(api, 2)));
     const response = await create({

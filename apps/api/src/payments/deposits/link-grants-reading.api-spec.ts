@@ -37,7 +37,7 @@ import { changeQuote } from '../../testing/change-quote';
 import { takeAnOrder } from '../../testing/take-an-order';
 import { expectSuccess } from '../../testing/expect-success';
 
-/** A quote's link may be passed on. Anyone who has it can read the quote, but cannot change whose order it is (D56). */
+/** A quote's link may be passed on. Anyone who has it can read the quote, but cannot change its customer (D56). */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);
 

@@ -38,7 +38,7 @@ describe('staff’s decision about a stuck refund', () => {
     );
   });
 
-  it('does not send the refund again if the provider lists it by then', async () => {
+  it('does not send the refund again if the provider lists it meanwhile', async () => {
     const { id, reference } = await aRefundSentInVain();
     cards.recover();
     cards.refundOutside(reference, pence(1_000));
@@ -48,7 +48,7 @@ describe('staff’s decision about a stuck refund', () => {
     expect(cards.refunded(reference)).toEqual([1_000]);
   });
 
-  it('can mark the refund as settled outside: it counts as refunded without a mail, and the rest can be refunded', async () => {
+  it('can mark the refund as settled outside the shop: it counts as refunded without a mail, and the rest can be refunded', async () => {
     const { deposit, quotes, reference } = await aPaidDeposit();
     cards.respondWith({ kind: 'unauthorised' }, 'refund');
     const { id } = await requestRefundOf(deposit.id, '10.00');

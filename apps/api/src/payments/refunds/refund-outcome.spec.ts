@@ -35,7 +35,7 @@ describe('before it is sent, a refund', () => {
     });
   });
 
-  it('may be up to the refundable amount', () => {
+  it('is limited to the refundable amount', () => {
     expect(refundReadiness(aTransaction([refunded]), pence(2_570)).kind).toBe('ready');
     expect(refundReadiness(aTransaction([refunded]), pence(2_571))).toEqual({
       kind: 'impossible',

@@ -150,7 +150,7 @@ it('accepts writes from the public URL, whatever Host a proxy sends', async () =
   expectError(response, 'quote/incomplete');
 });
 
-it('never has an internal error, whatever bytes arrive', { tags: 'thorough' }, async () => {
+it('never answers with an internal error, whatever bytes arrive', { tags: 'thorough' }, async () => {
   const pick = picker(7);
   const pieces = [
     '{',

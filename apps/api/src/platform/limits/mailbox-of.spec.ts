@@ -10,6 +10,6 @@ it.each([
   ['A.d.a+x.y@GMail.com', 'ada@gmail.com'],
   ['a.da@googlemail.com', 'ada@gmail.com'],
   ['ada@notgmail.com', 'ada@notgmail.com'],
-])('%s counts as %s', (address, mailbox) => {
+])('%s is limited as the mailbox %s', (address, mailbox) => {
   expect(mailboxOf(address)).toBe(mailbox);
 });

@@ -11,7 +11,7 @@ it.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('%s is limited as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -20,6 +20,6 @@ it.each([
   ['::ffff:203.0.113.7', null],
   ['2001:db8:1:2::1', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
-])('%s is of the site %s', (address, site) => {
+])('%s belongs to the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site);
 });

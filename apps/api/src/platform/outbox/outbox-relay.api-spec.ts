@@ -43,7 +43,7 @@ it('is shared by many relays, each message handled by one', async () => {
   expect(handle).toHaveBeenCalledTimes(60);
 });
 
-it('retries failures with growing delays, and stores the reason', async () => {
+it('retries failures after longer and longer delays, and stores the reason', async () => {
   const handle = vi.fn(() => Promise.reject(new Error('no bell')));
   await write('b');
   const relay = aRelay(handle);
@@ -64,7 +64,7 @@ it('retries failures with growing delays, and stores the reason', async () => {
 
 it('handles a message again after a process crashed during it', async () => {
   await write('c');
-  void aRelay(() => new Promise(() => undefined)).sweep(); // claimed, and never heard of again
+  void aRelay(() => new Promise(() => undefined)).sweep(); // as if the process had crashed after claiming it
   const handle = vi.fn(() => Promise.resolve());
   const relay = aRelay(handle);
   await until(async () => (await api.sql('SELECT FROM outbox_message WHERE tries > 0')).length);
@@ -75,7 +75,7 @@ it('handles a message again after a process crashed during it', async () => {
   expect(handle).toHaveBeenCalledTimes(1);
 });
 
-it('handles a message seconds after an outage, if the answer to a claim was lost or its result could not be saved', async () => {
+it('handles a message again seconds after an outage in which claiming it or saving its result failed', async () => {
   const handle = vi.fn(() => Promise.resolve());
   await write('d');
   const statements = api.app.get(Statements);
@@ -114,7 +114,7 @@ it('leaves messages without a handler, and rejects two handlers for a topic', as
   expect(() => handlers.register('ring-the-bell', () => Promise.resolve())).toThrow(/two handlers/);
 });
 
-it('does not read the many messages without a handler', async () => {
+it('does not read messages without a handler', async () => {
   await api.sql(`
     INSERT INTO outbox_message (topic, key, payload, created_at, next_try_at)
     SELECT 'sing-a-song', number::text, '{}', now(), now() - interval '1 day' FROM generate_series(1, 20000) AS number`);

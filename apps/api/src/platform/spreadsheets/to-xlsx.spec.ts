@@ -90,7 +90,7 @@ it('names columns beyond Z', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });
 
-it('stops reading rows when the client is gone', async () => {
+it('stops reading rows when the client disconnects', async () => {
   let leave = () => {};
   const clientGone = new Promise<void>((resolve) => (leave = resolve));
   async function* endless() {
@@ -108,7 +108,7 @@ it('stops reading rows when the client is gone', async () => {
   await clientGone;
 });
 
-it('aborts if the rows abort', async () => {
+it('fails if reading the rows fails', async () => {
   async function* broken() {
     yield await Promise.resolve([aRow()]);
     throw new Error('the database is away');

@@ -34,12 +34,12 @@ it('deletes partial files of ended processes, and none in progress', async () =>
   expect(readdirSync(unfinished)).toEqual([]);
 });
 
-it('makes its files writable by nobody else', async () => {
+it('stores files that no other user can write', async () => {
   await storage.put('attachments/private.pdf', Buffer.from('x'));
   expect(statSync(join(folder, 'files/attachments/private.pdf')).mode & 0o027).toBe(0);
 });
 
-it('leaves space on the disk for the database, and still serves files', async () => {
+it('refuses files when the disk is nearly full, but still serves stored ones', async () => {
   const full = new DiskStorage(join(folder, 'files'), Number.MAX_SAFE_INTEGER);
   await full.onModuleInit();
   await storage.put('images/old.jpg', Buffer.from('x'));

@@ -43,7 +43,7 @@ it('removes invisible characters from single-line text, and keeps the lines of a
   });
 });
 
-it('does so in a nested part too', () => {
+it('removes them in nested objects too', () => {
   class PartDto extends dtoOf<{ reason?: string }>({ reason: optionalLine(20) }) {}
   class WholeDto extends dtoOf<{ name?: string; part?: PartDto }>({
     name: optionalLine(20),

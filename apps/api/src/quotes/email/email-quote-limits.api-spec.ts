@@ -39,7 +39,7 @@ it('sends five mails an hour per network, and says when the next is allowed', as
   expect((await send('ada6@example.com')).statusCode).toBe(202);
 });
 
-it('sends three mails a day to one address, no matter who requests them and in any spelling', async () => {
+it('sends three mails a day to one address, for all networks and spellings together', async () => {
   const sendFrom = async (email: string, network: string) => {
     await api.sql(`UPDATE mail SET state = 'withheld', next_try_at = NULL, settled_at = now()`);
     return send(email, from(network));

@@ -41,7 +41,7 @@ const customerOf = async (quoteId: string) =>
   )[0];
 
 describe('a quote by e-mail', () => {
-  it('is saved before the response, given only an address', async () => {
+  it('is saved before the response, and requires only an address', async () => {
     const { id, reference } = await saveAQuote(api);
     const response = await send({ quoteId: id, email: ' ada@example.com ' });
 
@@ -77,7 +77,7 @@ describe('a quote by e-mail', () => {
     });
   });
 
-  it('keeps the last value of each field, and loses nothing for empty ones (D14)', async () => {
+  it('keeps the last value of each field; empty fields change nothing (D14)', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...adasDetails });
     await send({ quoteId: id, email: 'eve@example.com', name: ' ', phone: '' });
@@ -89,7 +89,7 @@ describe('a quote by e-mail', () => {
     expect(kinds.filter((kind) => kind === 'customer-changed')).toHaveLength(3);
   });
 
-  it('does not greet anybody with a name sent with another address', async () => {
+  it('does not greet with a name that was sent with another address', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...adasDetails });
     elapsedMs = 3_600_000;
@@ -103,7 +103,7 @@ describe('a quote by e-mail', () => {
     ]);
   });
 
-  it('uses the last name given with an address, no matter who requested one in between', async () => {
+  it('greets with the last name given with this address, even if others requested mails since', async () => {
     const { id } = await saveAQuote(api);
     for (const request of [
       { name: 'Ada', email: 'ada@example.com' },
@@ -124,7 +124,7 @@ describe('a quote by e-mail', () => {
   });
 
   it.each(['Pay at https://evil.example/pay', 'www.evil.example', 'ada@evil.example'])(
-    'has no name if it is %j: that would be a link',
+    'ignores the name %j, which would become a link',
     async (name) => {
       const { id } = await saveAQuote(api);
       expect((await send({ quoteId: id, ...adasDetails, name })).statusCode).toBe(202);
@@ -195,8 +195,8 @@ describe('a quote by e-mail', () => {
   });
 });
 
-describe('requested again', () => {
-  it('is one mail while it may be in progress', async () => {
+describe('a quote requested again by e-mail', () => {
+  it('is not sent twice while the first mail may be in progress', async () => {
     const { id } = await saveAQuote(api);
     const responses = [
       await send({ quoteId: id, ...adasDetails }),
@@ -212,7 +212,7 @@ describe('requested again', () => {
     expect(await timelineOf(id)).toHaveLength(2);
   });
 
-  it('is another mail once the first was sent a minute ago, or failed', async () => {
+  it('is sent again once the first mail was sent a minute ago, or failed', async () => {
     const { id } = await saveAQuote(api);
     await send({ quoteId: id, ...adasDetails });
     await settleAll('sent');
@@ -227,7 +227,7 @@ describe('requested again', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('is one mail for twenty tabs at once, on several quotes in any order', async () => {
+  it('is sent once for twenty simultaneous requests with the same quotes in any order', async () => {
     const ids = [(await saveAQuote(api)).id, (await saveAQuote(api)).id, (await saveAQuote(api)).id];
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -238,7 +238,7 @@ describe('requested again', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is another mail to another address, and about other quotes', async () => {
+  it('is sent to another address, and with other quotes', async () => {
     const [first, second] = [await saveAQuote(api), await saveAQuote(api)];
     await Promise.all([
       send({ quoteId: first.id, email: 'ada@example.com' }),

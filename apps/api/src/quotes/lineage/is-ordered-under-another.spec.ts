@@ -31,21 +31,24 @@ it.each<[string, boolean, Facts, Facts?]>([
   ['has a customer of staff, and so has its edit', true, { has_customer: true }, { has_customer: true }],
   ['was revised by the later one', false, { measured_at: day(3) }, { standing: 'superseded' }],
   ['is the order itself', false, { has_customer: true }, { status: 'approved' }],
-])('an earlier quote that %s blocks no payment: %s', (_, isPassedOver, later, earlier = {}) => {
-  const first = aQuote('first', earlier);
-  expect(isOrderedUnderAnother(first, [first, edit(later)])).toBe(isPassedOver);
-});
+])(
+  'an earlier quote that %s counts as ordered under another quote: %s',
+  (_, isOrderedUnder, later, earlier = {}) => {
+    const first = aQuote('first', earlier);
+    expect(isOrderedUnderAnother(first, [first, edit(later)])).toBe(isOrderedUnder);
+  },
+);
 
 it.each<[string, boolean, Facts]>([
   ['replaces the order', false, { replaces_quote_id: 'edit' }],
   ['replaces what the order replaced', true, { replaces_quote_id: 'first' }],
-])('a later quote that %s blocks no payment: %s', (_, isPassedOver, facts) => {
+])('a later quote that %s counts as ordered under another quote: %s', (_, isOrderedUnder, facts) => {
   const top = [aQuote('first'), edit({ status: 'approved' })];
   const latest = aQuote('latest', { created_at: day(3), ...facts });
-  expect(isOrderedUnderAnother(latest, [...top, latest])).toBe(isPassedOver);
+  expect(isOrderedUnderAnother(latest, [...top, latest])).toBe(isOrderedUnder);
 });
 
-it('of two that renew one for the same customer, the newer may be paid', () => {
+it('only the newer of two renewals for the same customer may be paid', () => {
   const [older, newer] = [
     edit({ has_customer: true }),
     edit({ id: 'new', created_at: day(3), has_customer: true }),

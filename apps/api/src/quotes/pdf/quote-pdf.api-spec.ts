@@ -76,7 +76,7 @@ it('has a picture that staff uploaded', { tags: 'thorough' }, async () => {
   expect(rawPayload.includes('/DCTDecode')).toBe(true);
 });
 
-it("opens in the browser under the quote's name, and is not cached by others (D9)", async () => {
+it("opens in the browser with the quote's file name, and is not cached by proxies (D9)", async () => {
   const { headers } = await open();
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -29,7 +29,7 @@ it('takes one database query', async () => {
   expect(await countQueries(read)).toBe(1);
 });
 
-it('is never cached, indexed, or sent as a referrer (D9)', async () => {
+it('is not cached or indexed, and its URL is not sent as a referrer (D9)', async () => {
   const { headers } = await api.get(paths.quote(quote.id));
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -71,7 +71,7 @@ it.each([
   "'; DROP TABLE quote; --",
   'ÄÖÜ',
   '../materials',
-])('makes no query for %p', async (id) => {
+])('makes no database query for %j', async (id) => {
   const url = `/api/quotes/${encodeURIComponent(id)}`;
   expect(await countQueries(async () => expectError(await api.get(url), 'quote/not-found'))).toBe(0);
 });

@@ -18,7 +18,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const press = (headers: Record<string, string> = form, payload = 'List-Unsubscribe=One-Click', url = path) =>
   api.inject({ method: 'POST', url, payload, headers });
 
-it('ends reminders by one click in the mail program (RFC 8058)', async () => {
+it('unsubscribes from reminders by one click in the mail program (RFC 8058)', async () => {
   const response = await press();
   expect(response.statusCode).toBe(200);
   expect(await hasEnded()).toBe(true);
@@ -45,7 +45,7 @@ it('shows a page with one button, without scripts and other files (D45)', async 
   expect(String(page.headers['content-security-policy'])).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
   );
-  // What a browser sends when it is pressed: a page without referrer has no origin either.
+  // Pages without a referrer send the origin 'null'.
   const response = await press({ ...form, origin: 'null', 'sec-fetch-site': 'same-origin' }, '');
   expect(response.body).toContain('we will not remind you of quotes any more');
   expect(await hasEnded()).toBe(true);
@@ -63,7 +63,7 @@ it.each<[string, Record<string, string>, string]>([
   expect(await hasEnded()).toBe(true);
 });
 
-it('returns the same page for unknown, malformed and used tokens', async () => {
+it('shows the same page for unknown, malformed and used tokens', async () => {
   const bodies = [await press(), await press()];
   for (const other of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', "'; --", '%00']) {
     bodies.push(await press(form, '', `/api/mail-preferences/${encodeURIComponent(other)}`));

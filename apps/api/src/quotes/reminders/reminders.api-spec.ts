@@ -57,7 +57,7 @@ const reminders = () =>
   );
 const statesOf = async () => (await reminders()).map(({ state }) => state);
 
-it('are two at most: a week before the price expires, and on the day before its last', async () => {
+it('at most two reminders are sent: a week before the price expires, and on the day before the last', async () => {
   const { id, reference } = await aSentQuote();
   for (let day = 1; day <= 32; day += 1) {
     nowMs = savedAt + day * dayMs;
@@ -80,7 +80,7 @@ it('are two at most: a week before the price expires, and on the day before its 
   ]);
 });
 
-it('are not sent while the shop is on hold', async () => {
+it('reminders are not sent while the shop is on hold', async () => {
   await aSentQuote();
   await api.sql(putOnHold);
   setTime('2026-12-14T10:00:00Z');
@@ -91,7 +91,7 @@ it('are not sent while the shop is on hold', async () => {
   expect(await reminders()).toHaveLength(1);
 });
 
-it('greet only with the name given with their address', async () => {
+it('reminders greet only with the name that was given with their address', async () => {
   const { id } = await aSentQuote();
   const other = await aSentQuote('bob@example.com');
   await api.sql(`UPDATE mail SET to_name = NULL WHERE to_address = 'bob@example.com'`);
@@ -107,7 +107,7 @@ it('greet only with the name given with their address', async () => {
   ]);
 });
 
-it('are sent by day in London', async () => {
+it('reminders are sent only in the daytime in London', async () => {
   await aSentQuote();
   for (const night of ['2026-12-14T08:59:00Z', '2026-12-14T18:00:00Z', '2026-12-15T00:30:00Z']) {
     setTime(night);
@@ -119,7 +119,7 @@ it('are sent by day in London', async () => {
   expect(await statesOf()).toEqual(['sent']);
 });
 
-it('are sent once by two simultaneous workers', async () => {
+it('reminders are sent once by two simultaneous workers', async () => {
   await aSentQuote();
   setTime('2026-12-14T10:00:00Z');
   const sweeps = worker.get(ReminderSweep, { strict: false });
@@ -173,7 +173,7 @@ describe('no reminder is sent', () => {
     expect(await statesOf()).toEqual(['sent']);
   });
 
-  it('for a version with a newer one, or a top that was paid as an older one', async () => {
+  it('for a quote with a newer version, or for a top whose older version was paid', async () => {
     const older = await aSentQuote();
     const newer = await saveAQuote(api, { replacesQuoteId: older.id });
     await markAsSent(newer);
@@ -186,7 +186,7 @@ describe('no reminder is sent', () => {
     expect((await reminders()).map(({ key }) => key)).toEqual([`${newer.id}:1`]);
   });
 
-  it('for a version whose newer one is gone, if another newer one remains', async () => {
+  it('for a quote with a deleted newer version, if another newer version remains', async () => {
     const oldest = await aSentQuote();
     const middle = await saveAQuote(api, { replacesQuoteId: oldest.id });
     const newest = await saveAQuote(api, { replacesQuoteId: middle.id });
@@ -199,7 +199,7 @@ describe('no reminder is sent', () => {
     expect((await reminders()).map(({ key }) => key)).toEqual([`${oldest.id}:1`]);
   });
 
-  it('for a quote that staff have taken an order of', async () => {
+  it('for a quote that staff have ordered for the customer', async () => {
     const { id } = await aSentQuote();
     await api.sql(
       `WITH placed AS (
@@ -214,7 +214,7 @@ describe('no reminder is sent', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('for what was settled between composing and sending', async () => {
+  it('for a quote that was paid or ordered between composing and sending', async () => {
     const { id } = await aSentQuote();
     setTime('2026-12-14T10:00:00Z');
     await api.sql(
@@ -230,7 +230,7 @@ describe('no reminder is sent', () => {
   });
 });
 
-describe('an address that wants no reminders', () => {
+describe('an address that has unsubscribed from reminders', () => {
   it('gets none for any quote, in any spelling, and still gets what it requests', async () => {
     await aSentQuote('ada@example.com');
     await aSentQuote('Ada@Example.com');
@@ -261,7 +261,7 @@ describe('an address that wants no reminders', () => {
   });
 });
 
-it('can be unsubscribed by staff too, as in the runbook', async () => {
+it('staff can unsubscribe an address, as in the runbook', async () => {
   const runbook = readFileSync(`${import.meta.dirname}/../../../../../docs/runbook.md`, 'utf8');
   const [statement = ''] = /INSERT INTO reminder_subscription[^;]*/.exec(runbook) ?? [];
   await aSentQuote('ada@example.com');

@@ -15,7 +15,7 @@ beforeEach(() => {
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const client = from('203.0.113.7');
 
-/** Asks up to the limit and once more, then as somebody else, then a minute later. */
+/** Sends requests up to the limit and one more, then one from another client, then one a minute later. */
 async function expectLimit(
   limit: number,
   send: (headers: Record<string, string>) => ReturnType<typeof api.get>,

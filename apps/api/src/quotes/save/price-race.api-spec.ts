@@ -38,7 +38,7 @@ const saveQuote = (totalPrice?: string) => api.post(paths.quotes, aQuote(parts, 
 const savedQuotes = () => api.sql('SELECT 1 FROM quote');
 
 it.each([['357.00'], [undefined]])(
-  'rejects a price that changed a millisecond earlier in another process (shown: %p)',
+  'rejects a price that changed a millisecond earlier in another process (shown: %j)',
   async (totalPrice) => {
     changeBeforeInsert(`UPDATE color SET price_modifier = 8.51 WHERE name = 'Calacatta Gold'`);
     const error = expectError(await saveQuote(totalPrice), 'quote/price-changed');

@@ -8,7 +8,6 @@ import { expectError } from '../../testing/expect-error';
 import { useApi } from '../../testing/use-api';
 import { changeQuote, expireQuote } from '../../testing/change-quote';
 
-/** A quote that takes another one's place: whose it must be, how often, and what it costs. */
 const api = useApi();
 let parts: CatalogueParts;
 beforeAll(async () => {
@@ -18,7 +17,7 @@ beforeEach(() => api.sql(emptied('quote')));
 
 const save = (details: Partial<SaveQuoteRequest>) => saveAQuote(api, details);
 const post = (details: Partial<SaveQuoteRequest>) => api.post(paths.quotes, aQuote(parts, details));
-/** References of the quotes that count in staff's sums. */
+/** The references of all current quotes. */
 const countedReferences = async () =>
   (
     await api.sql<{ reference: string }>(
@@ -32,8 +31,8 @@ async function replaceTimes(basketSessionId: string, members: number): Promise<Q
   return quote;
 }
 
-describe('a quote replaces another one', () => {
-  it('if saved with the basket of the first one, whichever it names', async () => {
+describe('a quote that replaces another', () => {
+  it('must be saved with the same basket, and may name any version', async () => {
     const basketSessionId = aSession();
     const first = await save({ basketSessionId });
     const second = await save({ basketSessionId, replacesQuoteId: first.id });
@@ -51,9 +50,9 @@ describe('a quote replaces another one', () => {
     ['a stranger’s basket', () => aSession()],
     ['no basket', () => null],
     ['an empty name', () => ''],
-  ])('and is separate if it comes with %s', async (_, session) => {
+  ])('is a separate quote if it comes with %s', async (_, session) => {
     const first = await save({ basketSessionId: aSession(), length: 3000 });
-    // Anybody with the link can put the quote into their own basket.
+    // Anybody with the link can add the quote to their own basket.
     const stranger = aSession();
     await api.post(paths.basketItems(stranger), { quoteId: first.id });
     for (const basketSessionId of [session(), stranger]) {
@@ -63,13 +62,13 @@ describe('a quote replaces another one', () => {
     expect(await countedReferences()).toHaveLength(3);
   });
 
-  it('and is separate if the basket of the first is unknown', async () => {
+  it('is a separate quote if the basket of the first is unknown', async () => {
     const first = await save({ basketSessionId: null });
     const edited = await save({ basketSessionId: aSession(), replacesQuoteId: first.id });
     expect(edited.replacesQuoteId).toBeNull();
   });
 
-  it('up to 30 times, then it starts a new top', async () => {
+  it('starts a new top after 30 versions', async () => {
     const basketSessionId = aSession();
     const last = await replaceTimes(basketSessionId, 30);
     expect(last.replacesQuoteId).not.toBeNull();
@@ -79,7 +78,7 @@ describe('a quote replaces another one', () => {
     expect((await save({ basketSessionId, replacesQuoteId: next.id })).replacesQuoteId).toBe(next.id);
   });
 
-  it('up to 30 times, even for simultaneous requests', { tags: 'thorough' }, async () => {
+  it('starts a new top after 30 versions, even for simultaneous requests', { tags: 'thorough' }, async () => {
     const basketSessionId = aSession();
     const { id: replacesQuoteId } = await replaceTimes(basketSessionId, 25);
     const saved = await Promise.all(
@@ -88,7 +87,7 @@ describe('a quote replaces another one', () => {
     expect(saved.filter((quote) => quote.replacesQuoteId === replacesQuoteId)).toHaveLength(5);
   });
 
-  it('with two writes, however many there are', async () => {
+  it('takes two writes, however many versions there are', async () => {
     const writtenRows = async (quote: QuoteResponse) =>
       (await api.sql('SELECT FROM quote WHERE xmin = (SELECT xmin FROM quote WHERE id = $1)', [quote.id]))
         .length;
@@ -97,7 +96,7 @@ describe('a quote replaces another one', () => {
     expect(await writtenRows(await replaceTimes(basketSessionId, 29))).toBe(2);
   });
 
-  it('but waits only seconds for a lock', { tags: 'thorough' }, async () => {
+  it('waits only seconds for a lock', { tags: 'thorough' }, async () => {
     const basketSessionId = aSession();
     const { id } = await save({ basketSessionId });
     const pool = new Pool({ connectionString: api.databaseUrl, max: 1 });
@@ -135,7 +134,7 @@ it('is renewed once, however often it is requested by link', async () => {
     expect(secondRenewal).toEqual(renewal);
   }
   expect(await api.sql('SELECT FROM quote')).toHaveLength(2);
-  // What is no offer any more is not handed out again.
+  // A deleted renewal is not returned again.
   await changeQuote(api, renewal.id, { status: 'declined' });
   expect((await save({ basketSessionId: null, replacesQuoteId: first.id })).id).not.toBe(renewal.id);
 });

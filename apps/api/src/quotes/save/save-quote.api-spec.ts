@@ -31,7 +31,7 @@ describe('saving a quote', () => {
     expect((await api.get(paths.quote(renewal.id))).json()).toEqual(renewal);
   });
 
-  it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('renews none for %j', async (replacesQuoteId) => {
+  it.each(['AAAAAAAAAAAAAAAAAAAAAA', '', null])('stores no renewed quote for %j', async (replacesQuoteId) => {
     expect((await save({ replacesQuoteId })).replacesQuoteId).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('saving a quote', () => {
     });
   });
 
-  it('takes one database query', async () => {
+  it('makes one database query', async () => {
     await save();
     expect(await countQueries(() => save())).toBe(1);
   });
@@ -197,7 +197,7 @@ describe('accepted formats of a configuration (D11)', () => {
     }
   });
 
-  it('ignores what the server computes itself, and unknown fields', async () => {
+  it('ignores unknown fields, and fields that the server computes', async () => {
     const quote = await save({
       basePrice: '0.01',
       area: 99,
@@ -216,7 +216,7 @@ describe('accepted formats of a configuration (D11)', () => {
   });
 
   it.each([357, '357', '357.00', ' 357.0 ', 356.99999999999994, '', null])(
-    'compares a shown price %p as a number (D1)',
+    'accepts the shown price %j, as it is compared as a number (D1)',
     async (totalPrice) => {
       expect((await save({ totalPrice })).totalPrice).toBe('357.00');
     },
@@ -281,7 +281,7 @@ describe('rejects', () => {
   });
 
   it.each([356.99, '357.01', 0, -357, '3570'])(
-    'a price that was not offered: %p (D1)',
+    'a price that was not offered: %j (D1)',
     async (totalPrice) => {
       const error = expectError(await post({ totalPrice }), 'quote/price-changed');
       expect(error.details).toEqual({ totalPrice: '357.00' });

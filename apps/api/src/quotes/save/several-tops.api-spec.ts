@@ -24,7 +24,6 @@ import { beginDeposit } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { takeAnOrder } from '../../testing/take-an-order';
 
-/** A quote of several equal tops, from its price to what is cut of it. */
 const { api, cards, now } = useCards({ SESSION_IDLE_MINUTES: '1000' });
 const staff = useStaff(api);
 let parts: CatalogueParts;
@@ -123,7 +122,7 @@ describe('an adjustment for several tops', () => {
     ]);
   });
 
-  it('is kept when the same number is renewed, and not for another number', async () => {
+  it('is kept in a renewal of as many tops, and not for another number', async () => {
     expect(await renew((await saveQuote()).id, 24)).toMatchObject({ totalPrice: '8500.00' });
     expect(await renew((await saveQuote()).id, 23)).toMatchObject({
       totalPrice: '8211.00',
@@ -131,7 +130,7 @@ describe('an adjustment for several tops', () => {
     });
   });
 
-  it('is kept when all are measured, each at its own rate', async () => {
+  it('is kept after measuring, when the sizes and rates of the tops differ', async () => {
     const { id } = await saveQuote();
     const preview = await staff.post(paths.previewMeasurements(id), { lengthMm: 1194, widthMm: 350 });
     // 24 × £355.22 − £68.00.
@@ -152,7 +151,7 @@ describe('an order of several equal tops', () => {
       needsDelivery: true,
       deliveryAddress: '1 Kings Road, Reading',
     });
-    // Delivery is flat, and covers two of them.
+    // The flat delivery fee covers two tops.
     expect(deposit).toMatchObject({ depositAmount: '860.30' });
     await payByCard(api, cards, deposit);
 
@@ -181,7 +180,7 @@ describe('an order of several equal tops', () => {
     expect(JSON.stringify(work)).toContain('"squareMetres":"10.50"');
   });
 
-  it('has the number in large type on job sheet and quote', async () => {
+  it('has the number of tops in large type on the job sheet and the quote', async () => {
     const { id } = await ordered();
     await measure(id, 'keep');
     const read = async (path: string) => readPdf((await staff.get(path)).rawPayload);

@@ -5,7 +5,7 @@ import { saveAQuote } from '../../testing/a-basket';
 import { useApi, useWorker } from '../../testing/use-api';
 
 const api = useApi();
-/** Its mail server is nowhere. */
+/** The mail server does not exist. */
 const worker = useWorker(api);
 
 const entriesOf = (quoteId: string) =>
@@ -18,7 +18,7 @@ it.each(['sent', 'failed'] as const)(
   'a mail that was %s is on the timeline of each of its quotes once',
   async (outcome) => {
     const [first, second] = [await saveAQuote(api), await saveAQuote(api)];
-    // Not before tomorrow, so that the worker leaves it alone.
+    // Due tomorrow, so that the worker does not send it.
     const mail = await api.app.get(Statements).transaction(async (tx) => {
       const id = await addMail(tx, {
         kind: 'quotes',

@@ -1,6 +1,6 @@
 import { makeReadableCode, normaliseCode } from './recovery-codes';
 
-it('makes groups of four characters, none of which look alike', () => {
+it('makes groups of four characters, without characters that look alike', () => {
   const codes = Array.from({ length: 200 }, () => makeReadableCode(4));
   for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
   expect(new Set(codes).size).toBe(200);
@@ -9,7 +9,7 @@ it('makes groups of four characters, none of which look alike', () => {
 });
 
 it.each(['7K3M-X0VD-1ABC-QRST', '7k3m x0vd 1abc qrst', ' 7k3mxovdlabcqrst', '7k3m–xOvd iabc-qrst'])(
-  'is the same when typed as %j',
+  'accepts a code typed as %j',
   (input) => {
     expect(normaliseCode(input)).toBe('7k3mx0vd1abcqrst');
   },

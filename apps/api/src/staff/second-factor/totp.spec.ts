@@ -13,7 +13,7 @@ it.each<[number, string]>([
   expect(stepOfCode(secret, code, new Date(seconds * 1_000))).toBe(Math.floor(seconds / 30));
 });
 
-it('accepts the codes of the steps before and after, and no other', () => {
+it('accepts the codes of the previous and the next 30 seconds, and no others', () => {
   const now = new Date('2026-11-21T09:00:10Z');
   const step = Math.floor(now.getTime() / 30_000);
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -31,7 +31,7 @@ it.each(['', '12345', '1234567', 'abcdef', '000000\u0000'])('refuses %j as a cod
   expect(stepOfCode(secret, code, new Date())).toBeNull();
 });
 
-it('gives an app all it needs, as text and QR code', () => {
+it('shows the secret for an authenticator app as text and QR code', () => {
   const fresh = makeTotpSecret();
   expect(fresh).toMatch(/^[A-Z2-7]{32}$/);
   expect(makeTotpSecret()).not.toBe(fresh);

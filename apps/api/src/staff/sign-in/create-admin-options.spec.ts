@@ -1,6 +1,6 @@
 import { readCreateAdminOptions, UsageError } from './create-admin-options';
 
-it('reads whom to add', () => {
+it('reads the name and address of the admin to add', () => {
   expect(readCreateAdminOptions(['--email', ' Sam@Example.com', '--name=Sam'])).toEqual({
     kind: 'new',
     email: 'sam@example.com',
@@ -8,7 +8,7 @@ it('reads whom to add', () => {
   });
 });
 
-it('reads whose password to reset, without a name', () => {
+it('reads the address whose password to reset', () => {
   const options = { kind: 'reset-password', email: 'sam@example.com' };
   expect(readCreateAdminOptions(['--email=sam@example.com', '--reset-password'])).toEqual(options);
   expect(readCreateAdminOptions(['--reset-password', '--email=sam@example.com', '--name', 'Sam'])).toEqual(

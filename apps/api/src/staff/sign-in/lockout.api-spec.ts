@@ -108,7 +108,7 @@ it('treats all addresses of an IPv6 network as one', async () => {
   expect((await logIn(api, demoAdmin, from('2001:db8:1:3::1'))).statusCode).toBe(200);
 });
 
-it('counts an IPv6 network of the next size too, as one subscriber may have many', async () => {
+it('also counts larger IPv6 networks, because one subscriber may have many small ones', async () => {
   for (let index = 0; index < 48; index += 1)
     await signInWrongly(
       1,

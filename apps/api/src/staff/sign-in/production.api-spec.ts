@@ -13,7 +13,7 @@ import { seedDemoAdmin } from '../users/seed-demo-admin';
 
 let api: TestApi;
 beforeAll(async () => {
-  // A demo's database, with which somebody starts production.
+  // Production that was started with a demo's database.
   api = await startApi({ env: { APP_ENV: 'production' } });
 });
 afterAll(() => api.stop());

@@ -41,7 +41,7 @@ it('restricts the admin to their own account after that, until a second factor i
     expectError(await api.get(path, session), 'auth/second-factor-needed');
   expectError(await api.post(paths.uploadColorImage(1), {}, session), 'auth/second-factor-needed');
   expect((await api.get(paths.ownSessions, session)).statusCode).toBe(200);
-  // Nor a longer URL with the same beginning.
+  // A longer URL with the same prefix is refused too.
   expectError(await api.get('/api/admin/accounts', session), 'auth/second-factor-needed');
 
   const setup = await api.post(paths.secondFactor, { password: admin.password }, session);

@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('a wrong password, an unknown account and a disabled one', () => {
-  it('get the same response after the same work', async () => {
+  it('get the same response, and cost the same to check', async () => {
     const closed = await addStaff(api, { email: 'closed@example.com' });
     await api.sql(`UPDATE staff_user SET is_active = false WHERE email = 'closed@example.com'`);
     const attempts = [
@@ -168,7 +168,7 @@ it('never accepts a password in the URL', async () => {
   expectError(await api.post(`${paths.login}?${query.toString()}`, {}), 'request/invalid');
 });
 
-it('works with a query in the URL', async () => {
+it('works with a query string in the URL', async () => {
   expect((await api.post(`${paths.login}?from=shop`, demoAdmin)).statusCode).toBe(200);
 });
 
@@ -181,7 +181,7 @@ it('does not work at a misspelled URL, to which browsers send no cookie', async 
 });
 
 describe('a session', () => {
-  it('is replaced by a new session on signing in (session fixation)', async () => {
+  it('is replaced by a new one on signing in, which prevents session fixation', async () => {
     const fixedSession = await signIn(api, await addStaff(api, { email: 'planter@example.com' }));
     const response = await logIn(api, demoAdmin, fixedSession);
     expect(sessionOf(response)).not.toBe(fixedSession.cookie);

@@ -1,6 +1,6 @@
 import { Passwords } from './passwords';
 
-it('refuses an account without a password, after the same work', async () => {
+it('refuses an account without a password, at the cost of checking one', async () => {
   const passwords = new Passwords();
   const compare = vi.spyOn(passwords, 'compare').mockResolvedValue(true);
   expect(await passwords.verify(undefined, 'granite')).toBe(false);

@@ -37,7 +37,7 @@ it('inserts consistent quotes with deposits, attempts and timelines', async () =
   ).toEqual([]);
 });
 
-it('invents the same orders for the same seed, over two years', async () => {
+it('makes the same orders for the same seed, spread over two years', async () => {
   const planned = async (seed: number) => {
     await client.query('BEGIN');
     const another = { quotes: 60, deposits: 20, until: new Date('2026-11-21T12:00:00Z'), seed };

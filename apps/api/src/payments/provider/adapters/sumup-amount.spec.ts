@@ -9,7 +9,7 @@ it('converts every amount up to £10,000 both ways, through JSON', () => {
 });
 
 it.each([[12.345], [0.001], ['12.34'], [null], [undefined], [NaN], [Infinity], [-1], [{}], [1e300], [true]])(
-  'reads %p as no amount',
+  'reads %j as no amount',
   (amount) => {
     expect(fromSumupAmount(amount)).toBeNull();
   },
