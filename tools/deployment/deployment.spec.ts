@@ -40,7 +40,7 @@ const images = new Map(
 );
 
 describe('docker-compose.yml', () => {
-  it('is valid by the Compose Specification', () => {
+  it('is valid according to the Compose Specification', () => {
     const schema = JSON.parse(read('tools/deployment/compose-spec.schema.json'));
     // The schema names draft 7 by https, ajv knows it by http.
     const validate = new Ajv({ strict: false, validateFormats: false }).compile({
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     assert.deepEqual(validate.errors, null);
   });
 
-  it('starts the same bundles as npm start, of which one creates the demo’s database', () => {
+  it('starts the same bundles as npm start; one of them creates the demo’s database', () => {
     const started = ownServices
       .filter(([name]) => name !== 'maintenance')
       .map(([, service]) => scriptOf(service));
@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
     assert.deepEqual(otherServices(started), otherServices(bundlesOfNpmStart()));
   });
 
-  it('sorts text as the embedded PostgreSQL does', () => {
+  it('sorts text like the embedded PostgreSQL', () => {
     assert.equal(compose.services.postgres?.environment?.POSTGRES_INITDB_ARGS, locale.join(' '));
   });
 

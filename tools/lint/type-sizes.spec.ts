@@ -6,7 +6,7 @@ import { workspaceRoot } from '../setup/workspace-root.mjs';
 const theme = 'libs/ui/src/tokens/theme.css';
 const read = (file: string) => readFileSync(`${workspaceRoot}/${file}`, 'utf8');
 
-it('no style sheet of the front ends sets a size of type, a line height or a letter spacing but the theme', () => {
+it('only the theme sets font sizes, line heights and letter spacing', () => {
   const sheets = globSync('{apps/{shop,admin},libs/ui}/src/**/*.css', { cwd: workspaceRoot });
   const byHand = sheets.filter(
     (file) =>

@@ -5,7 +5,7 @@ import { missingEntries, platformOf, seriousVulnerabilities, withoutHash, type L
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** Of a package with the old form, or of a platform binary, which has that of its main package. */
+/** The licence of a package, also in the old format. A platform binary has the licence of its main package. */
 function licenceOf(path: string): string {
   const owner = path.replace(/-(?:darwin|linux|win32)-.*$/, '').replace('@msgpackr-extract/', '');
   try {

@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 import { freePorts, isPortFree } from './ports.ts';
 
 describe('free ports', () => {
-  it("are given out once, even to two concurrent callers, and are outside the system's own range", async () => {
+  it('are given to one caller only, and are outside the range that the system assigns', async () => {
     const secondCopy = './ports.ts?second';
     const other = (await import(secondCopy)) as typeof import('./ports.ts');
     assert.notEqual(other.freePorts, freePorts);

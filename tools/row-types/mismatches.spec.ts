@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { mismatches } from './mismatches.ts';
 import { addValue, newShape } from './shapes.ts';
 
-/** What is claimed of rows, by its name. */
+/** The declared row types, by name. */
 const claimed = {
   person: '{ id: number; name: string; seenAt: Date | null; note?: string }',
   state: "{ state: 'open' | 'done' | null }",

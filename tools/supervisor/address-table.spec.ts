@@ -28,7 +28,7 @@ it("shows the account of the demo's seed, only in the demo (D40)", () => {
   assert.ok(!addressTable(urls).includes(password));
 });
 
-it('says that no real money moves with the sandbox, and only then', () => {
+it('says that no real money moves only if the sandbox is in use', () => {
   const sumupSandbox = 'http://localhost:4010';
   const line = addressTable({ ...urls, sumupSandbox })
     .split('\n')

@@ -165,7 +165,7 @@ describe('a part that exits', () => {
     assert.deepEqual(events, ['api up']);
   });
 
-  it('is not waited for while the product is being stopped', async () => {
+  it('does not delay stopping the product', async () => {
     const supervisor = supervise([stage('api'), stage('shop')], [600_000]);
     await supervisor.start();
     kill('api');
@@ -192,7 +192,7 @@ describe('the product under its supervisor', { tags: 'thorough' }, () => {
       return free.every(Boolean);
     }, 60_000);
 
-  it('starts its parts in order, prints one table of addresses, and stops in reverse order on Ctrl-C, which reaches the whole process group and twice', async () => {
+  it('starts its parts in order, prints one table of addresses, and stops in reverse order even if Ctrl-C reaches the process group twice', async () => {
     const product = startInProcess('stub', { dataDir, ports });
     await product.isUp();
     assert.match(product.output(), new RegExp(`Shop +http://localhost:${ports.SHOP_PORT}\n`));

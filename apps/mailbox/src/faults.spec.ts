@@ -13,7 +13,7 @@ const timeoutMs = 1_000;
 
 const count = async () => (await mailbox.list()).length;
 
-it('refuses connections and drops open ones while it is down', async () => {
+it('refuses new connections and closes open ones while it is down', async () => {
   await mailbox.control('PUT', '/door', { open: false });
   await expect(mailbox.send()).rejects.toMatchObject({ code: 'ESOCKET' });
 
@@ -55,14 +55,17 @@ it.each([
   [{ on: 'recipient', kind: 'silence' }, 0],
   [{ on: 'data', kind: 'silence' }, 1],
   [{ on: 'data', kind: 'silence', work: 'none' }, 0],
-] satisfies [Fault, number][])('never answers with %j, and has stored %d', async (fault, storedCount) => {
-  await mailbox.fault(fault);
+] satisfies [Fault, number][])(
+  'never responds with the fault %j, after which it has stored %d mails',
+  async (fault, storedCount) => {
+    await mailbox.fault(fault);
 
-  await expect(mailbox.send({}, timeoutMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-  expect(await count()).toBe(storedCount);
-});
+    await expect(mailbox.send({}, timeoutMs)).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(await count()).toBe(storedCount);
+  },
+);
 
-it('answers late when set to slow', async () => {
+it('responds late with the fault ‘slow’', async () => {
   await mailbox.fault({ on: 'recipient', kind: 'slow', ms: 300 });
   const startedAt = performance.now();
   await mailbox.send();

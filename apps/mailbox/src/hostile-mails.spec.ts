@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.stop());
 
-/** Mails that could crash it. */
+/** Mails that could crash the mailbox. */
 const hostile: Record<string, string | Buffer> = {
   'next to nothing': '\r\n',
   'no headers': 'just some words',

@@ -128,7 +128,7 @@ it.each(['.', ')', ',', '%20', '%3E', '%22', '">', '.)%20See', '%E2%80%9D'])(
   },
 );
 
-it('has a security contact that does not expire (RFC 9116)', async () => {
+it('has a security.txt that has not expired (RFC 9116)', async () => {
   const { body, headers } = await shop.inject('/.well-known/security.txt');
   expect(headers['content-type']).toContain('text/plain');
   expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
@@ -138,7 +138,7 @@ it('has a security contact that does not expire (RFC 9116)', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000);
 });
 
-it('shows invented testimonials only in a demonstration (D40)', async () => {
+it('shows sample testimonials only in the demo (D40)', async () => {
   const demo = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   await addShop(
     demo,
@@ -151,7 +151,7 @@ it('shows invented testimonials only in a demonstration (D40)', async () => {
   await demo.close();
 });
 
-it('says on every page that it is a rehearsal, if the owner declares one (D55)', async () => {
+it('says on every page that it is a rehearsal, if the owner has declared one (D55)', async () => {
   const rehearsal = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   const declared = { isDemo: false, isRehearsal: true, publicUrl, paymentOrigin, assetsFolder: '' };
   await addShop(rehearsal, { ...upstreams, ...declared }, built.root);
@@ -262,7 +262,7 @@ it.each([
   expect(response.headers['cache-control']).toBe(cacheControl);
 });
 
-it('tells the browser the addresses of the admin remote and the card pages', async () => {
+it('sends the browser the addresses of the admin remote and the card pages', async () => {
   const response = await shop.inject('/app-config.json');
 
   expect(response.json()).toEqual({

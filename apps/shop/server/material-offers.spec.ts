@@ -15,7 +15,7 @@ const built = builtFolder({
 });
 afterAll(() => built.remove());
 
-/** The page as a search engine without scripts reads it, several times in a row. */
+/** The page without scripts, as a search engine reads it, requested several times. */
 async function pagesOf(apiResponses: string[], times: number) {
   let requestCount = 0;
   const api = await anUpstream((_, response) => response.end(apiResponses[requestCount++] ?? ''));

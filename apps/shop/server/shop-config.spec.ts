@@ -32,7 +32,7 @@ it('uses upstreams on this machine by default', () => {
   });
 });
 
-it('is reached over https in production', () => {
+it('requires a public https URL in production', () => {
   for (const address of ['http://shop.example', ''])
     expect(() => readShopConfig({ PUBLIC_URL: address })).toThrow(
       /PUBLIC_URL (must be an address beginning with https|is missing)/,

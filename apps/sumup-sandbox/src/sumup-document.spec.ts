@@ -31,7 +31,7 @@ it.each<[Operation, string, () => string, number]>([
   ['history', 'GET', () => `/v2.1/${merchant}/transactions/history?order=ascending`, 200],
   ['merchant', 'GET', () => `/v1/${merchant}`, 200],
 ])(
-  'SumUp’s document of June also describes the answers to %s: %s %s',
+  'SumUp’s documentation of June describes the same responses to %s: %s %s',
   async (operation, method, path, status) => {
     const url = path();
     const sent = operation === 'create' ? aCheckout() : undefined;

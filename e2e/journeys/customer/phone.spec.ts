@@ -45,7 +45,7 @@ const scrolled = (button: Locator, by: number) =>
     return { start, atOnce, later: middle(), top: view?.scrollTop };
   }, by);
 
-test('scrolling follows the finger, and nothing else scrolls', { tag: '@phone' }, async ({ page }) => {
+test('only the touched area scrolls, and it follows the finger', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   const calculator = new Calculator(page);

@@ -32,7 +32,7 @@ async function expectReadable(page: Page, text: string): Promise<void> {
   await expectAccessible(page, text);
 }
 
-// What the mail tries is refused, which the browser logs.
+// The browser logs what the mail was not allowed to do.
 test.use({ expectedComplaints: /Blocked script execution/ });
 
 test('the mailbox shows a sent mail, also at phone width, dark, and as text', async ({ page }) => {

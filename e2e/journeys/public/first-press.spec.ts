@@ -51,7 +51,7 @@ for (const [change, apply] of Object.entries(changes)) {
       await new Calculator(page).dialog.getByRole('heading', { name: 'Select Material' }).waitFor();
     });
 
-    test('typed text is kept, and is sent', async ({ page }) => {
+    test('typed text is kept, and sent with the form', async ({ page }) => {
       const releaseScript = await holdScript(page);
       await page.goto('/contact', { waitUntil: 'commit' });
       await page.getByRole('button', { name: 'Send Message' }).waitFor();

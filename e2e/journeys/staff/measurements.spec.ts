@@ -21,7 +21,7 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
     (await (await page.request.get(paths.adminQuote(quoteId))).json()) as AdminQuoteDetail;
   expect(await jobSheet(id)).toContain('NOT CONFIRMED, do not cut');
 
-  // Staff, on the phone with her.
+  // Staff enter the sizes while on the phone with the customer.
   await page.goto(`/admin?item=${id}`);
   await panel.getByRole('button', { name: 'Record sizes' }).click();
   await panel.getByRole('textbox', { name: 'Cut length' }).fill('1194');
@@ -29,7 +29,7 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   await panel.getByRole('button', { name: 'Confirm sizes' }).click();
   await expect(panel.getByText('Waiting for the customer')).toBeVisible();
 
-  // What she reads and answers.
+  // The customer reads the new price and agrees.
   const mail = await new Mailbox().mailTo(customer.customerEmail, /^Please look at your measured price/);
   expect(mail.text).toContain('As first quoted');
   const address = /\/quote\/[\w-]{22}/.exec(mail.text ?? '')?.[0] ?? '';
@@ -59,7 +59,7 @@ test('a top is measured, its price changes, the customer agrees, and the worksho
   const revisedPanel = orders.panel(revised.reference);
   await expect(revisedPanel.getByText('Confirmed', { exact: true })).toBeVisible();
 
-  // Her husband rings: 6 mm longer after all, and he agrees at once.
+  // The customer calls: the top must be 6 mm longer; they agree at once.
   await revisedPanel.getByRole('button', { name: 'Edit sizes' }).click();
   await revisedPanel.getByRole('textbox', { name: 'Cut length' }).fill('1200');
   await revisedPanel.getByRole('radio', { name: /^Change to £357\.00/ }).check();

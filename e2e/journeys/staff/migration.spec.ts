@@ -20,7 +20,7 @@ const catalogue = async (page: Page) =>
 const colorIn = (materials: Material[], name: string) =>
   materials.flatMap(({ colors }) => colors).find((color) => color.name === name);
 
-/** Staff's own price of a row that Preview has at another. */
+/** A price that staff have changed, different from Preview's. */
 async function changePrice(page: Page, name: string, priceModifier: string) {
   const { id } = colorIn(await catalogue(page), name) ?? { id: 0 };
   const response = await page.request.put(paths.adminItem('colors', id), { data: { priceModifier } });
@@ -28,7 +28,7 @@ async function changePrice(page: Page, name: string, priceModifier: string) {
   expect(((await response.json()) as AdminColor).priceModifier).toBe(priceModifier);
 }
 
-// In a shop of its own, as other journeys rely on the seed's prices.
+// In a separate shop, because other journeys rely on the seed's prices.
 test(
   'staff migrate Preview to Live and export the database',
   { tag: ['@desktop', '@essential-desktop'] },

@@ -9,7 +9,9 @@ import { signInAsStaff } from '../../fixtures/staff-session';
 
 const mailbox = new Mailbox();
 
-test('‘my number ends in …’: found, approved, and followed up by e-mail', async ({ page }) => {
+test('staff find a quote by the end of its phone number, approve it, and answer by e-mail', async ({
+  page,
+}) => {
   await signInAsStaff(page);
   const customer = aCustomer('Patel');
   const { reference } = await orderOf(page, customer);

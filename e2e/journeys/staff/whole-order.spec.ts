@@ -73,7 +73,7 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await expect(order.main.getByText('£352.80 to pay')).toBeVisible();
   await pickTime('Measuring visit', /^Choose a time for your measuring visit/);
 
-  // Its day comes; it is measured 6 mm larger, and the customer agrees to the price.
+  // The top is measured 6 mm larger, and the customer agrees to the price.
   await moveBackInTime(14, id);
   await page.reload();
   const panel = order.main;

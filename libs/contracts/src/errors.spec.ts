@@ -11,7 +11,7 @@ it('every error has its own readable sentence', () => {
   expect(new Set(entries.map(([, { sentence }]) => sentence)).size).toBe(entries.length);
 });
 
-it('answers failures with failure statuses; stale figures are 409, oversized input 413 (D12)', () => {
+it('every error has a status from 400 on; outdated figures are 409, too large input 413 (D12)', () => {
   for (const [, { status }] of entries) expect(status >= 400 && status < 600).toBe(true);
   expect(errorCatalogue['quote/price-changed'].status).toBe(409);
   expect(errorCatalogue['request/too-large'].status).toBe(413);

@@ -8,7 +8,7 @@ import {
   totalCountHeader,
 } from './index';
 
-/** Pages that are open, other programs and stored rows know these: to change one takes more than to change our code. */
+/** These names are used by open pages, other programs and stored rows, so changing one needs more than changing our code. */
 it.each([
   ['the row that stands for no sink', noSinkName, 'No Sink'],
   ['the row that stands for no cut-outs', noCutoutsName, 'No Cutouts'],

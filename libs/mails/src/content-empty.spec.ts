@@ -6,7 +6,7 @@ import { mailPage } from './mail-page';
 beforeAll(() => setCompany(emptyCompany));
 
 it.each(mailSamples.map((sample) => [`${sample.kind}, ${sample.name}`, sample] as const))(
-  '%s: has no broken sentence or link before the owner fills in anything (D40)',
+  '%s has no broken sentence or link before the owner has filled in anything (D40)',
   (_, sample) => {
     const { subject, html, text } = renderSample(sample);
     const page = mailPage(html);

@@ -87,6 +87,6 @@ it('keeps selectors that Gmail does not know in a separate, short sheet', () => 
   const sheets = [...mailPage(renderSample(mailSamples[0]!).html).querySelectorAll('style')];
 
   expect(sheets.map(({ textContent }) => /\[|:root/u.test(textContent ?? ''))).toEqual([false, true]);
-  // Gmail drops a longer one.
+  // Gmail ignores a longer style sheet.
   expect(sheets[0]?.textContent?.length).toBeLessThan(8_192);
 });

@@ -54,7 +54,7 @@ const mailsWithoutReason = mailSamples.filter(
     kind !== 'staff-alert' &&
     (kind !== mailSamples[index - 1]?.kind || name === 'a top too long for the calculator'),
 );
-/** Every mail with this text in every field that somebody fills in. */
+/** Every mail, with this text in every field that people fill in. */
 const mailsWith = (text: string) =>
   mailsWithoutReason.map((sample) => ({ ...sample, data: withText(sample.data, text) }) as MailSample);
 
@@ -75,7 +75,7 @@ it.each(hostile)('%s stays text in every mail', (_, input) => {
     expect(subject.length).toBeLessThanOrEqual(160);
     expect(subject).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u);
     expect(`${html}${text}`).not.toMatch(/(?!\n|\t)\p{Cc}|[\u2028\u2029\u202A-\u202E\u2066-\u2069]|\p{Cs}/u);
-    // A line of plain text without a quote mark is ours.
+    // Lines of plain text without a quote mark are our own text.
     expect(text).not.toMatch(/^\s*(?:Bcc:|https:\/\/evil)/mu);
   });
 });

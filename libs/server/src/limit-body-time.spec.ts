@@ -41,11 +41,11 @@ it('accepts a body that arrives in time', async () => {
   expect(await post('/patient', 3, 10)).toMatch(/^HTTP\/1\.1 200 [^]*done/);
 });
 
-it('answers 408 to one that does not', async () => {
+it('answers 408 to a body that does not arrive in time', async () => {
   expect(await post('/', 3, 150)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
 });
 
-it('adds nothing to an answer that has started', async () => {
+it('does not change a response that has started', async () => {
   const response = await post('/early', 3, 150);
   expect(response).toMatch(/already/);
   expect(response).not.toMatch(/408|done/);
@@ -58,6 +58,6 @@ it('ends a very slow body long before its time limit', async () => {
   expect(await drip('/drip')).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request\/timed-out"/);
 });
 
-it('ends it even after an early answer', async () => {
+it('ends a slow body even after an early response', async () => {
   expect(await drip('/drip-refused')).toMatch(/^HTTP\/1\.1 404 [^]*no/);
 });

@@ -43,7 +43,7 @@ it.each(['p@ss:w/ord?#', '100%40', 'Ä ß'])('accepts a password with any charac
   expect(decodeURIComponent(new URL(withPassword('redis://redis:6379', password)).password)).toBe(password);
 });
 
-it('leaves an address unchanged without a separate password', () => {
+it('does not change an address without a separate password', () => {
   expect(withPassword('postgresql://app:own@postgres/app', '')).toBe('postgresql://app:own@postgres/app');
   expect(withPassword(undefined, 'secret')).toBeUndefined();
 });

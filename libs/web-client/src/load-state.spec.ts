@@ -9,6 +9,6 @@ it.each([
   ['loading', { data: undefined, error, isFetching: true }],
   ['ready', { data: null, error: null, isFetching: false }],
   ['ready', { data: 'what was there before', error, isFetching: true }],
-])('is %s: %j', (kind, query) => {
+])('a query is %s: %j', (kind, query) => {
   expect(toLoadState({ ...query, refetch }).kind).toBe(kind);
 });

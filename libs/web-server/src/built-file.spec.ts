@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { BuiltFile } from './built-file';
 import { builtFolder } from './testing/built-folder';
 
-it('a page is available at once, and soon in its smallest form with its own ETag', async () => {
+it('a page is served at once, and soon compressed further with another ETag', async () => {
   const html = Array.from(
     { length: 400 },
     (_, index) => `<p class="m-${index % 7}">${index * index}</p>`,

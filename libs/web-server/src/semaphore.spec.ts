@@ -15,7 +15,7 @@ it('limits concurrent work per key, and queues the rest', () => {
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('skips waiting work that was given up', () => {
+it('skips waiting work that was cancelled', () => {
   const semaphore = new Semaphore(1);
   const [first, second, third] = ['1', '2', '3'].map((name) => semaphore.acquire('a', begin(name)));
   second?.();

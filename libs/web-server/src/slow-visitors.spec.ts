@@ -6,10 +6,10 @@ import { aLog } from './testing/a-log';
 import { anUpstream } from './testing/an-upstream';
 import { createWebServer } from './web-server';
 
-/** More than the upstream connections. */
+/** More than there are upstream connections. */
 const crowd = Array.from({ length: 260 });
 
-/** More than a connection buffers. */
+/** More bytes than a connection buffers. */
 const large = Buffer.alloc(300_000, 'x');
 
 const { lines: logged, logTo } = aLog();

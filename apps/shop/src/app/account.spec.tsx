@@ -53,7 +53,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>, email: string, p
   await user.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-it('shows an admin the link to the panel, and requests the user only once in five minutes', async () => {
+it('shows an admin the link to the panel, and requests the user at most every five minutes', async () => {
   document.cookie = `${sessionHintCookie}=1`;
   const api = new FakeApi().on('GET', paths.currentUser, mockResponses.ok(alison));
   // Fixed time, however long a busy machine takes.

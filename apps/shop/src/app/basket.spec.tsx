@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-it('is a button without a count, and requests nothing, until a quote is added', async () => {
+it('the basket button has no count, and requests nothing, until a quote is added', async () => {
   const api = new FakeApi();
   render(<Basket />);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -29,7 +29,7 @@ it('is a button without a count, and requests nothing, until a quote is added', 
   expect(api.requests).toEqual([]);
 });
 
-it('counts the quotes of an earlier visit, also for screen readers', async () => {
+it('shows the number of quotes from an earlier visit, also to screen readers', async () => {
   withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
 
@@ -38,7 +38,7 @@ it('counts the quotes of an earlier visit, also for screen readers', async () =>
   expect(screen.getByRole('button', { name: 'Basket, 1 quote' })).toHaveTextContent('1');
 });
 
-it('refetches whenever the visitor returns to the tab, for example after paying in another (D23)', async () => {
+it('refetches the basket when the visitor returns to the tab, for example after paying in another (D23)', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });
@@ -53,7 +53,7 @@ it('refetches whenever the visitor returns to the tab, for example after paying 
   expect(requestCount()).toBe(before + 1);
 });
 
-it('refetches when another tab has changed or paid for it', async () => {
+it('refetches the basket when it was changed or paid for in another tab', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   render(<Basket />);
   await screen.findByRole('button', { name: 'Basket, 2 quotes' });

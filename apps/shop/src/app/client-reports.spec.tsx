@@ -47,7 +47,7 @@ it('reports each error once, without the URL, and at most five', async () => {
   expect(sent[0]).toEqual({ app: 'shop', kind: 'error', page: '/materials', message: 'x at 0' });
 });
 
-it('reports page speed once on leaving, without hovering, and the worst layout shift', async () => {
+it('reports page speed once on leaving: the slowest interaction without hovering, and the largest sum of layout shifts', async () => {
   entries = {
     paint: [{ name: 'first-contentful-paint', startTime: 100 }],
     'layout-shift': [

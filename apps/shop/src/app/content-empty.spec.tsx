@@ -6,7 +6,7 @@ vi.mock('@app/content', async (importOriginal) => ({
 }));
 
 // Renders the whole site: slow on a busy machine.
-it('has no broken page or empty link if the owner has filled in nothing (D40)', async () => {
+it('no page is broken or has an empty link if the owner has filled in nothing (D40)', async () => {
   for (const { path, root } of await renderSite()) {
     const dead = [...root.querySelectorAll('a')]
       .map((link) => link.getAttribute('href'))

@@ -36,7 +36,7 @@ describe('current prices', () => {
   const places =
     '<p data-from-price="Quartz"></p><p data-from-price="Marble"></p><b data-from-price="Marble"></b>';
 
-  it('are written into every place, without the app', async () => {
+  it('are shown everywhere on the page, without starting the app', async () => {
     const server = new FakeServer();
     server.on('GET', paths.materials, mockResponses.ok([material('Quartz'), material('Marble')]));
     await load(places);
@@ -65,7 +65,7 @@ describe('current prices', () => {
   });
 });
 
-it('start the app when an element that only it can fill stays in view', async () => {
+it('start the app when an element that needs it stays in view', async () => {
   vi.useFakeTimers();
   await load('<p data-boot></p>');
   intersect('[data-boot]', false);

@@ -49,7 +49,7 @@ it('lists the pages, marks the current one, and returns the focus on Escape', as
   expect(sheet).not.toBeInTheDocument();
 });
 
-it("shows the basket's count, and closes for it", async () => {
+it("shows the basket's count, and closes when the basket opens", async () => {
   setKnownBasket(aBasket(...twoQuotes()));
   const requests: unknown[] = [];
   const stop = handleBasketRequests((request) => requests.push(request));
@@ -61,7 +61,7 @@ it("shows the basket's count, and closes for it", async () => {
   stop();
 });
 
-it('closes for the calculator', async () => {
+it('closes when the calculator opens', async () => {
   const requests: string[] = [];
   const stop = handleCalculatorRequests(({ kind }) => requests.push(kind));
   const { user, sheet } = await openMenu();

@@ -18,13 +18,13 @@ const namedField = (name: string, extra = '') =>
   `<input data-test="${name}" name="${name}" class="field${extra}">`;
 const unnamed = (field: string) => `<input data-test="${field}" class="field">`;
 
-it('typed text is moved to the same fields', () => {
+it('text typed before hydration is kept in its field', () => {
   const page = namedField('email') + unnamed('length') + unnamed('width');
   const valueOf = carriedOver(page, { email: 'ada@example.com', length: '1200', width: '350' }, page);
   expect(['email', 'length', 'width'].map(valueOf)).toEqual(['ada@example.com', '1200', '350']);
 });
 
-it('keeps the text of a named field, whatever elements an extension adds', () => {
+it('keeps the text of a named field even if an extension has added elements', () => {
   const valueOf = carriedOver(
     namedField('email', ' filled-by-manager') + namedField('phone'),
     { email: 'ada@example.com' },
@@ -33,7 +33,7 @@ it('keeps the text of a named field, whatever elements an extension adds', () =>
   expect(['email', 'phone'].map(valueOf)).toEqual(['ada@example.com', '']);
 });
 
-it('text of a removed field is moved to no other', () => {
+it('text of a removed field is not moved to another field', () => {
   const valueOf = carriedOver(
     unnamed('width') + unnamed('quantity'),
     { width: '350', quantity: '2' },
@@ -42,7 +42,7 @@ it('text of a removed field is moved to no other', () => {
   expect(['length', 'width', 'quantity'].map(valueOf)).toEqual(['', '', '']);
 });
 
-it('a choice is moved to the option with the same value', () => {
+it('a choice is kept by its value, even if the options have moved', () => {
   const radio = (value: string) => `<input type="radio" data-test="${value}" name="sink" value="${value}">`;
   document.body.innerHTML = radio('oval') + radio('none');
   captureControls(document.body);

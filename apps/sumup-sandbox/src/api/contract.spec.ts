@@ -27,7 +27,7 @@ async function aPaidCheckout(request = {}) {
   return { id, reference, transactionId: String(body.transaction_id), code: String(body.transaction_code) };
 }
 
-describe("every answer matches SumUp's documentation", () => {
+describe("every response matches SumUp's documentation", () => {
   it('201: a new checkout, with the address of its page', async () => {
     const checkout_reference = crypto.randomUUID().padEnd(90, 'x');
     const request = aCheckout({

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each(['silence', 'endless'] as const)(
-  'does the work, then leaves the answer unfinished: %s',
+  'carries out the call, but does not finish its response: %s',
   async (kind) => {
     await sandbox.fault({ on: 'create', kind });
     const abort = new AbortController();
@@ -55,7 +55,7 @@ it.each(['silence', 'endless'] as const)(
   },
 );
 
-it('sends a truncated answer, or a proxy’s page instead', async () => {
+it('sends a truncated response, or a proxy’s error page instead', async () => {
   await sandbox.fault({ on: 'list', kind: 'truncated', when: { calls: [1] } });
   await sandbox.fault({ on: 'list', kind: 'html', when: { calls: [2] } });
   await sandbox.create();
@@ -68,7 +68,7 @@ it('sends a truncated answer, or a proxy’s page instead', async () => {
   ]);
 });
 
-it('answers with a status, like SumUp or like a proxy', async () => {
+it('responds with an error status, like SumUp or like a proxy', async () => {
   await sandbox.fault({ on: 'create', kind: 'status', status: 429, when: { calls: [1] } });
   await sandbox.fault({ on: 'create', kind: 'status', status: 502, html: true, when: { calls: [2] } });
   const [json, html] = [await create(), await create()];
@@ -77,7 +77,7 @@ it('answers with a status, like SumUp or like a proxy', async () => {
   expect([html.status, await html.text()]).toEqual([502, expect.stringContaining('<html>')]);
 });
 
-it('answers late', async () => {
+it('responds late', async () => {
   await sandbox.fault({ on: 'list', kind: 'latency', ms: 200 });
   const startedAt = performance.now();
   await sandbox.api('GET', checkouts);
@@ -98,18 +98,19 @@ it('shows a payment as pending for a while', async () => {
 });
 
 it('closes the page during a charge, which still goes through', async () => {
-  const hurried = await startSandbox({ timeScale: 100 });
-  await hurried.fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 100 });
-  const { id, checkout_reference = '' } = await hurried.create();
+  const fastSandbox = await startSandbox({ timeScale: 100 });
+  await fastSandbox.fault({ on: 'charge', kind: 'pending-at-deadline', seconds: 100 });
+  const { id, checkout_reference = '' } = await fastSandbox.create();
   const path = `${checkouts}/${id}`;
-  const status = async () => ((await (await hurried.api('GET', path)).json()) as { status: string }).status;
-  expect(await hurried.control('POST', `/checkouts/${id}/pay`, {})).toEqual({ result: 'expired' });
+  const status = async () =>
+    ((await (await fastSandbox.api('GET', path)).json()) as { status: string }).status;
+  expect(await fastSandbox.control('POST', `/checkouts/${id}/pay`, {})).toEqual({ result: 'expired' });
   expect(await status()).toBe('EXPIRED');
-  expect((await hurried.api('DELETE', path)).status).toBe(409);
+  expect((await fastSandbox.api('DELETE', path)).status).toBe(409);
   while ((await status()) !== 'PAID') await new Promise((resolve) => setTimeout(resolve, 20));
 
-  expect(await hurried.charges(checkout_reference)).toBe(1);
-  await hurried.stop();
+  expect(await fastSandbox.charges(checkout_reference)).toBe(1);
+  await fastSandbox.stop();
 });
 
 it('charges twice, and reports that a fault caused the second charge', async () => {
@@ -123,7 +124,7 @@ it('charges twice, and reports that a fault caused the second charge', async () 
   ]);
 });
 
-describe('which calls a fault applies to', () => {
+describe('a fault applies to calls', () => {
   it('by number, by reference and by count', async () => {
     await sandbox.fault(
       { on: 'create', kind: 'status', status: 500, when: { calls: [2, 4] } },
@@ -139,7 +140,7 @@ describe('which calls a fault applies to', () => {
     expect((await Promise.all(lists)).toSorted()).toEqual([200, 503, 503]);
   });
 
-  it('for a time, or until it is removed', async () => {
+  it('for a limited time, or until it is removed', async () => {
     const until = (status: number) => async () => (await outcome(sandbox.api('GET', checkouts))) === status;
     await sandbox.fault({ on: 'list', kind: 'status', status: 503, when: { forSeconds: 1 } });
     expect(await until(503)()).toBe(true);
@@ -151,7 +152,7 @@ describe('which calls a fault applies to', () => {
     expect(await until(200)()).toBe(true);
   });
 
-  it('even after a restart', async () => {
+  it('after a restart too', async () => {
     await sandbox.fault({ on: 'list', kind: 'status', status: 500, when: { calls: [2] } });
     expect(await outcome(sandbox.api('GET', checkouts))).toBe(200);
     await sandbox.restart();

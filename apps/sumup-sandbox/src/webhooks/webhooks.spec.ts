@@ -7,8 +7,8 @@ type Listener = Awaited<ReturnType<typeof aListener>>;
 let sandbox: TestSandbox;
 let shop: Listener;
 let statusFor: (count: number) => number;
-/** A minute is a second. */
-const hurried = { timeScale: 60 };
+/** Waiting times are divided by 60, so that a minute is a second. */
+const minutesAsSeconds = { timeScale: 60 };
 beforeEach(async () => {
   statusFor = () => 204;
   shop = await aListener((count) => statusFor(count));
@@ -74,9 +74,9 @@ it('stop after the fifth try', async () => {
   expect(shop.heard).toHaveLength(5);
 });
 
-it('continue after a restart with what is left to send', async () => {
+it('continue after a restart with those not yet accepted', async () => {
   statusFor = (count) => (count === 1 ? 500 : 204);
-  sandbox = await startSandbox(hurried);
+  sandbox = await startSandbox(minutesAsSeconds);
   const { id } = await aPaid();
   await shop.hears(1);
   await sandbox.restart();

@@ -36,7 +36,7 @@ describe('the plan drawing', () => {
     expect(viewBox.height / viewBox.width).toBeLessThanOrEqual(0.42 + 1e-9);
   });
 
-  it('marks only what cannot be made', () => {
+  it('marks only the parts that cannot be made', () => {
     const marked = (conflictingParts: string[]) => {
       const parts = { sinkName: 'Undermount Oval', cutoutNames: ['Tap hole', 'Three tap holes'] };
       const plan = planOf({ lengthMm: 1200, widthMm: 350, ...parts, conflictingParts, limits });

@@ -27,7 +27,7 @@ const everySeed = [
 ];
 
 describe('the measured drawing', () => {
-  it('locates the sink by a chain along the front and from the back', () => {
+  it('gives the sink’s position along the front and from the back', () => {
     expect(texts('dimension', { sinkName: 'Undermount Oval' })).toEqual([
       '400',
       '800',
@@ -37,7 +37,7 @@ describe('the measured drawing', () => {
     ]);
   });
 
-  it('has a chain of whole millimetres that add up', () => {
+  it('has dimensions in whole millimetres that add up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 500, max: 3000 }), (lengthMm) => {
         const [left, right] = texts('dimension', { lengthMm, sinkName: 'Undermount Oval' });

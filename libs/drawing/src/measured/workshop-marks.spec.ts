@@ -15,7 +15,7 @@ it('shows the diagonal for checking squareness, and the polished edge', () => {
   expect(marks.map(({ role }) => role)).toEqual(expect.arrayContaining(['diagonal', 'front-edge']));
 });
 
-it('is for the workshop only: a customer’s drawing has neither', () => {
+it('a customer’s drawing shows neither', () => {
   const { labels, marks } = draw(plan(1194), false);
   expect(labels.map(({ text }) => text).join()).not.toMatch(/diagonal|polished/);
   expect(marks.map(({ role }) => role)).not.toContain('diagonal');

@@ -46,7 +46,7 @@ describe('the plan of a top', () => {
     expect(planOf(aRequest(request)).description).toBe(description);
   });
 
-  it('puts the basin a third along, or in the middle of a short top', () => {
+  it('puts the basin at a third of the length, or in the middle of a short top', () => {
     expect(planOf(aRequest({ lengthMm: 1800, sinkName: 'Oval' })).centreLineX).toBe(600);
     expect(planOf(aRequest({ lengthMm: 800, sinkName: 'Oval' })).centreLineX).toBe(400);
   });

@@ -16,11 +16,11 @@ it('states the smallest part payment if parts are allowed', () => {
 it.each([
   ['balance-reminder', 'is due by 10 December 2026'],
   ['balance-overdue', 'was due by 10 December 2026, and has not reached us'],
-] as const)('%s says so', (kind, text) => {
+] as const)('the mail %s says when the balance is or was due', (kind, text) => {
   expect(renderMail(kind, aBalance).text).toContain(text);
 });
 
-it('names the account for a transfer with the order as its reference, where there is one', () => {
+it('states the account for a transfer with the order as its reference, if the owner has entered one', () => {
   expect(renderMail('balance-asked', aBalance).text).toMatch(
     /Sort code:? 00-00-00[^]*Reference:? OR-26-00031/,
   );

@@ -126,7 +126,7 @@ describe('a refund', () => {
     );
   });
 
-  it('is not called a deposit if it was none', () => {
+  it('is not called a deposit if another payment was refunded', () => {
     expect(renderMail('deposit-refunded', { ...refund, wasDeposit: false }).text).toContain(
       'we gave back £47.70 of a card payment',
     );
@@ -167,7 +167,7 @@ describe('a payment that staff recorded', () => {
     expect(text).not.toContain('Still to pay');
   });
 
-  it('that makes an order has the statements required of a distance contract, like a card deposit', () => {
+  it('that starts an order has the statements required of a distance contract, like a card deposit', () => {
     const order = { ...aDeposit(), termsUrl: 'https://shop.example.co.uk/terms' };
     const { text } = renderMail('payment-received', { ...payment, order });
 
@@ -182,7 +182,7 @@ describe('a payment that staff recorded', () => {
       expect(text).toContain(statement);
   });
 
-  it('that is the last of several says so, and nothing is left to pay', () => {
+  it('that is the last of several says that nothing is left to pay', () => {
     const order = {
       ...aDeposit({ depositAmount: '477.00', remainingAmount: '0.00' }),
       termsUrl: 'https://shop.example.co.uk/terms',

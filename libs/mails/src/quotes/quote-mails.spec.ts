@@ -90,7 +90,7 @@ describe('the quotes of a basket', () => {
     expect(text).toContain('Prices may have changed since');
   });
 
-  it('are worded as a single quote if there is only one', () => {
+  it('are worded like a single quote if there is only one', () => {
     const entry = { customerName: 'Eleanor Marsh', quote: aMailQuote() };
     const { total, deposit } = entry.quote;
 
@@ -202,7 +202,7 @@ it('keeps each reference on one line, also on a phone', () => {
   expect(whole).toEqual(expect.arrayContaining(['VT-26-00412', 'VT-26-00431']));
 });
 
-it('keeps each size unbroken, except in plain text, which people search', () => {
+it('keeps each size on one line, except in plain text, so that it can be searched', () => {
   expect(mailPage(cheaper!.html).body.textContent).toContain('1194\u00a0×\u00a0350\u00a0mm');
   expect(cheaper!.text).not.toContain('\u00a0');
 });

@@ -89,7 +89,7 @@ it('says that a revised price was agreed, and what happens to the earlier quote'
   expect(agreedMail!.text).toContain('Sizes to cut: 1194 × 350 mm');
 });
 
-it('says that no deposit was paid, and does not mention the workshop', () => {
+it('says that no deposit was paid, and does not mention production', () => {
   expect(agreedMail!.text).toContain('Print its job sheet');
   expect(unpaid!.text).toContain('No deposit has been paid yet.');
   expect(unpaid!.text).not.toContain('Print its job sheet');

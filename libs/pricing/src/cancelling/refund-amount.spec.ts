@@ -22,7 +22,7 @@ it.each([
   expect(refundAmount({ ...order, kept: kept === null ? null : pence(kept) })).toBe(refund);
 });
 
-it('never gives back more than was paid, and keeps at most the deposit before cutting', () => {
+it('never refunds more than was paid, and keeps at most the deposit before cutting', () => {
   const amount = fc.integer({ min: 0, max: 10_000_00 });
   fc.assert(
     fc.property(amount, amount, amount, amount, (received, price, deposit, kept) => {

@@ -9,11 +9,11 @@ it.each([
   [[0, 0], 0, [0, 0]],
   [[5, 1], 4, [3, 1]],
   [[1, 3, 1, 1], 3, [1, 2, 0, 0]],
-])('splits by %j %i pence into %j', (weights, amount, parts) => {
+])('splits, in proportion to %j, %i pence into %j', (weights, amount, parts) => {
   expect(proRata(weights.map(pence), pence(amount))).toEqual(parts);
 });
 
-it('gives odd pennies to the largest remainders, the earlier part first', () => {
+it('gives the remaining pennies to the largest remainders, or to the earlier part if they are equal', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(weights, fc.integer({ min: 0, max: 200 }), (all, amount) => {
@@ -36,7 +36,7 @@ it.each([
   [[0, 0], 1],
   [[1, -1], 1],
   [[1], -1],
-])('refuses to split by %j %i pence', (weights, amount) => {
+])('refuses to split, in proportion to %j, %i pence', (weights, amount) => {
   expect(() => proRata(weights.map(pence), pence(amount))).toThrow(
     new RangeError(`${amount} pence cannot be parted by ${weights.join(', ')}`),
   );

@@ -10,9 +10,12 @@ it.each<[price: number, received: number, account: object, loweredBy?: number]>(
   [52_000, 52_000, { balance: 0, credit: 0, missingDeposit: 0 }],
   [52_000, 53_001, { balance: 0, credit: 1_001, missingDeposit: 0 }],
   [2_000, 2_000, { balance: 0, credit: 0, missingDeposit: 3_200 }, 50_000],
-])('of %i pence with %i received is %j', (price, received, account, loweredBy = 0) => {
-  expect(accountOf(pence(price), pence(received), pence(loweredBy))).toEqual(account);
-});
+])(
+  'the account for a price of %i pence with %i received is %j',
+  (price, received, account, loweredBy = 0) => {
+    expect(accountOf(pence(price), pence(received), pence(loweredBy))).toEqual(account);
+  },
+);
 
 it('always adds up to the price, and never has both a balance and a credit', () => {
   const amount = fc.integer({ min: 0, max: 1e11 });

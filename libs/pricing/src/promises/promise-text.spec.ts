@@ -1,6 +1,6 @@
 import { cancellingText, handOverText, refusedPriceText } from './promise-text';
 
-it('state what is given back at each stage, in the owner’s figures', () => {
+it('the terms state the refund at each stage, in the owner’s figures', () => {
   expect(cancellingText({ toMeasure: '0.00', measured: '50.00', cut: null })).toEqual([
     'Until the sizes are agreed with you, all that you have paid is given back.',
     'From then until your stone is cut, we keep £50.00 for our work, never more than the deposit, and give back the rest.',
@@ -14,7 +14,7 @@ it.each([
   [null, ', and nothing is given back, as the top is made to measure.'],
   [undefined, '.'],
 ])(
-  'state what is given back if a measured price is refused and %s is kept before measuring',
+  'the terms state the refund if a measured price is refused and %s is kept before measuring',
   (kept, ending) => {
     expect(refusedPriceText(kept)).toBe(
       `If you do not agree to the new price, the sizes count as not agreed: as long as nothing is cut, you may cancel as before measuring${ending}`,
@@ -25,6 +25,9 @@ it.each([
 it.each([
   [4, false, 'within 4 weeks of the day on which you agree the sizes; we agree the day with you.'],
   [1, true, 'within 1 week of the day on which you agreed the sizes; we agree the day with you.'],
-])('count %s weeks from the day the sizes are agreed (agreed: %s)', (weeks, areAgreed, expected) => {
-  expect(handOverText(weeks, { areAgreed })).toBe(expected);
-});
+])(
+  'the lead time is %s weeks from the day the sizes are agreed (agreed: %s)',
+  (weeks, areAgreed, expected) => {
+    expect(handOverText(weeks, { areAgreed })).toBe(expected);
+  },
+);

@@ -19,7 +19,7 @@ it('other lines are unchanged', () => {
   expect(lineText(line, top)).toEqual({ label: 'Undermount Oval', calculation: 'Flat price' });
 });
 
-it('several tops have their number and the price of each', () => {
+it('the line for several tops has their number and the price of each', () => {
   const stone = { kind: 'surface', amount: '357.00' } as const;
   const sink = { kind: 'sink', amount: '95.00' } as const;
   const quantityLine = { kind: 'quantity', amount: '10396.00' } as const;

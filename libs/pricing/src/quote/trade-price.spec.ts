@@ -24,12 +24,15 @@ it.each<[list: string, percent: string, floor: string | null, pieces: number, pr
   ['357.00', '50.00', '300.00', 1, '300.00', '50% off £357.00, but not below £300.00 a piece'],
   ['8568.00', '10.00', '330.00', 24, '7920.00', '10% off £8,568.00, but not below £330.00 a piece'],
   ['8568.00', '10.00', '300.00', 24, '7711.20', '10% off £8,568.00'],
-])('of %s, %s%% off with a floor of %s for %i leave %s', (list, percent, floor, pieces, price, discount) => {
-  const { total, lines } = tradePrice(priceOf(list), terms(percent, floor), pieces);
-  expect(toPounds(total)).toBe(price);
-  const amount = pence(total - toPence(list));
-  expect(lines.at(-1)).toEqual({ kind: 'trade', label: 'Trade price', calculation: discount, amount });
-});
+])(
+  'a price of %s with %s%% off and a floor of %s, for %i tops, is %s',
+  (list, percent, floor, pieces, price, discount) => {
+    const { total, lines } = tradePrice(priceOf(list), terms(percent, floor), pieces);
+    expect(toPounds(total)).toBe(price);
+    const amount = pence(total - toPence(list));
+    expect(lines.at(-1)).toEqual({ kind: 'trade', label: 'Trade price', calculation: discount, amount });
+  },
+);
 
 it.each<[why: string, list: string, percent: string, floor: string | null, pieces: number]>([
   ['less than half a penny', '0.49', '1.00', null, 1],

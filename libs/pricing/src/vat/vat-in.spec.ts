@@ -13,7 +13,7 @@ it.each([
   expect(toPounds(vatIn(toPence(amount)))).toBe(vat);
 });
 
-it('is a sixth of the gross, to half a penny', () => {
+it('the VAT is a sixth of the gross amount, within half a penny', () => {
   for (let pence = 1; pence < 100_000; pence += 37) {
     const amount = toPence((pence / 100).toFixed(2));
     expect(Math.abs(vatIn(amount) - pence / 6)).toBeLessThanOrEqual(0.5);

@@ -9,7 +9,7 @@ it('splits an amount into net and VAT: £477.00 is £397.50 and £79.50', () => 
   expect(vatLines([pence(47_700)])).toEqual([{ net: 39_750, vat: 7_950, gross: 47_700 }]);
 });
 
-it('has lines that add up to the VAT of the total, each within a penny of its own', () => {
+it('the lines add up to the VAT of the total, and each is within a penny of its exact VAT', () => {
   fc.assert(
     fc.property(amounts, (grosses) => {
       const lines = vatLines(grosses);

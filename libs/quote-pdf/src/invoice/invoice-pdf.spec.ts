@@ -6,7 +6,7 @@ import { invoicePdf } from './invoice-pdf';
 
 const textOf = async (invoice = anInvoice()) => (await readPdf(await invoicePdf(invoice))).text;
 
-it('has everything UK law requires of an invoice', async () => {
+it('the invoice has everything that UK law requires', async () => {
   const text = await textOf();
   for (const expected of [
     'Invoice',
@@ -50,7 +50,7 @@ it('shows no VAT if the seller charges none', async () => {
   expect(text).not.toMatch(/VAT at 20%|VAT GB|Total net/);
 });
 
-it('names its order and each top', async () => {
+it('names the order and each top', async () => {
   const references = Array.from({ length: 7 }, (_, index) => `VT-26-0001${index}`);
   const lines = references.map((reference) => ({ ...anInvoice().lines[0]!, reference }));
   const text = await textOf(anInvoice({ lines, order: 'OR-26-00412' }));

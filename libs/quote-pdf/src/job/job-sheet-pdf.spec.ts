@@ -121,14 +121,17 @@ describe('the job sheet without agreed sizes', () => {
       'NOT CONFIRMED, do not cut Nobody has measured yet.',
     ],
     [{ kind: 'replaced', by: 'VT-26-00431' }, 'REPLACED BY VT-26-00431, do not cut'],
-  ] as const)('says so, and has no boxes or signatures: %j', async (unconfirmed, expected) => {
-    const { text, pages } = await read({ state: unconfirmed, size: aJobSheet().quotedSize });
-    expect(text).toContain(expected);
-    expect(text).toContain('Quoted size 1200 × 350 mm');
-    expect(text).toContain('Drawn at the quoted size in millimetres; sizes and positions are not agreed.');
-    expect(text).not.toMatch(/Cut list|Cut by|Confirmed by/);
-    expect(pages).toBe(1);
-  });
+  ] as const)(
+    'says that nothing is agreed, and has no boxes or signatures: %j',
+    async (unconfirmed, expected) => {
+      const { text, pages } = await read({ state: unconfirmed, size: aJobSheet().quotedSize });
+      expect(text).toContain(expected);
+      expect(text).toContain('Quoted size 1200 × 350 mm');
+      expect(text).toContain('Drawn at the quoted size in millimetres; sizes and positions are not agreed.');
+      expect(text).not.toMatch(/Cut list|Cut by|Confirmed by/);
+      expect(pages).toBe(1);
+    },
+  );
 
   it('asks for sizes only if none are agreed, not if the quote was replaced', async () => {
     const size = aJobSheet().quotedSize;

@@ -28,7 +28,7 @@ async function laidOut(quote: QuotePdfData) {
 }
 
 describe('the layout of the page', () => {
-  it('is as open as the design if there is space', async () => {
+  it('has the spacing of the design if there is space', async () => {
     expect((await laidOut(aQuoteData())).lines.setting).toBe(densities[0].lines);
   });
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-it('shows that it is busy, keeps the focus and ignores further presses', async () => {
+it('a busy button says so, keeps the focus and ignores further presses', async () => {
   const user = userEvent.setup();
   const onClick = vi.fn();
   render(

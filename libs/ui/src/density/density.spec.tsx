@@ -16,14 +16,14 @@ const controls = (
   </>
 );
 
-it('is the shop’s by default', () => {
+it('components have the shop’s density by default', () => {
   render(controls);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveClass(buttonClass({ kind: 'primary' }));
   expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAttribute('title');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveClass('text-lead');
 });
 
-it('is the admin’s below its root: quiet buttons, labels on icons, smaller type', () => {
+it('components below the admin’s root have quiet buttons, labelled icons and smaller type', () => {
   render(<DensityContext value={adminDensity}>{controls}</DensityContext>);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveClass(
     buttonClass({ kind: 'quiet' }, adminDensity),

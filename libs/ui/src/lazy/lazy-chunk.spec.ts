@@ -29,7 +29,7 @@ it('is loaded again after a failure, from a fresh address', async () => {
   expect(globalThis.chunkAttempt).toBe(2);
 });
 
-it('that loads in a moment shows no notice', async () => {
+it('that loads quickly shows no loading notice', async () => {
   const part = new LazyChunk(() => Promise.resolve('the calculator'));
   const onRender = vi.fn();
   await part.loadWithGracePeriod().then(onRender);
@@ -39,7 +39,7 @@ it('that loads in a moment shows no notice', async () => {
   expect(part.load()).toMatchObject({ status: 'fulfilled', value: 'the calculator' });
 });
 
-it('that loads slowly or fails is reported', async () => {
+it('that loads slowly or fails shows a notice', async () => {
   vi.useFakeTimers();
   const onRender = vi.fn();
   void new LazyChunk(() => new Promise(() => undefined)).loadWithGracePeriod().then(onRender);

@@ -50,7 +50,7 @@ it('reports that it did not load, and retries on the next press', async () => {
   expect(await screen.findByText('Here')).toBeVisible();
 });
 
-it('is not opened any more when Back is pressed while it loads', async () => {
+it('does not open if Back was pressed while it loaded', async () => {
   let load: (view: typeof Arrived) => void = () => undefined;
   render(<Opener part={new LazyChunk(() => new Promise<typeof Arrived>((resolve) => (load = resolve)))} />);
   await user.click(screen.getByRole('button'));

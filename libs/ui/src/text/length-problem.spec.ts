@@ -6,6 +6,6 @@ it.each([
   ['🛁🛁🛁🛁🛁', null],
   ['Augusta', 'Please keep to 5 characters: this has 7'],
   ['x'.repeat(2150), 'Please keep to 5 characters: this has 2,150'],
-])('for a text such as %j in a field of five it is %j', (text, problem) => {
+])('for the text %j in a field of five characters the message is %j', (text, problem) => {
   expect(lengthProblem(text, 5)).toBe(problem);
 });

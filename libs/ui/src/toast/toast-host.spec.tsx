@@ -25,7 +25,7 @@ const Page = ({ isOpen }: { isOpen: boolean }) => (
   </>
 );
 
-it('has the numbers of specification §9', () => {
+it('has the limits of specification §9', () => {
   expect(toastLimits).toMatchObject({
     shownAtOnce: 1,
     displayMs: 5_000,

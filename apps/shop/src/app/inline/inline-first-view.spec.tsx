@@ -19,18 +19,21 @@ it.each([
   [{ type: 'reload' }, undefined],
   [{ type: 'back_forward' }, undefined],
   [{ name: 'https://shop.example/#materials' }, undefined],
-])('for a visit such as %j is laid out first: %s', async (visit, only) => {
+])('for the visit %j the part of the page laid out first is: %s', async (visit, only) => {
   expect(await arrive(visit)).toBe(only);
 });
 
-it.each(['scroll', 'pointerdown', 'keydown', 'click'])('shows the rest with a %s', async (move) => {
-  await arrive();
-  window.dispatchEvent(new Event(move));
+it.each(['scroll', 'pointerdown', 'keydown', 'click'])(
+  'shows the rest of the page on the first %s',
+  async (move) => {
+    await arrive();
+    window.dispatchEvent(new Event(move));
 
-  expect(page.only).toBeUndefined();
-});
+    expect(page.only).toBeUndefined();
+  },
+);
 
-it('shows the rest after three seconds at the latest', async () => {
+it('shows the rest of the page after three seconds at the latest', async () => {
   await arrive();
   vi.advanceTimersByTime(2999);
   expect(page.only).toBe('first-view');

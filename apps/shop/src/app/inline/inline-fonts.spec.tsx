@@ -14,6 +14,6 @@ it.each([
   [{ from: `${location.origin}.example/` }, 'later'],
   [{ type: 'reload' }, 'at once'],
   [{ type: 'back_forward' }, 'at once'],
-])('for a visit such as %j fonts load %s', async (visit, moment) => {
+])('for the visit %j fonts load %s', async (visit, moment) => {
   expect(await arrive(visit)).toBe(moment);
 });

@@ -75,7 +75,7 @@ describe('after its first paint a page loads', () => {
     return faces.includes('Display Face');
   };
 
-  it('its fonts, as far as they arrive', async () => {
+  it('its fonts, even if some fail', async () => {
     await load(fonts);
     expect(await fontsAreIn()).toBe(false);
 
@@ -150,7 +150,7 @@ it('adds styles that the policy does not allow in HTML', async () => {
 });
 
 describe('the app', () => {
-  it('is not started for readers, but downloaded on a slow connection', async () => {
+  it('is not started for visitors who only read, but downloaded on a slow connection', async () => {
     standsBeside({ chunks: '/assets/page-home.js', styles: '/assets/styles.css' });
     await load('');
     firePaint();
@@ -177,7 +177,7 @@ describe('the app', () => {
     expect(sheets()).toHaveLength(0);
   });
 
-  it('does not start for a resting mouse, but when it moves', async () => {
+  it('starts when the mouse moves, not for a mouse that rests on the page', async () => {
     await load('');
     // jsdom has no pointer events.
     const moveMouseTo = (screenX: number) =>
@@ -202,7 +202,7 @@ describe('the app', () => {
   );
 
   it.each(['<p data-from-price="Quartz"></p>', '<p data-days="Monday"></p>'])(
-    'is not needed for %s, which depends on the date, unless that script fails',
+    'is not needed for %s, which depends on the date, unless its script fails',
     async (place) => {
       await load(place);
       expect(scripts()).toEqual([]);
@@ -251,7 +251,7 @@ describe('the app', () => {
 describe('a press before hydration', () => {
   const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-  it('works, once', async () => {
+  it('is replayed once', async () => {
     await load('<button><span>Get Quote for Quartz</span></button>');
     const onClick = vi.fn();
     document.querySelector('button')?.addEventListener('click', onClick);
@@ -266,7 +266,7 @@ describe('a press before hydration', () => {
     expect(document.querySelector('[data-held]')).toBeNull();
   });
 
-  it('counts for the last button pressed', async () => {
+  it('is replayed only for the last button pressed', async () => {
     await load('<button id="quote"></button><a role="button" href="#menu"></a>');
     const pressed: (string | null)[] = [];
     for (const button of document.querySelectorAll('button, a'))
@@ -280,7 +280,7 @@ describe('a press before hydration', () => {
     expect(pressed).toEqual(['A']);
   });
 
-  it('leaves links to the browser', async () => {
+  it('follows a link without the app', async () => {
     await load('<a href="#trade">Trade</a>');
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     document.querySelector('a')?.dispatchEvent(click);

@@ -11,14 +11,14 @@ async function decide(offer: { text: string; lastDay?: string }): Promise<string
 
 afterEach(() => vi.useRealTimers());
 
-it('shows a banner until it is dismissed', async () => {
+it('shows the banner until it is dismissed', async () => {
   expect(await decide({ text: 'VAT paid' })).toBeUndefined();
 
   localStorage.setItem('dismissed-offer', 'VAT paid');
   expect(await decide({ text: 'VAT paid' })).toBe('hidden');
 });
 
-it('shows the next banner to visitors who dismissed the last', async () => {
+it('shows a new banner to visitors who dismissed the previous one', async () => {
   localStorage.setItem('dismissed-offer', 'VAT paid');
 
   expect(await decide({ text: 'Sills at cost' })).toBeUndefined();
@@ -27,7 +27,7 @@ it('shows the next banner to visitors who dismissed the last', async () => {
 it.each([
   ['2026-08-31T23:30:00', undefined],
   ['2026-09-01T00:00:01', 'hidden'],
-])('with the last day 31 August is at %s %s (D41)', async (now, expected) => {
+])('shows a banner that ends on 31 August, at %s: %s (D41)', async (now, expected) => {
   vi.useFakeTimers({ now: new Date(now) });
 
   expect(await decide({ text: 'VAT paid', lastDay: '2026-08-31' })).toBe(expected);

@@ -62,7 +62,7 @@ describe('choosing files', () => {
     expect(screen.getByText('wall.jpg removed, 1 of 5 files chosen')).toBeInTheDocument();
   });
 
-  it('shows at the field what was refused', async () => {
+  it('shows refused files at the field', async () => {
     await choose(...[1, 2, 3, 4, 5, 6].map((number) => aPlan(`${number}.pdf`)));
 
     expect(rows()).toHaveLength(5);
@@ -70,7 +70,7 @@ describe('choosing files', () => {
     expect(input()).toHaveAccessibleDescription(/5 files at most\. Left out: 6\.pdf\./);
   });
 
-  it('notices at once that a picture cannot be read, or stays too large', async () => {
+  it('reports at once a picture that cannot be read or made small enough', async () => {
     globalThis.createImageBitmap = vi.fn().mockRejectedValue(new Error('no'));
     await choose(aPhoto('broken.jpg'));
 
@@ -78,7 +78,7 @@ describe('choosing files', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('accepts dropped files, and a missed drop does not replace the page', async () => {
+  it('accepts dropped files; a drop beside the field does not replace the page', async () => {
     const area = input().parentElement as HTMLElement;
     fireEvent.drop(area, { dataTransfer: { files: [aPlan()] } });
     await waitFor(() => expect(rows()).toEqual(['plan.pdf1 kB']));
@@ -116,7 +116,7 @@ describe('uploading, after the rest is saved', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('says what was saved and what failed, and retries only that', async () => {
+  it('says what was saved and what failed, and retries only what failed', async () => {
     let calls = 0;
     api.on('POST', path, (request) => {
       calls += 1;
@@ -135,7 +135,7 @@ describe('uploading, after the rest is saved', () => {
     expect(sentNames().flat()).toEqual(['one.jpg', 'two.jpg', 'two.jpg', 'three.jpg']);
   });
 
-  it('names a file that can never be accepted, uploads the others, and offers no retry', async () => {
+  it('names a file that cannot be accepted, uploads the others, and offers no retry', async () => {
     let calls = 0;
     const message = 'fake.jpg: Please send pictures (JPEG, PNG, WebP) or PDFs.';
     const response = mockResponses.refused('attachment/unsupported', {

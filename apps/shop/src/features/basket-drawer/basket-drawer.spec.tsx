@@ -57,7 +57,7 @@ function calculatorRequests() {
   return requests;
 }
 
-it('emails all quotes that still exist', async () => {
+it('sends all quotes that still exist by e-mail', async () => {
   const deleted = { ...grey, paymentBlocker: 'deleted' as const };
   const api = await openDrawer(withBasket(new FakeApi(), gold, deleted));
   api.on('POST', paths.emailQuote, mockResponses.ok({ email: '', references: [] }));
@@ -145,7 +145,7 @@ describe('a basket with quotes', () => {
   });
 
   it.each(['quote/price-changed', 'quote/part-not-sold'] as const)(
-    'leaves duplicating to the calculator if the catalogue has changed: %s (D1)',
+    'opens the calculator instead of duplicating if the catalogue has changed: %s (D1)',
     async (code) => {
       const requests = calculatorRequests();
       (await filled()).on('POST', paths.quotes, mockResponses.refused(code));
@@ -173,7 +173,7 @@ describe('a basket with quotes', () => {
   });
 });
 
-describe('a line that cannot be paid (D21)', () => {
+describe('a quote that cannot be paid (D21)', () => {
   const blocked = (paymentBlocker: PaymentBlocker) =>
     openDrawer(withBasket(new FakeApi(), aQuote({ paymentBlocker }), grey));
 
@@ -211,7 +211,7 @@ describe('a line that cannot be paid (D21)', () => {
   });
 });
 
-describe('a line with a price agreed with staff', () => {
+describe('a quote with a price agreed with staff', () => {
   const agreedPrice = {
     kind: 'adjustment',
     label: 'Second top of one order',
@@ -229,7 +229,7 @@ describe('a line with a price agreed with staff', () => {
     expect(line('Calacatta Gold').getByText('£451.50')).toBeVisible();
   });
 
-  it('is updated on the page that keeps it, not in the calculator (D4)', async () => {
+  it('is updated on the quote’s page, which keeps the agreed price, not in the calculator (D4)', async () => {
     const requests = calculatorRequests();
     await openDrawer(withBasket(new FakeApi(), adjusted({ paymentBlocker: 'expired' })));
     await screen.findByText('The price of this quote has expired.');
@@ -276,7 +276,7 @@ describe('a basket that fails to load', () => {
   });
 });
 
-it('paying is disabled while a line blocks it', async () => {
+it('the pay button is disabled while a quote cannot be paid', async () => {
   await openDrawer(withBasket(new FakeApi(), grey, aQuote({ paymentBlocker: 'expired' })));
 
   expect(await screen.findByText('Please settle or remove the marked quotes first.')).toBeVisible();

@@ -16,7 +16,7 @@ it('requests nothing if no basket was started', async () => {
   expect(isBasketEmpty()).toBe(true);
 });
 
-it('keeps only what the API returned', async () => {
+it('stores only the basket that the API returned', async () => {
   withBasket(new FakeApi(), gold, grey);
   expect(isBasketEmpty()).toBe(false);
   await readBasket();
@@ -36,7 +36,7 @@ it('starts a basket with the first quote', async () => {
   expect(knownBasket()?.count).toBe(1);
 });
 
-it('makes changes one after the other, so that the last response wins', async () => {
+it('sends changes one after the other, so that the last response is kept', async () => {
   const api = withBasket(new FakeApi(), gold, grey);
   const order: string[] = [];
   let respondToFirst = () => undefined as void;
@@ -72,7 +72,7 @@ it('continues after a failed change', async () => {
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-it('ignores a read from before a change', async () => {
+it('ignores the response to a read that started before a change', async () => {
   localStorage.setItem(basketSessionKey, aSession);
   let respondToRead = () => undefined as void;
   new FakeApi()
@@ -90,7 +90,7 @@ it('ignores a read from before a change', async () => {
   expect(knownBasket()?.count).toBe(0);
 });
 
-it('ignores a read during a change that returns after it', async () => {
+it('ignores the response to a read during a change, even if it arrives later', async () => {
   localStorage.setItem(basketSessionKey, aSession);
   let respondToRead = () => undefined as void;
   let respondToChange = () => undefined as void;

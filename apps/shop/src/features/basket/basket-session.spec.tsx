@@ -3,7 +3,7 @@ import { basketSessionKey, findOrCreateBasketSession, findBasketSession } from '
 
 afterEach(() => vi.restoreAllMocks());
 
-it('is created with the first quote, in a form the API accepts, and then kept (D10)', () => {
+it('a basket session is created with the first quote in a format the API accepts, and then kept (D10)', () => {
   expect(findBasketSession()).toBeNull();
   const session = findOrCreateBasketSession();
 
@@ -13,7 +13,7 @@ it('is created with the first quote, in a form the API accepts, and then kept (D
   expect([findBasketSession(), findOrCreateBasketSession()]).toEqual([session, session]);
 });
 
-it('is replaced if the API would refuse it', () => {
+it('a stored session in another format is replaced', () => {
   localStorage.setItem(basketSessionKey, 'session-1');
 
   expect(findBasketSession()).toBeNull();
@@ -21,7 +21,7 @@ it('is replaced if the API would refuse it', () => {
   expect(localStorage.getItem(basketSessionKey)).not.toBe('session-1');
 });
 
-it('lasts until the page closes if the browser refuses storage', () => {
+it('a session lasts until the page closes if the browser blocks storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

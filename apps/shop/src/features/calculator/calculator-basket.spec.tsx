@@ -67,7 +67,7 @@ describe('while the quote is being added', () => {
     expect(await screen.findByText('Added to basket')).toBeVisible();
   };
 
-  it('the button pressed last decides what comes next', async () => {
+  it('the button pressed last decides what is shown afterwards', async () => {
     const requests = basketRequests();
     const { onClose } = await openCalculator();
     await press('Add to basket and keep shopping');
@@ -80,7 +80,7 @@ describe('while the quote is being added', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('another top can be configured, and is not cleared by the response', async () => {
+  it('another top can be configured, and stays when the response arrives', async () => {
     await openCalculator();
     await press('Add to basket and keep shopping');
     await press('Configure another');

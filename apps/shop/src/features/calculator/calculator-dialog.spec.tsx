@@ -63,7 +63,7 @@ describe('the price panel', () => {
     expect(api.requests.map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
-  it('says beside the choice what cannot be made, and still saves it (D53)', async () => {
+  it('says beside a choice that it cannot be made, and still saves the quote (D53)', async () => {
     const { cutouts, ...parts } = aCatalogue();
     const threeTapHoles = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
     api = new FakeApi({ ...parts, cutouts: [...cutouts, threeTapHoles] });
@@ -96,7 +96,7 @@ describe('the price panel', () => {
   });
 
   it.each(['120', '120cm', '1.2 m'])(
-    'asks whether %s was meant in other units, and applies the answer',
+    'asks whether the size %s was meant in other units, and applies the answer',
     async (input) => {
       await openCalculator();
       await user.type(screen.getByRole('textbox', { name: 'Length' }), input);
@@ -178,7 +178,7 @@ describe('measurements out of range (D37)', () => {
     );
   });
 
-  it('says which quantities are possible, and keeps the last valid one', async () => {
+  it('says which quantities are allowed, and keeps the last valid one', async () => {
     await openCalculator();
     const field = screen.getByLabelText('How many of these?');
     await user.type(field, '000');
@@ -191,7 +191,7 @@ describe('measurements out of range (D37)', () => {
     expect(field).toHaveAccessibleDescription('');
   });
 
-  it('calls a number too small only on leaving the field, as it may be half typed', async () => {
+  it('reports a number that is too small only on leaving the field, as it may be half typed', async () => {
     await openCalculator();
     await user.type(screen.getByRole('textbox', { name: 'Width' }), '30');
     expect(screen.getByRole('textbox', { name: 'Width' })).toBeValid();
@@ -331,7 +331,7 @@ describe('the draft', () => {
     const { view } = await openCalculator();
     await configure();
     view.unmount();
-    // As closing the tab does.
+    // Simulates closing the tab.
     sessionStorage.clear();
 
     await openCalculator();
@@ -427,7 +427,7 @@ it('requests the thicknesses again after a second before it fails (specification
 });
 
 describe('the pictures of a colour', () => {
-  it('go round with the arrow keys, and Escape closes only them', async () => {
+  it('wrap around with the arrow keys, and Escape closes only the pictures', async () => {
     const { onClose } = await openCalculator({ material: 'Marble' });
     await press('View images of Calacatta Gold');
     const viewer = await screen.findByRole('dialog', { name: 'Calacatta Gold' });
@@ -445,7 +445,7 @@ describe('the pictures of a colour', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('are closed by the browser’s Back, and the calculator by the next', async () => {
+  it('are closed by the browser’s Back; a second Back closes the calculator', async () => {
     const { onClose } = await openCalculator({ material: 'Marble' });
     await press('View images of Calacatta Gold');
     const viewer = await screen.findByRole('dialog', { name: 'Calacatta Gold' });
@@ -462,7 +462,7 @@ it.each([
   ['Escape', () => user.keyboard('{Escape}')],
   ['its button', () => press('Close')],
   ['the browser’s Back', () => Promise.resolve(history.back())],
-])('closes by %s, and then has no history entry', async (_, close) => {
+])('closes with %s, and leaves no history entry', async (_, close) => {
   await historySettled();
   history.pushState({ page: 'home' }, '');
   const { onClose } = await openCalculator();

@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 const inquireLabel = 'Ask us to price this';
 let inquiredTops: PriceInquiryButtonProps['top'][];
 
-/** Stands in for the button of the feature and keeps what it would send. */
+/** Replaces the feature's button, and records what it would send. */
 vi.mock('../price-inquiry/price-inquiry-button', () => ({
   PriceInquiryButton: ({ top, onChooseMissing }: PriceInquiryButtonProps) => (
     <>
@@ -48,7 +48,7 @@ const enterSize = (length: string, width: string) =>
     await vi.dynamicImportSettled();
   });
 
-it('offers a price by staff beside the hint to call, while the top is too large', async () => {
+it('offers a price by staff, beside the phone number, while the top is too large', async () => {
   await openCalculator();
   await choose('Marble');
   await enterSize('1200', '350');
@@ -92,7 +92,7 @@ it('sends the whole configuration', async () => {
   ]);
 });
 
-it('stops once on a phone, lets the visitor continue, and offers it on the last step too', async () => {
+it('asks once on a phone, lets the visitor continue, and offers it on the last step too', async () => {
   matchMediaQuery(phoneQuery);
   render(<CalculatorDialog isOpen onClose={() => undefined} />);
   await screen.findByRole('navigation', { name: 'Steps' });
@@ -111,7 +111,7 @@ it('stops once on a phone, lets the visitor continue, and offers it on the last 
   expect(inquiredTops).toMatchObject([{ lengthMm: 3400, color: { name: 'Calacatta Gold' } }]);
 });
 
-it('leads to the colour and sink to include, until both are chosen', async () => {
+it('leads to the steps of colour and sink until both are chosen', async () => {
   await openCalculator();
   await choose('Marble');
   await enterSize('3400', '350');

@@ -59,7 +59,7 @@ it('keeps price and configuration in view after saving', async () => {
   expect(screen.getAllByText(/^£477\.00/)[0]).toBeVisible();
 });
 
-it('says that a sink’s position is agreed later, as wide windows do', async () => {
+it('says that a sink’s position is agreed later, as on wide screens', async () => {
   await openCalculator();
   await walkToSink();
   expect(screen.queryByText('Sink position is agreed when we call')).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ it('focuses each step’s heading', async () => {
   expect(screen.getByRole('heading', { name: 'Enter Dimensions' })).toHaveFocus();
 });
 
-it('requires missing fields before the next step, while the step bars lead anywhere', async () => {
+it('requires missing fields before Next, while the step bar leads to any step', async () => {
   await openCalculator();
   await press('Next: size');
   expect(stepTitle()).toBe('Select Material');
@@ -109,7 +109,7 @@ it('requires missing fields before the next step, while the step bars lead anywh
   expect(screen.getByText('Colours appear once a material is chosen.')).toBeVisible();
 });
 
-it('scrolls to missing fields after the message is shown, so that they are not behind the plan', async () => {
+it('scrolls to the first missing field after the message appears, so that the plan does not cover it', async () => {
   await openCalculator();
   let toastText = '';
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -35,7 +35,7 @@ it('shows normal prices after leaving trade prices', async () => {
   expect(panel()).not.toHaveTextContent('Trade price');
 });
 
-it('are requested by no other browser', async () => {
+it('requests no trade prices for other visitors', async () => {
   await configure();
   expect(panel()).toHaveTextContent('£357.00');
   expect(api.sent('GET', paths.tradePrices)).toEqual([]);

@@ -116,7 +116,7 @@ it('creates one deposit for the whole basket and opens the card page in a new ta
   expect(onPaid).toHaveBeenCalledTimes(1);
 });
 
-it('opens the new tab during the click: browsers block it later (D20)', async () => {
+it('opens the new tab during the click, because browsers would block it later (D20)', async () => {
   renderCheckout();
   await fillDeposit(user);
   fireEvent.click(pay());
@@ -142,7 +142,7 @@ describe('while the card page is open in the other tab', () => {
   const comeBack = () => fireEvent(document, new Event('visibilitychange'));
   const storedDetails = () => sessionStorage.getItem('deposit-details');
 
-  it('keeps its input until the deposit is paid, and then does not ask again', async () => {
+  it('keeps its input until the deposit is paid, and cannot be sent again after that', async () => {
     await submit();
     await toast('Deposit Payment Created');
     expect(storedDetails()).toContain('Eleanor Marsh');
@@ -196,7 +196,7 @@ describe('when it is unknown whether an earlier page was paid', () => {
       null,
     ],
     ['this tab does', mockResponses.refused('deposit/outcome-unknown'), aDeposit().id],
-  ])("says so with the API's text, and links to the payment: %s", async (_, response, handedOver) => {
+  ])("shows the API's message, and links to the payment: %s", async (_, response, handedOver) => {
     if (handedOver) depositDraft.setDepositId(handedOver);
     api
       .on('POST', paths.deposits, response)
@@ -357,7 +357,7 @@ it.each([
   expect(sent()[1]?.headers[idempotencyKeyHeader]).toBe(key);
 });
 
-it('goes nowhere if our own server does not say which addresses are allowed', async () => {
+it('opens no card page if our server does not say which addresses are allowed', async () => {
   api.on('GET', runtimeConfigPath, mockResponses.text(503, ''));
   await submit();
 
@@ -372,7 +372,7 @@ it('reloads the basket if its amounts have changed', async () => {
   await waitFor(() => expect(api.sent('GET', paths.basket(session))).toHaveLength(1));
 });
 
-it('names the quotes that cannot be paid, and why (D21)', async () => {
+it('names the quotes that cannot be paid, with the reason (D21)', async () => {
   api.on(
     'POST',
     paths.deposits,
@@ -459,7 +459,7 @@ describe('the postcode', () => {
     await user.type(field('Postcode'), postcode);
   }
 
-  it('fills an empty address with ward, district and country, and keeps a typed one', async () => {
+  it('fills an empty address with ward, district and country, and does not change a typed one', async () => {
     api
       .on('GET', paths.postcode('RG14PS'), place({}))
       .on(

@@ -13,7 +13,7 @@ it('restores what was typed in this tab, until it is cleared', () => {
   expect(depositDraft.read()).toEqual(emptyDeposit);
 });
 
-it('remembers the deposit it was used for', () => {
+it('remembers for which deposit it was used', () => {
   expect(depositDraft.depositId()).toBeNull();
   depositDraft.write(values);
   depositDraft.setDepositId('_-_-_-_-_-_-_-_-_-_-_w');

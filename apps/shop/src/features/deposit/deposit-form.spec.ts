@@ -18,7 +18,7 @@ const check = (values: Partial<DepositValues>) =>
   errorsIn({ ...filled, ...values }, depositRules, values.needsDelivery ? [] : deliveryFields);
 const fields = (values: Partial<DepositValues>) => Object.keys(check(values)) as DepositField[];
 
-it('requires name, phone and email, and nothing else for collection', () => {
+it('requires only name, phone and email for collection', () => {
   expect(fields(emptyDeposit)).toEqual(['customerName', 'customerPhone', 'customerEmail']);
   expect(check({})).toEqual({});
   expect(check({ postcode: 'nonsense', address: '' })).toEqual({});
@@ -54,7 +54,7 @@ it.each([
     'Delivery Information Required',
     'Please provide postcode and full address for delivery.',
   ],
-] as const)('has its own text in the %s for what is missing', (wording, values, title, description) => {
+] as const)('has its own messages for missing fields in the %s', (wording, values, title, description) => {
   const missing = fields({ ...emptyDeposit, ...values, needsDelivery: true });
 
   expect(incompleteToast(missing, wording)).toEqual({ title, description });

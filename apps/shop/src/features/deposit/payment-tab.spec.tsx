@@ -49,7 +49,7 @@ it.each([
   expect(redirectTo).toHaveBeenCalledWith(url);
 });
 
-it('leaves no empty tab if it cannot be used', () => {
+it('closes an empty tab that it cannot use', () => {
   const tab = Object.defineProperty(aTab(), 'document', { get: refuses });
   opens(() => tab);
   openPaymentTab('Opening');
@@ -57,7 +57,7 @@ it('leaves no empty tab if it cannot be used', () => {
   expect(tab.close).toHaveBeenCalled();
 });
 
-it('closes the tab if there is no card page, if the browser allows it', () => {
+it('closes the tab if there is no card page and the browser allows closing', () => {
   const tab = aTab();
   opens(() => tab);
   openPaymentTab('Opening').close();

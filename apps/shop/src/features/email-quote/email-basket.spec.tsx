@@ -42,7 +42,7 @@ it('asks only for an address, beside the button', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('sends all quotes in one mail and says where', async () => {
+it('sends all quotes in one mail and says to which address', async () => {
   const [gold, grey] = twoQuotes();
   await openEmailForm();
   expect(screen.getByText(/^All 2 quotes in one email/)).toBeVisible();

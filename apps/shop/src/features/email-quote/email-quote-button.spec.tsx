@@ -56,7 +56,7 @@ it('shows what will be sent: plan, stone, size, reference and price', async () =
   expect(emailDialog.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
 });
 
-it('sends the quote, closes, clears the form and says where it went', async () => {
+it('sends the quote, closes, clears the form and says to which address', async () => {
   await openEmailDialog();
   await fillIn();
   await send();
@@ -111,7 +111,7 @@ it.each([
   expect(screen.getByText(/What you typed is still here\./)).toBeVisible();
 });
 
-it('says why no more mails are sent, and not that one was sent (D43)', async () => {
+it('says that the limit of mails is reached, and not that one was sent (D43)', async () => {
   api.on('POST', paths.emailQuote, mockResponses.refused('quote/too-many-mails'));
   await openEmailDialog();
   await fillIn();

@@ -22,7 +22,7 @@ it('has a description in words', () => {
   ).toBeInTheDocument();
 });
 
-it('is filled with the stone’s strip at true size, or with its colour', () => {
+it('fills the top with the stone’s picture at true size, or with its colour', () => {
   const { container, rerender } = render(<PlanDrawing {...top} />);
   const strip = container.querySelector('pattern image');
   expect(strip).toHaveAttribute('href', '/stone/gold/strip-1600.jpg');
@@ -32,7 +32,7 @@ it('is filled with the stone’s strip at true size, or with its colour', () => 
   expect(container.querySelector('path[fill="#123456"]')).toBeInTheDocument();
 });
 
-it('draws a top larger than those on sale on request, with one strip without a seam', () => {
+it('draws a top above the maximum size on request, with one strip without a seam', () => {
   const large = { lengthMm: { min: 1, max: 10_000 }, widthMm: { min: 1, max: 10_000 } };
   const { container } = render(<PlanDrawing {...top} widthMm={720} limits={large} />);
 

@@ -52,7 +52,7 @@ const back = () => {
   return arrived();
 };
 
-it('continues at once from a step reached by Back, and stays there', async () => {
+it('shows the next step at once after Back, and stays there', async () => {
   const { goTo, shown } = await openSteps();
   goTo(1, 2, 3);
   goTo(0);
@@ -62,7 +62,7 @@ it('continues at once from a step reached by Back, and stays there', async () =>
   expect(shown()).toBe(1);
 });
 
-it('counts Next pressed while Back is in progress', async () => {
+it('goes to the next step if Next is pressed while Back is in progress', async () => {
   const { goTo, shown } = await openSteps();
   goTo(1, 2);
   history.back();
@@ -74,7 +74,7 @@ it('counts Next pressed while Back is in progress', async () => {
   expect(shown()).toBe(1);
 });
 
-it('counts both of two quick presses on Back', async () => {
+it('goes back two steps on two quick presses of Back', async () => {
   const { goTo, shown, historyStatesOnBack } = await openSteps();
   goTo(1, 2, 3);
   history.back();
@@ -141,7 +141,7 @@ it('closes everything when the page is chosen from the list of visited pages', a
   expect(result.current.isViewing).toBe(false);
 });
 
-it('removes its entries before anything else happens, without counting that as Back', async () => {
+it('removes its history entries first, without treating that as Back', async () => {
   const { goTo, historyStatesOnBack } = await openSteps();
   goTo(1, 2, 3);
   await act(returnToPageEntry);

@@ -154,7 +154,7 @@ it.each([
   expect(sent().at(-1)).toMatchObject({ body: { phone: '0118 496 0999' } });
 });
 
-it('says when it was sent too often', async () => {
+it('says that too many messages were sent', async () => {
   api.on('POST', paths.contact, mockResponses.refused('request/too-many'));
   await renderContactForm();
   await fillIn();
@@ -246,7 +246,7 @@ describe('before hydration', () => {
     expect(noscript?.innerHTML).toContain('mailto:');
   });
 
-  it('keeps what was typed until then', () => {
+  it('keeps text that was typed before', () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const root = prerendered();
     (field('First name') as HTMLInputElement).value = 'Eleanor';

@@ -8,7 +8,7 @@ it.each([
   ['2026-11-23T16:59:00Z', '17:00'],
   ['2026-11-27T16:59:00Z', '17:00'],
   ['2026-06-06T09:00:00Z', '14:00'],
-])('%s: is open until %s', (now, until) => {
+])('at %s the showroom is open until %s', (now, until) => {
   expect(stateAt(now)).toEqual({ isOpen: true, until });
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['2026-11-27T17:00:00Z', 'Saturday', 1, '10:00'],
   ['2026-11-28T14:00:00Z', 'Monday', 2, '08:00'],
   ['2026-11-29T12:00:00Z', 'Monday', 1, '08:00'],
-])('%s: is closed, and opens on %s, in %i days, at %s', (now, day, inDays, opens) => {
+])('at %s the showroom is closed, and opens on %s, in %i days, at %s', (now, day, inDays, opens) => {
   expect(stateAt(now)).toEqual({ isOpen: false, day, inDays, opens });
 });
 

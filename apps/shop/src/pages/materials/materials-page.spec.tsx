@@ -150,7 +150,7 @@ it('answers a question when it is opened', async () => {
   expect(answerText).toBeVisible();
 });
 
-describe('The pictures', () => {
+describe('pictures', () => {
   it('of a colour open from its swatch', async () => {
     aShop();
     render(<MaterialsPage />);
@@ -169,7 +169,7 @@ describe('The pictures', () => {
     expect(swatch).toHaveFocus();
   });
 
-  it('of all colours of a material open from its own, each with a name', async () => {
+  it('of all colours open from the picture of the material, each with a name', async () => {
     aShop();
     render(<MaterialsPage />);
     await screen.findByText('7 colours');

@@ -121,7 +121,7 @@ it.each<PaymentStatus>(['pending', 'paid', 'failed', 'review'])(
   },
 );
 
-it('says that it was refunded, and announces no next steps', async () => {
+it('says that the deposit was refunded, and shows no next steps', async () => {
   api.on('GET', paths.depositStatus(id), mockResponses.ok({ ...status('paid'), isRefunded: true }));
   await renderResultPage();
 
@@ -300,7 +300,7 @@ it.each([
     'Payment Error',
     'Unable to process payment. Please try again.',
   ],
-])('stays and can be pressed again when %s', async (_, response, toastTitle, expectedText) => {
+])('the retry button can be pressed again when %s', async (_, response, toastTitle, expectedText) => {
   respondWithStatus('failed');
   api.on('POST', paths.retryDeposit(id), response);
   await renderResultPage();
@@ -312,7 +312,7 @@ it.each([
   expect(button('Try Payment Again')).not.toHaveAttribute('aria-busy');
 });
 
-it('shows that it was paid after all if the retry is refused for that', async () => {
+it('shows the payment if a retry is refused because the deposit was paid', async () => {
   respondWithStatus('failed');
   api.on('POST', paths.retryDeposit(id), mockResponses.refused('deposit/already-paid'));
   await renderResultPage();

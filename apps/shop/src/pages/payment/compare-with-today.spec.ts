@@ -66,7 +66,7 @@ it('recalculates several equal tops together, and keeps their number', () => {
   expect(renewal).toMatchObject({ total: 24 * 49_380, selection: { quantity: 24 } });
 });
 
-it('leaves out lines that are free then and now, but not new costs', () => {
+it('leaves out lines that were and are free, but not new costs', () => {
   const quote = aQuote({
     lines: [
       { kind: 'surface', label: 'Calacatta Gold', calculation: '', amount: '357.00' },

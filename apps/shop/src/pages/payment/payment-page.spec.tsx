@@ -219,7 +219,7 @@ describe('a job of several quotes', () => {
     await screen.findByRole('heading', { name: 'Complete Your Order' });
   }
 
-  it('takes no deposit unless it can be paid for every top', async () => {
+  it('accepts no deposit unless every top can be paid', async () => {
     const [first, second] = job.tops;
     if (!first || !second) throw new Error('a job has tops');
     await showJob({ tops: [first, { ...second, quote: { ...second.quote, paymentBlocker: 'expired' } }] });
@@ -228,7 +228,7 @@ describe('a job of several quotes', () => {
     expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);
   });
 
-  it('opens for any of its quotes, which cannot be paid alone', async () => {
+  it('is shown for any of its quotes, which cannot be paid alone', async () => {
     await showQuote({ job: { id: job.id, name: job.name } });
     expect(screen.getByText(`Part of the job ${job.name}`)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the job' })).toHaveAttribute('href', `/job/${job.id}`);

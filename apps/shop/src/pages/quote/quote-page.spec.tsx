@@ -35,7 +35,7 @@ it('states the last valid day: the one before validUntil, in London (D4)', async
   expect(screen.getByText(/holds to the end of 21 December 2099/)).toBeVisible();
 });
 
-it('shows no notes and no customer, and says that it does not (D9)', async () => {
+it('shows no notes and no customer, and says so (D9)', async () => {
   const { container } = await renderQuotePage({ notes: 'Key under the mat', customerName: 'Alison Reed' });
 
   expect(container).not.toHaveTextContent('Key under the mat');
@@ -113,7 +113,7 @@ it('links to the deposit payment', async () => {
   expect(screen.getByText(/^Orders this top for/)).toHaveTextContent(/£\d+\.\d\d in all\./);
 });
 
-it('links to the changes if its price has expired, and to no payment if none is possible', async () => {
+it('links to the new price if the old one has expired, and to no payment if none is possible', async () => {
   await renderQuotePage({ paymentBlocker: 'expired' });
   expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See what changed' })).toHaveAttribute(

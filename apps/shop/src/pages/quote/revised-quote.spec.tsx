@@ -101,7 +101,7 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/until we have rung you/)).not.toBeInTheDocument();
   });
 
-  it('once answered no longer shows the balance: the order’s page has later payments', async () => {
+  it('once answered no longer shows the balance, as later payments are on the order’s page', async () => {
     await renderQuotePage(revised({ state: 'agreed', deliveryAmount: '35.00' }, { status: 'completed' }));
 
     expect(panel().getByText(acrossElements(/Deposit paid £47\.70 counts towards it\.\s*$/))).toBeVisible();
@@ -141,7 +141,7 @@ describe('a price that was revised after measuring', () => {
   it.each([
     ['Agree to £475.22', true, 'agreed', 'You have agreed to the measured price'],
     ['Please call me', false, 'declined', 'We will call you about this price'],
-  ] as const)('is answered: %s', async (button, isAgreed, state, title) => {
+  ] as const)('can be accepted or refused: %s', async (button, isAgreed, state, title) => {
     const api = await renderQuotePage(revised());
     api.on(
       'POST',
@@ -165,7 +165,7 @@ describe('a price that was revised after measuring', () => {
     expect(screen.queryByText(/left to pay|We go on with/)).not.toBeInTheDocument();
   });
 
-  it('reloads if it was answered elsewhere', async () => {
+  it('reloads if it was answered in another tab', async () => {
     const api = await renderQuotePage(revised());
     api.on('POST', paths.answerRevision(id), mockResponses.refused('revision/answered'));
     api.saves(revised({ state: 'declined' }));

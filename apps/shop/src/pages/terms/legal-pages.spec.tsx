@@ -72,7 +72,7 @@ const rowsOfStorageKeys: Record<string, string> = {
   "'admin-theme'": 'admin-theme',
 };
 
-it('lists every storage entry and cookie of the apps, and that there is no tracking', () => {
+it('lists every cookie and storage entry, and says that there is no tracking', () => {
   render(<CookiesPage />);
 
   expect(storageKeysInCode()).toEqual(Object.keys(rowsOfStorageKeys).sort());

@@ -25,20 +25,20 @@ it('opens the link, and removes its token from the URL', async () => {
   expect(location.href).not.toContain(token);
 });
 
-it('can be left again', async () => {
+it('a visitor can leave trade prices again', async () => {
   api.on('DELETE', paths.tradePrices, () => new Response(null, { status: 204 }));
   openTradeLink();
   await userEvent.click(await screen.findByRole('button', { name: text.leave }));
   expect(await screen.findByRole('heading', { name: text.notActive })).toBeVisible();
 });
 
-it('says that a link has ended, and whom to call', async () => {
+it('says that a link has expired, and whom to call', async () => {
   api.on('POST', paths.tradePrices, mockResponses.refused('trade/unknown-link'));
   openTradeLink();
   expect(await screen.findByRole('heading', { name: text.linkEnded })).toBeVisible();
 });
 
-it('can be retried after no response', async () => {
+it('can be retried if the server does not respond', async () => {
   api.on('POST', paths.tradePrices, mockResponses.unreachable());
   openTradeLink();
   const retry = await screen.findByRole('button', { name: 'Try again' });

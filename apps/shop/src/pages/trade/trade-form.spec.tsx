@@ -34,7 +34,7 @@ async function fillCompany({ phone = '0118 496 0888', email = 'ada@kennet.exampl
   if (phone) await user.type(field('Phone'), phone);
 }
 
-it('has two parts, of which the second is optional', () => {
+it('has a required and an optional part', () => {
   renderTradeForm();
 
   expect(screen.getByRole('heading', { name: 'Trade Inquiry Form' })).toBeVisible();
@@ -105,7 +105,7 @@ it('does not call invalid fields missing', async () => {
   expect(screen.queryByText('Missing Information')).not.toBeInTheDocument();
 });
 
-it('keeps everything when sending failed', async () => {
+it('keeps its input when sending failed', async () => {
   api.on('POST', paths.tradeInquiries, mockResponses.unreachable());
   renderTradeForm();
   await fillCompany();

@@ -24,7 +24,7 @@ it.each([
   expect(draftStore.read()).toBeNull();
 });
 
-it('reads only known values from an edited draft', () => {
+it('reads only valid values from a draft that was tampered with', () => {
   const state = { ...draft, colorId: 'x', cutoutIds: [2, null, '3'], notes: 'n'.repeat(50_000), more: 1 };
   localStorage.setItem(key, JSON.stringify({ version: 1, state }));
 

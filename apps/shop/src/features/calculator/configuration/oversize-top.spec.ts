@@ -28,6 +28,6 @@ it.each([
   ['a measurement is missing', '', '620'],
   ['a measurement cannot be read', '1200', '62.5'],
   ['a size is an obvious typing mistake', '1200', '35000'],
-])('offers none if %s', (_, length, width) => {
+])('offers no price by staff if %s', (_, length, width) => {
   expect(sized(length, width)).toBeNull();
 });

@@ -17,7 +17,7 @@ const complete: CalculatorState = {
 const priceOf = (change: Partial<CalculatorState>) =>
   priceSelection(selectParts({ ...complete, ...change }, catalogue));
 
-it('prices the design’s example at £477.00 with a deposit of £47.70', () => {
+it('prices the example of the design at £477.00 with a deposit of £47.70', () => {
   expect(priceOf({})).toMatchObject({ total: 47_700, deposit: 4_770, isSellable: true });
 });
 
