@@ -43,7 +43,7 @@ export function PhoneBar({ staff: { role }, current }: PhoneNavigationProps) {
     <>
       <nav
         aria-label={text.navigation}
-        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface"
+        className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface shadow-bar"
       >
         {entries.map((entry) => (
           <Link

@@ -5,7 +5,7 @@ import { wholeReferences } from '../text/whole-references';
 /** A toast's text alone, if the rest failed to load. A press dismisses it. */
 export function PlainToaster({ toasts }: ToasterProps) {
   return (
-    <div role="alert" className="fixed inset-x-3 top-19 z-50">
+    <div role="alert" className="fixed inset-x-3 bottom-3 z-50">
       {toasts
         .filter(({ isOpen }) => isOpen)
         .map(({ id, title, description }) => (

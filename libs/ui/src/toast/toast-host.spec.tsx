@@ -99,6 +99,15 @@ it('gets focus by F8 and is dismissed by its button', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
+it('stays above an on-screen keyboard', () => {
+  const view = Object.assign(new EventTarget(), { height: window.innerHeight - 300, offsetTop: 0, scale: 1 });
+  vi.stubGlobal('visualViewport', view);
+  render(<ToastHost />);
+  raise('Error', 'bad');
+  expect(screen.getByRole('list')).toHaveStyle({ translate: '0 -300px' });
+  vi.unstubAllGlobals();
+});
+
 it('offers one action, and disappears when it is used', async () => {
   const undo = vi.fn();
   render(<ToastHost />);

@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useKeyboardHeight } from '../browser/use-keyboard-height';
 import { cx } from '../cx';
 import { dismissToast, toastLimits, type ShownToast } from './toast-store';
 import { wholeReferences } from '../text/whole-references';
@@ -10,8 +11,13 @@ export interface ToasterProps {
   container: HTMLElement;
 }
 
+/** The first line of the page stays readable, and the title and ✕ of a dialog. */
+export const toastPosition =
+  'fixed inset-x-3 bottom-3 z-50 max-[900px]:[body:has(.shadow-bar)_&]:bottom-24 tablet:bottom-6';
+
 /** The toasts: swipe, hotkey, announcement. Loaded by {@link loadToaster}, as few visits need it. */
 export function Toaster({ toasts, container }: ToasterProps) {
+  const keyboardHeight = useKeyboardHeight();
   return (
     <Toast.Provider
       duration={toastLimits.displayMs}
@@ -23,10 +29,11 @@ export function Toaster({ toasts, container }: ToasterProps) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {/* On phones below the bar with title, Reset and ✕; else at the left, as totals and their buttons are at the right. */}
+      {/* At the foot, above a bar with buttons; else at the left, as totals and their buttons are at the right. */}
       <Toast.Viewport
         hotkey={[toastLimits.hotkey]}
-        className="fixed inset-x-3 top-19 z-50 tablet:inset-x-auto tablet:top-auto tablet:bottom-6 tablet:left-6 tablet:w-105"
+        style={keyboardHeight ? { translate: `0 -${keyboardHeight}px` } : undefined}
+        className={cx(toastPosition, 'tablet:inset-x-auto tablet:left-6 tablet:w-105')}
       />
     </Toast.Provider>
   );

@@ -13,6 +13,7 @@ export const text = {
     ready: 'Ready',
     'handed-over': 'Handed over',
   } satisfies Record<BoardColumnName, string>,
+  columnLinks: 'Columns',
   hint: 'Drag a card to another column, or use its menu. With the keyboard, go to its reference and press Shift with the left or right arrow key.',
   loading: 'Loading the board',
   empty: {

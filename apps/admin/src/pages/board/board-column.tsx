@@ -29,6 +29,8 @@ interface BoardColumnProps {
   onDrop: (column: BoardColumnName) => void;
 }
 
+export const columnId = (name: BoardColumnName) => `column-${name}`;
+
 const listHref = (stage: string) => `/?status=${stage}`;
 
 export function BoardColumn({ name, columnState, actions, dragged, onDrop }: BoardColumnProps) {
@@ -38,6 +40,7 @@ export function BoardColumn({ name, columnState, actions, dragged, onDrop }: Boa
   const data = state.kind === 'ready' ? state.data : undefined;
   return (
     <section
+      id={columnId(name)}
       aria-labelledby={id}
       onDragOver={(event) => {
         if (!dragged) return;
@@ -53,7 +56,7 @@ export function BoardColumn({ name, columnState, actions, dragged, onDrop }: Boa
         onDrop(name);
       }}
       className={cx(
-        'min-w-0 rounded-3 border bg-raised p-2 wide:min-h-60',
+        'min-w-0 scroll-mt-14 rounded-3 border bg-raised p-2 wide:min-h-60',
         isDropTarget && dragged ? 'border-chalk' : 'border-transparent',
       )}
     >

@@ -21,7 +21,7 @@ import { useMoveOrder } from '../../features/board/use-move-order';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { useIsInOffice } from '../../lib/session/session';
-import { BoardColumn } from './board-column';
+import { BoardColumn, columnId } from './board-column';
 import type { CardActions } from './order-card';
 import { useBoard } from './use-board';
 
@@ -67,6 +67,7 @@ export function Board() {
   return (
     <>
       {!isReadOnly && <p className="mb-3 text-caption text-ink-3 max-wide:hidden">{text.hint}</p>}
+      {isNarrow && <ColumnLinks columns={columns} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-2.5 wide:grid-cols-[repeat(5,minmax(11.5rem,1fr))] wide:overflow-x-auto">
         {columnNames.map((name) => (
           <BoardColumn
@@ -84,11 +85,30 @@ export function Board() {
   );
 }
 
+/** On a phone the columns are below each other. */
+const ColumnLinks = ({ columns }: { columns: ReturnType<typeof useBoard> }) => (
+  <nav
+    aria-label={text.columnLinks}
+    className="sticky top-0 z-10 -mx-4 mb-2.5 flex overflow-x-auto border-b border-line bg-paper px-2 [scrollbar-width:none]"
+  >
+    {columnNames.map((name) => (
+      <a
+        key={name}
+        href={`#${columnId(name)}`}
+        className="flex min-h-11 flex-none items-center gap-1.5 px-2 text-small font-label"
+      >
+        {text.columns[name]}
+        <span className="num text-caption font-normal text-ink-3">{columns[name].query.data?.total}</span>
+      </a>
+    ))}
+  </nav>
+);
+
 /** Sticks to the screen while the board scrolls. */
 const Selection = ({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) => (
   <div
     role="status"
-    className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-line bg-surface px-4 py-2 text-small shadow-float"
+    className="sticky bottom-4 z-10 mx-auto max-wide:bottom-18 mt-4 flex w-fit flex-wrap items-center gap-x-3 gap-y-1 rounded-dialog border border-line bg-surface px-4 py-2 text-small shadow-float"
   >
     <span className="num font-label">{text.selected(ids.length)}</span>
     {ids.length <= maxJobSheets ? (

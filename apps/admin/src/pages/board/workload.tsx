@@ -21,7 +21,6 @@ export function Workload() {
     <Card
       title={text.title}
       detail={text.detail}
-      className="mb-5"
       aside={
         query.data && (
           <span className="num flex flex-wrap items-center gap-x-2">

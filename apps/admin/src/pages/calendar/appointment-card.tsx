@@ -36,25 +36,25 @@ export function AppointmentCard({
           {customerName ?? text.noContact}
         </p>
         {address && <p className="text-caption [overflow-wrap:anywhere] text-ink-2">{address}</p>}
-        {customerPhone && customerPhone !== customerName && (
-          <p>
+        {remark && <p className="text-caption text-ink-2">{remark}</p>}
+        {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
+        <p className="flex flex-wrap gap-x-4">
+          {customerPhone && customerPhone !== customerName && (
             <PhoneLink
               value={customerPhone}
               className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
             />
-          </p>
-        )}
-        {remark && <p className="text-caption text-ink-2">{remark}</p>}
-        {!isOrder && <p className="text-caption font-label text-bad">{text.ended}</p>}
-        {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: label }) => (
-          <Link
-            key={href}
-            href={href}
-            className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
-          >
-            <Reference>{label}</Reference>
-          </Link>
-        ))}
+          )}
+          {linksTo({ order, quotes: [{ id: quoteId, reference }] }).map(({ href, reference: label }) => (
+            <Link
+              key={href}
+              href={href}
+              className="num inline-flex min-h-8 items-center text-chalk hover:underline max-wide:min-h-11"
+            >
+              <Reference>{label}</Reference>
+            </Link>
+          ))}
+        </p>
       </div>
       <AppointmentActions appointment={appointment} />
     </li>

@@ -23,14 +23,14 @@ export function WeekCalendar() {
     <>
       <nav aria-label={text.weeks} className="mb-4 flex flex-wrap items-center gap-2">
         <Button icon={ChevronLeft} onClick={() => goToWeek(addDays(day, -7))}>
-          {text.before}
+          <span className="max-wide:sr-only">{text.before}</span>
         </Button>
         <Button onClick={() => goToWeek(null)}>{text.thisWeek}</Button>
         <Button icon={ChevronRight} onClick={() => goToWeek(addDays(day, 7))}>
-          {text.after}
+          <span className="max-wide:sr-only">{text.after}</span>
         </Button>
         {query.data && (
-          <p className="num ml-1 text-small font-strong">
+          <p className="num ml-1 text-small font-strong max-wide:ml-0 max-wide:w-full">
             {text.week(formatDay(query.data.from), formatDay(query.data.to))}
           </p>
         )}

@@ -83,6 +83,9 @@ function OrdersSection({ title, orders, total, allHref, toMoney }: OrdersSection
             <h3 className="text-label [overflow-wrap:anywhere] font-strong">
               {text.from(formatPounds(money.amount), customerName ?? customerEmail ?? reference)}
             </h3>
+            <p className={cx('num mt-0.5', money.isLate ? 'font-label text-bad' : 'text-ink-2')}>
+              {money.label}
+            </p>
             <span className="num flex flex-wrap items-center gap-x-4">
               <CallLink phone={customerPhone} />
               <Link href={orderPath(id)} className={rowLinkClass}>
@@ -90,9 +93,6 @@ function OrdersSection({ title, orders, total, allHref, toMoney }: OrdersSection
               </Link>
             </span>
           </div>
-          <p className={cx('num text-caption', money.isLate ? 'font-label text-bad' : 'text-ink-3')}>
-            {money.label}
-          </p>
         </li>
       ))}
     </RowSection>

@@ -40,7 +40,12 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
               <TaskLinks task={task} />
             </div>
             <div className="flex flex-none flex-wrap items-center justify-end gap-x-3.5 max-wide:w-full">
-              <span className="flex items-center justify-between gap-x-3.5 max-wide:min-h-11 max-wide:w-full">
+              <span
+                className={cx(
+                  'flex items-center justify-between gap-x-3.5 max-wide:min-h-11',
+                  task.doneAt ? 'max-wide:flex-1' : 'max-wide:w-full',
+                )}
+              >
                 <TaskTime task={task} />
                 {!task.doneAt && assignees.length > 1 && (
                   <span className="max-wide:-mr-3">

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+/** Pixels at the foot of the window that are behind the on-screen keyboard, where fixed elements would be hidden. */
+export const useKeyboardHeight = (): number =>
+  useSyncExternalStore(
+    (onChange) => {
+      const view = window.visualViewport;
+      for (const event of ['resize', 'scroll']) view?.addEventListener(event, onChange);
+      return () => {
+        for (const event of ['resize', 'scroll']) view?.removeEventListener(event, onChange);
+      };
+    },
+    () => {
+      const view = window.visualViewport;
+      // Zoomed in, the window is larger than what is seen of it, without a keyboard.
+      return view && view.scale === 1
+        ? Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop))
+        : 0;
+    },
+    () => 0,
+  );
