@@ -36,7 +36,7 @@ export function discountOn(
     : null;
 }
 
-/** The price of the parts with staff's adjustment and trade discount; null until stone and size are known. */
+/** The price of the parts with staff's own lines and trade discount; null until stone and size are known. */
 export function priceParts(
   {
     color,
@@ -45,7 +45,7 @@ export function priceParts(
     cutouts,
     quantity,
   }: Pick<Selection, 'color' | 'size' | 'sink' | 'cutouts' | 'quantity'>,
-  adjustment: PriceAdjustment | null = null,
+  adjustments: readonly PriceAdjustment[] = [],
   discount: TradeDiscount | null = null,
 ): TopPrice | null {
   if (!color || !size) return null;
@@ -55,10 +55,7 @@ export function priceParts(
     sink: sink && { ...flatPart(sink), includesBasin: includesBasin(sink) },
     cutouts: cutouts.map(flatPart),
   });
-  const adjusted = adjustPrice(
-    timesQuantity(priceOfOne, quantity),
-    adjustment && { amount: toPence(adjustment.amount), reason: adjustment.reason },
-  );
+  const adjusted = adjustPrice(timesQuantity(priceOfOne, quantity), adjustments);
   const { total, lines } = tradePrice(adjusted, discount, quantity);
   return { total, deposit: depositOf(total), lines, isSellable: isSellable(total) };
 }
@@ -83,6 +80,6 @@ export function priceSelection(
     hasThickness: thickness !== null,
     hasColor: color !== null,
   });
-  const price = missing ? null : priceParts(selection, null, discountOn(material, trade));
+  const price = missing ? null : priceParts(selection, [], discountOn(material, trade));
   return price ? { kind: 'priced', ...price } : { kind: 'missing', missing: missing ?? 'color' };
 }

@@ -1,5 +1,13 @@
 import { type QuoteLine, type QuoteResponse, type TradePrices, workshopRange } from '@app/contracts';
-import { pence, priceSurface, sumPence, toPence, toTradeDiscount, type Pence } from '@app/pricing';
+import {
+  adjustmentsOf,
+  pence,
+  priceSurface,
+  sumPence,
+  toPence,
+  toTradeDiscount,
+  type Pence,
+} from '@app/pricing';
 import type { Catalogue } from './catalogue';
 import { discountOn, priceParts, priceSelection, type TopPrice } from './price-selection';
 import { reconcile, topOfQuote, type PartName } from './reconcile';
@@ -26,34 +34,42 @@ export function quoteToday(
   // Staff may have quoted a size that visitors cannot enter (D52).
   const selection = selectParts(state, catalogue, workshopRange);
   const price = priceSelection(selection);
-  const adjustmentLine = quote.lines.find(isAdjustment);
-  const adjustment = adjustmentLine ? { amount: adjustmentLine.amount, reason: adjustmentLine.label } : null;
+  const adjustments = adjustmentsOf(quote.lines);
   const quoteDiscount = quote.tradeToday ? toTradeDiscount(quote.tradeToday) : null;
   const discount = prices ? discountOn(selection.material, prices) : quoteDiscount;
-  const offer = price.kind === 'priced' ? priceParts(selection, adjustment, discount) : null;
+  const offer = price.kind === 'priced' ? priceParts(selection, adjustments, discount) : null;
   const isOffered = discontinued.length === 0 && price.kind === 'priced' && price.isSellable;
   return {
     selection,
     discontinued,
     lines: quote.lines
       .filter(({ kind }) => kind !== 'trade')
-      .map((line) => ({ line, currentPrice: priceNow(line, quote, selection, catalogue) })),
+      .map((line) => ({ line, currentPrice: priceNow(line, quote, selection, catalogue, offer) })),
     offer,
     renewal: isOffered && offer?.isSellable ? { selection, total: offer.total } : null,
   };
 }
 
 /** What staff agreed with the customer stays, whatever happens to prices. */
-const isAdjustment = ({ kind }: QuoteLine) => kind === 'adjustment';
+const isAdjustment = ({ kind }: Pick<QuoteLine, 'kind'>) => kind === 'adjustment';
 
-function priceNow(line: QuoteLine, quote: QuoteResponse, top: Selection, catalogue: Catalogue): Pence | null {
-  if (isAdjustment(line)) return toPence(line.amount);
+function priceNow(
+  line: QuoteLine,
+  quote: QuoteResponse,
+  top: Selection,
+  catalogue: Catalogue,
+  offer: TopPrice | null,
+): Pence | null {
+  if (isAdjustment(line)) {
+    const place = quote.lines.filter(isAdjustment).indexOf(line);
+    return offer?.lines.filter(isAdjustment)[place]?.amount ?? toPence(line.amount);
+  }
   const { kind, label } = line;
   if (kind === 'quantity') {
     // Lines before the quantity line are for one top, those after it for all.
     const pricesOfOne = quote.lines
       .slice(0, quote.lines.indexOf(line))
-      .map((other) => priceNow(other, quote, top, catalogue));
+      .map((other) => priceNow(other, quote, top, catalogue, offer));
     const knownPrices = pricesOfOne.filter((price) => price !== null);
     return knownPrices.length < pricesOfOne.length
       ? null

@@ -11,7 +11,7 @@ export type { Configuration, FlatPart } from './quote/configuration';
 export type { PriceLine } from './quote/price-line';
 export { priceSurface } from './quote/price-surface';
 export { timesQuantity } from './quote/times-quantity';
-export { adjustPrice } from './quote/adjust-price';
+export { adjustmentsOf, adjustPrice } from './quote/adjust-price';
 export type { Adjustment } from './quote/adjust-price';
 export { toTradeDiscount, tradePrice } from './quote/trade-price';
 export type { TradeDiscount } from './quote/trade-price';

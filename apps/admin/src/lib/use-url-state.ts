@@ -38,6 +38,9 @@ export const itemParam = 'item';
 
 export const newQuotePath = '/quotes/new';
 
+export const editQuotePath = (quoteId: string): string =>
+  `${newQuotePath}?edit=${encodeURIComponent(quoteId)}`;
+
 /** A quote's id: the top to open on an order's page. */
 export const topParam = 'top';
 

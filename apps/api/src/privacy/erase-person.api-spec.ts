@@ -292,7 +292,7 @@ it('keeps revised and renewed quotes only if they were agreed or paid, without t
   const { staffOrderId, revisedId, adjustedId, renewedId } = plantedPerson;
   const rows = await api.sql(
     `SELECT customer_name, customer_email, customer_phone, notes, delivery_address, status, received,
-       standing = 'superseded' AS is_superseded, deleted_at IS NOT NULL AS is_deleted, snapshot -> 'adjustment' AS adjustment
+       standing = 'superseded' AS is_superseded, deleted_at IS NOT NULL AS is_deleted, snapshot -> 'adjustments' AS adjustments
      FROM quote WHERE id = ANY($1) ORDER BY array_position($1, id)`,
     [[staffOrderId, revisedId, adjustedId, renewedId]],
   );
@@ -302,7 +302,7 @@ it('keeps revised and renewed quotes only if they were agreed or paid, without t
     customer_phone: null,
     notes: null,
     delivery_address: null,
-    adjustment: { amount: '-25.00', reason: 'Erased' },
+    adjustments: [{ unit: 'pounds', amount: '-25.00', reason: 'Erased' }],
   };
   expect(rows).toMatchObject([
     { ...emptied, status: 'approved', received: '0.00', is_superseded: true, is_deleted: false },

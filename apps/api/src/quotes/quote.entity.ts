@@ -128,8 +128,8 @@ export interface QuoteSnapshot {
   sinkType: (PartSnapshot & { description: string }) | null;
   cutouts: (PartSnapshot & { description: string })[];
   lines: QuoteLine[];
-  /** A line that staff added to the price; absent: none. */
-  adjustment?: PriceAdjustment;
+  /** Lines that staff added to the price; absent: none. */
+  adjustments?: PriceAdjustment[];
   /** Terms of its trade customer; absent: none. A discount is the last line. */
   trade?: TradeSnapshot;
 }

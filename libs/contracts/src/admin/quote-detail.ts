@@ -17,7 +17,7 @@ export interface AdminQuoteDetail extends AdminQuote {
   lines: QuoteLine[];
   /** Sizes that staff may cut it to (D52). */
   sizeLimits: SizeLimits;
-  adjustment: PriceAdjustment | null;
+  adjustments: PriceAdjustment[];
   color: { name: string; hexCode: string; imageUrl: string | null; stripUrl: string | null };
   cutouts: { id: number; name: string }[];
   materialId: number;

@@ -91,8 +91,8 @@ export interface SaveStaffQuoteRequest extends Omit<
   channel?: QuoteChannel | null;
   /** Last London date on which the price is valid (`2026-12-21`); absent: 30 days (D4). */
   lastValidDay?: string | null;
-  /** An extra line with a reason; negative: a discount. Later pricing does not change it. */
-  adjustment?: PriceAdjustment | null;
+  /** Staff's own lines, each with a reason; negative: a discount. Later pricing does not change them. */
+  adjustments?: PriceAdjustment[] | null;
   /** Price that was shown, in pounds; 409 with the new one if it has changed. */
   shownTotal?: string | null;
   /** Inquiry that the quote answers. */
@@ -106,10 +106,13 @@ export interface SaveStaffQuoteResponse {
 }
 
 export interface PriceAdjustment {
-  /** Pounds, at most 2 decimals, not 0. */
+  unit: AdjustmentUnit;
+  /** Pounds, or per cent of the catalogue's price; at most 2 decimals, not 0. */
   amount: string;
   /** Shown to the customer. */
   reason: string;
 }
-/** Characters of the reason; largest adjustment in pounds, up or down. */
-export const adjustmentLimits = { reason: 120, pounds: 10_000 } as const;
+export const adjustmentUnits = ['pounds', 'percent'] as const;
+export type AdjustmentUnit = (typeof adjustmentUnits)[number];
+/** Characters of the reason; largest adjustment of each unit, up or down; lines on a quote. */
+export const adjustmentLimits = { reason: 120, pounds: 10_000, percent: 100, lines: 6 } as const;

@@ -21,6 +21,8 @@ export interface QuoteLine {
   calculation: string;
   /** Pounds, 2 decimals; negative for a discount. */
   amount: string;
+  /** Of an `adjustment` in per cent of the catalogue's price: '-10.00'. */
+  percent?: string;
 }
 
 /**

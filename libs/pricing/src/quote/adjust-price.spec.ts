@@ -3,7 +3,7 @@ import { toPence, toPounds } from '../money/decimal';
 import { sumPence } from '../money/pence';
 import { oraclePrice } from '../testing/oracle';
 import { randomConfigurations } from '../testing/random-configurations';
-import { adjustPrice } from './adjust-price';
+import { type Adjustment, adjustmentsOf, adjustPrice } from './adjust-price';
 import { isSellable, priceQuote } from './price-quote';
 
 const top = priceQuote({
@@ -13,8 +13,11 @@ const top = priceQuote({
   cutouts: [],
 });
 
+const pounds = (amount: string, reason = 'x'): Adjustment => ({ unit: 'pounds', amount, reason });
+const percent = (amount: string, reason = 'x'): Adjustment => ({ unit: 'percent', amount, reason });
+
 it('adds staff’s adjustment as a line with its reason, and to the total', () => {
-  const { total, lines } = adjustPrice(top, { amount: toPence('-25.50'), reason: 'Second top of an order' });
+  const { total, lines } = adjustPrice(top, [pounds('-25.50', 'Second top of an order')]);
 
   expect(toPounds(total)).toBe('331.50');
   expect(lines).toEqual([
@@ -23,13 +26,26 @@ it('adds staff’s adjustment as a line with its reason, and to the total', () =
   ]);
 });
 
+it('takes each per cent of the catalogue’s price, rounded to the penny, whatever the other lines are', () => {
+  const own = [percent('-12.50'), pounds('-25.50'), percent('3')];
+  const { total, lines } = adjustPrice(top, own);
+  expect(lines.slice(1)).toEqual([
+    { kind: 'adjustment', label: 'x', calculation: '12.5% off £357.00', amount: -4_463, percent: '-12.50' },
+    { kind: 'adjustment', label: 'x', calculation: 'Agreed with staff', amount: -2_550 },
+    { kind: 'adjustment', label: 'x', calculation: '3% of £357.00', amount: 1_071, percent: '3' },
+  ]);
+  expect(total).toBe(35_700 - 4_463 - 2_550 + 1_071);
+  const saved = lines.map((line) => ({ ...line, amount: toPounds(line.amount) }));
+  expect(adjustmentsOf(saved)).toEqual(own);
+});
+
 it('changes nothing without an adjustment', () => {
-  expect(adjustPrice(top, null)).toEqual(top);
+  expect(adjustPrice(top, [])).toEqual(top);
 });
 
 it('may reduce a price to £0, which then cannot be sold (D7)', () => {
-  expect(isSellable(adjustPrice(top, { amount: toPence('-357.00'), reason: 'x' }).total)).toBe(false);
-  expect(isSellable(adjustPrice(top, { amount: toPence('-356.99'), reason: 'x' }).total)).toBe(true);
+  expect(isSellable(adjustPrice(top, [pounds('-357.00')]).total)).toBe(false);
+  expect(isSellable(adjustPrice(top, [pounds('-356.99')]).total)).toBe(true);
 });
 
 it('agrees with an independent calculation on random configurations, the last flat price being the adjustment', () => {
@@ -44,7 +60,7 @@ it('agrees with an independent calculation on random configurations, the last fl
         sink: null,
         cutouts: input.flatPrices.slice(0, -1).map((flat) => ({ name: 'Part', price: toPence(flat) })),
       }),
-      { amount: toPence(adjustment), reason: 'Agreed' },
+      [pounds(adjustment)],
     );
     expect(toPounds(total)).toBe(oraclePrice(input));
     expect(sumPence(lines.map(({ amount }) => amount))).toBe(total);

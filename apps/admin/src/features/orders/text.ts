@@ -74,6 +74,7 @@ export const text = {
   emailAgain: 'Email the quote again',
   pdf: 'PDF',
   jobSheet: 'Job sheet',
+  editQuote: 'Edit quote',
   copyToNew: 'New quote like this one',
   takeOrder: 'Create an order',
   awaited: {

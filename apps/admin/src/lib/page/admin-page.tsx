@@ -31,6 +31,8 @@ interface AdminPageProps {
   /** A {@link SidePanel}. Full screen on phones. */
   panel?: ReactNode;
   panelWidth?: PanelWidth;
+  /** The actions stay in sight: in the heading, on phones at the foot. */
+  isSticky?: boolean;
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export function AdminPage(props: AdminPageProps) {
     actions,
     panel,
     panelWidth = 'narrow',
+    isSticky = false,
     children,
   } = props;
   const hasPanel = Boolean(panel);
@@ -61,7 +64,12 @@ export function AdminPage(props: AdminPageProps) {
       {/* On phones the panel replaces the page, but the heading stays for screen readers. */}
       {panel && <h1 className="sr-only wide:hidden">{title}</h1>}
       <div className={cx('min-w-0', hasPanel && 'max-wide:hidden')}>
-        <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7">
+        <header
+          className={cx(
+            'flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-b border-line px-4 py-1.5 wide:min-h-15 wide:px-7',
+            isSticky && 'bg-paper wide:sticky wide:top-0 wide:z-10',
+          )}
+        >
           <div className="flex min-h-11 items-center gap-x-2.5">
             {back && (
               <Link
@@ -83,12 +91,30 @@ export function AdminPage(props: AdminPageProps) {
                 onEnter={onSearchEnter}
               />
             )}
-            {actions && <div className="flex flex-wrap gap-2 max-wide:order-2">{actions}</div>}
+            {actions && (
+              <div
+                className={cx(
+                  'flex flex-wrap gap-2 max-wide:order-2',
+                  // Above the bar of pages.
+                  isSticky &&
+                    'max-wide:fixed max-wide:inset-x-0 max-wide:bottom-14 max-wide:z-10 max-wide:justify-end max-wide:border-t max-wide:border-line max-wide:bg-surface max-wide:px-4 max-wide:py-2',
+                )}
+              >
+                {actions}
+              </div>
+            )}
             {primary && <PrimaryAction {...primary} />}
           </div>
         </header>
         {banner}
-        <div className="min-w-0 px-4 pt-4 pb-10 wide:px-7 wide:pt-6 wide:pb-12">{children}</div>
+        <div
+          className={cx(
+            'min-w-0 px-4 pt-4 pb-10 wide:px-7 wide:pt-6 wide:pb-12',
+            isSticky && 'max-wide:pb-24',
+          )}
+        >
+          {children}
+        </div>
       </div>
       {panel}
     </div>

@@ -115,11 +115,61 @@ it('sends an adjustment with its reason, marked manual, and another date and cha
 
   await screen.findByText(acrossElements('VT-26-00412, £357.00.'));
   expect(sentBodies()[0]).toMatchObject({
-    adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
+    adjustments: [{ unit: 'pounds', amount: '-25.25', reason: 'Ex-display stone' }],
     channel: 'showroom',
     lastValidDay: day,
     shownTotal: '331.75',
   });
+});
+
+it('has several lines of staff, in pounds and in per cent, and leaves out the removed and the empty ones', async () => {
+  open();
+  await describeTop();
+  const line = (place: number) =>
+    within(screen.getByRole('button', { name: `Remove line ${place}` }).closest('li') ?? document.body);
+  const write = async (place: number, amount: string, reason: string) => {
+    await user.type(line(place).getByLabelText(/^Amount/), amount);
+    await user.type(line(place).getByLabelText(/^Reason/), reason);
+  };
+  await write(1, '-10', 'Friend of the shop');
+  await user.selectOptions(line(1).getByLabelText('In'), '%');
+  await press('Add a line');
+  await write(2, '5', 'A mistake');
+  await press('Add a line');
+  await write(3, '40', 'Third floor');
+  await press('Remove line 2');
+  await press('Add a line');
+  const price = within(screen.getByRole('complementary', { name: 'Price' }));
+  expect(price.getByText('10% off £357.00')).toBeVisible();
+  expect(price.getByText('£361.30')).toBeVisible();
+  await press('Save quote');
+  expect(sentBodies()).toMatchObject([
+    {
+      adjustments: [
+        { unit: 'percent', amount: '-10.00', reason: 'Friend of the shop' },
+        { unit: 'pounds', amount: '40.00', reason: 'Third floor' },
+      ],
+      shownTotal: '361.30',
+      replacesQuoteId: null,
+    },
+  ]);
+});
+
+it('suggests customers whom we know while their name is typed, and fills in their details', async () => {
+  const ada = {
+    key: 'ada@example.com',
+    names: ['Ada Lovelace'],
+    emails: ['ada@example.com'],
+    phones: ['0118 496 0177'],
+  };
+  api.on('GET', `${paths.people}?search=love&pageSize=4`, mockResponses.list([ada]));
+  open();
+  await user.type(await field('Name'), 'love');
+  await user.click(await screen.findByRole('button', { name: /^Ada Lovelace/ }));
+  expect(await field('Name')).toHaveValue('Ada Lovelace');
+  expect(await field('Email')).toHaveValue('ada@example.com');
+  expect(await field('Phone')).toHaveValue('0118 496 0177');
+  expect(screen.queryByRole('button', { name: /^Ada Lovelace/ })).not.toBeInTheDocument();
 });
 
 it('emails the quote, and asks for a missing email address', async () => {
@@ -258,27 +308,31 @@ describe('for an inquiry', () => {
   });
 });
 
+const earlierQuote = {
+  id,
+  reference: 'VT-26-00400',
+  validUntil: '2126-12-22T00:00:00.000Z',
+  customerName: 'Tom Hadley',
+  customerEmail: null,
+  customerPhone: '07700 900381',
+  channel: 'web',
+  materialId: 1,
+  material: { name: 'Marble' },
+  colorId: 11,
+  color,
+  thicknessId: 3,
+  thickness: { displayName: '20mm' },
+  length: 900,
+  width: 340,
+  sinkTypeId: null,
+  sinkType: null,
+  cutouts: [{ id: 7, name: 'Tap hole' }],
+  notes: 'Third floor',
+  adjustments: [{ unit: 'pounds', amount: '-25.25', reason: 'Ex-display stone' }],
+} as unknown as AdminQuoteDetail;
+
 it('makes a copy of an earlier quote', async () => {
-  const quote = {
-    customerName: 'Tom Hadley',
-    customerEmail: null,
-    customerPhone: '07700 900381',
-    channel: 'web',
-    materialId: 1,
-    material: { name: 'Marble' },
-    colorId: 11,
-    color,
-    thicknessId: 3,
-    thickness: { displayName: '20mm' },
-    length: 900,
-    width: 340,
-    sinkTypeId: null,
-    sinkType: null,
-    cutouts: [{ id: 7, name: 'Tap hole' }],
-    notes: 'Third floor',
-    adjustment: { amount: '-25.25', reason: 'Ex-display stone' },
-  } as unknown as AdminQuoteDetail;
-  api.on('GET', paths.adminQuote(id), mockResponses.ok(quote));
+  api.on('GET', paths.adminQuote(id), mockResponses.ok(earlierQuote));
   open(`?from=${id}`);
 
   expect(await field('Name')).toHaveValue('Tom Hadley');
@@ -287,4 +341,18 @@ it('makes a copy of an earlier quote', async () => {
   expect(await field('Note on the quote')).toHaveValue('Third floor');
   expect(screen.getByRole('textbox', { name: 'Amount optional' })).toHaveValue('-25.25');
   expect(await field('Reason optional')).toHaveValue('Ex-display stone');
+});
+
+it('edits an earlier quote by saving another in its place', async () => {
+  api.on('GET', paths.adminQuote(id), mockResponses.ok(earlierQuote));
+  open(`?edit=${id}`);
+  expect(await screen.findByRole('heading', { name: acrossElements('Edit VT-26-00400') })).toBeVisible();
+  const width = await field('Width');
+  await user.clear(width);
+  await user.type(width, '350');
+  await press('Save quote');
+  await screen.findByText(acrossElements('VT-26-00412, £357.00.'));
+  expect(sentBodies()).toMatchObject([
+    { replacesQuoteId: id, width: 350, lastValidDay: '2126-12-21', customerName: 'Tom Hadley' },
+  ]);
 });

@@ -3,12 +3,18 @@ import { mockResponses, type MockResponse, type FakeServer } from '@app/web-clie
 import type { PlayContext } from '@app/ui/testing';
 import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
 import { aWorkload } from '../../features/board/testing/a-card';
+import { aPerson } from '../people/testing/a-person';
 import { aTradeCustomer, tradeCustomers } from '../trade/testing/trade-customers';
 
 const tradeCustomer = tradeCustomers({
   customers: [aTradeCustomer({ percentages: [{ materialId: 1, percent: '12.50' }] })],
 });
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };
+const longPerson = aPerson({
+  names: ['Adaeze Featherstonehaugh-Cholmondeley'],
+  emails: ['adaeze.featherstonehaugh-cholmondeley@architects.example'],
+});
+
 const catalogue = (api: FakeServer) =>
   api
     .on(
@@ -33,7 +39,8 @@ const catalogue = (api: FakeServer) =>
         { id: 7, name: 'Tap hole, 35 mm', priceModifier: '25.00' },
         { id: 8, name: 'Corner notch', priceModifier: '40.00' },
       ] as Cutout[]),
-    );
+    )
+    .on('GET', `${paths.people}?search=ada&pageSize=4`, mockResponses.list([aPerson(), longPerson]));
 const saved = { id: 'mLSwY2vXZwqkrDQuVyeBfQ', reference: 'VT-26-00412', totalPrice: '382.50' };
 
 async function fill({ user, screen }: PlayContext) {
@@ -60,7 +67,22 @@ export const states: AdminUiStates = {
   title: 'Admin: new quote',
   states: {
     empty: newQuote(({ screen }) => screen.findByLabelText('Name')),
-    'with an adjustment': newQuote(fill),
+    'with lines of staff': newQuote(async (context) => {
+      const { user, screen } = context;
+      await fill(context);
+      await press(context, 'Add a line');
+      const [, amount] = screen.getAllByLabelText(/^Amount/);
+      const [, unit] = screen.getAllByLabelText('In');
+      const [, reason] = screen.getAllByLabelText(/^Reason/);
+      if (!amount || !unit || !reason) throw new Error('there is no second line');
+      await user.type(amount, '-10');
+      await user.selectOptions(unit, '%');
+      await user.type(reason, 'Agreed with the customer on the phone, because the first top was a week late');
+    }),
+    'a customer whom we know': newQuote(async ({ user, screen }) => {
+      await user.type(await screen.findByLabelText('Name'), 'ada');
+      await screen.findByText('Customers we know');
+    }),
     'for a trade customer': newQuote(async (context) => {
       await fill(context);
       await context.user.type(context.screen.getByLabelText('Email'), 'ana@marsh.example');

@@ -19,7 +19,7 @@ import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { EmptyState, FailedState } from '../../lib/page/empty-state';
 import { Skeletons } from '../../lib/page/loaded';
-import { linkTo, useUrlState } from '../../lib/use-url-state';
+import { linkTo, quotePath, useUrlState } from '../../lib/use-url-state';
 import { emptyPrefill, type QuotePrefill } from './quote-form';
 import type { SavedQuote } from './save-staff-quote';
 import { SavedStaffQuote } from './saved-staff-quote';
@@ -27,7 +27,7 @@ import { StaffQuoteForm } from './staff-quote-form';
 import { text } from './text';
 import { useQuotePrefill, type PrefillSource } from './use-quote-prefill';
 
-/** Empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), or for a known customer. */
+/** Empty, for an inquiry (`?inquiry=contact-…`), like an earlier quote (`?from=…`), in its place (`?edit=…`), or for a known customer. */
 export function NewQuotePage() {
   const [isNewQuote] = useRoute('/quotes/new');
   const [, navigate] = useLocation();
@@ -35,16 +35,22 @@ export function NewQuotePage() {
   if (!isNewQuote) return <Redirect to={linkTo('/')} replace />;
   const inquiry = parseInquiryItemId(url.get('inquiry'));
   const from = url.get('from');
+  const edit = url.get('edit');
   const source = {
     inquiry,
     from: from && quoteIdPattern.test(from) ? from : null,
+    edit: edit && quoteIdPattern.test(edit) ? edit : null,
     customer: customerFromLink(),
   };
   return (
     <StaffQuote
-      key={`${inquiry ? toInquiryItemId(inquiry) : ''} ${from ?? ''}`}
+      key={`${inquiry ? toInquiryItemId(inquiry) : ''} ${from ?? ''} ${edit ?? ''}`}
       source={source}
-      onCancel={() => navigate(inquiry ? `/inquiries?item=${toInquiryItemId(inquiry)}` : linkTo('/'))}
+      onCancel={() =>
+        navigate(
+          inquiry ? `/inquiries?item=${toInquiryItemId(inquiry)}` : edit ? quotePath(edit) : linkTo('/'),
+        )
+      }
     />
   );
 }

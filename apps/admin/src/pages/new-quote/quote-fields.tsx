@@ -1,6 +1,5 @@
 import { realCutouts, realSinkTypes, type Catalogue, type Selection } from '@app/configuration';
 import {
-  adjustmentLimits,
   contactLimits,
   emailQuoteLimits,
   quoteLimits,
@@ -14,6 +13,8 @@ import type { UseFormReturn, UseFormRegisterReturn } from 'react-hook-form';
 import { staffChannels } from '../../features/quotes/staff-channels';
 import { DateField, MmField, NumberField, SelectField, TextField } from '../../lib/form/form-fields';
 import { Card } from '../../lib/page/card';
+import { ExistingCustomers } from './existing-customers';
+import { OwnLines } from './own-lines';
 import type { QuoteField, QuoteFormValues } from './quote-form';
 import { text } from './text';
 
@@ -27,7 +28,7 @@ interface QuoteFieldsProps {
 
 /** In the order of a phone call. */
 export function QuoteFields({ form, catalogue, selection, limits, problemOf }: QuoteFieldsProps) {
-  const field = <Name extends QuoteField>(name: Name) => ({
+  const field = <Name extends QuoteField & keyof typeof text.labels>(name: Name) => ({
     form,
     name,
     label: text.labels[name],
@@ -51,6 +52,7 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           <TextField {...field('customerEmail')} type="email" maxLength={emailQuoteLimits.email} />
           <TextField {...field('customerPhone')} maxLength={contactLimits.phone} />
         </div>
+        <ExistingCustomers form={form} />
       </Card>
       <Card title={text.stone}>
         <div className={threeColumns}>
@@ -98,23 +100,7 @@ export function QuoteFields({ form, catalogue, selection, limits, problemOf }: Q
           <SelectField {...field('channel')} options={staffChannels} />
         </div>
       </Card>
-      <Card title={text.adjustment} aside={text.adjustmentHint}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <NumberField
-            {...field('adjustment.amount')}
-            isOptional
-            prefix="£"
-            decimals={2}
-            hint={text.amountHint}
-          />
-          <TextField
-            {...field('adjustment.reason')}
-            isOptional
-            maxLength={adjustmentLimits.reason}
-            hint={text.reasonHint}
-          />
-        </div>
-      </Card>
+      <OwnLines form={form} problemOf={problemOf} />
     </>
   );
 }

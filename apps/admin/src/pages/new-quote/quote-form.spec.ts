@@ -1,7 +1,13 @@
 import { priceParts, selectParts, type Catalogue } from '@app/configuration';
 import type { RequestedConfiguration, Color, Material, Thickness } from '@app/contracts';
 import { addDays, londonDay } from '@app/ui';
-import { priceProblems, quoteProblems, initialValues, toStaffQuoteRequest } from './quote-form';
+import {
+  defaultLastDay,
+  priceProblems,
+  quoteProblems,
+  initialValues,
+  toStaffQuoteRequest,
+} from './quote-form';
 
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', priceModifier: '8.50' } as Color;
 const sold = { priceModifier: '0.00', isActive: true, description: '' };
@@ -27,7 +33,7 @@ const asked: RequestedConfiguration = {
 };
 const sizeLimits = { lengthMm: { min: 100, max: 3_200 }, widthMm: { min: 100, max: 1_600 } };
 const filled = () =>
-  initialValues({ customer, configuration: asked, adjustment: null, channel: 'email' }, catalogue).values;
+  initialValues({ customer, configuration: asked, adjustments: [], channel: 'email' }, catalogue).values;
 const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
   const values = { ...filled(), ...change };
   return quoteProblems(values, selectParts(values, catalogue, sizeLimits), sizeLimits);
@@ -35,13 +41,13 @@ const problemsOf = (change: Partial<ReturnType<typeof filled>>) => {
 
 it('starts with everything from the inquiry, and is ready to send', () => {
   const { values, notSold } = initialValues(
-    { customer, configuration: asked, adjustment: null, channel: 'email' },
+    { customer, configuration: asked, adjustments: [], channel: 'email' },
     catalogue,
   );
 
   expect(notSold).toEqual([]);
   expect(problemsOf({})).toEqual({});
-  expect(toStaffQuoteRequest(values, { form: 'contact', id: 'abc' }, '492.00')).toEqual({
+  expect(toStaffQuoteRequest(values, { inquiry: { form: 'contact', id: 'abc' } }, '492.00')).toEqual({
     customerName: 'Harriet Cole',
     customerEmail: 'harriet@cole.example',
     customerPhone: null,
@@ -56,18 +62,19 @@ it('starts with everything from the inquiry, and is ready to send', () => {
     notes: 'third floor',
     channel: 'email',
     lastValidDay: null,
-    adjustment: null,
+    adjustments: [],
     shownTotal: '492.00',
     inquiry: { form: 'contact', id: 'abc' },
+    replacesQuoteId: null,
   });
 });
 
 it('starts with the inquiry’s quantity, up to the maximum', () => {
   const { values } = initialValues(
-    { customer, configuration: asked, quantity: 24, adjustment: null, channel: 'phone' },
+    { customer, configuration: asked, quantity: 24, adjustments: [], channel: 'phone' },
     catalogue,
   );
-  expect(toStaffQuoteRequest(values, null, null)).toMatchObject({ quantity: 24 });
+  expect(toStaffQuoteRequest(values, { inquiry: null }, null)).toMatchObject({ quantity: 24 });
   expect(priceParts(selectParts(values, catalogue))?.total).toBe(24 * 49_200);
   for (const quantity of ['', '0', '100', '2.5'])
     expect(problemsOf({ quantity })).toEqual({ quantity: 'Please enter 1 to 99' });
@@ -92,7 +99,7 @@ it('leaves out and names items that are no longer sold', () => {
     ],
   };
   const { values, notSold } = initialValues(
-    { customer, configuration: gone, adjustment: null, channel: 'phone' },
+    { customer, configuration: gone, adjustments: [], channel: 'phone' },
     catalogue,
   );
 
@@ -103,7 +110,7 @@ it('leaves out and names items that are no longer sold', () => {
 it('has only the sender without a configuration, and selects a single thickness', () => {
   const [only] = catalogue.thicknesses;
   const { values } = initialValues(
-    { customer, configuration: null, adjustment: null, channel: 'phone' },
+    { customer, configuration: null, adjustments: [], channel: 'phone' },
     { ...catalogue, thicknesses: only ? [only] : [] },
   );
 
@@ -133,21 +140,25 @@ it('names every missing choice, and clears a colour of another material', () => 
   expect(problemsOf({ customerEmail: 'harriet@' })).toEqual({ customerEmail: 'Please enter a valid email' });
 });
 
-const line = (amount: string, reason: string) => ({ adjustment: { amount, reason } });
+const line = (amount: string, reason: string, unit: 'pounds' | 'percent' = 'pounds') => ({
+  adjustments: [{ unit, amount, reason }],
+});
 
 it.each([
-  [line('', 'Trade'), { 'adjustment.amount': 'Please enter the amount' }],
-  [line('-25', ''), { 'adjustment.reason': 'Please enter a reason. The customer sees it.' }],
-  [line('0.00', 'Nothing'), { 'adjustment.amount': 'Please enter an amount other than £0' }],
-  [line('-10000.01', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
+  [line('', 'Trade'), { 'adjustments.0.amount': 'Please enter the amount' }],
+  [line('-25', ''), { 'adjustments.0.reason': 'Please enter a reason. The customer sees it.' }],
+  [line('0.00', 'Nothing'), { 'adjustments.0.amount': 'Please enter an amount other than 0' }],
+  [line('-10000.01', 'Much'), { 'adjustments.0.amount': 'At most £10,000 up or down' }],
   [
     line('2.505', 'Odd'),
-    { 'adjustment.amount': 'Please enter pounds with at most 2 decimals, such as -25.00' },
+    { 'adjustments.0.amount': 'Please enter pounds with at most 2 decimals, such as -25.00' },
   ],
+  [line('-100.01', 'Much', 'percent'), { 'adjustments.0.amount': 'At most 100% up or down' }],
+  [line('-10', 'Trade', 'percent'), {}],
   [line(' -25.00 ', 'Trade'), {}],
   [line('−1.250,00', 'Trade'), {}],
-  [line('£0', 'Nothing'), { 'adjustment.amount': 'Please enter an amount other than £0' }],
-  [line('£10 001', 'Much'), { 'adjustment.amount': 'At most £10,000 up or down' }],
+  [line('£0', 'Nothing'), { 'adjustments.0.amount': 'Please enter an amount other than 0' }],
+  [line('£10 001', 'Much'), { 'adjustments.0.amount': 'At most £10,000 up or down' }],
 ])('requires amount and reason of an adjustment together: %j', (change, problems) => {
   expect(problemsOf(change)).toEqual(problems);
 });
@@ -160,7 +171,9 @@ it.each([
   ['0,00', null],
 ])('sends an adjustment of %j as %j', (typed, amount) => {
   const values = { ...filled(), ...line(typed, ' Trade ') };
-  expect(toStaffQuoteRequest(values, null, null).adjustment).toEqual(amount && { amount, reason: 'Trade' });
+  expect(toStaffQuoteRequest(values, { inquiry: null }, null).adjustments).toEqual(
+    amount ? [{ unit: 'pounds', amount, reason: 'Trade' }] : [],
+  );
 });
 
 it('rejects a past date and sends the chosen one', () => {
@@ -169,7 +182,7 @@ it('rejects a past date and sends the chosen one', () => {
   });
   expect(problemsOf({ lastValidDay: '' })).toEqual({ lastValidDay: 'Please choose a day' });
   const later = { ...filled(), lastValidDay: addDays(londonDay(), 60) };
-  expect(toStaffQuoteRequest(later, null, null).lastValidDay).toBe(later.lastValidDay);
+  expect(toStaffQuoteRequest(later, { inquiry: null }, null).lastValidDay).toBe(later.lastValidDay);
 });
 
 it('calculates the same price as the shop', () => {
@@ -177,7 +190,7 @@ it('calculates the same price as the shop', () => {
 
   expect(priceParts(selection)).toMatchObject({ total: 49_200, deposit: 4_920, isSellable: true });
   expect(priceParts({ ...selection, size: null })).toBeNull();
-  expect(priceParts(selection, { amount: '-25.50', reason: 'Ex-display' })).toMatchObject({
+  expect(priceParts(selection, [{ unit: 'pounds', amount: '-25.50', reason: 'Ex-display' }])).toMatchObject({
     total: 46_650,
     deposit: 4_665,
     lines: [{}, {}, {}, { kind: 'adjustment', label: 'Ex-display', amount: -2_550 }],
@@ -190,4 +203,27 @@ it('says beside the price what is missing for it', () => {
     'Please choose a color',
     'Length: We can cut 100 to 3,200 mm',
   ]);
+});
+
+it('edits a quote in its place, with its own lines and its last day', () => {
+  const adjustments = [
+    { unit: 'pounds' as const, amount: '-25.50', reason: 'Ex-display' },
+    { unit: 'percent' as const, amount: '-10.00', reason: 'Friend' },
+  ];
+  const edited = {
+    id: 'kLSwY2vXZwqkrDQuVyeBfQ',
+    reference: 'VT-26-00412',
+    lastValidDay: addDays(londonDay(), 3),
+  };
+  const prefill = { customer, configuration: asked, adjustments, channel: 'phone' as const, edited };
+  const { values } = initialValues(prefill, catalogue);
+  expect(toStaffQuoteRequest(values, { inquiry: null, edited }, null)).toMatchObject({
+    replacesQuoteId: edited.id,
+    lastValidDay: edited.lastValidDay,
+    adjustments,
+  });
+  const expired = { ...edited, lastValidDay: '2020-01-01' };
+  expect(initialValues({ ...prefill, edited: expired }, catalogue).values.lastValidDay).toBe(
+    defaultLastDay(),
+  );
 });

@@ -38,13 +38,13 @@ export interface QuoteFormValues {
   /** `2026-12-21`. */
   lastValidDay: string;
   channel: StaffChannel;
-  adjustment: { amount: string; reason: string };
+  /** Staff's own lines; an empty one is left out. */
+  adjustments: PriceAdjustment[];
 }
 
 export type QuoteField =
-  | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustment'>
-  | 'adjustment.amount'
-  | 'adjustment.reason';
+  | Exclude<keyof QuoteFormValues, 'cutoutIds' | 'adjustments'>
+  | `adjustments.${number}.${keyof PriceAdjustment}`;
 
 /** Valid through the 30th day after today, unless staff change it (D4). */
 export const defaultLastDay = (): string => addDays(londonDay(), 30);
@@ -54,23 +54,32 @@ export interface QuotePrefill {
   configuration: RequestedConfiguration | null;
   /** Number of equal tops; absent: one. */
   quantity?: number;
-  adjustment: PriceAdjustment | null;
+  adjustments: readonly PriceAdjustment[];
   inquiry: { form: InquiryForm; id: string } | null;
   channel: StaffChannel;
+  /** The quote that is edited; absent: a new one. */
+  edited?: { id: string; reference: string; lastValidDay: string };
 }
 
 /** A new call: nothing is known yet. */
 export const emptyPrefill: QuotePrefill = {
   customer: { name: null, email: null, phone: null },
   configuration: null,
-  adjustment: null,
+  adjustments: [],
   inquiry: null,
   channel: 'phone',
 };
 
 /** Leaves out and names what is no longer sold. */
 export function initialValues(
-  { customer, configuration: requested, quantity = 1, adjustment, channel }: Omit<QuotePrefill, 'inquiry'>,
+  {
+    customer,
+    configuration: requested,
+    quantity = 1,
+    adjustments,
+    channel,
+    edited,
+  }: Omit<QuotePrefill, 'inquiry'>,
   catalogue: Catalogue,
 ): { values: QuoteFormValues; notSold: string[] } {
   const { state } = reconcile(
@@ -109,9 +118,9 @@ export function initialValues(
       sinkTypeId: String(state.sinkTypeId ?? ''),
       cutoutIds: state.cutoutIds.map(String),
       notes: requested?.notes ?? '',
-      lastValidDay: defaultLastDay(),
+      lastValidDay: edited && edited.lastValidDay >= londonDay() ? edited.lastValidDay : defaultLastDay(),
       channel,
-      adjustment: { amount: adjustment?.amount ?? '', reason: adjustment?.reason ?? '' },
+      adjustments: adjustments.length > 0 ? [...adjustments] : [emptyAdjustment],
     },
     notSold: notSold.flatMap((part) => (part ? part.name : [])),
   };
@@ -136,18 +145,22 @@ export function quoteProblems(
   if (readQuantity(values.quantity) === null) problems.quantity = text.noQuantity;
   if (!values.lastValidDay) problems.lastValidDay = text.noDay;
   else if (values.lastValidDay < londonDay()) problems.lastValidDay = text.past;
-  return { ...problems, ...adjustmentProblems(values.adjustment) };
+  return values.adjustments.reduce(
+    (all, adjustment, place) => ({ ...all, ...adjustmentProblems(adjustment, place) }),
+    problems,
+  );
 }
 
-function adjustmentProblems({ amount, reason }: QuoteFormValues['adjustment']) {
+function adjustmentProblems({ unit, amount, reason }: PriceAdjustment, place: number) {
   const problems: Partial<Record<QuoteField, string>> = {};
+  const amountField = `adjustments.${place}.amount` as const;
   const [typed, reasonText] = [amount.trim(), reason.trim()];
   const read = readPence(typed);
-  if (reasonText && !typed) problems['adjustment.amount'] = text.noAmount;
-  else if (typed && read === null) problems['adjustment.amount'] = text.noMoney;
-  else if (read === 0) problems['adjustment.amount'] = text.zeroAmount;
-  else if (read !== null && !isWithinLimit(read)) problems['adjustment.amount'] = text.furthest;
-  if (typed && !reasonText) problems['adjustment.reason'] = text.noReason;
+  if (reasonText && !typed) problems[amountField] = text.noAmount;
+  else if (typed && read === null) problems[amountField] = text.noMoney[unit];
+  else if (read === 0) problems[amountField] = text.zeroAmount;
+  else if (read !== null && !isWithinLimit(read, unit)) problems[amountField] = text.furthest[unit];
+  if (typed && !reasonText) problems[`adjustments.${place}.reason`] = text.noReason;
   return problems;
 }
 
@@ -167,14 +180,18 @@ export const priceProblems = (
   ].filter((problem) => problem !== undefined);
 };
 
-/** null: no adjustment. */
-export function readAdjustment({ amount, reason }: QuoteFormValues['adjustment']): PriceAdjustment | null {
-  const read = readPence(amount);
-  return read && isWithinLimit(read) ? { amount: toPounds(read), reason: reason.trim() } : null;
-}
+/** Without the lines that have no amount. */
+export const readAdjustments = (adjustments: QuoteFormValues['adjustments']): PriceAdjustment[] =>
+  adjustments.flatMap(({ unit, amount, reason }) => {
+    // Per cent has two decimals as well.
+    const read = readPence(amount);
+    return read && isWithinLimit(read, unit) ? [{ unit, amount: toPounds(read), reason: reason.trim() }] : [];
+  });
 
-const isWithinLimit = (amount: Pence): boolean =>
-  Math.abs(amount) <= toPence(String(adjustmentLimits.pounds));
+export const emptyAdjustment: PriceAdjustment = { unit: 'pounds', amount: '', reason: '' };
+
+const isWithinLimit = (amount: Pence, unit: PriceAdjustment['unit']): boolean =>
+  Math.abs(amount) <= toPence(String(adjustmentLimits[unit]));
 
 /** null: list prices. */
 export function findTradeCustomer(
@@ -204,7 +221,7 @@ function sideProblem(side: 'length' | 'width', typed: string, limits: SizeLimits
 /** The server prices the quote itself (D1); the price shown is only sent for comparison. */
 export function toStaffQuoteRequest(
   values: QuoteFormValues,
-  inquiry: QuotePrefill['inquiry'],
+  { inquiry, edited }: Pick<QuotePrefill, 'inquiry' | 'edited'>,
   shownTotal: string | null,
 ): SaveStaffQuoteRequest {
   const orNull = (typed: string): string | null => typed.trim() || null;
@@ -223,8 +240,9 @@ export function toStaffQuoteRequest(
     notes: orNull(values.notes),
     channel: values.channel,
     lastValidDay: values.lastValidDay === defaultLastDay() ? null : values.lastValidDay,
-    adjustment: readAdjustment(values.adjustment),
+    adjustments: readAdjustments(values.adjustments),
     shownTotal,
     inquiry,
+    replacesQuoteId: edited?.id ?? null,
   };
 }

@@ -22,7 +22,7 @@ export function QuotePricePanel({ selection, price, limits, problems }: QuotePri
   return (
     <aside
       aria-label={text.price}
-      className="overflow-hidden rounded-3 border border-line bg-surface wide:sticky wide:top-4"
+      className="overflow-hidden rounded-3 border border-line bg-surface wide:sticky wide:top-19"
     >
       <div className="own-colors bg-plan px-4.5 py-4">
         <PlanDrawing {...planOfSelection(selection)} stone={color} limits={limits} maxHeightPx={210} />
@@ -39,7 +39,7 @@ export function QuotePricePanel({ selection, price, limits, problems }: QuotePri
                 });
                 return (
                   <div
-                    key={line.kind + line.label}
+                    key={line.kind + line.label + line.amount}
                     className="flex justify-between gap-4 border-b border-line py-2"
                   >
                     <dt className="min-w-0 [overflow-wrap:anywhere]">

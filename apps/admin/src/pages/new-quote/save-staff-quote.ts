@@ -10,7 +10,7 @@ export interface SavedQuote extends SaveStaffQuoteResponse {
 }
 
 interface SaveInput {
-  inquiry: QuotePrefill['inquiry'];
+  prefill: Pick<QuotePrefill, 'inquiry' | 'edited'>;
   shownTotal: string | null;
   sendsEmail: boolean;
   intent: IdempotentRequest;
@@ -18,7 +18,7 @@ interface SaveInput {
 
 /** A failed email does not undo the saved quote. */
 export async function saveStaffQuote(values: QuoteFormValues, input: SaveInput): Promise<SavedQuote> {
-  const request = toStaffQuoteRequest(values, input.inquiry, input.shownTotal);
+  const request = toStaffQuoteRequest(values, input.prefill, input.shownTotal);
   // Without the shown total: after a lost response, a changed price must not save a second quote.
   const content = JSON.stringify({ ...request, shownTotal: null });
   const quote = await input.intent.post<SaveStaffQuoteResponse>(paths.adminQuotes, request, content);

@@ -19,7 +19,7 @@ import { QuoteFields } from './quote-fields';
 import {
   priceProblems,
   quoteProblems,
-  readAdjustment,
+  readAdjustments,
   initialValues,
   findTradeCustomer,
   type QuoteField,
@@ -62,7 +62,7 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
       setNewPrice(null);
       try {
         return await saveStaffQuote(values, {
-          inquiry: prefill.inquiry,
+          prefill,
           shownTotal: price && toPounds(price.total),
           sendsEmail: sendsEmail.current,
           intent,
@@ -85,11 +85,11 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
   const { form } = edit;
   const values = { ...initial.values, ...useWatch({ control: form.control }) } as QuoteFormValues;
   const selection = selectParts(values, catalogue, limits);
-  const adjustment = readAdjustment(values.adjustment);
+  const adjustments = readAdjustments(values.adjustments);
   const tradeCustomer = findTradeCustomer(values.customerEmail, trade);
   const price = priceParts(
     selection,
-    adjustment && { ...adjustment, reason: adjustment.reason || text.adjusted },
+    adjustments.map(({ reason, ...own }) => ({ ...own, reason: reason || text.adjusted })),
     discountOn(selection.material, tradeCustomer && { ...tradeCustomer, floor: trade.floor }),
   );
   const thicknessId = selection.thickness ? String(selection.thickness.id) : '';
@@ -122,7 +122,8 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
 
   return (
     <AdminPage
-      title={text.title}
+      title={prefill.edited ? text.editTitle(prefill.edited.reference) : text.title}
+      isSticky
       actions={
         <>
           <Button kind="ghost" onClick={() => leaveGuard.confirmThen(onCancel)}>
@@ -159,6 +160,11 @@ export function StaffQuoteForm(props: StaffQuoteFormProps) {
             </Notice>
           )}
           {!newPrice && <FormError edit={edit} />}
+          {prefill.edited && (
+            <Notice tone="neutral" title={text.edits(prefill.edited.reference)}>
+              {text.editsDetail}
+            </Notice>
+          )}
           {initial.notSold.length > 0 && (
             <Notice tone="warn" title={text.notSold(initial.notSold.join(', '))} />
           )}

@@ -1,4 +1,5 @@
 import { paths, type AdminInquiryDetail, type AdminQuoteDetail, type InquiryForm } from '@app/contracts';
+import { londonDay } from '@app/ui';
 import { type LoadState, toLoadState } from '@app/web-client';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { emptyPrefill, type QuotePrefill } from './quote-form';
@@ -6,24 +7,33 @@ import { emptyPrefill, type QuotePrefill } from './quote-form';
 export interface PrefillSource {
   inquiry: { form: InquiryForm; id: string } | null;
   from: string | null;
+  /** The quote to edit. */
+  edit: string | null;
   /** For a known customer, without an inquiry or an earlier quote. */
   customer: QuotePrefill['customer'] | null;
 }
 
-export function useQuotePrefill({ inquiry, from, customer }: PrefillSource): LoadState<QuotePrefill> {
+export function useQuotePrefill({ inquiry, from, edit, customer }: PrefillSource): LoadState<QuotePrefill> {
   const inquiryQuery = useAdminQuery<AdminInquiryDetail>(
     inquiry ? paths.adminInquiry(inquiry.form, inquiry.id) : '',
     { isEnabled: inquiry !== null },
   );
-  const earlierQuote = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(from ?? ''), {
-    isEnabled: inquiry === null && from !== null,
+  const quoteId = edit ?? from;
+  const earlierQuote = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId ?? ''), {
+    isEnabled: inquiry === null && quoteId !== null,
   });
   const empty = { ...emptyPrefill, customer: customer ?? emptyPrefill.customer };
   if (inquiry)
     return toLoadState({ ...inquiryQuery, data: inquiryQuery.data && prefillFromInquiry(inquiryQuery.data) });
   return toLoadState({
     ...earlierQuote,
-    data: from === null ? empty : earlierQuote.data && prefillFromQuote(earlierQuote.data),
+    data:
+      quoteId === null
+        ? empty
+        : earlierQuote.data && {
+            ...prefillFromQuote(earlierQuote.data),
+            ...(edit !== null && { edited: toEdited(earlierQuote.data) }),
+          },
   });
 }
 
@@ -31,7 +41,7 @@ const prefillFromInquiry = (inquiry: AdminInquiryDetail): QuotePrefill => ({
   customer: inquiry,
   configuration: inquiry.configuration,
   quantity: inquiry.configuration?.quantity,
-  adjustment: null,
+  adjustments: [],
   inquiry: { form: inquiry.form, id: inquiry.id },
   channel: 'email',
 });
@@ -51,8 +61,14 @@ function prefillFromQuote(quote: AdminQuoteDetail): QuotePrefill {
       notes: quote.notes,
     },
     quantity: quote.quantity,
-    adjustment: quote.adjustment,
+    adjustments: quote.adjustments,
     inquiry: null,
     channel: channel === 'web' ? 'phone' : channel,
   };
 }
+
+const toEdited = ({ id, reference, validUntil }: AdminQuoteDetail) => ({
+  id,
+  reference,
+  lastValidDay: londonDay(new Date(new Date(validUntil).getTime() - 1)),
+});

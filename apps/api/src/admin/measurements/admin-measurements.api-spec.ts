@@ -249,7 +249,7 @@ describe('agreed sizes with a revised price', () => {
     const adjustment = {
       kind: 'adjustment',
       label: 'Goodwill',
-      calculation: 'By agreement',
+      calculation: 'Agreed with staff',
       amount: '-20.00',
     };
     await api.sql(

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await api.sql(emptied('quote, deposit, mail, use_counter'));
 });
 
-const discount = { amount: '-25.50', reason: 'Second top of one order' };
+const discount = { unit: 'pounds' as const, amount: '-25.50', reason: 'Second top of one order' };
 const line = {
   kind: 'adjustment',
   label: discount.reason,
@@ -70,7 +70,7 @@ async function atRate<T>(more: string, work: () => Promise<T>): Promise<T> {
 
 describe('an adjustment by staff', () => {
   it('is in the price, on the quote, in its PDF and basket, and marked in the list', async () => {
-    const { id, totalPrice } = await saveQuote({ adjustment: discount });
+    const { id, totalPrice } = await saveQuote({ adjustments: [discount] });
     expect(totalPrice).toBe('331.50');
     const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
     expect(quote).toMatchObject({
@@ -85,63 +85,93 @@ describe('an adjustment by staff', () => {
     expect(basket).toMatchObject({ totalAmount: '331.50', items: [{ quote: { lines: quote.lines } }] });
     expect(await detailOf(id)).toMatchObject({
       isAdjusted: true,
-      adjustment: discount,
+      adjustments: [discount],
       expectedDeposit: '33.15',
     });
     expect((await staff.get(paths.adminQuotes)).json()).toMatchObject([{ id, isAdjusted: true }]);
   });
 
   it('is in the audit log with its amount, without reason and customer', async () => {
-    const { id } = await saveQuote({ adjustment: discount, customerName: 'Ada Lovelace', channel: 'phone' });
+    const { id } = await saveQuote({
+      adjustments: [discount],
+      customerName: 'Ada Lovelace',
+      channel: 'phone',
+    });
     const [entry] = await auditEntriesOf(api, id);
-    expect(entry?.after).toMatchObject({ adjustment: '-25.50', totalPrice: '331.50', channel: 'phone' });
+    expect(entry?.after).toMatchObject({ adjustments: ['-25.50'], totalPrice: '331.50', channel: 'phone' });
     expect(JSON.stringify(entry)).not.toMatch(/Second top|Lovelace/);
   });
 
-  it.each<[string, unknown, string[]]>([
-    ['nothing', { amount: '0.00', reason: 'x' }, ['adjustment.amount']],
-    ['half a penny', { amount: '1.005', reason: 'x' }, ['adjustment.amount']],
-    ['too much', { amount: '-10000.01', reason: 'x' }, ['adjustment.amount']],
-    ['no reason', { amount: '1.00', reason: ' ' }, ['adjustment.reason']],
-    ['a text', '-25.00', ['adjustment']],
-  ])('is rejected with %s', { tags: 'thorough' }, async (_, adjustment, fields) => {
-    const reply = await postQuote({ adjustment } as Partial<SaveStaffQuoteRequest>);
+  it.each<[string, unknown]>([
+    ['nothing', { ...discount, amount: '0.00' }],
+    ['half a penny', { ...discount, amount: '1.005' }],
+    ['too much', { ...discount, amount: '-10000.01' }],
+    ['more than 100 per cent', { ...discount, unit: 'percent', amount: '-100.01' }],
+    ['another unit', { ...discount, unit: 'pence' }],
+    ['no reason', { ...discount, reason: ' ' }],
+    ['a text', '-25.00'],
+    ['nothing at all', null],
+  ])('is rejected with %s', { tags: 'thorough' }, async (_, adjustment) => {
+    const reply = await postQuote({ adjustments: [adjustment] } as Partial<SaveStaffQuoteRequest>);
     const named = expectError(reply, 'request/invalid').details?.fields?.map(({ field }) => field);
-    expect(named?.sort()).toEqual(fields);
+    expect(named).toEqual(['adjustments']);
     expect(await api.sql('SELECT FROM quote')).toEqual([]);
   });
 
   it.each(['-357.00', '-357.01'])(
     'of %s is rejected, because the total would be £0 or less (D7)',
     async (amount) => {
-      expectError(await postQuote({ adjustment: { amount, reason: 'x' } }), 'quote/zero-price');
+      expectError(await postQuote({ adjustments: [{ ...discount, amount }] }), 'quote/zero-price');
     },
   );
 
+  it('is one of several, in pounds or in per cent of the catalogue’s price', async () => {
+    const lines = [discount, { unit: 'percent' as const, amount: '-12.5', reason: 'Staff’s friend' }];
+    const { id, totalPrice } = await saveQuote({ adjustments: lines, quantity: 2 });
+    // 714.00 − 25.50 − 89.25
+    expect(totalPrice).toBe('599.25');
+    const quote = (await api.get(paths.quote(id))).json<QuoteResponse>();
+    expect(quote.lines.slice(2)).toEqual([
+      line,
+      {
+        kind: 'adjustment',
+        label: 'Staff’s friend',
+        calculation: '12.5% off £714.00',
+        amount: '-89.25',
+        percent: '-12.50',
+      },
+    ]);
+    expect((await detailOf(id)).adjustments).toEqual([discount, { ...lines[1], amount: '-12.50' }]);
+  });
+
   it('cannot be made by a visitor', async () => {
-    const reply = await api.post(paths.quotes, { ...aQuote(parts), adjustment: discount, channel: 'phone' });
+    const reply = await api.post(paths.quotes, {
+      ...aQuote(parts),
+      adjustments: [discount],
+      channel: 'phone',
+    });
     const { id, totalPrice } = quoteIn(reply);
     expect(totalPrice).toBe('357.00');
-    expect(await detailOf(id)).toMatchObject({ adjustment: null, channel: 'web' });
+    expect(await detailOf(id)).toMatchObject({ adjustments: [], channel: 'web' });
   });
 });
 
 describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   it('keeps the adjustment; everything else is priced anew', async () => {
-    const { id } = await saveQuote({ adjustment: discount });
+    const { id } = await saveQuote({ adjustments: [discount] });
     const renewed = await atRate('1.00', async () => quoteIn(await renew(id, { totalPrice: '373.50' })));
     expect(renewed).toMatchObject({
       totalPrice: '373.50',
       replacesQuoteId: id,
       lines: [{ kind: 'surface', amount: '399.00' }, line],
     });
-    expect((await detailOf(renewed.id)).adjustment).toEqual(discount);
+    expect((await detailOf(renewed.id)).adjustments).toEqual([discount]);
     // Renewing the renewed quote keeps the adjustment too.
     expect(quoteIn(await renew(renewed.id)).totalPrice).toBe('331.50');
   });
 
   it('gets no discount and replaces nothing while the old quote is valid, so that one discount does not pay for several tops', async () => {
-    const { id } = await saveQuote({ adjustment: discount });
+    const { id } = await saveQuote({ adjustments: [discount] });
     const reply = await api.post(paths.quotes, { ...aQuote(parts), replacesQuoteId: id });
     expect(quoteIn(reply)).toMatchObject({ totalPrice: '357.00', replacesQuoteId: null });
   });
@@ -151,7 +181,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
     ['a sink', () => ({ sinkTypeId: parts.sinkTypes[1]?.id ?? null }), '452.00'],
     ['another thickness', () => ({ thicknessId: parts.thickness('30mm').id }), '357.00'],
   ])('with %s has no discount', async (_, details, total) => {
-    const { id } = await saveQuote({ adjustment: discount });
+    const { id } = await saveQuote({ adjustments: [discount] });
     const renewed = quoteIn(await renew(id, details()));
     expect(renewed.totalPrice).toBe(total);
     expect(renewed.lines.map(({ kind }) => kind)).not.toContain('adjustment');
@@ -159,7 +189,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
   });
 
   it('is saved only at the price shown (D1)', async () => {
-    const { id } = await saveQuote({ adjustment: discount });
+    const { id } = await saveQuote({ adjustments: [discount] });
     // The total of a request is the one that the page showed.
     const renewShown = (shownTotal: string) => renew(id, { totalPrice: shownTotal });
     expect(quoteIn(await renewShown('331.5')).lines).toHaveLength(2);
@@ -175,7 +205,7 @@ describe('a renewed quote (D4)', { tags: 'thorough' }, () => {
     ['declined', `status = 'declined'`],
     ['superseded by a revised quote', `standing = 'superseded'`],
   ])('is priced from the catalogue if the old quote was %s', async (_, change) => {
-    const { id } = await saveQuote({ adjustment: discount });
+    const { id } = await saveQuote({ adjustments: [discount] });
     await api.sql(`UPDATE quote SET ${change} WHERE id = $1`, [id]);
     expect(quoteIn(await renew(id)).totalPrice).toBe('357.00');
   });
@@ -202,9 +232,9 @@ describe('a quote made by staff', { tags: 'thorough' }, () => {
   });
 
   it('is saved if the shown total includes the adjustment, and rejected otherwise', async () => {
-    expect((await saveQuote({ adjustment: discount, shownTotal: '331.50' })).totalPrice).toBe('331.50');
+    expect((await saveQuote({ adjustments: [discount], shownTotal: '331.50' })).totalPrice).toBe('331.50');
     const refusal = expectError(
-      await postQuote({ adjustment: discount, shownTotal: '357.00' }),
+      await postQuote({ adjustments: [discount], shownTotal: '357.00' }),
       'quote/price-changed',
     );
     expect(refusal.details?.totalPrice).toBe('331.50');

@@ -71,7 +71,7 @@ export const listFieldsColumn = `json_build_object(
     'sinkType', ${nameObject("quote.snapshot -> 'sinkType'")},
     'cutout', ${nameObject("quote.snapshot -> 'cutouts' -> 0")},
     'channel', quote.channel, 'payment', quote.deposit_state, 'stage', ${stageOf()},
-    'isAdjusted', quote.snapshot ? 'adjustment', 'isMeasured', quote.measured_at IS NOT NULL,
+    'isAdjusted', quote.snapshot ? 'adjustments', 'isMeasured', quote.measured_at IS NOT NULL,
     'currentQuote', (
       SELECT json_build_object('id', counted.id, 'reference', counted.reference,
         'isNewer', ${numberOf('counted')} > ${numberOf('quote')})

@@ -56,7 +56,7 @@ describe('the detail of a quote', () => {
     expect(detail).toMatchObject({
       customerName: 'Ada',
       lines: quote.lines,
-      adjustment: null,
+      adjustments: [],
       color: { stripUrl: quote.color.stripUrl },
       cutouts: [{ id: cutout?.id, name: cutout?.name }],
       materialId: quote.materialId,

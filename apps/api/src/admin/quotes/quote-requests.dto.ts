@@ -11,6 +11,8 @@ import {
   maxNoteLength,
   type MoveOrderRequest,
   orderStages,
+  type AdjustmentUnit,
+  adjustmentUnits,
   type PriceAdjustment,
   type RecordAgreementRequest,
   quoteChannels,
@@ -24,6 +26,7 @@ import {
 import {
   dtoOf,
   listOf,
+  optional,
   optionalAmount,
   optionalEmail,
   optionalLine,
@@ -87,19 +90,37 @@ export class SetJobDto extends dtoOf<SetJobRequest>({
   ),
 }) {}
 
-const poundsPattern = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
+const amountPattern = /^\s*-?\d{1,6}(?:\.\d{1,2})?\s*$/;
+const reason = requiredLine(adjustmentLimits.reason);
+const unit = requiredOneOf(adjustmentUnits);
 
-export class AdjustmentDto extends dtoOf<PriceAdjustment>({
-  amount: {
-    accepts: (value) => {
-      const difference = typeof value === 'string' && poundsPattern.test(value) ? Math.abs(Number(value)) : 0;
-      return difference > 0 && difference <= adjustmentLimits.pounds;
+function isAdjustment(value: unknown): boolean {
+  const line = value as Partial<PriceAdjustment> | null;
+  if (typeof line !== 'object' || !line || !unit.accepts(line.unit) || !reason.accepts(line.reason))
+    return false;
+  const { amount } = line;
+  const difference = typeof amount === 'string' && amountPattern.test(amount) ? Math.abs(Number(amount)) : 0;
+  return difference > 0 && difference <= adjustmentLimits[line.unit as AdjustmentUnit];
+}
+
+const adjustments = optional(
+  listOf(
+    adjustmentLimits.lines,
+    {
+      accepts: isAdjustment,
+      schema: {
+        type: 'object',
+        required: ['unit', 'amount', 'reason'],
+        properties: {
+          unit: { type: 'string', enum: [...adjustmentUnits] },
+          amount: { type: 'string' },
+          reason: { type: 'string', maxLength: adjustmentLimits.reason },
+        },
+      },
     },
-    message: `This must be an amount such as -25.00, not 0 and at most £${adjustmentLimits.pounds.toLocaleString('en-GB')} up or down.`,
-    schema: { type: 'string' },
-  },
-  reason: requiredLine(adjustmentLimits.reason),
-}) {}
+    `This must be a list of at most ${adjustmentLimits.lines} lines, each with a reason and an amount such as -25.00: not 0, at most £${adjustmentLimits.pounds.toLocaleString('en-GB')} or ${adjustmentLimits.percent} per cent up or down.`,
+  ),
+);
 
 class AnsweredInquiryDto extends dtoOf<NonNullable<SaveStaffQuoteRequest['inquiry']>>({
   form: requiredOneOf(inquiryForms),
@@ -112,7 +133,7 @@ export class SaveStaffQuoteDto extends dtoOf<Partial<SaveStaffQuoteRequest>>({
   ...customer,
   channel: optionalOneOf(quoteChannels),
   lastValidDay: optionalLondonDay,
-  adjustment: optionalObject(AdjustmentDto),
+  adjustments,
   shownTotal: optionalAmount,
   inquiry: optionalObject(AnsweredInquiryDto),
 }) {}

@@ -66,7 +66,7 @@ export class ReadQuoteDetail {
         contradictions: contradictionsOfQuote(row),
         lines: snapshot.lines,
         sizeLimits: (await readWorkshop(reader)).sizeLimits,
-        adjustment: snapshot.adjustment ?? null,
+        adjustments: snapshot.adjustments ?? [],
         color: { ...quote.color, stripUrl: snapshot.color.stripUrl },
         cutouts: snapshot.cutouts.map(({ id: cutoutId, name }) => ({ id: cutoutId, name })),
         materialId: row.material_id,

@@ -162,7 +162,7 @@ describe('a quote made by staff', () => {
           sinkType: null,
           cutouts: [],
           totalPrice: '357.00',
-          adjustment: null,
+          adjustments: [],
           validUntil: '2026-12-22T00:00:00.000Z',
           replacesQuoteId: null,
           channel: 'web',

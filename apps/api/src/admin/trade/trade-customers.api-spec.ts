@@ -167,8 +167,8 @@ describe('a quote by staff for a trade customer’s address', () => {
 
   it('has the discount after an adjustment, with the floor as minimum, unless the normal price is lower', async () => {
     await add();
-    const adjustment = { amount: '-57.00', reason: 'Second top' };
-    expect((await saveQuote({ adjustment })).totalPrice).toBe('262.50');
+    const adjustments = [{ unit: 'pounds' as const, amount: '-57.00', reason: 'Second top' }];
+    expect((await saveQuote({ adjustments })).totalPrice).toBe('262.50');
     await setFloor('320');
     expect((await saveQuote()).totalPrice).toBe('320.00');
     expect((await readQuote((await saveQuote()).id)).lines.at(-1)?.calculation).toBe(

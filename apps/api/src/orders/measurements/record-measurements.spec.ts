@@ -21,7 +21,12 @@ it('gives the original price for the same size', () => {
 });
 
 it('keeps an adjustment by staff', () => {
-  const adjustment = { kind: 'adjustment', label: 'Goodwill', calculation: 'By agreement', amount: '-20.00' };
+  const adjustment = {
+    kind: 'adjustment',
+    label: 'Goodwill',
+    calculation: 'Agreed with staff',
+    amount: '-20.00',
+  };
   const lines = [...snapshot.lines, adjustment as (typeof snapshot.lines)[number]];
   const repriced = repriceTop({ ...quote, snapshot: { ...snapshot, lines } }, asSold);
   expect(repriced.total).toBe(45_700);
@@ -37,7 +42,7 @@ it('prices several tops at the other size, with an adjustment once', () => {
       calculation: '24 tops at £477.00 each',
       amount: '10971.00',
     },
-    { kind: 'adjustment', label: 'Goodwill', calculation: 'By agreement', amount: '-20.00' },
+    { kind: 'adjustment', label: 'Goodwill', calculation: 'Agreed with staff', amount: '-20.00' },
   ];
   const { total, lines } = repriceTop(
     { quantity: 24, snapshot: { ...snapshot, lines: sold } },
@@ -51,4 +56,20 @@ it('prices several tops at the other size, with an adjustment once', () => {
     ['quantity', '10930.06'],
     ['adjustment', '-20.00'],
   ]);
+});
+
+it('recalculates a line of staff in per cent', () => {
+  const discount = {
+    kind: 'adjustment' as const,
+    label: 'Friend',
+    calculation: '',
+    amount: '-47.70',
+    percent: '-10.00',
+  };
+  const { total, lines } = repriceTop(
+    { ...quote, snapshot: { ...snapshot, lines: [...snapshot.lines, discount] } },
+    { lengthMm: 1194, widthMm: 350 },
+  );
+  expect(lines.at(-1)).toMatchObject({ calculation: '10% off £475.22', amount: '-47.52', percent: '-10.00' });
+  expect(total).toBe(47_522 - 4_752);
 });

@@ -3,10 +3,11 @@ import type { MeasurementsPreview, QuoteLine, SaveMeasurementsResponse } from '@
 import {
   type Pence,
   type Size,
+  adjustmentsOf,
+  adjustPrice,
   isSellable,
   pence,
   priceQuote,
-  sumPence,
   timesQuantity,
   toPence,
   toPounds,
@@ -153,21 +154,14 @@ const toAuditDetails = ({
   how,
 });
 
-/** Kinds of lines that are recalculated; all others were entered by staff. */
-const recalculatedKinds: ReadonlySet<string> = new Set(['surface', 'sink', 'cutout', 'quantity', 'trade']);
-
-/** Calculates the price at another size with the original rates (D3). Lines that staff added do not change. */
+/** Calculates the price at another size with the original rates (D3). Lines that staff added stay as agreed. */
 export function repriceTop(
   { snapshot, quantity }: Pick<QuoteRow, 'snapshot' | 'quantity'>,
   size: Size,
 ): { total: Pence; lines: QuoteLine[] } {
   const { color, sinkType, cutouts, trade } = snapshot;
   const priceOfOne = priceQuote(toPriceInput(size, color, sinkType, cutouts));
-  const staffLines = snapshot.lines
-    .filter(({ kind }) => !recalculatedKinds.has(kind))
-    .map((line) => ({ ...line, amount: toPence(line.amount) }));
-  const allLines = [...timesQuantity(priceOfOne, quantity).lines, ...staffLines];
-  const listPrice = { total: sumPence(allLines.map(({ amount }) => amount)), lines: allLines };
+  const listPrice = adjustPrice(timesQuantity(priceOfOne, quantity), adjustmentsOf(snapshot.lines));
   const price = tradePrice(listPrice, trade ? toTradeDiscount(trade) : null, quantity);
   return {
     total: price.total,

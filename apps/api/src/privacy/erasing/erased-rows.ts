@@ -16,9 +16,11 @@ const jobsOfQuotes = 'SELECT job_id FROM job_top JOIN quote USING (top_id) WHERE
 const isNameOfOthers = cameWithOtherAddress('customer_name', 'customerName');
 const isPhoneOfOthers = cameWithOtherAddress('customer_phone', 'customerPhone');
 
-/** Removes the reason that staff gave for a price adjustment. */
-const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustment' THEN
-  jsonb_set(jsonb_set(snapshot, '{adjustment,reason}', '"${erasedWord}"'), '{lines}', (
+/** Removes the reasons that staff gave for their own lines. */
+const snapshotWithoutReason = `CASE WHEN snapshot ? 'adjustments' THEN
+  jsonb_set(jsonb_set(snapshot, '{adjustments}', (
+    SELECT coalesce(jsonb_agg(adjustment || '{"reason": "${erasedWord}"}' ORDER BY position), '[]')
+    FROM jsonb_array_elements(snapshot -> 'adjustments') WITH ORDINALITY AS own (adjustment, position))), '{lines}', (
     SELECT coalesce(jsonb_agg(
       CASE WHEN line ->> 'kind' = 'adjustment' THEN line || '{"label": "${erasedWord}"}' ELSE line END
       ORDER BY position), '[]')

@@ -127,8 +127,8 @@ export async function plantPerson(scene: Scene) {
   const made = await byStaff(paths.adminQuotes, { ...top, notes: `Showroom: ${canary}`, inquiry });
   const sizes = { lengthMm: 1200, widthMm: 350, how: 'phone', knownVersion: null };
   await byStaff(paths.measurements(made.id), { ...sizes, note: `Says ${canary}`, price: 'keep' });
-  const adjustment = { amount: '-25.00', reason: `Agreed with ${canary}` };
-  const rung = { ...top, ...customer, notes: `Rang us: ${canary}`, channel: 'phone', adjustment };
+  const adjustments = [{ unit: 'pounds', amount: '-25.00', reason: `Agreed with ${canary}` }];
+  const rung = { ...top, ...customer, notes: `Rang us: ${canary}`, channel: 'phone', adjustments };
   const adjusted = await byStaff(paths.adminQuotes, rung);
   // Anybody with the link may renew an expired quote.
   await api.sql(`UPDATE quote SET valid_until = created_at + interval '1 ms' WHERE id = $1`, [adjusted.id]);

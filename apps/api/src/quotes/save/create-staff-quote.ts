@@ -28,7 +28,9 @@ const findByIdempotencyKey = `
 type StaffQuote = Partial<SaveStaffQuoteRequest>;
 type Alongside = (tx: Transaction, quote: QuoteRow) => Promise<void>;
 
-const readAdjustment = ({ amount, reason }: PriceAdjustment): PriceAdjustment => ({
+const readAdjustment = ({ unit, amount, reason }: PriceAdjustment): PriceAdjustment => ({
+  unit,
+  // Per cent has two decimals as well.
   amount: toPounds(toPence(amount.trim())),
   reason: reason.trim(),
 });
@@ -74,7 +76,7 @@ export class CreateStaffQuote {
     key: string | undefined,
     alongside: Alongside,
   ): Promise<SaveStaffQuoteResponse> {
-    const { adjustment, channel, lastValidDay, shownTotal } = request;
+    const { adjustments, channel, lastValidDay, shownTotal } = request;
     const requestedTop = readRequestedTop({ ...request, totalPrice: shownTotal });
     const email = trimToNull(request.customerEmail);
     const { sizeLimits } = await readWorkshop(this.statements);
@@ -82,7 +84,7 @@ export class CreateStaffQuote {
       trade: email === null ? null : await termsByEmail(this.statements, email),
       terms: {
         sizeLimits,
-        adjustment: adjustment ? readAdjustment(adjustment) : null,
+        adjustments: (adjustments ?? []).map(readAdjustment),
         channel: channel ?? 'web',
         lastValidDay: (lastValidDay && readLondonDay(lastValidDay)) || null,
       },
@@ -126,7 +128,7 @@ export class CreateStaffQuote {
   }
 }
 
-/** For the audit log: no text of the customer, and of staff's adjustment only the amount. */
+/** For the audit log: no text of the customer, and of staff's lines only the amounts. */
 const describe = ({
   snapshot,
   length,
@@ -145,7 +147,9 @@ const describe = ({
   sinkType: snapshot.sinkType?.name ?? null,
   cutouts: snapshot.cutouts.map(({ name }) => name),
   totalPrice: total_price,
-  adjustment: snapshot.adjustment?.amount ?? null,
+  adjustments: (snapshot.adjustments ?? []).map(({ unit, amount }) =>
+    unit === 'percent' ? `${amount} %` : amount,
+  ),
   ...(snapshot.trade && { tradePercent: snapshot.trade.percent }),
   validUntil: valid_until.toISOString(),
   replacesQuoteId: replaces_quote_id,

@@ -51,7 +51,7 @@ export function priceTop(requested: RequestedTop, catalogue: Catalogue): PricedT
   );
   if (!isSellable(price.total)) throw new AppError('quote/zero-price');
   const parts = { material, color, thickness, sink, cutouts };
-  return { catalogueVersion: catalogue.version, ...parts, price, adjustment: null, trade: null };
+  return { catalogueVersion: catalogue.version, ...parts, price, adjustments: [], trade: null };
 }
 
 type PricedPart = { name: string; priceModifier: string };
@@ -72,14 +72,13 @@ export const toPriceInput = (
   cutouts: cutouts.map(({ name, priceModifier }) => ({ name, price: toPence(priceModifier) })),
 });
 
-export function withAdjustment(top: PricedTop, adjustment: PriceAdjustment | null): PricedTop {
-  if (!adjustment) return top;
-  const { amount, reason } = adjustment;
-  const price = adjustPrice(top.price, { amount: toPence(amount), reason });
+export function withAdjustments(top: PricedTop, adjustments: readonly PriceAdjustment[]): PricedTop {
+  if (adjustments.length === 0) return top;
+  const price = adjustPrice(top.price, adjustments);
   if (!isSellable(price.total)) {
-    throw fieldError('quote/zero-price', 'adjustment', 'This leaves nothing to pay.');
+    throw fieldError('quote/zero-price', 'adjustments', 'This leaves nothing to pay.');
   }
-  return { ...top, price, adjustment };
+  return { ...top, price, adjustments };
 }
 
 /** The trade discount comes after everything else. */
@@ -133,7 +132,7 @@ export interface PricedTop {
   sink: SinkTypeEntry | null;
   cutouts: readonly CutoutEntry[];
   price: QuotePrice;
-  adjustment: PriceAdjustment | null;
+  adjustments: readonly PriceAdjustment[];
   trade: TradeSnapshot | null;
 }
 
@@ -144,7 +143,7 @@ export const toQuoteSnapshot = (top: PricedTop): QuoteSnapshot => ({
   sinkType: top.sink && pick(top.sink, partFields),
   cutouts: top.cutouts.map((cutout) => pick(cutout, partFields)),
   lines: top.price.lines.map((line) => ({ ...line, amount: toPounds(line.amount) })),
-  ...(top.adjustment && { adjustment: top.adjustment }),
+  ...(top.adjustments.length > 0 && { adjustments: [...top.adjustments] }),
   ...(top.trade && { trade: top.trade }),
 });
 

@@ -13,8 +13,8 @@ import type { RequestedTop } from './read-requested-top';
 const maxQuotesPerTop = 30;
 
 export interface ReplacedQuote extends QuoteColumns {
-  /** null if it is no longer an offer. */
-  adjustment: PriceAdjustment | null;
+  /** null if it has none or is no longer an offer. */
+  adjustments: PriceAdjustment[] | null;
   /** Today's terms; null if it had none or is no longer an offer. */
   trade: TradeSnapshot | null;
   quotes: number;
@@ -27,7 +27,7 @@ const isOffer = `quote.standing <> 'superseded' AND quote.status NOT IN ('declin
 
 const findReplacedQuoteStatement = `
   SELECT ${rowColumnsOf(Quote, 'quote')}, first.saved_in AS first_saved_in,
-    CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustment' END AS adjustment,
+    CASE WHEN ${isOffer} THEN quote.snapshot -> 'adjustments' END AS adjustments,
     CASE WHEN ${isOffer} THEN ${termsTodaySql} END AS trade,
     of_top.quotes, of_top.is_ordered
   FROM quote JOIN quote AS first ON first.id = quote.top_id

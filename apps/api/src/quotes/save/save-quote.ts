@@ -11,8 +11,8 @@ import { termsForMaterial, type TradeTerms } from '../../trade';
 import { notDeleted } from '../lineage/quotes-of-tops';
 import { refreshTops } from '../lineage/refresh-tops';
 import { quoteColumnsWhere, type QuoteRow } from '../read/quote-row';
-import { lockTops } from '../lineage/lock-top';
-import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustment, withTrade } from './price-top';
+import { assertPaymentsSettled, lockTop } from '../lineage/lock-top';
+import { type PricedTop, priceTop, toQuoteSnapshot, withAdjustments, withTrade } from './price-top';
 import { checkSize, type RequestedTop } from './read-requested-top';
 import {
   type ReplacedQuote,
@@ -38,12 +38,12 @@ const insertQuoteStatement = `
   SELECT
     $2, 'VT-' || $3::text || '-' || lpad(number, greatest(5, length(number)), '0'),
     $4, $5, $6, $7, $8::integer[], $9, $10, $11, $12, $13, $14, $15, quote.id, $17, $18, $19,
-    staff_entered.customer_name, staff_entered.customer_email, staff_entered.customer_phone, staff_entered.delivery_address, quote.job_name, coalesce(quote.top_id, $2), quote.placed_order_id
+    customer.customer_name, customer.customer_email, customer.customer_phone, CASE WHEN NOT quote.customer_from_link THEN quote.delivery_address END, quote.job_name, coalesce(quote.top_id, $2), quote.placed_order_id
   FROM catalogue_version
   LEFT JOIN quote ON quote.id = $16 AND ${notDeleted}
   LEFT JOIN LATERAL (
-    SELECT quote.customer_name, quote.customer_email, quote.customer_phone, quote.delivery_address
-    WHERE $20 AND NOT quote.customer_from_link) AS staff_entered ON true
+    SELECT quote.customer_name, quote.customer_email, quote.customer_phone
+    WHERE $20 AND NOT quote.customer_from_link) AS customer ON true
   CROSS JOIN LATERAL (SELECT nextval('quote_reference_number')::text AS number) AS next
   WHERE version = $1
   RETURNING ${quoteColumnsWhere('quote.replaces_quote_id IS NOT NULL')}`;
@@ -63,7 +63,7 @@ const maxAttempts = 4;
 interface StaffTerms {
   /** The workshop's (D52). */
   sizeLimits: SizeLimits;
-  adjustment: PriceAdjustment | null;
+  adjustments: readonly PriceAdjustment[];
   channel: QuoteChannel;
   /** null: the usual validity (D4). */
   lastValidDay: LondonDay | null;
@@ -133,15 +133,15 @@ export class SaveQuote {
       const replaced = isReplacing ? existing : null;
       // The calculator shows the catalogue's price when a quote is changed, so that is accepted.
       if (replaced && expected !== null && isPrice(top.price.total, expected)) return { top, replaced };
-      // Adjustment and terms are only kept for an identical top (D4).
+      // Staff's lines and terms are only kept for an identical top (D4).
       const renewed = isSame ? replaced : null;
       const tradeSnapshot = trade ? termsForMaterial(top.material.id, trade) : (renewed?.trade ?? null);
       // A trade customer sees the catalogue's price less the discount.
       const discounted = withTrade(top, tradeSnapshot, requested.quantity);
       if (replaced && expected !== null && isPrice(discounted.price.total, expected))
         return { top: discounted, replaced };
-      const adjustment = (replaced ? renewed?.adjustment : terms?.adjustment) ?? null;
-      const adjusted = withTrade(withAdjustment(top, adjustment), tradeSnapshot, requested.quantity);
+      const adjustments = (replaced ? renewed?.adjustments : terms?.adjustments) ?? [];
+      const adjusted = withTrade(withAdjustments(top, adjustments), tradeSnapshot, requested.quantity);
       const { total } = adjusted.price;
       if (expected !== null && !isPrice(total, expected))
         throw new AppError('quote/price-changed', { totalPrice: toPounds(total) });
@@ -166,9 +166,10 @@ export class SaveQuote {
         const renewal = await findRenewal(tx, replaced, toPounds(top.price.total), this.clock.now());
         if (renewal) return renewal;
       }
-      // Staff's adjustment and inherited terms apply only to the replaced top.
-      if (replaced && !isReplacing && (top.adjustment || (top.trade && !options.trade))) return undefined;
-      if (topToSave.replacesQuoteId !== null) await lockTops(tx, [topToSave.replacesQuoteId]);
+      // Staff's lines and inherited terms apply only to the replaced top.
+      if (replaced && !isReplacing && (top.adjustments.length > 0 || (top.trade && !options.trade)))
+        return undefined;
+      if (topToSave.replacesQuoteId !== null) await lockEditable(tx, topToSave.replacesQuoteId);
       const row = await this.insert(tx, isReplacing ? requested : topToSave, top, options);
       if (row) await alongside?.(tx, row);
       if (row && row.replaces_quote_id !== null) await refreshTops(tx, [row.id]);
@@ -199,6 +200,15 @@ export class SaveQuote {
     ]);
     return saved;
   }
+}
+
+/** Staff edit a quote by saving another in its place, until it is ordered or somebody pays for it. */
+async function lockEditable(tx: Transaction, id: string): Promise<void> {
+  const { quote, sameTop } = await lockTop(tx, id);
+  if (quote.deleted_at) throw new AppError('order/deleted');
+  if (quote.standing === 'superseded') throw new AppError('order/superseded');
+  if (quote.placed_order_id !== null) throw new AppError('order/ordered-already');
+  await assertPaymentsSettled(tx, sameTop);
 }
 
 const isSameSize = (quote: ReplacedQuote, { size }: RequestedTop) =>

@@ -100,10 +100,10 @@ describe('a quote of several equal tops', () => {
 });
 
 describe('an adjustment for several tops', () => {
-  const adjustment = { amount: '-68.00', reason: 'All of one flat' };
+  const adjustments = [{ unit: 'pounds', amount: '-68.00', reason: 'All of one flat' }];
   const saveQuote = () =>
     expectSuccess<SaveStaffQuoteResponse>(
-      staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustment }),
+      staff.post(paths.adminQuotes, { ...aQuote(parts, { quantity: 24 }), adjustments }),
     );
   const renew = async (id: string, quantity: number): Promise<QuoteResponse> => {
     await expireQuote(api, id, now());

@@ -182,7 +182,7 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
     { kind: 'sink', label: 'Undermount Oval', calculation: '', amount: '95.00' },
     { kind: 'cutout', label: 'Tap hole, 35 mm', calculation: '', amount: '25.00' },
   ],
-  adjustment: null,
+  adjustments: [],
   color: { name: 'Calacatta Gold', hexCode: '#e8e4dc', imageUrl: null, stripUrl: null },
   cutouts: [{ id: 1, name: 'Tap hole, 35 mm' }],
   materialId: 2,

@@ -14,6 +14,7 @@ import {
   Mail,
   MailPlus,
   PanelRightOpen,
+  Pencil,
   RotateCcw,
   Trash2,
   type LucideIcon,
@@ -23,7 +24,7 @@ import { cancelText } from '../../../features/orders/cancel-text';
 import { text } from '../../../features/orders/text';
 import { orderBlockerOf } from '../../../features/quotes/order-blocker';
 import { IconMenuItem } from '../../../lib/controls/icon-menu-item';
-import { takeOrderPath } from '../../../lib/use-url-state';
+import { editQuotePath, takeOrderPath } from '../../../lib/use-url-state';
 import { useRestoreOrder } from './order-calls';
 import { useOrderDialog, useFollowUp } from './order-dialogs';
 
@@ -39,6 +40,10 @@ const openTab = (address: string) => void window.open(address, '_blank', 'norefe
 
 /** The payment page renews an expired quote; with any other blocker the link would be useless. */
 const canPay = ({ paymentBlocker }: AdminQuote) => paymentBlocker === null || paymentBlocker === 'expired';
+
+/** Until it is ordered; a payment page that is open would be for the old price. */
+const canEdit = ({ order, isSuperseded, currentQuote, payment }: AdminQuote) =>
+  !order && !isSuperseded && !currentQuote && (!payment || payment === 'none' || payment === 'failed');
 
 export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
   const openDialog = useOrderDialog();
@@ -67,6 +72,7 @@ export function OrderMenu({ quote, onOpen }: OrderMenuProps) {
               {item(ClipboardList, text.jobSheet, () => openTab(paths.jobSheet(id)))}
             </>
           )}
+          {canEdit(quote) && item(Pencil, text.editQuote, () => navigate(editQuotePath(id)))}
           {item(CopyPlus, text.copyToNew, () =>
             navigate(`/quotes/new?${new URLSearchParams({ from: id }).toString()}`),
           )}
