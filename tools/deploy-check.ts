@@ -234,6 +234,23 @@ async function proveProduction() {
   const password = /Password: +(\S+)/.exec(created)?.[1] ?? '';
   const { status, cookie } = await visitor.signIn('sam@example.com', password);
   await prove('production: staff sign in', () => assert.equal(status, 200));
+  await prove('production: the shop opens once its owner has named the company', async () => {
+    assert.match((await visitor.ask('/')).text, /This shop opens soon/);
+    const { company } = await visitor.read<{ company: object }>('/api/admin/company', { cookie });
+    const own = JSON.parse(
+      JSON.stringify(company)
+        .replaceAll('00000000', '12345678')
+        .replaceAll('GB 000 0000 00', 'GB 123 4567 89')
+        .replaceAll(' Example Ltd', ' Stone Ltd')
+        .replaceAll(/(?<=[@./])example\.(?:com|co\.uk)/g, 'stone-check.co.uk')
+        .replaceAll(/(?<=118 ?)496/g, '321'),
+    ) as object;
+    const body = { ...own, bannerLastDay: '2099-12-31', version: 0 };
+    const saved = await visitor.ask('/api/admin/company', body, { cookie }, 'PUT');
+    assert.equal(saved.status, 200, saved.text);
+    const isOwn = async () => (await visitor.ask('/')).text.includes('0118 321 0123');
+    assert.ok(await waitUntil(isOwn, 60_000, 1_000), 'the pages do not show the owner’s company');
+  });
   await prove('production: the API and the worker cannot change the schema', () => {
     for (const [sql, refusal] of [
       ['CREATE TABLE mine ()', /permission denied for schema public/],

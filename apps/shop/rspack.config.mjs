@@ -101,14 +101,14 @@ export function statesConfig() {
 
 const page = (options) => new rspack.HtmlRspackPlugin({ inject: 'body', scriptLoading: 'defer', ...options });
 
-/** The pages as a Node module that build/prerender.mjs runs once. */
+/** The pages as a Node module, and the worker that renders all of them. */
 export function prerenderConfig() {
   const parts = prerenderParts();
   return {
     ...parts,
     name: 'prerender',
     context: here('.'),
-    entry: { prerender: './src/prerender.tsx' },
+    entry: { prerender: './src/prerender.tsx', 'render-pages': './build/render-pages.mjs' },
     output: { ...parts.output, path: here('./dist/prerender'), publicPath: '/' },
     resolve: { ...parts.resolve, alias },
   };

@@ -57,7 +57,7 @@ export function browserParts(mode: Mode) {
   };
 }
 
-/** Browser code run once by Node during the build, to prerender: no style sheets, no copies of fonts. */
+/** Browser code that Node runs to prerender: no style sheets, no copies of fonts. */
 export const prerenderParts = () => ({
   mode: 'production',
   target: 'node20',

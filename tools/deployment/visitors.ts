@@ -23,7 +23,7 @@ export class Visitor {
   }
 
   /** A GET, or a POST with a body. */
-  ask(path: string, body?: object, headers: object = {}): Promise<Answer> {
+  ask(path: string, body?: object, headers: object = {}, method = body ? 'POST' : 'GET'): Promise<Answer> {
     const { hostname, port, host } = new URL(this.origin);
     return new Promise((resolve, reject) => {
       const call = request(
@@ -36,7 +36,7 @@ export class Visitor {
           servername: hostname,
           ca: this.authority,
           path,
-          method: body ? 'POST' : 'GET',
+          method,
           headers: { host, origin: this.origin, 'content-type': 'application/json', ...headers },
           timeout: 20_000,
         },

@@ -1,5 +1,5 @@
 // Builds all of apps/shop/dist: what the browser loads (dist/public), the prerendered pages with their
-// policy (dist/pages) and the server (dist/server.js). One step, because Nx caches and restores dist whole.
+// policy (dist/pages), what renders them (dist/prerender) and the server (dist/server.js). One step, because Nx caches and restores dist whole.
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { precompress } from '../../../tools/build/precompress.ts';
@@ -24,5 +24,4 @@ const manifest = await writeBuildManifest(stats, dist);
 await cp(shop('public'), `${dist}/public`, { recursive: true });
 await cp(shop('../../libs/stone/images'), `${dist}/public/stone`, { recursive: true });
 await prerender(dist, manifest);
-await rm(`${dist}/prerender`, { recursive: true });
 await precompress([`${dist}/public`, `${dist}/pages`]);

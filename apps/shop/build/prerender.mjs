@@ -1,29 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { rspack } from '@rspack/core';
-import { renderDocument } from './render-document.mjs';
-import { firstStyles } from './first-styles.mjs';
 import { sourceHash } from './source-hash.mjs';
 
 const { minify, transform } = rspack.experiments.swc;
 
-/** A path that no route matches: it renders the 404 page. */
-const notFoundPath = '/404';
-
 /**
  * Writes dist/pages: every public page, the 404 page, the empty shell for pages that only the browser can render, the
- * list of pages for the server, and the hashes of each page's inline code for its Content-Security-Policy.
+ * list of pages for the server, the hashes of each page's inline code for its Content-Security-Policy, and what
+ * dist/prerender/render-pages.mjs needs to render them again for another company (decision 95).
  * dist/pages/with-samples holds the same for demonstrations, with our invented testimonials, people and figures (D40);
  * the server picks one when it starts.
  */
 export async function prerender(dist, { parts, fonts }) {
-  const { renderPage, listPages, documentText } = await import(
-    pathToFileURL(`${dist}/prerender/prerender.mjs`).href
-  );
+  const { listPages, documentText } = await import(pathToFileURL(`${dist}/prerender/prerender.mjs`).href);
   const isScript = (file) => file.endsWith('.js');
   const sheet = parts.styles.find((file) => file.endsWith('.css'));
-  const css = await readFile(`${dist}/public/${sheet}`, 'utf8');
-  const preloads = fonts.map((font) => `/${font}`);
   const loader = await inlineScript('inline-loader', {
     scriptUrls: parts.main.filter(isScript).map((file) => `/${file}`),
     liveDataUrl: `/${parts['live-data'].find(isScript)}`,
@@ -31,54 +24,49 @@ export async function prerender(dist, { parts, fonts }) {
     sessionHintCookie: documentText.sessionHintCookie,
   });
   const offerScript = await inlineScript('inline-offer', {
-    offer: documentText.offer,
+    companyElementId: documentText.companyElementId,
     dismissedOfferKey: documentText.dismissedOfferKey,
   });
   const headScript = offerScript + (await inlineScript('inline-first-view', {}));
   const fontScript = await inlineScript('inline-fonts', {});
-  const commonParts = {
-    styleUrl: `/${sheet}`,
-    loader,
-    headScript,
-    noScript: documentText.noScript,
-  };
   const pages = listPages();
   const chunksOf = (name) =>
     parts[`page-${name}`]
       .filter((file) => isScript(file) && !parts.main.includes(file))
       .map((file) => `/${file}`);
+  const chunks = Object.fromEntries(
+    ['not-found', ...pages.flatMap(({ name }) => name ?? [])].map((name) => [name, chunksOf(name)]),
+  );
 
+  await mkdir(`${dist}/pages/with-samples`, { recursive: true });
+  await writeJson(`${dist}/pages/document-parts.json`, {
+    css: await readFile(`${dist}/public/${sheet}`, 'utf8'),
+    styleUrl: `/${sheet}`,
+    preloads: fonts.map((font) => `/${font}`),
+    fontScript,
+    loader,
+    headScript,
+    chunks,
+  });
   const styles = {};
   for (const withSamples of [false, true]) {
-    const folder = `${dist}/pages${withSamples ? '/with-samples' : ''}`;
-    await mkdir(folder, { recursive: true });
-    const write = async (name, page) => {
-      const pageStyles =
-        // The shell shows nothing before its page is rendered, and that page may need any rule.
-        name === 'shell'
-          ? { head: `<link rel="stylesheet" href="/${sheet}">`, hashes: [] }
-          : firstStyles(css, page.markup, { preloads, fontScript });
-      styles[name] = [...new Set([...(styles[name] ?? []), ...pageStyles.hashes])];
-      await writeFile(
-        `${folder}/${name}.html`,
-        renderDocument({ ...commonParts, styleMarkup: pageStyles.head, withSamples, chunks: [], ...page }),
-      );
-    };
-
-    await write('shell', { markup: `<title>${documentText.title}</title>`, head: '' });
-    await write('not-found', {
-      ...(await renderPage(notFoundPath, { withSamples })),
-      chunks: chunksOf('not-found'),
-    });
-    for (const { path, name } of pages.filter((page) => page.name)) {
-      await write(name, { ...(await renderPage(path, { withSamples })), chunks: chunksOf(name) });
+    const rendered = await renderExamples(dist, withSamples);
+    for (const [name, html] of Object.entries(rendered.documents)) {
+      await writeFile(`${dist}/pages${withSamples ? '/with-samples' : ''}/${name}.html`, html);
+      styles[name] = [...new Set([...(styles[name] ?? []), ...rendered.styles[name]])];
     }
   }
-
   await writeJson(`${dist}/pages/pages.json`, pages);
   const hashes = { script: [loader, headScript, fontScript].map(sourceHash), styles };
   await writeJson(`${dist}/pages/inline-hashes.json`, hashes);
 }
+
+/** As the server does it, with the company of the examples. */
+const renderExamples = (dist, withSamples) =>
+  new Promise((done, fail) => {
+    const workerData = { partsFile: `${dist}/pages/document-parts.json`, withSamples };
+    new Worker(`${dist}/prerender/render-pages.mjs`, { workerData }).on('message', done).on('error', fail);
+  });
 
 /** A file of src/app/inline as one expression, with its declared constants replaced by their values. */
 async function inlineScript(name, constants) {

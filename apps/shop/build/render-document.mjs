@@ -7,6 +7,8 @@ export function renderDocument({
   loader,
   headScript,
   noScript,
+  companyElementId,
+  company,
   markup,
   head,
   withSamples,
@@ -24,11 +26,16 @@ export function renderDocument({
     '<meta name="theme-color" content="#f7f7f4">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     hoistedMarkup,
+    // Data, so the Content-Security-Policy does not apply. The head's script and the app read it.
+    `<script type="application/json" id="${companyElementId}">${toJson(company)}</script>`,
     `<script>${headScript}</script>`,
     styleMarkup,
     head,
-    `</head><body><noscript class="wrap py-4">${noScript}</noscript>`,
+    `</head><body><noscript class="wrap py-4">${escapeHtml(noScript)}</noscript>`,
     `<div id="root">${body}</div>`,
     `<script${loaderAttributes}>${loader}</script></body></html>\n`,
   ].join('');
 }
+
+const toJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

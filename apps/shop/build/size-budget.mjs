@@ -37,8 +37,9 @@ const budgets = [
   {
     name: 'heaviest page',
     size: await largest(pages.flatMap(({ name }) => name ?? [])),
+    // Each page also has the company's facts, 0.3 kB of it, for the app (decision 95).
     target: 13.6,
-    limit: 14.8,
+    limit: 15,
   },
   { name: 'fonts', size: await totalSize(fonts.map((file) => `public/${file}`)), target: 48, limit: 50 },
   {

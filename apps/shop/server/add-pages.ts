@@ -2,6 +2,7 @@ import { BuiltFile, contentSecurityPolicy, replyWithError } from '@app/web-serve
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { addSearchFiles, type BuiltRoute } from './add-search-files';
+import type { KnownCompany, RenderedPages } from './company-pages';
 import { materialOffers } from './material-offers';
 import type { ShopConfig } from './shop-config';
 
@@ -22,6 +23,18 @@ const appRoot = '<div id="root">';
 const rehearsalNotice =
   '<p data-rehearsal role="note">Rehearsal: only test cards are taken, nothing is charged, and nothing ordered here is made.</p>';
 
+/** Without scripts or styles of its own. */
+const closedPage = (isKnown: boolean) =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${isKnown ? 'Opening soon' : 'Back in a moment'}</title></head><body><h1>${isKnown ? 'This shop opens soon' : 'We will be back in a moment'}</h1><p>${isKnown ? 'Please come back another day.' : 'Please try again in a minute.'}</p></body></html>\n`;
+
+interface SentPage {
+  built: BuiltFile;
+  policy: string;
+  /** What it was made with. */
+  pages: RenderedPages | null;
+  head: string;
+}
+
 /** The routes of the build: public pages prerendered, private ones as an empty shell. */
 export function addPages(
   server: FastifyInstance,
@@ -32,35 +45,56 @@ export function addPages(
     apiUrl,
   }: Pick<ShopConfig, 'isDemo' | 'isRehearsal' | 'publicUrl' | 'apiUrl'>,
   folder: string,
+  knownCompany: () => KnownCompany,
 ): void {
   const readJson = <T>(name: string) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as T;
   const pages = readJson<BuiltRoute[]>('pages.json');
-  const { script, styles } = readJson<InlineHashes>('inline-hashes.json');
+  const { script, styles: builtStyles } = readJson<InlineHashes>('inline-hashes.json');
   // Our invented samples are for demonstrations only (D40).
   const variant = isDemo ? `${folder}/with-samples` : folder;
-  const page = (name: string, head = '') => {
-    const built = new BuiltFile(`${variant}/${name}.html`, undefined, (html) =>
-      html
-        .replace('</head>', () => `${head}</head>`)
-        .replace(appRoot, isRehearsal ? rehearsalNotice + appRoot : appRoot)
-        .replaceAll(originPlaceholder, publicUrl),
-    );
-    const policy = contentSecurityPolicy({ script, style: styles[name] ?? [] });
-    return {
-      send: (reply: FastifyReply, options?: Parameters<BuiltFile['send']>[1]) =>
-        built.send(reply.header('content-security-policy', policy), options),
+  const complete = (head: string) => (html: string) =>
+    html
+      .replace('</head>', () => `${head}</head>`)
+      .replace(appRoot, isRehearsal ? rehearsalNotice + appRoot : appRoot)
+      .replaceAll(originPlaceholder, publicUrl);
+  const sentPages = new Map<string, SentPage>();
+  /** With the company's facts of now. */
+  const page = (name: string, head = ''): SentPage => {
+    const { pages: rendered } = knownCompany();
+    const known = sentPages.get(name);
+    if (known && known.pages === rendered && known.head === head) return known;
+    const html = rendered?.documents[name];
+    const source = html === undefined ? `${variant}/${name}.html` : { text: html };
+    const style = (rendered?.styles ?? builtStyles)[name] ?? [];
+    const made = {
+      built: new BuiltFile(source, undefined, complete(head)),
+      policy: contentSecurityPolicy({ script, style }),
+      pages: rendered,
+      head,
     };
+    sentPages.set(name, made);
+    return made;
   };
+  const send = (
+    reply: FastifyReply,
+    { built, policy }: SentPage,
+    options?: Parameters<BuiltFile['send']>[1],
+  ) => built.send(reply.header('content-security-policy', policy), options);
+  const sendClosed = (reply: FastifyReply, isKnown: boolean) =>
+    reply
+      .code(503)
+      .headers({ 'cache-control': 'no-store', 'retry-after': isKnown ? '3600' : '30' })
+      .type('text/html; charset=utf-8')
+      .send(closedPage(isKnown));
   const offers = materialOffers({ apiUrl, publicUrl });
-  const [shell, notFound] = [page('shell'), page('not-found')];
+  for (const name of ['shell', 'not-found', ...pages.flatMap(({ name }) => name ?? [])]) page(name);
 
   for (const { path, name } of pages) {
     if (!name) continue;
-    let [built, head] = [page(name), ''];
     server.get(path, async (_request, reply) => {
-      const productData = name === 'materials' ? await offers() : '';
-      if (productData !== head) [built, head] = [page(name, productData), productData];
-      return built.send(reply);
+      const { state } = knownCompany();
+      if (state !== 'open') return sendClosed(reply, state === 'closed');
+      return send(reply, page(name, name === 'materials' ? await offers() : ''));
     });
   }
   const privatePages = pages.filter(({ name }) => !name);
@@ -72,14 +106,14 @@ export function addPages(
       void reply.headers(privateHeaders);
       const cleanUrl = url.replace(linkSuffix, '$1');
       if (cleanUrl !== url) return reply.header('cache-control', 'no-store').redirect(cleanUrl);
-      return shell.send(reply, { cacheControl: 'no-store' });
+      return send(reply, page('shell'), { cacheControl: 'no-store' });
     });
   }
   addSearchFiles(server, { pages, publicUrl });
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isFile(request.url)) return replyWithError(reply, 'request/not-found');
-    return notFound.send(reply, { status: 404, cacheControl: 'no-store' });
+    return send(reply, page('not-found'), { status: 404, cacheControl: 'no-store' });
   });
 }
 

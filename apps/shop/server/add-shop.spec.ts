@@ -1,3 +1,4 @@
+import { defaultCompany, paths, toPublicCompany } from '@app/contracts';
 import { createWebServer } from '@app/web-server';
 import { anUpstream, ask, builtFolder } from '@app/web-server/testing';
 import type { FastifyInstance } from 'fastify';
@@ -39,13 +40,17 @@ const built = builtFolder({
 
 const publicUrl = 'https://shop.example';
 const paymentOrigin = 'https://pay.example';
+/** Never saved: the pages of the build. */
+const company = JSON.stringify({ ...toPublicCompany(defaultCompany), version: 0, isOpen: true });
 let shop: FastifyInstance;
 let api: Awaited<ReturnType<typeof anUpstream>>;
 let upstreams: { apiUrl: string; adminUrl: string };
 let admin: Awaited<ReturnType<typeof anUpstream>>;
 
 beforeAll(async () => {
-  api = await anUpstream(({ url }, response) => response.end(`api ${url}`));
+  api = await anUpstream(({ url }, response) =>
+    response.end(url === paths.publicCompany ? company : `api ${url}`),
+  );
   admin = await anUpstream(({ url }, response) => response.end(`admin ${url}`));
   shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   upstreams = { apiUrl: api.url, adminUrl: admin.url };

@@ -3,6 +3,8 @@ import { proxyTo, serveFiles } from '@app/web-server';
 import type { FastifyInstance } from 'fastify';
 import { addPages } from './add-pages';
 import { apiUpstreams } from './api-upstreams';
+import { companyPages } from './company-pages';
+import { renderInWorker } from './render-in-worker';
 import type { ShopConfig } from './shop-config';
 
 type ShopServerConfig = Pick<
@@ -37,7 +39,9 @@ export async function addShop(server: FastifyInstance, config: ShopServerConfig,
     reply.header('cache-control', 'no-cache').send(runtimeConfig),
   );
 
-  addPages(server, config, `${buildFolder}/pages`);
+  const render = renderInWorker(buildFolder, { withSamples: config.isDemo });
+  const knownCompany = companyPages(server, { ...config, render });
+  addPages(server, config, `${buildFolder}/pages`, knownCompany);
   await serveFiles(server, {
     root: `${buildFolder}/public`,
     keptAssets: config.assetsFolder,

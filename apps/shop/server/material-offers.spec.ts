@@ -21,7 +21,7 @@ async function pagesOf(apiResponses: string[], times: number) {
   const api = await anUpstream((_, response) => response.end(apiResponses[requestCount++] ?? ''));
   const shop = createWebServer({ trustedProxies: 0, logLevel: 'silent' });
   const settings = { isDemo: false, isRehearsal: false, publicUrl: 'https://shop.example' };
-  addPages(shop, { ...settings, apiUrl: api.url }, built.root);
+  addPages(shop, { ...settings, apiUrl: api.url }, built.root, () => ({ state: 'open', pages: null }));
   const pages: string[] = [];
   while (pages.length < times) pages.push((await shop.inject('/materials')).body);
   await Promise.all([shop.close(), api.stop()]);

@@ -1,4 +1,4 @@
-import { banner, company, showSamples } from '@app/content';
+import { company, companyElementId, showSamples } from '@app/content';
 import { sessionHintCookie } from '@app/contracts';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app';
@@ -15,7 +15,7 @@ interface RenderedPage {
   head: string;
 }
 
-/** Renders one of `paths`; build/prerender.mjs makes a document of it. */
+/** Renders one of `paths`; build/render-pages.mjs makes a document of it. */
 export async function renderPage(path: string, { withSamples = false } = {}): Promise<RenderedPage> {
   showSamples(withSamples);
   const markup = await renderMarkup(path);
@@ -36,7 +36,7 @@ export const listPages = () => routes.map(({ path, name, query }) => ({ path, na
 export const documentText = {
   title: company.name,
   noScript: text.noScript,
-  offer: banner,
+  companyElementId,
   dismissedOfferKey,
   basketSessionKey,
   sessionHintCookie,

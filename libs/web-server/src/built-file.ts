@@ -9,16 +9,21 @@ export class BuiltFile {
   private readonly bodies: Record<Encoding, Buffer>;
   private readonly tags: Record<Encoding, string>;
 
-  /** `complete` fills in what the build could not know, such as the shop's own address. */
+  /**
+   * @param source path of a built file, or a text
+   * @param complete fills in what the build could not know, such as the shop's own address
+   */
   constructor(
-    path: string,
+    source: string | { text: string },
     private readonly type = 'text/html; charset=utf-8',
     complete?: (text: string) => string,
   ) {
-    this.bodies = complete ? compressed(complete(readFileSync(path, 'utf8'))) : read(path);
+    const isText = typeof source !== 'string';
+    const text = () => (isText ? source.text : readFileSync(source, 'utf8'));
+    this.bodies = isText || complete ? compressed((complete ?? String)(text())) : read(source);
     const hash = createHash('sha256').update(this.bodies.identity).digest('base64url').slice(0, 22);
     this.tags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gz"` };
-    if (complete) this.recompress(hash);
+    if (isText || complete) this.recompress(hash);
   }
 
   /**

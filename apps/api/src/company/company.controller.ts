@@ -1,10 +1,15 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Company, PublicCompany, PublicCompanyResponse } from '@app/contracts';
+import { type PublicCompanyResponse, toPublicCompany } from '@app/contracts';
 import { AppConfig } from '../config/app-config';
+import { Clock } from '../platform/clock/clock';
+import { dateOf, londonDayOf } from '../platform/clock/london-day';
 import { RespondsWith } from '../platform/openapi/responds-with';
 import { CompanyFacts } from './company-facts';
 import { missingDetails } from './missing-details';
+
+/** How far ahead closed days are public. */
+const shownClosedDays = 60;
 
 @ApiTags('Company')
 @Controller('company')
@@ -12,6 +17,7 @@ export class CompanyController {
   constructor(
     private readonly facts: CompanyFacts,
     private readonly config: AppConfig,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -20,21 +26,9 @@ export class CompanyController {
   read(): PublicCompanyResponse {
     const { company, version } = this.facts.current();
     const isOpen = this.config.appEnv === 'demo' || missingDetails(company).length === 0;
-    return { ...publicFacts(company), version, isOpen };
+    const today = londonDayOf(this.clock.now());
+    const [first, after] = [dateOf(today), dateOf({ ...today, day: today.day + shownClosedDays })];
+    const closedDays = company.closedDays.filter((day) => first <= day && day < after);
+    return { ...toPublicCompany(company), closedDays, version, isOpen };
   }
 }
-
-const privateFields: readonly (keyof Company)[] = [
-  'bankName',
-  'bankSortCode',
-  'bankNumber',
-  'reviewName',
-  'reviewUrl',
-  'senderEmail',
-  'teamEmail',
-] satisfies Exclude<keyof Company, keyof PublicCompany>[];
-
-const publicFacts = (company: Company): PublicCompany =>
-  Object.fromEntries(
-    Object.entries(company).filter(([field]) => !privateFields.includes(field as keyof Company)),
-  ) as unknown as PublicCompany;

@@ -31,7 +31,10 @@ export interface PublicCompany {
   directionsUrl: string;
   /** Of the showroom, Monday to Sunday; null: closed. */
   hours: readonly (WorkingHours | null)[];
-  /** Bank holidays and other closed days of showroom and workshop, in ascending order: '2026-12-25'. */
+  /**
+   * Bank holidays and other closed days of showroom and workshop, in ascending order: '2026-12-25'. Public are those of the
+   * next weeks.
+   */
   closedDays: readonly string[];
   socialLinks: readonly CompanyLink[];
   bannerText: string;
@@ -65,6 +68,21 @@ export interface Company extends PublicCompany {
   /** Receives what the team must know; empty: `email`. */
   teamEmail: string;
 }
+
+const privateFields: readonly string[] = [
+  'bankName',
+  'bankSortCode',
+  'bankNumber',
+  'reviewName',
+  'reviewUrl',
+  'senderEmail',
+  'teamEmail',
+] satisfies Exclude<keyof Company, keyof PublicCompany>[];
+
+export const toPublicCompany = (company: Company): PublicCompany =>
+  Object.fromEntries(
+    Object.entries(company).filter(([field]) => !privateFields.includes(field)),
+  ) as unknown as PublicCompany;
 
 /** `GET /api/company` */
 export interface PublicCompanyResponse extends PublicCompany {

@@ -74,7 +74,7 @@ function CompanyForm({ row }: { row: CompanySettings }) {
             <LinksSection form={edit.form} />
           </div>
         </div>
-        <div className="sticky bottom-0 -mx-4 border-t border-line bg-paper px-4 py-3 wide:-mx-7 wide:px-7">
+        <div className="border-t border-line bg-paper py-3 wide:sticky wide:bottom-0">
           <FormButtons edit={edit} submitLabel={text.save} pendingLabel={text.saving} />
         </div>
       </form>
@@ -143,7 +143,6 @@ const fieldIn = (form: SectionProps['form']) => {
   return <Name extends Exclude<keyof typeof text.labels, 'hours'>>(name: Name) => ({
     ...field(name),
     hint: text.hints[name],
-    isOptional: true,
   });
 };
 
@@ -154,19 +153,14 @@ const Section = ({ title, detail, children }: { title: string; detail?: string; 
 );
 
 const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-x-3 gap-y-4.5 sm:grid-cols-2">{children}</div>
+  <div className="grid items-start gap-x-3 gap-y-4.5 wide:grid-cols-2">{children}</div>
 );
 
 function CompanySection({ form }: SectionProps) {
   const field = fieldIn(form);
   return (
     <Section title={text.sections.company}>
-      <TextField
-        {...field('tradingName')}
-        isOptional={false}
-        requiredMessage={text.required}
-        maxLength={limits.line}
-      />
+      <TextField {...field('tradingName')} requiredMessage={text.required} maxLength={limits.line} />
       <TextField {...field('legalName')} maxLength={limits.line} />
       <Pair>
         <TextField {...field('companyNumber')} maxLength={limits.line} />
@@ -175,7 +169,7 @@ function CompanySection({ form }: SectionProps) {
       <TextField {...field('registeredOffice')} maxLength={limits.address} />
       <Pair>
         <TextField {...field('vatNumber')} maxLength={limits.line} />
-        <NumberField {...field('since')} isOptional={false} {...limits.since} decimals={0} />
+        <NumberField {...field('since')} {...limits.since} decimals={0} />
       </Pair>
     </Section>
   );
@@ -187,13 +181,7 @@ function ContactSection({ form }: SectionProps) {
     <Section title={text.sections.contact}>
       <Pair>
         <TextField {...field('phone')} maxLength={limits.line} />
-        <TextField
-          {...field('email')}
-          isOptional={false}
-          type="email"
-          requiredMessage={text.required}
-          maxLength={limits.line}
-        />
+        <TextField {...field('email')} type="email" requiredMessage={text.required} maxLength={limits.line} />
       </Pair>
       <Pair>
         <TextField {...field('tradePhone')} maxLength={limits.line} />
@@ -245,17 +233,9 @@ function DeliverySection({ form }: SectionProps) {
   return (
     <Section title={text.sections.delivery}>
       <Pair>
-        <NumberField
-          {...field('deliveryFee')}
-          isOptional={false}
-          prefix="£"
-          min={0}
-          max={9_999.99}
-          decimals={2}
-        />
+        <NumberField {...field('deliveryFee')} prefix="£" min={0} max={9_999.99} decimals={2} />
         <NumberField
           {...field('weeksToHandOver')}
-          isOptional={false}
           suffix={text.weeks}
           {...limits.weeksToHandOver}
           decimals={0}

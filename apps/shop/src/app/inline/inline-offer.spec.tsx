@@ -1,8 +1,9 @@
-async function decide(offer: { text: string; lastDay?: string }): Promise<string | undefined> {
+async function decide(banner: { bannerText: string; bannerLastDay?: string }): Promise<string | undefined> {
   const page = document.documentElement.dataset;
   delete page.offer;
   delete page.hasScript;
-  Object.assign(globalThis, { offer, dismissedOfferKey: 'dismissed-offer' });
+  document.head.innerHTML = `<script type="application/json" id="company">${JSON.stringify(banner)}</script>`;
+  Object.assign(globalThis, { companyElementId: 'company', dismissedOfferKey: 'dismissed-offer' });
   vi.resetModules();
   await import('./inline-offer');
   expect(page.hasScript).toBe('');
@@ -12,16 +13,16 @@ async function decide(offer: { text: string; lastDay?: string }): Promise<string
 afterEach(() => vi.useRealTimers());
 
 it('shows the banner until it is dismissed', async () => {
-  expect(await decide({ text: 'VAT paid' })).toBeUndefined();
+  expect(await decide({ bannerText: 'VAT paid' })).toBeUndefined();
 
   localStorage.setItem('dismissed-offer', 'VAT paid');
-  expect(await decide({ text: 'VAT paid' })).toBe('hidden');
+  expect(await decide({ bannerText: 'VAT paid' })).toBe('hidden');
 });
 
 it('shows a new banner to visitors who dismissed the previous one', async () => {
   localStorage.setItem('dismissed-offer', 'VAT paid');
 
-  expect(await decide({ text: 'Sills at cost' })).toBeUndefined();
+  expect(await decide({ bannerText: 'Sills at cost' })).toBeUndefined();
 });
 
 it.each([
@@ -30,5 +31,5 @@ it.each([
 ])('shows a banner that ends on 31 August, at %s: %s (D41)', async (now, expected) => {
   vi.useFakeTimers({ now: new Date(now) });
 
-  expect(await decide({ text: 'VAT paid', lastDay: '2026-08-31' })).toBe(expected);
+  expect(await decide({ bannerText: 'VAT paid', bannerLastDay: '2026-08-31' })).toBe(expected);
 });

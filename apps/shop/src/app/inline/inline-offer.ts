@@ -1,5 +1,5 @@
 /** Filled in by build/prerender.mjs, which inlines this file into every page's head. */
-declare const offer: { text: string; lastDay?: string };
+declare const companyElementId: string;
 declare const dismissedOfferKey: string;
 
 /**
@@ -15,7 +15,10 @@ declare const dismissedOfferKey: string;
   } catch {
     // Without storage the offer shows again.
   }
+  const { bannerText, bannerLastDay } = JSON.parse(
+    document.getElementById(companyElementId)?.textContent ?? '{}',
+  ) as { bannerText?: string; bannerLastDay?: string };
   // No time zone: the day ends by the visitor's clock.
-  const isOver = offer.lastDay !== undefined && Date.now() > Date.parse(`${offer.lastDay}T23:59:59.999`);
-  if (isOver || dismissed === offer.text) page.offer = 'hidden';
+  const isOver = !!bannerLastDay && Date.now() > Date.parse(`${bannerLastDay}T23:59:59.999`);
+  if (isOver || dismissed === bannerText) page.offer = 'hidden';
 }

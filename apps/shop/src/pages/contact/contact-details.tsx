@@ -40,7 +40,7 @@ export function ContactDetails() {
       )}
       {showroom.hours.length > 0 && (
         <Row title={text.hours}>
-          <OpeningHours hours={showroom.hours} />
+          <OpeningHours hours={showroom.hours} closedDays={showroom.closedDays} />
         </Row>
       )}
     </ul>

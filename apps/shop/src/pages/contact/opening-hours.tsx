@@ -1,10 +1,16 @@
 import type { OpeningHours as Hours } from '@app/content';
+import { formatDay } from '@app/pricing';
 import { Badge } from '@app/ui';
 import { useSyncExternalStore } from 'react';
 import { inLondon, openingState } from './in-london';
 import { text } from './text';
 
 const minuteMs = 60_000;
+
+interface OpeningHoursProps {
+  hours: readonly Hours[];
+  closedDays: readonly string[];
+}
 
 function everyMinute(onChange: () => void) {
   const timer = setInterval(onChange, minuteMs);
@@ -15,7 +21,7 @@ function everyMinute(onChange: () => void) {
  * Whether the showroom is open, and its week with today in bold. Only the browser knows the time, so the prerendered
  * page leaves it out. app/live-data.ts may have marked today before React starts.
  */
-export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
+export function OpeningHours({ hours, closedDays }: OpeningHoursProps) {
   const minute = useSyncExternalStore(
     everyMinute,
     () => Math.floor(Date.now() / minuteMs),
@@ -26,7 +32,7 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
   return (
     <>
       <p className="num needs-script mb-2.5 flex min-h-7 flex-wrap items-center gap-x-2.5">
-        {now && <OpenNow hours={hours} now={now} />}
+        {now && <OpenNow hours={hours} closedDays={closedDays} now={now} />}
       </p>
       <table className="num w-full text-left">
         <tbody>
@@ -57,12 +63,15 @@ export function OpeningHours({ hours }: { hours: readonly Hours[] }) {
           })}
         </tbody>
       </table>
+      {closedDays.length > 0 && (
+        <p className="num mt-2 text-small text-ink-2">{text.alsoClosed(closedDays.map(formatDay))}</p>
+      )}
     </>
   );
 }
 
-function OpenNow({ hours, now }: { hours: readonly Hours[]; now: Date }) {
-  const state = openingState(hours, now);
+function OpenNow({ hours, closedDays, now }: OpeningHoursProps & { now: Date }) {
+  const state = openingState(hours, now, closedDays);
   if (!state) return null;
   return state.isOpen ? (
     <>

@@ -28,3 +28,17 @@ it('opens again a week later if one day has hours, and never if no day has', () 
   expect(openingState(saturdays, new Date('2026-11-28T15:00:00Z'))).toMatchObject({ inDays: 7 });
   expect(openingState([], new Date('2026-11-28T15:00:00Z'))).toBeNull();
 });
+
+it('is closed on a closed day, and opens on the next that is not', () => {
+  const christmas = ['2026-12-25', '2026-12-28'];
+  expect(openingState(showroom.hours, new Date('2026-12-25T12:00:00Z'), christmas)).toEqual({
+    isOpen: false,
+    day: 'Saturday',
+    inDays: 1,
+    opens: '10:00',
+  });
+  expect(openingState(showroom.hours, new Date('2026-12-27T12:00:00Z'), christmas)).toMatchObject({
+    day: 'Tuesday',
+    inDays: 2,
+  });
+});

@@ -18,6 +18,7 @@ export const text = {
   until: (time: string) => `until ${time}`,
   /** For later days the weekday is named. */
   inDays: ['today', 'tomorrow'],
+  alsoClosed: (days: readonly string[]) => `Also closed on ${joinWords(days)}`,
   opens: (day: string, time: string) => `opens ${day} at ${time}`,
   services: {
     title: 'What we make',
@@ -62,3 +63,8 @@ export const formText = {
   sending: 'Sending...',
   sentNote: 'Your message is with us.',
 } as const;
+
+/** '1, 2 and 3' */
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

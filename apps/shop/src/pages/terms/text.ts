@@ -61,7 +61,7 @@ export const text = {
     {
       title: 'Delivery and collection',
       paragraphs: [
-        `Delivery costs ${formatGbp(delivery.fee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
+        `${delivery.area && `We deliver ${delivery.area}. `}Delivery costs ${formatGbp(delivery.fee)} and covers up to ${numberInWords(topsPerDelivery).toLowerCase()} tops; for more we arrange another delivery with you. Collection from the showroom is free. The top is delivered, or ready to be collected, ${handOverText(weeksToHandOver)}`,
         'Stone is heavy and its corners are not strong. Please have somebody there to carry with, and look at the top before you sign for it.',
       ],
     },
