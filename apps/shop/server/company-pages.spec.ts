@@ -5,16 +5,19 @@ import { anUpstream, builtFolder } from '@app/web-server/testing';
 import { addPages } from './add-pages';
 import { companyPages, type RenderedPages } from './company-pages';
 
-const documentsOf = (text: string) =>
+const documentsOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     ['home', 'shell', 'not-found'].map((name) => [name, `<head></head><div id="root">${text}`]),
   );
-const filesOf = (folder: string) =>
-  Object.entries(documentsOf('Readstone')).map(([name, html]) => [`${folder}${name}.html`, html]);
+const filesOf = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(documentsOf('Readstone')).map(([name, html]) => [`${folder}${name}.html`, html]),
+  );
 const built = builtFolder({
   'pages.json': JSON.stringify([{ path: '/', name: 'home' }, { path: '/admin/*?' }]),
   'inline-hashes.json': JSON.stringify({ script: [], styles: { home: ["'sha256-old='"] } }),
-  ...Object.fromEntries([...filesOf(''), ...filesOf('with-samples/')]),
+  ...filesOf(''),
+  ...filesOf('with-samples/'),
 });
 afterAll(() => {
   built.remove();
