@@ -1,92 +1,35 @@
-import {
-  type AdminOrderRow,
-  type AdminQuoteDetail,
-  type MoneyResponse,
-  type OrderListPart,
-  paths,
-} from '@app/contracts';
-import { backgroundTools } from '../../testing/background-tools';
-import { toPence } from '@app/pricing';
-import { makeOrderToken } from '../../appointments';
-import { Statements } from '../../database/statements';
-import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
+import { paths } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { useStaff } from '../../testing/use-api';
-import { CloseCheckout } from '../attempts/close-checkout';
-import { ClosePages } from '../attempts/close-pages';
-import { InvoicesDue } from '../invoices/invoices-due';
-import {
-  newIdempotencyKey,
-  attemptsOf,
-  checkAttempts,
-  referenceOf,
-  statusOf,
-  withKey,
-} from '../testing/a-deposit';
-import { aRefunder, requestRefund } from '../testing/a-refund';
+import { checkAttempts, referenceOf, statusOf } from '../testing/a-deposit';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
-import { payByCard, useCards } from '../testing/use-cards';
-import { BalanceReminderSweep } from './balance-reminder-sweep';
+import { payByCard } from '../testing/use-cards';
 import { changeQuote } from '../../testing/change-quote';
 import { setStage } from '../../testing/set-stage';
-import { expectSuccess } from '../../testing/expect-success';
-import { orderOf } from '../../testing/order-of';
+import { useBalances } from '../testing/use-balances';
 
-const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
-const staff = useStaff(api);
-let handlers: OutboxHandlers;
-beforeAll(() => {
-  handlers = new OutboxHandlers();
-  const closeCheckout = api.app.get(CloseCheckout, { strict: false });
-  new ClosePages(handlers, api.app.get(Statements), closeCheckout, { now }).onModuleInit();
-  new InvoicesDue(handlers, api.app.get(Statements), { now }).onModuleInit();
-});
+const {
+  api,
+  cards,
+  clock,
+  staff,
+  runOutbox,
+  detailOf,
+  balanceOf,
+  mailsOf,
+  recordPayment,
+  openPagesOf,
+  aDueOrder,
+  refund,
+} = useBalances();
 
-/** Handles all outbox messages, as the worker does. */
-async function runOutbox() {
-  const messages = await api.sql<{ topic: string; payload: Record<string, unknown> }>(
-    'DELETE FROM outbox_message WHERE topic = ANY($1) RETURNING topic, payload',
-    [handlers.topics()],
-  );
-  for (const { topic, payload } of messages) await handlers.handle(topic, payload);
-}
-const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).json<AdminQuoteDetail>();
-const balanceOf = async (id: string) => (await orderOf(api, staff, id)).money;
 const timelineOf = async (id: string) => (await detailOf(id)).timeline.map(({ kind }) => kind);
-const mailsOf = (quoteId: string, kind: string) =>
-  api.sql<{ to_address: string }>(
-    'SELECT to_address FROM mail WHERE $1 = ANY(quote_ids) AND kind = $2 ORDER BY created_at',
-    [quoteId, kind],
-  );
-const recordPayment = (quoteId: string, amount: string) =>
-  staff.post(
-    paths.recordedPayments(quoteId),
-    { amount, method: 'bank-transfer', paidOn: new Date().toISOString().slice(0, 10) },
-    withKey(newIdempotencyKey()),
-  );
-const openPagesOf = (quoteId: string) =>
-  api.sql<{ amount: string }>(
-    `SELECT payment_attempt.amount FROM payment_attempt JOIN deposit ON deposit.id = deposit_id JOIN order_item USING (order_id)
-     WHERE quote_id = $1 AND state IN ('creating', 'open', 'failed')`,
-    [quoteId],
-  );
-async function aDueOrder(smallestPart: string | null = null) {
-  const order = await anOrder(api, cards, staff);
-  await expectSuccess(askForBalance(staff, order.quoteId, { smallestPart }));
-  return order;
-}
 
 async function aPaidOrder() {
   const order = await aDueOrder();
   const page = await beginBalance(api, order.token, '321.30');
   await payByCard(api, cards, page);
   return { ...order, page };
-}
-async function refund(depositId: string, amount: string) {
-  const { id } = await requestRefund(api, depositId, { amount }, staff);
-  const { refunder } = aRefunder(api, cards, { now });
-  for (let check = 0; check < 3; check += 1) await refunder.execute(id);
 }
 async function invoicedOf(quoteId: string) {
   const invoices = await api.sql<{ kind: string; pence: string }>(
@@ -333,231 +276,5 @@ describe('paying the balance', () => {
     expect((await askForBalance(staff, quoteId)).statusCode).toBe(200);
     expect(await moneyOf(api, token)).toMatchObject({ balance: '321.30' });
     expect(await invoicedOf(quoteId)).toMatchObject({ pence: 35_130 });
-  });
-});
-
-describe('when staff correct the customer’s e-mail address', () => {
-  const setEmail = (quoteId: string, customerEmail: string) =>
-    expectSuccess(staff.put(paths.adminQuoteCustomer(quoteId), { customerEmail }));
-  const linkTo = (quoteId: string) => makeOrderToken(api.app.get(Statements), quoteId, now());
-  /** An order whose former customer still has a card page open. */
-  async function orderWithCorrectedEmail() {
-    const order = await aDueOrder();
-    const formerPage = await beginBalance(api, order.token, '321.30');
-    await setEmail(order.quoteId, 'new@example.com');
-    return { ...order, formers: formerPage, link: await linkTo(order.quoteId) };
-  }
-
-  it('the new customer gets their own page for the same amount, and the receipt', async () => {
-    const { quoteId, formers: formerPage, link } = await orderWithCorrectedEmail();
-    const page = await beginBalance(api, link, '321.30');
-    expect(page.id).not.toBe(formerPage.id);
-    expect(page.paymentUrl).not.toBe(formerPage.paymentUrl);
-    expect(await openPagesOf(quoteId)).toHaveLength(1);
-    await payByCard(api, cards, page);
-    expect(await mailsOf(quoteId, 'payment-received')).toMatchObject([{ to_address: 'new@example.com' }]);
-  });
-
-  it('the former customer’s page cannot be retried, and the new customer’s stays open', async () => {
-    const { quoteId, formers: formerPage, link } = await orderWithCorrectedEmail();
-    expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
-    const page = await beginBalance(api, link, '321.30');
-    expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
-    expect((await attemptsOf(api, page.id)).map(({ state }) => state)).toEqual(['open']);
-    expect((await beginBalance(api, link, '321.30')).paymentUrl).toBe(page.paymentUrl);
-    expect((await api.post(paths.retryDeposit(page.id), {})).json()).toMatchObject({
-      paymentUrl: page.paymentUrl,
-    });
-    expect(await openPagesOf(quoteId)).toHaveLength(1);
-  });
-
-  it('an older page cannot be retried, even if the e-mail address is changed back', async () => {
-    const { quoteId, formers: formerPage } = await orderWithCorrectedEmail();
-    await setEmail(quoteId, 'ada@example.com');
-    await linkTo(quoteId);
-    expectError(await api.post(paths.retryDeposit(formerPage.id), {}), 'order/unknown-link');
-  });
-
-  it('a page stays valid if only the spelling of the e-mail address changed', async () => {
-    const { quoteId, token } = await aDueOrder();
-    const page = await beginBalance(api, token, '321.30');
-    await setEmail(quoteId, 'ADA@example.com');
-    expect((await beginBalance(api, token, '321.30')).paymentUrl).toBe(page.paymentUrl);
-    expect((await api.post(paths.retryDeposit(page.id), {})).json()).toMatchObject({
-      paymentUrl: page.paymentUrl,
-    });
-  });
-});
-
-describe('simultaneous changes', () => {
-  it('a recorded transfer closes only a page that would charge more than the balance', async () => {
-    const { quoteId, token } = await aDueOrder('50.00');
-    await beginBalance(api, token, '200.00');
-    await recordPayment(quoteId, '100.00');
-    await runOutbox();
-    expect(await openPagesOf(quoteId)).toMatchObject([{ amount: '200.00' }]);
-    await recordPayment(quoteId, '100.00');
-    await runOutbox();
-    expect(await openPagesOf(quoteId)).toEqual([]);
-    expect(await moneyOf(api, token)).toMatchObject({ balance: '121.30', state: 'payable' });
-  });
-
-  it('a charge above the balance goes to review, and becomes a credit if staff accept it', async () => {
-    const { quoteId, token } = await aDueOrder();
-    const page = await beginBalance(api, token, '321.30');
-    cards.pay(referenceOf(page));
-    await recordPayment(quoteId, '321.30');
-    await checkAttempts(api, page.id);
-    const [attempt] = await attemptsOf(api, page.id);
-    expect(attempt).toMatchObject({ state: 'review', review_reason: 'more-than-due' });
-    expect(await statusOf(api, page.id)).toMatchObject({ paymentStatus: 'review' });
-    expect(await moneyOf(api, token)).toMatchObject({ balance: '0.00', credit: '0.00', state: 'in-review' });
-    expectError(await payBalance(api, token, '1.00'), 'balance/in-review');
-    const tasks = `SELECT FROM staff_task WHERE attempt_id = $1 AND kind = 'review-payment' AND done_at IS NULL`;
-    expect(await api.sql(tasks, [attempt?.id])).toHaveLength(1);
-
-    await expectSuccess(
-      staff.post(paths.decideReview(attempt?.id ?? ''), {
-        decision: 'accept',
-        reason: 'Kept',
-      }),
-    );
-    expect(await balanceOf(quoteId)).toMatchObject({
-      received: '678.30',
-      balance: '0.00',
-      credit: '321.30',
-    });
-    expect(await api.sql(tasks, [attempt?.id])).toEqual([]);
-  });
-
-  it('a charge above the balance can be refunded in its review, and then never counts', async () => {
-    const { quoteId, token } = await aDueOrder();
-    const page = await beginBalance(api, token, '321.30');
-    cards.pay(referenceOf(page));
-    await recordPayment(quoteId, '300.00');
-    await checkAttempts(api, page.id);
-    const [attempt] = await attemptsOf(api, page.id);
-    await staff.post(paths.decideReview(attempt?.id ?? ''), { decision: 'refund', reason: 'Paid twice' });
-    const [refund] = await api.sql<{ id: string }>('SELECT id FROM refund WHERE attempt_id = $1', [
-      attempt?.id,
-    ]);
-    const { refunder } = aRefunder(api, cards, { now });
-    for (let check = 0; check < 3; check += 1) await refunder.execute(refund?.id ?? '');
-    expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'returned' }]);
-    expect(await moneyOf(api, token)).toMatchObject({
-      received: '335.70',
-      balance: '21.30',
-      state: 'payable',
-    });
-  });
-
-  it('a payment while the order was cancelled goes to review', async () => {
-    const { quoteId, token } = await aDueOrder();
-    const page = await beginBalance(api, token, '321.30');
-    cards.pay(referenceOf(page));
-    await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
-    await runOutbox();
-    await checkAttempts(api, page.id);
-    expect(await attemptsOf(api, page.id)).toMatchObject([{ state: 'review', review_reason: 'order-ended' }]);
-    expectError(await payBalance(api, token, '321.30'), 'balance/in-review');
-  });
-
-  it('a revised price waits until no balance payment is in progress', async () => {
-    const { quoteId, token } = await aDueOrder();
-    await beginBalance(api, token, '321.30');
-    const sizes = {
-      lengthMm: 1300,
-      widthMm: 350,
-      sink: null,
-      taps: [],
-      note: '',
-      how: 'phone',
-      price: 'revise',
-    };
-    const { measurements } = await detailOf(quoteId);
-    const saveRevisedSizes = () =>
-      staff.post(paths.measurements(quoteId), { ...sizes, knownVersion: measurements?.version ?? null });
-    expectError(await saveRevisedSizes(), 'deposit/payment-under-way');
-    await staff.delete(paths.balanceRequest(quoteId));
-    await runOutbox();
-    expect((await saveRevisedSizes()).statusCode).toBe(201);
-  });
-});
-
-describe('an unpaid balance', () => {
-  const sweep = () => new BalanceReminderSweep(backgroundTools(api, now)).sweep();
-  const dayMs = 86_400_000;
-
-  it('is reminded once before and once after its due date, and is listed as overdue', async () => {
-    const { quoteId } = await anOrder(api, cards, staff);
-    const dueOn = new Date(Date.now() + 10 * dayMs).toISOString().slice(0, 10);
-    await askForBalance(staff, quoteId, { dueOn });
-    const expectedRequest = async () => [
-      (await mailsOf(quoteId, 'balance-reminder')).length,
-      (await mailsOf(quoteId, 'balance-overdue')).length,
-    ];
-    const mailCountsAfter = async (days: number) => {
-      clock.aheadMs = days * dayMs;
-      await sweep();
-      await sweep();
-      return expectedRequest();
-    };
-    expect(await mailCountsAfter(6)).toEqual([0, 0]);
-    expect(await mailCountsAfter(9)).toEqual([1, 0]);
-    expect(await mailCountsAfter(11)).toEqual([1, 0]);
-    expect(await mailCountsAfter(13)).toEqual([1, 1]);
-    expect(await mailCountsAfter(20)).toEqual([1, 1]);
-  });
-
-  it('gets no more mails once paid', async () => {
-    const { quoteId } = await aDueOrder();
-    await recordPayment(quoteId, '321.30');
-    clock.aheadMs = 20 * dayMs;
-    await sweep();
-    expect(await mailsOf(quoteId, 'balance-overdue')).toEqual([]);
-  });
-
-  it('is in the Money report, and in the lists of due and overdue orders', async () => {
-    const { quoteId } = await aDueOrder();
-    const listed = async (list: OrderListPart) => {
-      const lines = (await staff.get(`${paths.adminOrders}?show=${list}`)).json<AdminOrderRow[]>();
-      const line = lines.find((row) => row.kind === 'order' && row.leadQuoteId === quoteId);
-      return line?.kind === 'order' ? line.next.balanceDue : undefined;
-    };
-    const expectedRequest = async () => {
-      const { dueOn, isOverdue } = (await balanceOf(quoteId)).balanceRequest ?? {};
-      return { amount: '321.30', dueOn, isOverdue };
-    };
-    const money = async () => (await staff.get(paths.money)).json<MoneyResponse>();
-    expect([await listed('due'), await listed('overdue')]).toEqual([await expectedRequest(), undefined]);
-    const before = await money();
-    await api.sql(
-      `UPDATE balance_request SET asked_at = now() - interval '9 days', due_before = now() - interval '2 days'
-       WHERE order_id IN (SELECT order_id FROM order_item WHERE quote_id = $1)`,
-      [quoteId],
-    );
-    await api.sql(
-      `UPDATE customer_order SET balance_due_before = due_before FROM balance_request
-       WHERE order_id = customer_order.id AND balance_due > 0`,
-    );
-    expect(await expectedRequest()).toMatchObject({ isOverdue: true });
-    expect([await listed('due'), await listed('overdue')]).toEqual([
-      await expectedRequest(),
-      await expectedRequest(),
-    ]);
-    expect((await money()).overdue.orders).toBe(before.overdue.orders + 1);
-    expect((await money()).balances).toEqual(before.balances);
-    await recordPayment(quoteId, '321.30');
-    expect([await listed('due'), await listed('overdue')]).toEqual([undefined, undefined]);
-    expect((await money()).balances.orders).toBe(before.balances.orders - 1);
-  });
-
-  it('does not include refunded amounts in the Money report', async () => {
-    const dueInMoney = async () =>
-      toPence((await staff.get(paths.money)).json<MoneyResponse>().balances.amount);
-    const before = await dueInMoney();
-    const { deposit } = await aDueOrder();
-    await refund(deposit.id, '5.70');
-    expect((await dueInMoney()) - before).toBe(32_130);
   });
 });

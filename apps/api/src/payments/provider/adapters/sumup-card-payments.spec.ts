@@ -1,30 +1,17 @@
 import { withRequestId } from '../../../platform/logging/request-context';
-import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { pence } from '@app/pricing';
 import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
-import { aCheckoutRequest } from '../../testing/a-checkout';
-import type { SumupSettings } from '../../../config/read-sumup';
 import { SumupCardPayments } from './sumup-card-payments';
+import {
+  apiKey,
+  checkoutJson,
+  checkoutRequest,
+  transactionId,
+  aSumupAdapter,
+  checkoutId as id,
+} from '../../testing/a-sumup-adapter';
 
-const apiKey = 'sup_sk_secret_0123456789';
-const id = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
-const transactionId = '410fc44a-5956-44e1-b5cc-19c6f8d727a4';
-
-/** The example in SumUp's documentation. */
-const checkoutJson = {
-  checkout_reference: 'dep-1-1',
-  amount: 12.34,
-  currency: 'GBP',
-  merchant_code: 'MCTEST01',
-  id,
-  status: 'PENDING',
-  date: '2026-11-21T10:00:00.000+00:00',
-  valid_until: '2026-11-21T10:30:00+00:00',
-  hosted_checkout: { enabled: true },
-  hosted_checkout_url: 'https://checkout.sumup.com/pay/8f9316a3-cda9-42a9-9771-54d534315676',
-  transactions: [],
-};
 const paid = {
   ...checkoutJson,
   status: 'PAID',
@@ -43,26 +30,13 @@ let server: HostileServer;
 let payments: SumupCardPayments;
 beforeEach(async () => {
   server = await startHostileServer();
-  payments = adapterWith(10_000);
+  payments = aSumupAdapter(server.url, 10_000);
 });
-/** @param limitMs long, so that busy machines pass; short for responses that never arrive */
-const adapterWith = (limitMs: number, accounts: SumupSettings['accounts'] = 'any') =>
-  new SumupCardPayments(
-    {
-      apiKey,
-      merchantCode: 'MCTEST01',
-      apiUrl: server.url,
-      pageOrigin: 'https://checkout.sumup.com',
-      accounts,
-    },
-    { headersTimeoutMs: limitMs, totalTimeoutMs: limitMs, maxBytes: 65_536 },
-  );
 afterEach(async () => {
   payments.onApplicationShutdown();
   await server.stop();
 });
 
-const checkoutRequest = aCheckoutRequest({ reference: 'dep-1-1', amount: pence(1_234) });
 const operations = {
   createCheckout: () => payments.createCheckout(checkoutRequest),
   readCheckout: () => payments.readCheckout(id),
@@ -204,114 +178,6 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-describe('a checkout returned by SumUp', () => {
-  const read = async (body: unknown) => {
-    server.does(behaviours.json(200, body));
-    const result = await payments.readCheckout(id);
-    if (result.kind !== 'ok') throw new Error(`not read: ${JSON.stringify(result)}`);
-    return result.checkout;
-  };
-
-  it('is read completely and kept as evidence', async () => {
-    expect(await read(paid)).toEqual({
-      id,
-      reference: 'dep-1-1',
-      merchantCode: 'MCTEST01',
-      currency: 'GBP',
-      amount: 1_234,
-      state: 'paid',
-      paymentUrl: checkoutJson.hosted_checkout_url,
-      validUntil: new Date('2026-11-21T10:30:00Z'),
-      transactions: [
-        { id: transactionId, code: 'TEENSK4W2K', state: 'successful', amount: 1_234, currency: 'GBP' },
-      ],
-      evidence: paid,
-    });
-  });
-
-  it.each([
-    ['PENDING', 'pending'],
-    ['FAILED', 'failed'],
-    ['EXPIRED', 'expired'],
-    ['PAID', 'paid'],
-    ['paid', 'unknown'],
-    ['SETTLED', 'unknown'],
-    ['constructor', 'unknown'],
-    ['', 'unknown'],
-    [null, 'unknown'],
-    [7, 'unknown'],
-    [undefined, 'unknown'],
-  ])('with status %j is %s', async (status, state) => {
-    expect((await read({ ...checkoutJson, status })).state).toBe(state);
-  });
-
-  it.each([
-    ['https://checkout.sumup.com/pay/c-1', 'https://checkout.sumup.com/pay/c-1'],
-    ['https://checkout.sumup.com.evil.example/pay/1', null],
-    ['https://checkout.sumup.com@evil.example/pay/1', null],
-    ['https://me:secret@checkout.sumup.com/pay/1', null],
-    ['http://checkout.sumup.com/pay/1', null],
-    ['//checkout.sumup.com/pay/1', null],
-    ['javascript:alert(1)', null],
-    [7, null],
-    [undefined, null],
-  ])('has the payment page %j only if its origin is allowed', async (url, page) => {
-    expect((await read({ ...checkoutJson, hosted_checkout_url: url })).paymentUrl).toBe(page);
-  });
-
-  it.each([
-    'currency',
-    'merchant_code',
-    'checkout_reference',
-    'amount',
-    'status',
-    'valid_until',
-    'transactions',
-  ])('may lack %s', async (field) => {
-    const checkout = await read({ ...checkoutJson, [field]: undefined });
-    expect(checkout).toMatchObject({ id, paymentUrl: checkoutJson.hosted_checkout_url });
-    expect(checkout.transactions).toEqual([]);
-  });
-
-  it.each(['../me', '', 7, null, undefined, `${id}0`])(
-    'is unavailable if its id is %j',
-    async (invalidId) => {
-      server.does(behaviours.json(200, { ...checkoutJson, id: invalidId }));
-      expect((await payments.readCheckout(id)).kind).toBe('unavailable');
-      server.does(behaviours.json(200, [{ ...checkoutJson, id: invalidId }]));
-      expect((await payments.findByReference('dep-1-1')).kind).toBe('unavailable');
-      server.does(behaviours.json(201, { ...checkoutJson, id: invalidId }));
-      expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unavailable');
-    },
-  );
-
-  it('is returned unchanged even if its id differs from the requested one', async () => {
-    const other = {
-      ...paid,
-      id: randomUUID(),
-      merchant_code: 'MCOTHER',
-      currency: 'EUR',
-      checkout_reference: 'dep-2-1',
-    };
-    expect(await read(other)).toMatchObject({
-      id: other.id,
-      merchantCode: 'MCOTHER',
-      currency: 'EUR',
-      reference: 'dep-2-1',
-    });
-  });
-
-  it('may have unknown fields, and text that a database cannot store', async () => {
-    const checkout = await read({
-      ...checkoutJson,
-      news: { a: ['\0', '\ud800'] },
-      checkout_reference: 'dep\0-1-1',
-    });
-    expect(checkout.reference).toBe('dep-1-1');
-    expect(checkout.evidence).toMatchObject({ news: { a: ['', '\ufffd'] } });
-  });
-});
-
 describe('specific responses', () => {
   it('a used reference is a duplicate, with the error alone or in a list', async () => {
     const error = { error_code: 'DUPLICATED_CHECKOUT', message: 'Checkout with this id already exists' };
@@ -409,65 +275,6 @@ describe('specific responses', () => {
   });
 });
 
-describe('the account of our key (D55)', () => {
-  const merchant = { merchant_code: 'MCTEST01', default_currency: 'GBP' };
-  /** SumUp returns this account, and creates every checkout. */
-  const respondWithAccount = (account: object) =>
-    server.does((request, response) =>
-      (request.method === 'POST' ? behaviours.json(201, checkoutJson) : behaviours.json(200, account))(
-        request,
-        response,
-      ),
-    );
-  const acceptAccounts = (accounts: SumupSettings['accounts']) => {
-    payments.onApplicationShutdown();
-    payments = adapterWith(10_000, accounts);
-  };
-  const created = () => server.received.filter(({ method }) => method === 'POST');
-
-  it.each([
-    ['real', { ...merchant, sandbox: true }, 'sandbox'],
-    ['sandbox', { ...merchant, sandbox: false }, 'real'],
-    ['sandbox', merchant, 'real'],
-  ] as const)(
-    'prevents checkouts if only %s accounts are accepted and SumUp returns %j',
-    async (accounts, account, wrongAccount) => {
-      respondWithAccount(account);
-      acceptAccounts(accounts);
-      const wrongAccountError = { kind: 'unauthorised', wrongAccount };
-      expect(await payments.checkMerchant()).toEqual(wrongAccountError);
-      expect(await payments.createCheckout(checkoutRequest)).toEqual(wrongAccountError);
-      expect(created()).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['real', { ...merchant, sandbox: false }],
-    ['real', merchant],
-    ['sandbox', { ...merchant, sandbox: true }],
-  ] as const)(
-    'is read once before the first checkout if %s accounts are accepted and SumUp returns %j',
-    async (accounts, account) => {
-      respondWithAccount(account);
-      acceptAccounts(accounts);
-      expect((await payments.createCheckout(checkoutRequest)).kind).toBe('ok');
-      expect((await payments.createCheckout(checkoutRequest)).kind).toBe('ok');
-      expect(server.received.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
-    },
-  );
-
-  it('is read before each checkout in production until it is known', async () => {
-    acceptAccounts('real');
-    server.does(behaviours.html(502));
-    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unavailable');
-    server.does(behaviours.json(404, {}));
-    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('unauthorised');
-    expect(created()).toEqual([]);
-    respondWithAccount(merchant);
-    expect((await payments.createCheckout(checkoutRequest)).kind).toBe('ok');
-  });
-});
-
 it('logs nothing', async () => {
   const spies = [
     ...(['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>
@@ -493,7 +300,7 @@ describe.each([
   it.each(names)('%s is unavailable within its time limit', async (name) => {
     server.does(behaviour);
     payments.onApplicationShutdown();
-    payments = adapterWith(100);
+    payments = aSumupAdapter(server.url, 100);
     expect((await operations[name]()).kind).toBe('unavailable');
   });
 });
