@@ -238,6 +238,10 @@ it('saves the same quote again if the answer was lost', async () => {
   api.on('POST', paths.adminQuotes, mockResponses.created(saved));
   await press('Save quote');
   expect(await screen.findByRole('heading', { name: 'Quote saved' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create an order…' })).toHaveAttribute(
+    'href',
+    `/admin/orders/new?quotes=${saved.id}`,
+  );
   const keys = api.sent('POST', paths.adminQuotes).map(({ headers }) => headers[idempotencyKeyHeader]);
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });

@@ -3,10 +3,12 @@ import { Button, copyWithToast, Field, TextInput, wholeReferences } from '@app/u
 import { paymentUrl, quoteUrl } from '@app/web-client';
 import { CircleCheck, Copy, Mail, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { text as orderText } from '../../features/orders/text';
 import { useAdminMutation } from '../../lib/api/use-admin-call';
 import { LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
+import { quotePath, takeOrderPath } from '../../lib/use-url-state';
 import { emailQuote, type SavedQuote } from './save-staff-quote';
 import { text } from './text';
 
@@ -45,9 +47,10 @@ export function SavedStaffQuote({ quote, onAnother }: { quote: SavedQuote; onAno
         <LinkRow label={text.paymentAddress} url={paymentUrl(quote.id)} copyLabel={text.copyPayment} />
         <LinkRow label={text.address} url={quoteUrl(quote.id)} copyLabel={text.copyShare} />
         <div className="flex flex-wrap gap-2 border-t border-line pt-4">
-          <LinkButton to={`/?item=${encodeURIComponent(quote.id)}`} kind="primary">
-            {text.openQuote}
+          <LinkButton to={takeOrderPath([quote.id])} kind="primary">
+            {orderText.takeAnOrder}
           </LinkButton>
+          <LinkButton to={quotePath(quote.id)}>{text.openQuote}</LinkButton>
           <Button icon={Plus} onClick={onAnother} className="max-tablet:whitespace-normal">
             {text.another}
           </Button>
