@@ -68,7 +68,7 @@ export interface PaymentReview {
   /** Reason as a code: 'already-paid'. */
   reason: string;
   /** Reason as a sentence. */
-  words: string;
+  reasonText: string;
   askedAmount: string;
   chargedAmount: string | null;
   currency: string;

@@ -70,15 +70,15 @@ export interface OrderRowNext {
 export interface AdminOrderSummary {
   orders: number;
   /** Not handed over and not cancelled. */
-  goingOn: number;
+  openOrders: number;
   awaitingDeposit: number;
   /** Saved in the last 30 London days and not ordered. */
   quotes: number;
   /** Sum of them in pounds, without declined and replaced ones. */
   quotesWorth: string;
-  toDo: number;
-  /** Part of `toDo` due by the end of today. */
-  toDoToday: number;
+  withTasks: number;
+  /** Part of `withTasks` due by the end of today. */
+  withTasksDueToday: number;
   due: number;
   balancesDue: string;
   overdue: number;

@@ -52,8 +52,9 @@ export const blockerText: Record<MailQuoteBlocker, string> = {
   completed: 'This order is completed.',
   deleted: 'This quote has been withdrawn.',
   superseded: 'This quote has been replaced by a revised one.',
-  unanswered: 'The price of this quote was revised. Please answer on its page first.',
-  contradictory: 'This top cannot be made as it was chosen: open the quote to see why, and to change it.',
+  'not-agreed': 'The price of this quote was revised. Please answer on its page first.',
+  'invalid-configuration':
+    'This top cannot be made as it was chosen: open the quote to see why, and to change it.',
   expired: 'Prices may have changed since: open the quote to see today’s, and to update it.',
   paid: 'The deposit on this quote is paid.',
   'paid-under-another':

@@ -17,13 +17,13 @@ import { text } from './text';
 
 interface ReviewCase extends Pick<
   PaymentReview,
-  'attemptId' | 'words' | 'askedAmount' | 'chargedAmount' | 'decisions'
+  'attemptId' | 'reasonText' | 'askedAmount' | 'chargedAmount' | 'decisions'
 > {
   customerName?: string | null;
 }
 
 export function ReviewDecisions({ review }: { review: ReviewCase }) {
-  const { attemptId, words, askedAmount, chargedAmount, decisions, customerName } = review;
+  const { attemptId, reasonText, askedAmount, chargedAmount, decisions, customerName } = review;
   const charged = chargedAmount === null ? null : formatPounds(chargedAmount);
   return (
     <DecisionButtons
@@ -36,7 +36,7 @@ export function ReviewDecisions({ review }: { review: ReviewCase }) {
       }
     >
       <div className="num rounded-dialog bg-raised px-3.5 py-3">
-        <p className="mb-2 text-small font-label">{words}</p>
+        <p className="mb-2 text-small font-label">{reasonText}</p>
         <DescriptionList
           rows={[
             [text.customer, customerName],

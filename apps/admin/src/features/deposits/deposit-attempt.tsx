@@ -52,7 +52,7 @@ export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
               <ReviewDecisions
                 review={{
                   attemptId: attempt.id,
-                  words: attempt.reviewReason ?? text.unknownCharge,
+                  reasonText: attempt.reviewReason ?? text.unknownCharge,
                   askedAmount: amount,
                   chargedAmount,
                   decisions: attempt.decisions,

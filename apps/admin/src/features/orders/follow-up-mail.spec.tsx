@@ -70,7 +70,7 @@ it('links to the current quote instead of asking for payment on a replaced one',
 });
 
 it('asks the customer to agree to a revised price before payment', () => {
-  const { subject, text } = followUpMail({ ...unpaid, paymentBlocker: 'unanswered' }, now);
+  const { subject, text } = followUpMail({ ...unpaid, paymentBlocker: 'not-agreed' }, now);
 
   expect(subject).toBe('Your measured price, VT-26-00412');
   expect(text).toContain(`/quote/${unpaid.id}`);

@@ -9,7 +9,7 @@ const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
   if (quote.isRefunded) return 'refunded';
   if (quote.status === 'declined') return 'declined';
   if (quote.currentQuote) return 'replaced';
-  if (quote.paymentBlocker === 'unanswered') return 'unanswered';
+  if (quote.paymentBlocker === 'not-agreed') return 'not-agreed';
   const payment = paymentStatusOf(quote);
   if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
   if (payment === 'review') return 'review';
@@ -26,7 +26,7 @@ const templates = {
       : []),
     'If anything is unclear, or should be different, just answer this e-mail or ring us.',
   ],
-  unanswered: (quote, reference) => [
+  'not-agreed': (quote, reference) => [
     `Your measured price, ${reference}`,
     `We have measured ${topText(quote)}, and its price is ${formatPounds(quote.totalPrice)} now. Nothing is cut before you agree to it.`,
     `Please look at it and answer here: ${quoteUrl(quote.id)}`,

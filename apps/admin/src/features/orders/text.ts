@@ -137,9 +137,9 @@ export const text = {
     refunded: 'The deposit has been refunded, so this top will not be made.',
     'in-review': 'A payment needs a decision. See below.',
     superseded: 'The deposit cannot be paid because a revised quote has replaced this one.',
-    contradictory:
+    'invalid-configuration':
       'The deposit cannot be paid online because some choices do not fit together. Approve the quote if the top can be made.',
-    unanswered: 'The deposit cannot be paid until the customer agrees to the price.',
+    'not-agreed': 'The deposit cannot be paid until the customer agrees to the price.',
   } satisfies Record<PaymentBlocker, string>,
 
   customer: 'Customer',

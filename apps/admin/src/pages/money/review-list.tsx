@@ -36,7 +36,7 @@ export function ReviewList({ decide: renderDecisions }: { decide: (review: Payme
           >
             <div className="num grid gap-2">
               <p className="flex flex-wrap items-center gap-x-3">
-                <span className="font-strong">{review.words}</span>
+                <span className="font-strong">{review.reasonText}</span>
                 <OrderLinks {...review} />
               </p>
               <DescriptionList

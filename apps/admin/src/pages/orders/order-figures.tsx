@@ -20,15 +20,15 @@ export function OrderFigures() {
       className="mb-5.5"
       figures={[
         {
-          label: figures.goingOn,
-          value: sums && formatCount(sums.goingOn),
+          label: figures.openOrders,
+          value: sums && formatCount(sums.openOrders),
           detail: sums && sums.awaitingDeposit > 0 && figures.awaiting(sums.awaitingDeposit),
         },
         {
-          label: figures.toDo,
+          label: figures.withTasks,
           href: '/?show=to-do',
-          value: sums && formatCount(sums.toDo),
-          detail: sums && sums.toDoToday > 0 && figures.byToday(sums.toDoToday),
+          value: sums && formatCount(sums.withTasks),
+          detail: sums && sums.withTasksDueToday > 0 && figures.byToday(sums.withTasksDueToday),
         },
         {
           label: figures.due,

@@ -173,7 +173,7 @@ describe("a row's menu", () => {
   });
 
   it('has no pay link if no payment is possible', async () => {
-    server([{ ...quote, paymentBlocker: 'unanswered' }]);
+    server([{ ...quote, paymentBlocker: 'not-agreed' }]);
     renderAdmin(<OrdersPage />);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: `Actions for ${quote.reference}` }));

@@ -101,7 +101,7 @@ function PartChips({ isTight }: { isTight: boolean }) {
   const url = useUrlState();
   const counts: Partial<Record<OrderListPart, number>> = {
     orders: sums?.orders,
-    'to-do': sums?.toDo,
+    'to-do': sums?.withTasks,
     due: sums?.due,
     overdue: sums?.overdue,
   };

@@ -21,9 +21,9 @@ export const text = {
   exportHeading: 'The filtered list',
 
   figures: {
-    goingOn: 'Open orders',
+    openOrders: 'Open orders',
     awaiting: (count: number) => (count === 1 ? '1 waiting for a deposit' : `${count} waiting for a deposit`),
-    toDo: 'To do',
+    withTasks: 'To do',
     byToday: (count: number) => `${count} due today`,
     due: 'Balances due',
     overdue: (pounds: string) => `${pounds} overdue`,

@@ -83,7 +83,13 @@ it('lists an order of three tops as one row, and a quote that is not ordered as 
   });
   expect(order?.kind === 'order' && order.tops.colors).toHaveLength(3);
   expect(quote).toMatchObject({ kind: 'quote', id: other.id, reference: other.reference, status: 'pending' });
-  expect(await summary()).toMatchObject({ orders: 1, goingOn: 1, quotes: 1, quotesWorth: '357.00', toDo: 1 });
+  expect(await summary()).toMatchObject({
+    orders: 1,
+    openOrders: 1,
+    quotes: 1,
+    quotesWorth: '357.00',
+    withTasks: 1,
+  });
   expect((await counts()).orders).toBe(2);
   const [task] = await expectSuccess<AdminTask[]>(staff.get(paths.adminTasks));
   expect(task?.order).toEqual({ id: order?.id, reference: order?.reference });
@@ -250,7 +256,13 @@ describe('the filters', () => {
     expect(await referencesIn('show=to-do')).toEqual([quote.reference, due.reference]);
     expect(await referencesIn('show=due')).toEqual([due.reference, late.reference]);
     expect(await referencesIn('show=overdue')).toEqual([late.reference]);
-    expect(await summary()).toMatchObject({ toDo: 2, toDoToday: 2, due: 2, overdue: 1, goingOn: 1 });
+    expect(await summary()).toMatchObject({
+      withTasks: 2,
+      withTasksDueToday: 2,
+      due: 2,
+      overdue: 1,
+      openOrders: 1,
+    });
   });
 
   it('select by the state of orders and status of quotes, and deleted quotes only if requested', async () => {

@@ -13,7 +13,7 @@ const sums = `
   SELECT orders.*, quotes.*, tasks.*
   FROM (
     SELECT count(*)::integer AS orders,
-      (count(*) FILTER (WHERE NOT ${oneOf('state', [...handedOver, 'cancelled'])}))::integer AS "goingOn",
+      (count(*) FILTER (WHERE NOT ${oneOf('state', [...handedOver, 'cancelled'])}))::integer AS "openOrders",
       (count(*) FILTER (WHERE state = 'awaiting-deposit'))::integer AS "awaitingDeposit",
       (count(*) FILTER (WHERE ${isDue}))::integer AS due,
       coalesce(sum(${owed}) FILTER (WHERE ${isDue}), 0)::numeric(16,2)::text AS "balancesDue",
@@ -25,7 +25,7 @@ const sums = `
       coalesce(sum(total_price) FILTER (WHERE status <> 'declined' AND standing = 'current'), 0)::numeric(16,2)::text AS "quotesWorth"
     FROM quote WHERE deleted_at IS NULL AND created_at >= $3 AND ${inNoOrderSql}) AS quotes
   CROSS JOIN (
-    SELECT count(*)::integer AS "toDo", (count(*) FILTER (WHERE due_at < $2))::integer AS "toDoToday"
+    SELECT count(*)::integer AS "withTasks", (count(*) FILTER (WHERE due_at < $2))::integer AS "withTasksDueToday"
     FROM (
       SELECT min(due_at) AS due_at FROM (${quotesOfOpenTasks}) AS task
       LEFT JOIN order_item ON order_item.top_id = task.top_id AND is_placed

@@ -61,7 +61,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   deposit: {
     ...byAge,
     excluded: {
-      begun_in: 'session: the basket’s name allows closing its card page',
+      basket_digest: 'session: the basket’s name allows closing its card page',
     },
   },
   payment_attempt: {

@@ -29,7 +29,7 @@ export class CreatePayments1763900006000 extends FirstRelease {
           regexp_replace(regexp_replace(customer_phone, '\\D', '', 'g'), '^(?:00)?440?(?=\\d{9})', '0'),
           customer_name, customer_email)) STORED,
         purpose text NOT NULL DEFAULT 'deposit' CONSTRAINT ck_deposit_purpose CHECK (purpose IN ('deposit', 'balance')),
-        begun_in text,
+        basket_digest text,
         person text NOT NULL DEFAULT '',
         is_open boolean NOT NULL DEFAULT false,
         order_id text NOT NULL CONSTRAINT fk_deposit_order_id REFERENCES customer_order (id),

@@ -100,10 +100,10 @@ describe('a proposal', () => {
     const { original, revised } = await propose({ email: 'ada@example.com' });
     const lines = (await api.get(paths.adminQuotes, admin)).json<AdminQuote[]>();
     expect(lines.map(({ id, paymentBlocker }) => [id, paymentBlocker])).toEqual([
-      [revised.id, 'unanswered'],
+      [revised.id, 'not-agreed'],
       [original.id, null],
     ]);
-    expect(await detail(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
+    expect(await detail(revised.id)).toMatchObject({ paymentBlocker: 'not-agreed' });
     await api.sql(
       `INSERT INTO mail (id, kind, key, to_address, quote_ids, state, created_at, composed_at, settled_at, subject)
        SELECT $1, 'quote', $1, 'ada@example.com', ARRAY[$2], 'sent', at, at, at, ''
@@ -124,8 +124,8 @@ describe('a proposal without earlier payments', () => {
     const ask = () =>
       api.post(paths.deposits, aDeposit({ quoteId: revised.id }), withKey(newIdempotencyKey()));
     const { details } = expectError(await ask(), 'deposit/not-payable');
-    expect(details?.quotes).toMatchObject([{ quoteId: revised.id, blocker: 'unanswered' }]);
-    expect(await read(revised.id)).toMatchObject({ paymentBlocker: 'unanswered' });
+    expect(details?.quotes).toMatchObject([{ quoteId: revised.id, blocker: 'not-agreed' }]);
+    expect(await read(revised.id)).toMatchObject({ paymentBlocker: 'not-agreed' });
     expect(await answered(revised.id)).toMatchObject({ paymentBlocker: null, status: 'pending' });
     expect(await detail(revised.id)).toMatchObject({ status: 'pending', payment: 'none', isMeasured: true });
     expect((await ask()).statusCode).toBe(201);

@@ -73,7 +73,7 @@ export interface LiveAttempt extends AttemptRow {
   totalAmount: string;
   quoteIds: string[];
   deliveryAddress: string | null;
-  begunIn: string | null;
+  basketDigest: string | null;
   customerEmail: string;
   person: string;
 }
@@ -81,7 +81,7 @@ export interface LiveAttempt extends AttemptRow {
 export const findLiveAttempts = `
   SELECT ${attemptColumns}, deposit.purpose, deposit.order_id AS "orderId", deposit.needs_delivery AS "needsDelivery",
     deposit.total_amount AS "totalAmount", deposit.delivery_address AS "deliveryAddress",
-    deposit.begun_in AS "begunIn", deposit.customer_email AS "customerEmail", deposit.person,
+    deposit.basket_digest AS "basketDigest", deposit.customer_email AS "customerEmail", deposit.person,
     ARRAY(SELECT quote_id FROM order_item WHERE order_id = deposit.order_id ORDER BY position) AS "quoteIds"
   FROM ${attemptsOfTops()} JOIN deposit ON deposit.id = attempt.deposit_id
   WHERE attempt.state IN (${liveStatesSql})`;

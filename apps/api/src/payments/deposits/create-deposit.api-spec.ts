@@ -24,11 +24,11 @@ describe('a deposit on one quote', () => {
     const parts = await readCatalogue(api);
     const quote = await saveAQuote(api, { thicknessId: parts.thickness('3mm').id });
     expect(quote).toMatchObject({
-      paymentBlocker: 'contradictory',
+      paymentBlocker: 'invalid-configuration',
       contradictions: ['Marble cannot be cut 3 mm thick. Choose at least 12 mm.'],
     });
     const { details } = expectError(await create({ quoteId: quote.id }), 'deposit/not-payable');
-    expect(details?.quotes).toMatchObject([{ quoteId: quote.id, blocker: 'contradictory' }]);
+    expect(details?.quotes).toMatchObject([{ quoteId: quote.id, blocker: 'invalid-configuration' }]);
 
     await changeQuote(api, quote.id, { status: 'approved' });
     expect((await create({ quoteId: quote.id })).statusCode).toBe(201);

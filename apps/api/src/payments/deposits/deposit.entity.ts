@@ -78,7 +78,7 @@ export class Deposit {
   @Column('text') description: string;
 
   /** A digest of the basket session, which only the same visitor knows. */
-  @Column('text', { nullable: true }) begunIn: string | null;
+  @Column('text', { nullable: true }) basketDigest: string | null;
   @Column(generatedText) searchText: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;

@@ -80,7 +80,7 @@ export class PayDeposit {
         description: '',
         shownTotal: Number(deposit.total),
         shownDeposit: Number(deposit.amount),
-        begunIn: null,
+        basketDigest: null,
         orderId,
         network,
       }),

@@ -188,7 +188,7 @@ const isOfSamePerson = (attempt: LiveAttempt, input: DepositInput): boolean =>
   attempt.depositId === input.depositId ||
   attempt.orderId === input.orderId ||
   (attempt.purpose === 'deposit' &&
-    ((input.begunIn !== null && attempt.begunIn === input.begunIn) ||
+    ((input.basketDigest !== null && attempt.basketDigest === input.basketDigest) ||
       attempt.person === personDigestOf(attempt.quoteIds[0] ?? '', input)));
 
 /** Whether a page is for the same quotes, customer and delivery. These never change for a page. */
@@ -227,7 +227,7 @@ async function insertDeposit(
     needsDelivery: input.needsDelivery,
     deliveryAddress: input.deliveryAddress,
     description: input.description,
-    begunIn: input.begunIn,
+    basketDigest: input.basketDigest,
     createdAt: at,
   });
 }

@@ -24,7 +24,7 @@ export function readDepositInput(dto: CreateDepositDto, key: string | undefined)
     description: trimToNull(dto.quotesDescription) ?? '',
     shownTotal: toPounds(dto.totalAmount),
     shownDeposit: toPounds(dto.depositAmount),
-    begunIn: basketSession === null ? null : digestOfBasket(basketSession),
+    basketDigest: basketSession === null ? null : digestOfBasket(basketSession),
   };
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }
@@ -50,7 +50,7 @@ export interface DepositInput {
   shownTotal: number | null;
   shownDeposit: number | null;
   /** A digest of the basket session that the deposit was begun in; null: it was not begun in a basket. */
-  begunIn: string | null;
+  basketDigest: string | null;
   depositId?: string;
   orderId?: string | undefined;
   /** Makes the request idempotent (D18). */

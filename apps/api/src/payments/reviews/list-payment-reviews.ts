@@ -45,7 +45,7 @@ export async function listPaymentReviews(runner: StatementRunner): Promise<Payme
       customerName: row.customerName,
       customerPhone: row.customerPhone,
       reason,
-      words: reviewReasons(reason).join(' '),
+      reasonText: reviewReasons(reason).join(' '),
       askedAmount: row.amount,
       chargedAmount: row.chargedAmount,
       currency: row.chargedCurrency ?? 'GBP',

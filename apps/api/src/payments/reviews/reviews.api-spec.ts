@@ -115,7 +115,7 @@ describe('a payment under review', () => {
       customerName: 'Ada Lovelace',
       customerPhone: '0118 496 0123',
       reason: 'charged-other-amount',
-      words: 'The card was charged a different amount from the deposit.',
+      reasonText: 'The card was charged a different amount from the deposit.',
       askedAmount: '35.70',
       chargedAmount: '30.00',
       currency: 'GBP',

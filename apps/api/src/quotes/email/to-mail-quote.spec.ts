@@ -49,7 +49,7 @@ it.each([
   ['refunded', { deposit_state: 'paid' as const, received: '0.00' }],
   ['in-review', { deposit_state: 'review' as const }],
   ['declined', { status: 'declined' as const }],
-  ['unanswered', { standing: 'proposed' as const }],
+  ['not-agreed', { standing: 'proposed' as const }],
 ])('has no pay link if the quote is %s (D21)', (blocker, details) => {
   expect(toMailQuote(aQuoteRow(details), facts)).toMatchObject({ blocker, payUrl: null });
 });

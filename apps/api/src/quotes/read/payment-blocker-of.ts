@@ -47,9 +47,9 @@ export function paymentBlockerOf(quote: PayableQuote, now: Date): PaymentBlocker
   const paid = sameTop.filter(({ deposit_state }) => deposit_state === 'paid' || deposit_state === 'review');
   if (paid.length > 0) return blockerOfPaidTop(paid);
   if (quote.status === 'declined' || quote.status === 'completed') return quote.status;
-  if (quote.standing === 'proposed') return 'unanswered';
+  if (quote.standing === 'proposed') return 'not-agreed';
   if (now >= quote.valid_until) return 'expired';
-  if (openContradictionsOf(quote).length > 0) return 'contradictory';
+  if (openContradictionsOf(quote).length > 0) return 'invalid-configuration';
   const ownEntry = sameTop.find(({ id }) => id === quote.id);
   return ownEntry && isOrderedUnderAnother(ownEntry, sameTop) ? 'superseded' : null;
 }

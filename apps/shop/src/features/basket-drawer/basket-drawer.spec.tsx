@@ -189,7 +189,7 @@ describe('a quote that cannot be paid (D21)', () => {
   );
 
   it('links to the page about a revised price, and can be removed', async () => {
-    await blocked('unanswered');
+    await blocked('not-agreed');
     const expectedText = 'The price of this quote was revised. Please answer on its page first.';
     expect(await screen.findByText(expectedText)).toBeVisible();
     expect(line('Calacatta Gold').getByRole('button', { name: /^Remove/ })).toBeVisible();

@@ -67,7 +67,7 @@ describe('the price panel', () => {
     const threeTapHoles = { ...cutouts[1]!, id: 9, name: 'Three tap holes' };
     api = new FakeApi({ ...parts, cutouts: [...cutouts, threeTapHoles] });
     const sentence = '‘Tap hole’ and ‘Three tap holes’ would be cut in the same place. Choose one of them.';
-    api.saves(aQuote({ contradictions: [sentence], paymentBlocker: 'contradictory' }));
+    api.saves(aQuote({ contradictions: [sentence], paymentBlocker: 'invalid-configuration' }));
     await openCalculator();
     await configure();
     await user.click(screen.getByRole('checkbox', { name: /Tap hole/ }));

@@ -186,7 +186,7 @@ it.each<[PaymentBlocker, string]>([
   ['completed', 'This order has been completed.'],
   ['deleted', 'This quote is no longer available.'],
   ['superseded', 'This quote has been replaced by a revised one.'],
-  ['unanswered', 'The price of this quote was revised. Please answer on its page first.'],
+  ['not-agreed', 'The price of this quote was revised. Please answer on its page first.'],
 ])(
   'accepts no payment on a quote that is %s, and says what to do (D21)',
   async (paymentBlocker, sentence) => {
@@ -199,7 +199,7 @@ it.each<[PaymentBlocker, string]>([
   },
 );
 
-it.each(['unanswered', 'superseded'] as const)(
+it.each(['not-agreed', 'superseded'] as const)(
   'links to the page of a quote that is %s',
   async (paymentBlocker) => {
     await showQuote({ paymentBlocker });

@@ -99,8 +99,8 @@ export const text = {
     completed: 'There is nothing more to pay here. If something is not right, please ring us:',
     deleted: 'If you still want this top, please have the reference ready and ring us:',
     superseded: 'The revised one is in the e-mail that we sent you. Or have the reference ready and ring us:',
-    unanswered: 'Its page asks whether you agree to the price. Or have the reference ready and ring us:',
-    contradictory:
+    'not-agreed': 'Its page asks whether you agree to the price. Or have the reference ready and ring us:',
+    'invalid-configuration':
       'Change what does not fit, or ask us: we find a way, or approve it as it is. Have the reference ready and ring us:',
     expired: 'See what it costs today, or ring us:',
   } satisfies Record<PaymentBlocker, string>,

@@ -222,12 +222,12 @@ export const aQuoteDetail = (changes: Partial<AdminQuoteDetail> = {}): AdminQuot
 
 export const aSummary: AdminOrderSummary = {
   orders: 9,
-  goingOn: 6,
+  openOrders: 6,
   awaitingDeposit: 1,
   quotes: 15,
   quotesWorth: '5418.20',
-  toDo: 6,
-  toDoToday: 1,
+  withTasks: 6,
+  withTasksDueToday: 1,
   due: 3,
   balancesDue: '1258.21',
   overdue: 1,

@@ -20,7 +20,7 @@ export const aPaymentReview = (change: Partial<PaymentReview> = {}): PaymentRevi
   customerName: 'Eleanor Marsh',
   customerPhone: '07700 900142',
   reason: 'already-paid',
-  words: 'The card was charged twice',
+  reasonText: 'The card was charged twice',
   askedAmount: '47.70',
   chargedAmount: '47.70',
   currency: 'GBP',

@@ -112,7 +112,7 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
         <ReviewDecisions
           review={{
             attemptId: next.attempt.id,
-            words: next.attempt.reviewReason ?? attemptLabels.review ?? '',
+            reasonText: next.attempt.reviewReason ?? attemptLabels.review ?? '',
             askedAmount: next.attempt.amount,
             chargedAmount: next.attempt.chargedAmount,
             decisions: next.attempt.decisions,

@@ -37,7 +37,7 @@ export function BasketLine({
   /** What a visitor can do besides removing the line. */
   const fixes: Partial<Record<PaymentBlocker, { label: string; onPress: () => void }>> = {
     expired: { label: text.update, onPress: onUpdate },
-    contradictory: { label: text.edit, onPress: onEdit },
+    'invalid-configuration': { label: text.edit, onPress: onEdit },
   };
   const fix = paymentBlocker && fixes[paymentBlocker];
   const spokenName = <span className="sr-only"> {text.lineName(color.name, reference)}</span>;
@@ -101,10 +101,10 @@ export function BasketLine({
               <Info aria-hidden className="size-5 flex-none text-warn" strokeWidth={1.5} />
               <span>
                 {paymentBlockers[paymentBlocker]}{' '}
-                {paymentBlocker === 'contradictory' && quote.contradictions?.[0]}
+                {paymentBlocker === 'invalid-configuration' && quote.contradictions?.[0]}
               </span>
             </p>
-            {paymentBlocker === 'unanswered' ? (
+            {paymentBlocker === 'not-agreed' ? (
               <Link
                 href={quotePath(quote.id)}
                 onClick={onNavigate}

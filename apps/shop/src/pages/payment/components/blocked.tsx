@@ -19,11 +19,11 @@ export function PaymentBlocked({ quote, blocker }: BlockedProps) {
     <div className="grid grid-cols-1 items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_520px] desktop:gap-18">
       <section role="status" className="max-w-130 max-desktop:max-w-none">
         <NoticeBox icon={isPaid ? CircleCheck : Info} title={paymentBlockers[blocker]} isGood={isPaid}>
-          {blocker === 'contradictory' && quote.contradictions?.join(' ')} {text.advice[blocker]}{' '}
+          {blocker === 'invalid-configuration' && quote.contradictions?.join(' ')} {text.advice[blocker]}{' '}
           <PhoneLink phone={text.phone} />
         </NoticeBox>
         {/* Its page shows the revised price, the newer quote, or the choices to change. */}
-        {(blocker === 'unanswered' || blocker === 'superseded' || blocker === 'contradictory') && (
+        {(blocker === 'not-agreed' || blocker === 'superseded' || blocker === 'invalid-configuration') && (
           <Link href={quotePath(quote.id)} className={`mt-6 mr-3 ${buttonClass({ kind: 'primary' })}`}>
             {text.openQuote}
           </Link>
