@@ -66,6 +66,10 @@ test('staff create, edit and delete a material and its colour', async ({ page, b
       await (await chooser).setFiles(photograph);
       await expect(page.getByRole('button', { name: `Replace image ${number}` })).toBeVisible();
     }
+    // With a price and a picture it can be put on sale.
+    await form(page, `${name} Amber`).getByRole('switch', { name: 'Active' }).click();
+    await save(page);
+    await expectToast(page, 'Changes saved');
     await expectNoHorizontalScroll(page);
 
     await visitor.goto('/');

@@ -65,6 +65,7 @@ export const clientReports = '/api/client-reports';
 // Staff only (D26).
 export const adminItems = (kind: CatalogueKind) => `/api/admin/${kind}`;
 export const adminItem = (kind: CatalogueKind, id: number | string) => `/api/admin/${kind}/${segment(id)}`;
+export const itemUses = (kind: CatalogueKind, id: number) => `${adminItem(kind, id)}/uses`;
 export const restoreItem = (kind: CatalogueKind, id: number | string) => `${adminItem(kind, id)}/restore`;
 export const adminCounts = '/api/admin/counts';
 export const catalogueWarnings = '/api/admin/catalogue-warnings';

@@ -52,21 +52,21 @@ const reviewed = {
   office: callsIn(`
     AdminAttachments: read
     AdminAudit: list
-    AdminColors: change create list read remove restore
+    AdminColors: change create list read readUses remove restore
     AdminCounts: count
-    AdminCutouts: change create list read remove restore
+    AdminCutouts: change create list read readUses remove restore
     AdminDeposits: decideReview list listReviews refund resolveStuckRefund
     AdminInquiries: list
     AdminMails: list preview read resend tryNow
-    AdminMaterials: change create list read remove restore
+    AdminMaterials: change create list read readUses remove restore
     AdminMeasurements: preview save
     AdminNotFound: unknown
     AdminOrders: addTops list mailAgain openCustomersPage openPage read setDelivery summarise take
     AdminQuoteDetail: addNote agreeToRevision declineRevision delete email followUp read readPdf restore setCustomer setJob setStage setStageOfJob setStatus setValidity
     AdminQuotes: list make
-    AdminSinkTypes: change create list read remove restore
+    AdminSinkTypes: change create list read readUses remove restore
     AdminTasks: add assign list postpone readAssignees set
-    AdminThicknesses: change create list read remove restore
+    AdminThicknesses: change create list read readUses remove restore
     Appointments: cancel offer readOfQuote readRules readWeek setRules setTime
     BankStatements: import preview
     CatalogueWarnings: list

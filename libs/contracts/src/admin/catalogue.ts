@@ -134,3 +134,11 @@ export interface CatalogueWarning {
   /** Suggested base price in pounds: the rate of the cheapest active colour, so that the advertised price is available. */
   suggestion: string | null;
 }
+
+/** `GET /api/admin/{kind}/{id}/uses`: what an item that is taken off sale is in. */
+export interface ItemUses {
+  /** Valid quotes that are not ordered. */
+  quotes: number;
+  /** Orders with a top that is not handed over. */
+  orders: number;
+}

@@ -32,6 +32,8 @@ export interface PriceChangeLine {
 /** `POST /api/admin/price-changes/preview`. */
 export interface PriceChangePreview {
   lines: PriceChangeLine[];
+  /** Base prices, from which 'From' follows, of the materials whose colours change; equal: it stays. */
+  basePrices: { id: number; name: string; from: string; to: string }[];
   digest: string;
 }
 

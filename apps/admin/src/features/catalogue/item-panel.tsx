@@ -2,7 +2,7 @@ import type { AdminItem, AdminItems, CatalogueKind } from '@app/contracts';
 import { showToast, Button } from '@app/ui';
 import { Trash2, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWatch, type Control, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { apiText } from '../../lib/api/use-admin-call';
 import { Notice } from '../../lib/controls/notice';
 import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
@@ -14,6 +14,7 @@ import { SidePanel, PanelSection } from '../../lib/page/side-panel';
 import { shortTime } from '../../lib/status/short-time';
 import { useDeleteItem, useRestoreItem } from './catalogue-calls';
 import { itemName, saveItem, type ItemForm } from './item-form';
+import { ItemUsesNotice } from './item-uses-notice';
 import { text } from './text';
 
 export interface ItemPanelContent<K extends CatalogueKind, Fields extends FieldValues> {
@@ -58,6 +59,11 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
       if (!item) onCreated(saved);
     },
   });
+  const isTakenOffSale =
+    useWatch({
+      control: edit.form.control as unknown as Control<{ isActive: boolean }>,
+      name: 'isActive',
+    }) === false;
   return (
     <SidePanel title={title} onClose={onClose}>
       {beforeFields?.(item)}
@@ -68,6 +74,7 @@ export function ItemPanel<K extends CatalogueKind, Fields extends FieldValues>({
         className="grid grid-cols-[minmax(0,1fr)] gap-4.5 px-5.5 py-5"
       >
         {fields(edit.form, item)}
+        {item?.isActive && isTakenOffSale && <ItemUsesNotice kind={form.kind} id={item.id} />}
         <div className="border-t border-line pt-4.5">
           <FormButtons
             edit={edit}

@@ -51,6 +51,12 @@ export const text = {
     value: 'Please enter a value such as 20mm',
     displayName: 'Please enter a display name',
   },
+  usedIn: (quotes: number, orders: number) =>
+    `It is in ${counted(quotes, 'open quote')} and ${counted(orders, 'open order')}.`,
+  usedDetail:
+    'They keep it and their prices. Visitors can no longer choose it, nor renew a quote that expires.',
+  unused: 'No open quote or order has it.',
+  notReady: 'Needs a price and a picture first',
   yesOrNo: (isTrue: boolean) => (isTrue ? 'Yes' : 'No'),
   badHexCode: 'A hex code is a # and six digits from 0 to F, such as #EFE9DF',
   tooManyEntries: (limit: number) => `Please keep to ${limit} lines`,

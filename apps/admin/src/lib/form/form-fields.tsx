@@ -221,7 +221,8 @@ export function SwitchField<Fields extends FieldValues, Name extends FieldPath<F
   name,
   label,
   hint,
-}: Omit<BoundField<Fields, Name>, 'isOptional' | 'validate'>) {
+  isDisabled,
+}: Omit<BoundField<Fields, Name>, 'isOptional' | 'validate'> & { isDisabled?: boolean }) {
   const id = useId();
   const { field } = useController({ control: form.control, name });
   const hintId = hint ? `${id}-hint` : undefined;
@@ -237,7 +238,13 @@ export function SwitchField<Fields extends FieldValues, Name extends FieldPath<F
           </div>
         )}
       </div>
-      <Switch id={id} isOn={Boolean(field.value)} onChange={field.onChange} describedBy={hintId} />
+      <Switch
+        id={id}
+        isOn={Boolean(field.value)}
+        onChange={field.onChange}
+        isDisabled={isDisabled}
+        describedBy={hintId}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { catalogueLimits, type AdminMaterial } from '@app/contracts';
+import { catalogueLimits, type AdminColor, type AdminMaterial } from '@app/contracts';
 import { Field, InputCell, TextInput } from '@app/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { itemForm } from '../../features/catalogue/item-form';
@@ -12,6 +12,7 @@ import {
   SwitchField,
   TextField,
 } from '../../lib/form/form-fields';
+import { asDecimal } from '../../lib/form/number-problem';
 
 type ColorValues = {
   name: string;
@@ -29,7 +30,7 @@ type ColorValues = {
 export const colorForm = (nameOfMaterial: (id: string) => string) =>
   itemForm<'colors', ColorValues>({
     kind: 'colors',
-    empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#FFFFFF', isActive: true },
+    empty: { name: '', materialId: '', priceModifier: '0.00', hexCode: '#FFFFFF', isActive: false },
     read: { materialId: (item) => String(item.materialId), hexCode: (item) => item.hexCode?.toUpperCase() },
     send: { materialId: Number, hexCode: (typed) => readHexCode(typed) ?? typed },
     show: { materialId: nameOfMaterial },
@@ -45,13 +46,18 @@ export function readHexCode(typed: string): string | null {
 
 export function ColorFields({
   form,
+  color,
   materials,
 }: {
   form: UseFormReturn<ColorValues>;
+  /** null: a new one. */
+  color: AdminColor | null;
   materials: readonly AdminMaterial[];
 }) {
   const price = useWatch({ control: form.control, name: 'priceModifier' });
   const field = fieldOf(form, text.labels);
+  const isReady = color !== null && color.imageUrl !== null && Number(asDecimal(price, 2)) > 0;
+  const mayBeActive = isReady || color?.isActive === true;
   return (
     <>
       <TextField {...field('name')} requiredMessage={text.missing.name} maxLength={catalogueLimits.name} />
@@ -71,7 +77,11 @@ export function ColorFields({
         {...priceLimits.perUnit}
       />
       <HexField form={form} />
-      <SwitchField {...field('isActive')} hint={text.kinds.colors.switchHint} />
+      <SwitchField
+        {...field('isActive')}
+        hint={mayBeActive ? text.kinds.colors.switchHint : text.notReady}
+        isDisabled={!mayBeActive}
+      />
     </>
   );
 }

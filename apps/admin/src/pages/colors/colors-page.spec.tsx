@@ -93,6 +93,33 @@ it('groups colours by material, and filters by one', async () => {
   expect(window.location.search).toBe('?materialId=1');
 });
 
+it('keeps a color inactive until it has a price and a picture', async () => {
+  const free = aColor({
+    id: 21,
+    name: 'Amber',
+    priceModifier: '0.00',
+    isActive: false,
+    imageUrl: '/api/images/a.jpg',
+  });
+  server.on('GET', `${paths.adminItems('colors')}?pageSize=200`, mockResponses.list([free]));
+  await panelOf('/colors?item=21');
+  const active = screen.getByRole('switch', { name: 'Active' });
+  expect(active).toBeDisabled();
+  expect(active).toHaveAccessibleDescription('Needs a price and a picture first');
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '9');
+  expect(active).toBeEnabled();
+});
+
+it('says before a color is taken off sale how many open quotes and orders it is in', async () => {
+  server.on('GET', paths.itemUses('colors', 8), mockResponses.ok({ quotes: 12, orders: 1 }));
+  await panelOf('/colors?item=8');
+  expect(server.sent('GET', paths.itemUses('colors', 8))).toEqual([]);
+  await userEvent.click(screen.getByRole('switch', { name: 'Active' }));
+  expect(await screen.findByText('It is in 12 open quotes and 1 open order.')).toBeVisible();
+});
+
 it('shows what a price means, uses the colour picker and sends the changes', async () => {
   const user = userEvent.setup();
   server.on(

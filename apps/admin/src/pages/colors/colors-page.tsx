@@ -40,7 +40,7 @@ export function ColorsPage() {
         }
         initial={{ materialId }}
         beforeFields={(color) => <ColorPictures color={color} onView={view} />}
-        fields={(edited) => <ColorFields form={edited} materials={materials} />}
+        fields={(edited, color) => <ColorFields form={edited} color={color} materials={materials} />}
       >
         <div className="wide:grid wide:grid-cols-[160px_minmax(0,1fr)] wide:items-start wide:gap-6">
           <MaterialNav materials={materials} />

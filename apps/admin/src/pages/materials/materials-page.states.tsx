@@ -34,6 +34,7 @@ const newPrices: PriceChangePreview = {
       problem: 'More than £9,999.99.',
     },
   ],
+  basePrices: [{ id: 2, name: 'Marble', from: '6.200', to: '6.450' }],
   digest: 'abc',
 };
 

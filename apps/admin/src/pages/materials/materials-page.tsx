@@ -10,18 +10,21 @@ import { CatalogueWarnings } from '../../features/catalogue/warnings/catalogue-w
 import { useAdminList } from '../../lib/api/use-admin-list';
 import { pounds } from '../../lib/format-text';
 import type { Column } from '../../lib/table/columns';
+import { useOpenItem } from '../../lib/use-url-state';
 import { MaterialFields, materialForm } from './material-form';
 import { MaterialThumb } from './material-thumb';
 
 export function MaterialsPage() {
   const list = useAdminList<AdminMaterial>(paths.adminItems('materials'));
+  const { id, isNew } = useOpenItem();
+  const openId = id && !isNew ? id : '';
   const shop = optionalData(useShopMaterialsQuery());
   const findShopMaterial = (id: number | undefined) => shop?.find((material) => material.id === id);
   return (
     <CataloguePage
       form={materialForm}
       list={list}
-      actions={<PriceChanges kind="materials" />}
+      actions={<PriceChanges kind="materials" materialId={openId} materials={list.rows} />}
       notices={<CatalogueWarnings list="materials" />}
       deletionHint={deletion}
       fields={(form, item) => <MaterialFields form={form} shopMaterial={findShopMaterial(item?.id)} />}

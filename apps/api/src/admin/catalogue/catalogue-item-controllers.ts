@@ -57,6 +57,13 @@ function itemController<Kind extends CatalogueKind>(kind: Kind, contractName: st
       return this.catalogue.get(kind, id);
     }
 
+    @Get(':id/uses')
+    @Roles('office')
+    @RespondsWith('ItemUses')
+    readUses(@ItemId() id: number) {
+      return this.catalogue.usesOf(kind, id);
+    }
+
     @Put(':id')
     @Roles('office')
     @RespondsWith(contractName)

@@ -6,6 +6,7 @@ import type {
   AdminItems,
   CatalogueKind,
   DeleteItemResponse,
+  ItemUses,
   SaveItemRequests,
 } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
@@ -29,6 +30,7 @@ import {
   updateItem,
 } from './item-row';
 import { type ItemStatus, listItems } from './list-items';
+import { usesOfItem } from './uses-of-item';
 import { checkMaterial, type ColorImageChange, prepareColor, setColorImage } from './color-pictures';
 
 interface DatabaseError {
@@ -79,6 +81,12 @@ export class CatalogueEditor {
 
   async get<Kind extends CatalogueKind>(kind: Kind, id: number): Promise<AdminItems[Kind]> {
     return toItem<Kind>(await findItem(this.manager, kind, id));
+  }
+
+  /** @throws AppError `catalogue/item-not-found` */
+  async usesOf(kind: CatalogueKind, id: number): Promise<ItemUses> {
+    await findItem(this.manager, kind, id);
+    return usesOfItem(this.statements, kind, id, this.clock.now());
   }
 
   create<Kind extends CatalogueKind>(

@@ -69,7 +69,23 @@ export async function prepareColor(
     if (url === undefined || url === (before?.[field] ?? null)) continue;
     chosen[field] = url === null ? null : await findPicture(manager, field, url);
   }
-  return Object.keys(chosen).length ? { ...fields, ...choosePictures(before ?? noPictures, chosen) } : fields;
+  const prepared = Object.keys(chosen).length
+    ? { ...fields, ...choosePictures(before ?? noPictures, chosen) }
+    : fields;
+  return keepUnfinishedOffSale(before, prepared);
+}
+
+/** A colour is put on sale only with a price and a picture. A new one without them is saved as inactive. */
+function keepUnfinishedOffSale(before: Color | null, fields: ItemFields): ItemFields {
+  const { isActive, priceModifier = '0', imageUrl = null } = { ...before, ...fields };
+  const isPutOnSale = isActive && !before?.isActive;
+  if (!isPutOnSale || (Number(priceModifier) > 0 && imageUrl !== null)) return fields;
+  if (!before) return { ...fields, isActive: false };
+  throw fieldError(
+    'request/invalid',
+    'isActive',
+    'A colour needs a price and a picture before it is active.',
+  );
 }
 
 /** @throws AppError `catalogue/material-deleted` */

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { PriceChangeLine } from '@app/contracts';
-import { changePrice, isPriceWithin, trimZeros } from '@app/pricing';
+import type { PriceChangeLine, PriceChangePreview } from '@app/contracts';
+import { changePrice, isPriceWithin, toPlaces, trimZeros } from '@app/pricing';
 import type { StatementRunner } from '../../database/statements';
 import { fieldError } from '../../platform/errors/app-error';
-import { readPrices } from '../catalogue-prices';
+import { type CataloguePrice, readPrices } from '../catalogue-prices';
 import { itemKinds } from '../editing/item-kinds';
 import type { PriceChangeInput } from './price-change-input';
 
@@ -32,6 +32,7 @@ const poundsOf = (size: string) => {
 interface PriceChangePlan {
   title: string;
   lines: PriceChangeLine[];
+  basePrices: PriceChangePreview['basePrices'];
   /** Identifies these prices and changes: a different digest means that prices have changed since. */
   digest: string;
 }
@@ -56,8 +57,35 @@ export async function planPriceChange(
       const problem = isWithin ? null : `A price here must be from ${limits.min} to ${limits.max} pounds.`;
       return { id, name, materialName, from, to, problem };
     });
-  return { title: titleOf(input, material?.name ?? null), lines, digest: digestOf(input, lines) };
+  return {
+    title: titleOf(input, material?.name ?? null),
+    lines,
+    basePrices: kind === 'colors' ? basePricesAfter(prices, lines) : [],
+    digest: digestOf(input, lines),
+  };
 }
+
+/** As `syncBasePrices` will set them: the price of the cheapest colour on sale that costs anything. */
+function basePricesAfter(
+  prices: readonly CataloguePrice[],
+  lines: readonly PriceChangeLine[],
+): PriceChangePlan['basePrices'] {
+  const changed = new Map(lines.filter(({ from, to }) => from !== to).map(({ id, to }) => [id, to]));
+  const colors = prices.filter((row) => row.kind === 'colors');
+  const affected = new Set(colors.filter(({ id }) => changed.has(id)).map(({ materialId }) => materialId));
+  return prices
+    .filter((row) => row.kind === 'materials' && affected.has(row.id))
+    .map(({ id, name, price: from }) => {
+      const onSale = colors
+        .filter((color) => color.materialId === id && color.isActive)
+        .map((color) => changed.get(color.id) ?? color.price)
+        .filter((price) => Number(price) > 0)
+        .sort((one, other) => Number(one) - Number(other));
+      return { id, name, from, to: onSale[0] === undefined ? from : toPlaces(onSale[0], basePricePlaces) };
+    });
+}
+
+const basePricePlaces = itemKinds.materials.price.places;
 
 const digestOf = ({ kind }: PriceChangeInput, lines: readonly PriceChangeLine[]) =>
   hash('sha256', JSON.stringify([kind, lines.map(({ id, from, to }) => [id, from, to])]), 'base64url');

@@ -81,8 +81,8 @@ export class PriceChanges {
   preview(request: PriceChangeRequest): Promise<PriceChangePreview> {
     const input = readPriceChange(request);
     return this.statements.transaction(async (tx) => {
-      const { lines, digest } = await planPriceChange(tx, input);
-      return { lines, digest };
+      const { lines, basePrices, digest } = await planPriceChange(tx, input);
+      return { lines, basePrices, digest };
     });
   }
 

@@ -1,4 +1,5 @@
-import type { CatalogueKind, PriceChangeLine, PriceImportProblem } from '@app/contracts';
+import type { CatalogueKind, PriceChangeLine, PriceChangePreview, PriceImportProblem } from '@app/contracts';
+import { formatFromPrice } from '@app/pricing';
 import { Button, cx } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../lib/controls/notice';
@@ -9,12 +10,14 @@ import { text } from './text';
 
 interface ChangePreviewProps {
   preview: PricesPreview;
+  /** Base prices themselves change. */
+  isOfBasePrices: boolean;
   isApplying: boolean;
   onApply: () => void;
   onBack: () => void;
 }
 
-export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePreviewProps) {
+export function ChangePreview({ preview, isOfBasePrices, isApplying, onApply, onBack }: ChangePreviewProps) {
   const lines: readonly PreviewLine[] = preview.lines;
   const importPreview = 'problems' in preview ? preview : null;
   const invalidLines = importPreview?.problems ?? [];
@@ -34,6 +37,7 @@ export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePr
       )}
       {invalidLines.length > 0 && <InvalidLines problems={invalidLines} />}
       {lines.length > 0 && <PreviewTable lines={lines} />}
+      {'basePrices' in preview && <BasePrices preview={preview} isOfBasePrices={isOfBasePrices} />}
       <div className="mt-4 flex flex-wrap justify-end gap-2">
         <Button onClick={onBack}>{importPreview ? text.list.back : text.back}</Button>
         {invalidLines.length === 0 && !isOutOfLimits && changedCount > 0 && (
@@ -45,6 +49,26 @@ export function ChangePreview({ preview, isApplying, onApply, onBack }: ChangePr
     </div>
   );
 }
+
+/** What the shop will advertise, or why that stays. */
+const BasePrices = ({
+  preview: { basePrices },
+  isOfBasePrices,
+}: {
+  preview: PriceChangePreview;
+  isOfBasePrices: boolean;
+}) => (
+  <ul className="mt-3 grid gap-1 text-ink-2">
+    {isOfBasePrices && <li>{text.onlyAdvertised}</li>}
+    {basePrices.map(({ id, name, from, to }) => (
+      <li key={id}>
+        {from === to
+          ? text.baseStays(name, pounds(to))
+          : text.baseChanges(name, pounds(to), formatFromPrice(to))}
+      </li>
+    ))}
+  </ul>
+);
 
 const maxShown = 20;
 

@@ -29,22 +29,24 @@ interface ChangeViewProps {
 interface ShownPreview {
   proposal: Proposal;
   preview: PricesPreview;
+  isOfBasePrices: boolean;
 }
 
 export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
   const [shown, setShown] = useState<ShownPreview | null>(null);
-  const showPreview = async (proposal: Proposal) => setShown({ proposal, preview: await proposal.preview() });
+  const showPreview = async (proposal: Proposal, isOfBasePrices = false) =>
+    setShown({ proposal, preview: await proposal.preview(), isOfBasePrices });
   const edit = useEditForm<PriceChangeFields, PriceChangeFields>({
     invalidates: [],
     toFields: (fields) => fields ?? initial,
     save: async (fields) => {
-      await showPreview(proposalOfFigures(requestOf(fields)));
+      await showPreview(proposalOfFigures(requestOf(fields)), fields.kind === 'materials');
       return fields;
     },
     failure: text.notPreviewed,
   });
   const previewing = useMutation({
-    mutationFn: showPreview,
+    mutationFn: (proposal: Proposal) => showPreview(proposal),
     onError: (error) => showChangeFailure(error, text.notPreviewed),
   });
   const applying = useAdminMutation({
@@ -65,6 +67,7 @@ export function ChangeView({ initial, materials, onDone }: ChangeViewProps) {
     return (
       <ChangePreview
         preview={shown.preview}
+        isOfBasePrices={shown.isOfBasePrices}
         isApplying={applying.isPending}
         onApply={() => apply(shown)}
         onBack={() => setShown(null)}

@@ -10,6 +10,10 @@ const preview: PriceChangePreview = {
     { id: 1, name: 'Midnight', materialName: 'Quartz', from: '5.60', to: '5.82', problem: null },
     { id: 2, name: 'Offcut', materialName: 'Quartz', from: '0.00', to: '0.00', problem: null },
   ],
+  basePrices: [
+    { id: 3, name: 'Quartz', from: '5.600', to: '5.820' },
+    { id: 4, name: 'Granite', from: '6.200', to: '6.200' },
+  ],
   digest: 'abc',
 };
 const change: PriceChangeResponse = {
@@ -45,6 +49,30 @@ async function look() {
   return { user, dialog };
 }
 
+it('says what happens to the base price of each material, and why one stays', async () => {
+  const { dialog } = await look();
+  expect(
+    within(dialog).getByText(/^Quartz: the base price becomes £5.820, and the shop shows From £54.07/),
+  ).toBeVisible();
+  expect(within(dialog).getByText(/^Granite: the base price stays £6.200, because/)).toBeVisible();
+});
+
+it('proposes the colors that quotes depend on if it is opened from the materials', async () => {
+  const user = userEvent.setup();
+  renderAdmin(<PriceChanges kind="materials" materialId="3" materials={[{ id: 3, name: 'Quartz' }]} />);
+  await user.click(screen.getByRole('button', { name: 'Change prices' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change prices' });
+  expect(within(dialog).getByRole('combobox', { name: 'Prices of' })).toHaveDisplayValue('Colors');
+  expect(within(dialog).getByRole('combobox', { name: 'Material' })).toHaveDisplayValue('Quartz');
+  await user.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Prices of' }),
+    'Materials (base prices)',
+  );
+  await user.type(within(dialog).getByRole('textbox', { name: 'Percent, up or down' }), '+4');
+  await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+  expect(await within(dialog).findByText(/^Base prices are only advertised/)).toBeVisible();
+});
+
 it('shows a new preview if a price was changed in the meantime', async () => {
   const { user, dialog } = await look();
   server
@@ -52,7 +80,11 @@ it('shows a new preview if a price was changed in the meantime', async () => {
     .on(
       'POST',
       paths.priceChangePreview,
-      mockResponses.ok({ lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }], digest: 'def' }),
+      mockResponses.ok({
+        lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }],
+        basePrices: [],
+        digest: 'def',
+      }),
     );
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
 

@@ -31,7 +31,14 @@ export function PriceChanges({ kind, materialId = '', materials = [] }: PriceCha
       >
         <div className="mt-5 text-small">
           <ChangeView
-            initial={{ kind, materialId, by: 'percent', value: '', includeInactive: false }}
+            initial={{
+              // Base prices are only advertised; quotes depend on those of the colours.
+              kind: kind === 'materials' ? 'colors' : kind,
+              materialId,
+              by: 'percent',
+              value: '',
+              includeInactive: false,
+            }}
             materials={materials}
             onDone={() => setOpen(false)}
           />

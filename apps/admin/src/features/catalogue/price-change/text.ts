@@ -30,6 +30,12 @@ export const text = {
   columns: { name: 'Name', from: 'Now', to: 'New' },
   previewTitle: (number: number) => `${rows(number)} will change`,
   nothing: 'No prices will change.',
+  onlyAdvertised:
+    'Base prices are only advertised. Quotes use the prices of the colors; change those to charge more or less.',
+  baseChanges: (material: string, price: string, from: string) =>
+    `${material}: the base price becomes ${price}, and the shop shows ${from}.`,
+  baseStays: (material: string, price: string) =>
+    `${material}: the base price stays ${price}, because the price of its cheapest active color does not change.`,
   problems: 'Some of the new prices are too high or too low. Please edit the change.',
   changed: (title: string, number: number) => `${title}: ${rows(number)} changed.`,
   undo: 'Undo',
