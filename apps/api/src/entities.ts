@@ -28,6 +28,7 @@ import {
   InvoiceRecipientRecord,
   InvoicingStart,
   LedgerEntry,
+  LockedMonth,
   PaymentAttempt,
   Refund,
 } from './payments';
@@ -103,6 +104,7 @@ export const entities = [
   Refund,
   LedgerEntry,
   BankLineRecord,
+  LockedMonth,
   Invoice,
   InvoiceLine,
   InvoiceCounter,

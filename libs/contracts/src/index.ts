@@ -78,6 +78,7 @@ export * from './admin/trade-customers';
 export * from './admin/migration';
 export * from './admin/price-import';
 export * from './admin/bank-statement';
+export * from './admin/month-end';
 export * from './admin/audit';
 export * from './admin/attachments';
 export * from './admin/upload-image';

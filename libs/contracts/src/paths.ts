@@ -152,6 +152,11 @@ export const adminInvoice = (number: string) => `${adminInvoices}/${segment(numb
 export const invoiceRecipient = (id: string) => `/api/admin/quotes/${segment(id)}/invoice-recipient`;
 /** Exports for accounting software; `?from=` and `?to=` are London dates. */
 export const accountsFile = (file: AccountsFile) => `/api/admin/accounts/${file}.csv`;
+export const accountsMonths = '/api/admin/accounts/months';
+export const monthEnd = (month: string) => `${accountsMonths}/${segment(month)}`;
+/** All files of a month in one archive. */
+export const monthEndFiles = (month: string) => `${monthEnd(month)}/files.zip`;
+export const lockMonth = (month: string) => `${monthEnd(month)}/lock`;
 export const bankStatements = '/api/admin/bank-statements';
 export const previewBankStatement = `${bankStatements}/preview`;
 export const orderPhoto = (token: string, photoId: string) =>

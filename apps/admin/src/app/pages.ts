@@ -5,6 +5,7 @@ import {
   Ban,
   Bath,
   Building2,
+  CalendarCheck2,
   CalendarDays,
   CircleDashed,
   ClipboardList,
@@ -100,7 +101,20 @@ export const navigation: readonly NavigationItem[] = [
     count: 'paymentReviews',
     urgentCount: 'paymentReviews',
     page: pageOf('MoneyPage', () => import('../pages/money/money-page')),
-    subpages: [],
+    subpages: [
+      {
+        path: '/money/statement',
+        label: text.bankStatement,
+        icon: Landmark,
+        page: pageOf('BankStatementPage', () => import('../pages/bank-statement/bank-statement-page')),
+      },
+      {
+        path: '/money/month',
+        label: text.monthEnd,
+        icon: CalendarCheck2,
+        page: pageOf('MonthEndPage', () => import('../pages/month-end/month-end-page')),
+      },
+    ],
   },
   {
     path: '/people',
@@ -255,14 +269,6 @@ const hiddenPages: readonly AdminPageEntry[] = [
     page: pageOf('NewOrderPage', () => import('../pages/new-order/new-order-page')),
   },
   {
-    path: '/money/statement',
-    label: text.bankStatement,
-    icon: Landmark,
-    page: new LazyChunk(() =>
-      import('../pages/bank-statement/bank-statement-page').then((it) => it.BankStatementPage),
-    ),
-  },
-  {
     path: '/account',
     label: text.account,
     icon: UserRound,
@@ -294,7 +300,7 @@ export const tabOf = (entry: AdminPageEntry | undefined): string | undefined =>
 /** From a router nested below `/admin`. */
 const migrateFromAdmin = '~/migrate';
 
-const ownerOnlyPaths = ['/company', '/cancelling', '/users', '/migration'];
+const ownerOnlyPaths = ['/company', '/cancelling', '/money/month', '/users', '/migration'];
 /** What a role without the office's pages may open; the first is its front page. */
 const pathsOfRole = { workshop: ['/board'], fitter: ['/visits'] } as const satisfies Partial<
   Record<StaffRole, readonly [string, ...string[]]>

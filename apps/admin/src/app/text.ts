@@ -26,6 +26,7 @@ export const text = {
   mails: 'Mail log',
   money: 'Money',
   bankStatement: 'Bank statement',
+  monthEnd: 'Month end',
   audit: 'Audit log',
   customers: 'Customers',
   trade: 'Trade prices',

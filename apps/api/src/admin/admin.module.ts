@@ -48,6 +48,7 @@ import { AdminMeasurementsController } from './measurements/admin-measurements.c
 import { CatalogueMigrationController } from './migration/catalogue-migration.controller';
 import { BankStatementsController } from './money/bank-statements.controller';
 import { WeeklyMoneyReportController } from './money/weekly-money-report.controller';
+import { MonthEndController } from './month-end/month-end.controller';
 import { AdminOrdersController } from './orders/admin-orders.controller';
 import { PeopleController } from './people/people.controller';
 import { PriceChangesController } from './price-changes/price-changes.controller';
@@ -128,6 +129,7 @@ import { UsersController } from './users/users.controller';
     WeeklyMoneyReportController,
     BankStatementsController,
     InvoicesController,
+    MonthEndController,
     CatalogueMigrationController,
     SystemController,
     AdminNotFoundController,

@@ -236,7 +236,7 @@ it('uses the default accounts of Xero and QuickBooks, unless configured', () => 
   expect(readConfig(production).accounts).toEqual({
     xeroAccountCode: '200',
     xeroTaxName: '20% (VAT on Income)',
-    quickbooksItem: '',
+    quickbooksItem: 'Sales',
     quickbooksTaxCode: '20.0% S',
   });
   const owners = { XERO_ACCOUNT_CODE: '4000', QUICKBOOKS_ITEM: 'Vanity tops' };

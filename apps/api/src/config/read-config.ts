@@ -97,8 +97,8 @@ export const readConfig = (env: Environment) =>
       accounts: {
         xeroAccountCode: read('XERO_ACCOUNT_CODE', text('200')),
         xeroTaxName: read('XERO_TAX_NAME', text('20% (VAT on Income)')),
-        /** Empty: QuickBooks uses its own default. */
-        quickbooksItem: read('QUICKBOOKS_ITEM', text('')),
+        /** QuickBooks refuses negative lines without one. */
+        quickbooksItem: read('QUICKBOOKS_ITEM', text('Sales')),
         quickbooksTaxCode: read('QUICKBOOKS_TAX_CODE', text('20.0% S')),
       },
       backupFolder: readBackupFolder(read),

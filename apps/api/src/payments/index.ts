@@ -35,6 +35,8 @@ export {
   PaymentsWorkerModule,
   StaffPaymentsModule,
 } from './payments.module';
+export { LockMonths } from './month-end/lock-months';
+export { LockedMonth } from './month-end/locked-month.entity';
 export { CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';

@@ -26,6 +26,7 @@ import { RecordedPayments } from './ledger/recorded-payments';
 import { DepositRequestMails } from './mails/deposit-request-mails';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentProblemMails } from './mails/payment-problem-mails';
+import { LockMonths } from './month-end/lock-months';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
 import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
@@ -66,6 +67,7 @@ const staffProviders = [
   RefundCredit,
   RecordedPayments,
   BankStatements,
+  LockMonths,
   RequestBalance,
   SetInvoiceRecipient,
 ];

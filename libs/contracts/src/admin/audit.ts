@@ -69,6 +69,7 @@ export const auditVerbs = {
     'export',
   ],
   accounts: ['export'],
+  month: ['lock', 'reopen'],
   'bank-statement': ['import'],
   deposit: ['refund', 'send-refund-again', 'settle-refund-outside'],
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],

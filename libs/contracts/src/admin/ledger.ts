@@ -69,6 +69,8 @@ export interface LedgerLine {
   /** Running total after this entry, in pounds. */
   receivedAfter: string;
   movedAt: string;
+  /** London day it moved, if that month was locked when it was entered; `movedAt` is then the day of entry. */
+  paidOn: string | null;
   recordedAt: string;
   /** First name of who recorded it; null: the system, or the account was erased. */
   by: string | null;

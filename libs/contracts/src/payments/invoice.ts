@@ -60,9 +60,13 @@ export const accountsFiles = [
   'invoices',
   'ledger',
   'xero-invoices',
-  'xero-statement',
+  'xero-bank',
+  'xero-card',
+  'xero-cash',
   'quickbooks-invoices',
   'quickbooks-credit-notes',
-  'quickbooks-statement',
+  'quickbooks-bank',
+  'quickbooks-card',
+  'quickbooks-cash',
 ] as const;
 export type AccountsFile = (typeof accountsFiles)[number];

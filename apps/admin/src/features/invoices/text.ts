@@ -1,4 +1,4 @@
-import type { AccountsFile, InvoiceKind } from '@app/contracts';
+import type { InvoiceKind } from '@app/contracts';
 import { counted } from '../../lib/format-text';
 
 export const text = {
@@ -24,9 +24,6 @@ export const text = {
 
   listDetail: 'All invoices and credit notes of the month.',
   search: 'Number, name or order',
-  month: 'Month',
-  monthBefore: 'Previous month',
-  monthAfter: 'Next month',
   loading: 'Loading',
   columns: {
     number: 'Number',
@@ -42,17 +39,4 @@ export const text = {
   found: (count: number) => counted(count, 'document'),
   first: (count: number) => `Only the newest ${count} are shown. The download has all of them.`,
   sums: (net: string, vat: string, gross: string) => `${net} net, ${vat} VAT, ${gross} in total`,
-
-  files: 'For the accounts',
-  filesHeading: (month: string) => `Downloads for ${month}`,
-  fileNames: {
-    invoices: 'Invoices (CSV)',
-    ledger: 'Ledger (CSV)',
-    'xero-invoices': 'Xero: sales invoices',
-    'xero-statement': 'Xero: bank statement',
-    'quickbooks-invoices': 'QuickBooks: invoices',
-    'quickbooks-credit-notes': 'QuickBooks: credit notes',
-    'quickbooks-statement': 'QuickBooks: bank statement',
-  } satisfies Record<AccountsFile, string>,
-  filesDetail: 'Amounts include VAT. Large months are split into several files in a ZIP archive.',
 };

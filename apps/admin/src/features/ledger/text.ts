@@ -30,6 +30,7 @@ export const text = {
     correction: 'Correction',
   } satisfies Record<Exclude<LedgerKind, 'payment'>, string>,
   by: (name: string) => `by ${name}`,
+  paidLate: (day: string) => `Paid on ${day}, in a month that was locked`,
   undone: 'Undone',
   notCounted: 'Does not count as received',
 

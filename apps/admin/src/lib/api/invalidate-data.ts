@@ -15,7 +15,7 @@ const pathsByArea = {
     paths.visits,
     paths.appointmentRules,
   ],
-  money: [paths.money, paths.adminDeposits, paths.paymentReviews],
+  money: [paths.money, paths.adminDeposits, paths.paymentReviews, paths.adminInvoices, paths.accountsMonths],
   tasks: [paths.adminTasks],
   inquiries: [paths.adminInquiries, paths.adminInquiriesOf('contact'), paths.adminInquiriesOf('trade')],
   mails: [paths.adminMails],

@@ -64,6 +64,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'send-refund-again': 'sent a refund again for',
   'settle-refund-outside': 'marked as refunded another way',
   tick: 'completed',
+  lock: 'locked',
   reopen: 'reopened',
   postpone: 'put off',
   assign: 'assigned',

@@ -1,6 +1,8 @@
-import type { AccountsFile } from '@app/contracts';
+import { type AccountsFile, type MoneyAccount, type PaymentMethod, paymentMethods } from '@app/contracts';
 import type { AppConfig } from '../../config/app-config';
+import { oneOf } from '../../database/one-of';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
+import { methodsOfAccount } from '../month-end/money-accounts';
 import { splitAddress } from './split-address';
 import type { FileLimits } from './split-rows';
 
@@ -66,7 +68,10 @@ const joinCustomersOfSameName = `
   ) AS first_of_order ON true`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
 const fromInvoiceLines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
-const whereIssuedInPeriod = `WHERE ${isInPeriod('issued_at')}`;
+const londonDate = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
+/** By tax point, which no invoice has in a locked month afterwards. */
+const whereInPeriod = `WHERE (tax_point >= ${londonDate('$1::timestamptz')} OR $1::timestamptz IS NULL)
+  AND (tax_point < ${londonDate('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
 /** The last day of the requested balance for a final invoice, else the day of issue. */
 const dueAt = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
@@ -74,21 +79,22 @@ const dueAt = `greatest(issued_at, (
 const byNumber = 'ORDER BY issued_at, invoice.id';
 const byNumberAndPosition = `${byNumber}, position`;
 
-const fromLedgerEntries = `
-  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriod('moved_at')}) AS entry
+const fromEntries = (methods: readonly PaymentMethod[]) => `
+  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriod('moved_at')} AND ${oneOf('method', methods)}) AS entry
   LEFT JOIN deposit ON deposit.id = entry.deposit_id
   CROSS JOIN LATERAL (
-    SELECT string_agg(quote.reference, ', ' ORDER BY position) AS reference,
-      (array_agg(customer_name ORDER BY customer_name IS NULL, position))[1] AS customer_name
-    FROM order_item JOIN quote ON quote.id = quote_id
-    WHERE order_item.order_id = coalesce(entry.order_id, deposit.order_id)) AS ordered
+    SELECT placed.reference, (
+      SELECT customer_name FROM order_item JOIN quote ON quote.id = quote_id
+      WHERE order_item.order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS customer_name
+    FROM customer_order AS placed WHERE placed.id = coalesce(entry.order_id, deposit.order_id)) AS ordered
   ORDER BY moved_at, entry.id`;
 /** The transaction code as the provider lists it; for a second charge only its id is known. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
 const payer = 'coalesce(deposit.customer_name, ordered.customer_name)';
-const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')`;
+const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
+  || coalesce(', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY'), '')`;
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -126,8 +132,35 @@ const quickbooks = (
       ['Currency', 'text', `'GBP'`],
       ['Service Date', 'day', ukTaxPoint],
     ],
-    `${fromInvoiceLines} ${joinCustomersOfSameName} ${whereIssuedInPeriod} AND ${condition} ${byNumberAndPosition}`,
+    `${fromInvoiceLines} ${joinCustomersOfSameName} ${whereInPeriod} AND ${condition} ${byNumberAndPosition}`,
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numberColumn: `*${documentKind}No` } },
+  );
+
+/** Each account is imported into an account of its own: a card payment is not in the bank before it is paid out. */
+const xeroStatement = (account: MoneyAccount): AccountsSheet =>
+  defineSheet(
+    [
+      ['*Date', 'day', ukDay('moved_at')],
+      ['*Amount', 'pounds', inPounds('pence')],
+      ['Payee', 'text', payer],
+      ['Description', 'text', entryDescription],
+      ['Reference', 'text', 'ordered.reference'],
+      ...emptyColumns('Cheque Number'),
+    ],
+    fromEntries(methodsOfAccount[account]),
+    { rows: maxRows },
+  );
+
+/** Intuit's bank upload for the UK: three columns, dates as dd/mm/yyyy, money out as negative amounts, at most 350 KB. */
+const quickbooksStatement = (account: MoneyAccount): AccountsSheet =>
+  defineSheet(
+    [
+      ['Date', 'day', ukDay('moved_at')],
+      ['Description', 'text', `concat_ws(', ', ${entryDescription}, ordered.reference, ${payer})`],
+      ['Amount', 'pounds', inPounds('pence')],
+    ],
+    fromEntries(methodsOfAccount[account]),
+    { rows: maxRows },
   );
 
 /**
@@ -150,7 +183,7 @@ export const accountsSheets = (
       ['VAT (£)', 'pounds', inPounds('sum(vat_pence)')],
       ['Inc. VAT (£)', 'pounds', inPounds('sum(gross_pence)')],
     ],
-    `${fromInvoiceLines} ${whereIssuedInPeriod} GROUP BY invoice.id ${byNumber}`,
+    `${fromInvoiceLines} ${whereInPeriod} GROUP BY invoice.id ${byNumber}`,
   ),
   ledger: defineSheet(
     [
@@ -159,11 +192,11 @@ export const accountsSheets = (
       ['Kind', 'text', 'entry.kind'],
       ['How', 'text', `replace(method, '-', ' ')`],
       ['Amount (£)', 'pounds', inPounds('pence')],
-      ['Orders', 'text', 'ordered.reference'],
+      ['Order', 'text', 'ordered.reference'],
       ['Customer', 'text', payer],
       ['Transaction', 'text', transaction],
     ],
-    fromLedgerEntries,
+    fromEntries(paymentMethods),
   ),
   'xero-invoices': defineSheet(
     [
@@ -190,32 +223,16 @@ export const accountsSheets = (
       ['Currency', 'text', `'GBP'`],
       ...emptyColumns('BrandingTheme'),
     ],
-    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLines} ${joinCustomersOfSameName} ${whereIssuedInPeriod} ${byNumberAndPosition}`,
+    `, invoice.buyer ->> 'address' AS address ${fromInvoiceLines} ${joinCustomersOfSameName} ${whereInPeriod} ${byNumberAndPosition}`,
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.xero, numberColumn: '*InvoiceNumber' } },
   ),
-  'xero-statement': defineSheet(
-    [
-      ['*Date', 'day', ukDay('moved_at')],
-      ['*Amount', 'pounds', inPounds('pence')],
-      ['Payee', 'text', payer],
-      ['Description', 'text', entryDescription],
-      ['Reference', 'text', 'ordered.reference'],
-      ...emptyColumns('Cheque Number'),
-    ],
-    fromLedgerEntries,
-    { rows: maxRows },
-  ),
+  'xero-bank': xeroStatement('bank'),
+  'xero-card': xeroStatement('card'),
+  'xero-cash': xeroStatement('cash'),
   'quickbooks-invoices': quickbooks(settings, 'Invoice', `invoice.kind <> 'credit-note'`, ''),
   // Imported separately, with positive amounts.
   'quickbooks-credit-notes': quickbooks(settings, 'CreditNote', `invoice.kind = 'credit-note'`, '-'),
-  // Intuit's bank upload for the UK: three columns, dates as dd/mm/yyyy, money out as negative amounts, at most 350 KB.
-  'quickbooks-statement': defineSheet(
-    [
-      ['Date', 'day', ukDay('moved_at')],
-      ['Description', 'text', `concat_ws(', ', ${entryDescription}, ordered.reference, ${payer})`],
-      ['Amount', 'pounds', inPounds('pence')],
-    ],
-    fromLedgerEntries,
-    { rows: maxRows },
-  ),
+  'quickbooks-bank': quickbooksStatement('bank'),
+  'quickbooks-card': quickbooksStatement('card'),
+  'quickbooks-cash': quickbooksStatement('cash'),
 });

@@ -13,7 +13,7 @@ import { londonDateOf } from '../../platform/clock/london-day';
 import { beginDownload, type Download } from '../../platform/http/download';
 import type { Period } from '../../platform/lists/read-days';
 import type { SheetColumn } from '../../platform/spreadsheets/sheet-column';
-import { importedCell, toCsv } from '../../platform/spreadsheets/to-csv';
+import { importedCell, plainCell, toCsv } from '../../platform/spreadsheets/to-csv';
 import { type AccountsRow, accountsSheets } from './accounts-columns';
 import { splitRows } from './split-rows';
 
@@ -34,20 +34,51 @@ export class BookkeepingFiles {
    * Writes an audit entry. At most two downloads run at once. @throws AppError `server/unavailable` if too many wait
    */
   begin(actor: Actor, file: AccountsFile, period: Period): Promise<Download> {
-    const { since, before } = period;
-    const name = `${file}${periodSuffix(period)}`;
     return beginDownload(this.semaphore, async () => {
-      const subject = { kind: 'accounts', id: file } as const;
-      const after = { since: since?.toISOString() ?? null, before: before?.toISOString() ?? null };
-      await addAuditEntry(this.statements, actor, { at: this.clock.now(), verb: 'export', subject, after });
+      await this.addAudit(actor, file, period);
       const { columns, sql, limits } = accountsSheets(this.config.accounts)[file];
-      const batches = this.statements.inBatches<AccountsRow>({ text: sql }, [since, before]);
-      return limits
-        ? csvOrZipDownload(name, columns, splitRows(batches, limits))
-        : csvDownload(name, toCsv({ columns, batches }));
+      const batches = this.readRows(sql, period);
+      const name = nameOf(file, period);
+      if (!limits) return csvDownload(name, toCsv({ columns, batches }));
+      const parts = await splitFiles(name, columns, splitRows(batches, limits), importedCell);
+      const [only] = parts;
+      return parts.length === 1 && only ? csvDownload(name, [only.content]) : zipDownload(name, parts);
     });
   }
+
+  /** All files of a period in one archive. */
+  beginAll(actor: Actor, name: string, period: Period): Promise<Download> {
+    return beginDownload(this.semaphore, async () => {
+      await this.addAudit(actor, name, period);
+      const parts: FilePart[] = [];
+      for (const [file, sheet] of Object.entries(accountsSheets(this.config.accounts))) {
+        const batches = this.readRows(sheet.sql, period);
+        const split = sheet.limits ? splitRows(batches, sheet.limits) : inOneFile(batches);
+        parts.push(
+          ...(await splitFiles(
+            nameOf(file, period),
+            sheet.columns,
+            split,
+            sheet.limits ? importedCell : plainCell,
+          )),
+        );
+      }
+      return zipDownload(`accounts-${name}`, parts);
+    });
+  }
+
+  private readRows(text: string, { since, before }: Period) {
+    return this.statements.inBatches<AccountsRow>({ text }, [since, before]);
+  }
+
+  private addAudit(actor: Actor, id: string, { since, before }: Period): Promise<void> {
+    const subject = { kind: 'accounts', id } as const;
+    const after = { since: since?.toISOString() ?? null, before: before?.toISOString() ?? null };
+    return addAuditEntry(this.statements, actor, { at: this.clock.now(), verb: 'export', subject, after });
+  }
 }
+
+const nameOf = (file: string, period: Period) => `${file}${periodSuffix(period)}`;
 
 /** Suffix of the file's name: '-2026-11-01-to-2026-11-30', or nothing for all time. */
 function periodSuffix({ since, before }: Period): string {
@@ -62,20 +93,35 @@ const csvDownload = (name: string, parts: Iterable<string> | AsyncIterable<strin
   content: Readable.from(parts),
 });
 
-async function csvOrZipDownload(
+interface FilePart {
+  name: string;
+  content: string;
+}
+
+async function splitFiles(
   name: string,
   columns: readonly SheetColumn<AccountsRow>[],
   split: AsyncIterable<AccountsRow[]>,
-): Promise<Download> {
+  asCell: (text: string) => string,
+): Promise<FilePart[]> {
   const files: string[] = [];
   for await (const rows of split)
-    files.push(await text(Readable.from(toCsv({ columns, batches: asSingleBatch(rows) }, importedCell))));
-  if (files.length === 1) return csvDownload(name, files);
+    files.push(await text(Readable.from(toCsv({ columns, batches: asSingleBatch(rows) }, asCell))));
+  const partName = (index: number) => (files.length === 1 ? '' : `-${index + 1}-of-${files.length}`);
+  return files.map((content, index) => ({ name: `${name}${partName(index)}.csv`, content }));
+}
+
+function zipDownload(name: string, parts: readonly FilePart[]): Download {
   const zip = new ZipFile();
-  for (const [index, file] of files.entries())
-    zip.addBuffer(Buffer.from(file), `${name}-${index + 1}-of-${files.length}.csv`);
+  for (const { name: fileName, content } of parts) zip.addBuffer(Buffer.from(content), fileName);
   zip.end();
   return { name: `${name}.zip`, type: 'application/zip', content: zip.outputStream as Readable };
+}
+
+async function* inOneFile<Row>(batches: AsyncIterable<readonly Row[]>): AsyncGenerator<Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of batches) rows.push(...batch);
+  yield rows;
 }
 
 async function* asSingleBatch<Row>(rows: Row): AsyncGenerator<Row> {

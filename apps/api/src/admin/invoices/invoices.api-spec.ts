@@ -3,6 +3,7 @@ import {
   type AdminQuoteDetail,
   type CustomerOrder,
   type InvoiceListResponse,
+  moneyAccounts,
   paths,
 } from '@app/contracts';
 import { toPence } from '@app/pricing';
@@ -121,8 +122,8 @@ describe('accounting exports', () => {
         '*Description,*Quantity,*UnitAmount,Discount,*AccountCode,*TaxType,TaxAmount,TrackingName1,' +
         'TrackingOption1,TrackingName2,TrackingOption2,Currency,BrandingTheme',
     );
-    expect(await titles('xero-statement')).toBe('*Date,*Amount,Payee,Description,Reference,Cheque Number');
-    expect(await titles('quickbooks-statement')).toBe('Date,Description,Amount');
+    expect(await titles('xero-cash')).toBe('*Date,*Amount,Payee,Description,Reference,Cheque Number');
+    expect(await titles('quickbooks-cash')).toBe('Date,Description,Amount');
     expect(await titles('quickbooks-invoices')).toBe(
       '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Location,Memo,Item(Product/Service),ItemDescription,' +
         'ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency,Service Date',
@@ -136,12 +137,16 @@ describe('accounting exports', () => {
     await anInvoicedQuote({ name: '=HYPERLINK("http://x.example")' });
     const [ledger] = await api.sql<{ pence: string }>('SELECT sum(pence)::text AS pence FROM ledger_entry');
     expect(sumOf(await fileOf('ledger'), 'Amount (£)')).toBe(Number(ledger?.pence));
-    expect(sumOf(await fileOf('xero-statement'), '*Amount')).toBe(Number(ledger?.pence));
-    const statement = await fileOf('quickbooks-statement');
-    expect(sumOf(statement, 'Amount')).toBe(Number(ledger?.pence));
-    expect(statement.at(-1)).toEqual({
+    const sumOfAccounts = async (program: 'xero' | 'quickbooks', column: string) =>
+      sumOf(
+        (await Promise.all(moneyAccounts.map((account) => fileOf(`${program}-${account}`)))).flat(),
+        column,
+      );
+    expect(await sumOfAccounts('xero', '*Amount')).toBe(Number(ledger?.pence));
+    expect(await sumOfAccounts('quickbooks', 'Amount')).toBe(Number(ledger?.pence));
+    expect((await fileOf('quickbooks-cash')).at(-1)).toEqual({
       Date: expect.stringMatching(/^\d\d\/\d\d\/20\d\d$/),
-      Description: expect.stringMatching(/^Payment, cash, VT-\S+$/),
+      Description: expect.stringMatching(/^Payment, cash, OR-\S+$/),
       Amount: expect.stringMatching(/^\d+\.\d\d$/),
     });
     const invoices = await fileOf('invoices');
@@ -149,6 +154,9 @@ describe('accounting exports', () => {
     expect(sumOf(xero, '*UnitAmount')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
     expect(sumOf(invoices, 'Net (£)') + sumOf(invoices, 'VAT (£)')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
     const [books, credits] = [await fileOf('quickbooks-invoices'), await fileOf('quickbooks-credit-notes')];
+    expect(new Set([...books, ...credits].map((row) => row['Item(Product/Service)']))).toEqual(
+      new Set(['Sales']),
+    );
     expect(sumOf(books, '*ItemAmount') - sumOf(credits, '*ItemAmount')).toBe(sumOf(xero, '*UnitAmount'));
     expect(xero.at(-1)).toMatchObject({
       '*ContactName': `HYPERLINK("http://x.example")`,
@@ -256,25 +264,26 @@ describe('accounting exports', () => {
       ...{ customerName: 'Peter Lowe', customerPhone: '07700 900465', depositBy: 'cash' },
     };
     await expectSuccess(staff.post(paths.adminOrders, order, withKey(newIdempotencyKey())));
+    const placed = await orderOf(api, staff, one.id);
     for (const [file, name] of [
-      ['xero-statement', 'Reference'],
-      ['ledger', 'Orders'],
+      ['xero-cash', 'Reference'],
+      ['ledger', 'Order'],
     ] as const) {
-      const rows = (await fileOf(file)).filter((row) => row[name]?.includes(one.reference));
-      expect(rows).toMatchObject([{ [name]: `${one.reference}, ${other.reference}` }]);
+      const rows = (await fileOf(file)).filter((row) => row[name] === placed.reference);
+      expect(rows).toHaveLength(1);
       expect(Object.values(rows[0] ?? {})).toContain('71.40');
     }
   });
 
   it('identify a card payment by the provider’s code', async () => {
     const { quoteId } = await anOrder(api, cards, staff);
-    const { reference } = await quoteOf(quoteId);
+    const { reference } = await orderOf(api, staff, quoteId);
     const [paid] = await api.sql<{ code: string }>(
       `SELECT transaction_code AS code FROM order_item JOIN deposit USING (order_id)
        JOIN payment_attempt ON deposit_id = deposit.id WHERE quote_id = $1`,
       [quoteId],
     );
-    const rows = (await fileOf('ledger')).filter(({ Orders }) => Orders === reference);
+    const rows = (await fileOf('ledger')).filter((row) => row.Order === reference);
     expect(rows.map(({ Transaction }) => Transaction)).toEqual([paid?.code]);
     expect(paid?.code).toMatch(/^T/);
   });

@@ -90,6 +90,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   invoice: {},
   invoice_line: {},
   invoice_recipient: {},
+  // After the entries, which its triggers would move.
+  locked_month: {},
   cancelling_rules: {},
   cancelling_rules_before: {},
   order_cancellation: { excluded: { idempotency_key: requestKey } },

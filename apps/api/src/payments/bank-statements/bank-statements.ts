@@ -38,7 +38,7 @@ const findSimilar = `
 const recordedTransfers = (day: string) => `
   ledger_entry AS entry
   WHERE kind = 'payment' AND method = 'bank-transfer'
-    AND moved_at BETWEEN (${day})::date - 7 AND (${day})::date + 8
+    AND coalesce(paid_on::date, moved_at) BETWEEN (${day})::date - 7 AND (${day})::date + 8
     AND NOT ${isUndone('entry.id')} AND NOT EXISTS (SELECT FROM bank_line WHERE entry_id = entry.id)`;
 
 const findRecorded = `

@@ -34,6 +34,7 @@ import { Refund } from '../refunds/refund.entity';
 @Check('ck_ledger_entry_subject', 'num_nonnulls(order_id, deposit_id) = 1')
 @Check('ck_ledger_entry_attempt_id', '(attempt_id IS NULL) = (deposit_id IS NULL)')
 @Check('ck_ledger_entry_corrects_id', `(corrects_id IS NOT NULL) = (kind = 'correction')`)
+@Check('ck_ledger_entry_paid_on', `paid_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`)
 @Check('ck_ledger_entry_note', `note <> '' AND length(note) <= ${ledgerLimits.note}`)
 export class LedgerEntry {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'BY DEFAULT' }) id: string;
@@ -51,6 +52,9 @@ export class LedgerEntry {
 
   /** For a charge, when we first read it from the provider; for a correction, the time of the corrected entry. */
   @Column({ type: 'timestamptz', precision: 3 }) movedAt: Date;
+
+  /** London day it moved, if that month was locked by then: `movedAt` is the day of entry. A trigger writes it. */
+  @Column('text', { nullable: true }) paidOn: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) recordedAt: Date;
 
   /** Of `staff_user`, without a foreign key so that staff can be forgotten; null: the shop itself. */

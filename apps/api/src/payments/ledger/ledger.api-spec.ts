@@ -65,6 +65,7 @@ describe('a deposit paid offline', () => {
         method: 'card-counter',
         amount: '35.70',
         isCounted: true,
+        paidOn: null,
         receivedAfter: '35.70',
         movedAt: expect.any(String),
         recordedAt: expect.any(String),

@@ -24,7 +24,7 @@ type EntryRow = InDatabase<Omit<LedgerLine, 'receivedAfter' | 'canBeUndone'>, 'm
 
 const readEntries = `
   SELECT entry.id, kind, method, (pence / 100.00)::numeric(20, 2)::text AS amount, deposit_id AS "depositId",
-    is_counted AS "isCounted", moved_at AS "movedAt", recorded_at AS "recordedAt", staff_user.first_name AS by, note,
+    is_counted AS "isCounted", moved_at AS "movedAt", paid_on AS "paidOn", recorded_at AS "recordedAt", staff_user.first_name AS by, note,
     EXISTS (SELECT FROM ledger_entry AS correction
       WHERE correction.corrects_id = entry.id AND correction.pence = -entry.pence) AS "isUndone"
   FROM (${entriesOfOrder('$1')}) AS entry LEFT JOIN staff_user ON staff_user.id = entry.recorded_by

@@ -20,7 +20,8 @@ import { InvoiceAttachments } from '../invoices/invoice-mails';
 import { type FoundLedger, ledgerOfOrder } from './order-ledger';
 
 const readReceipt = `
-  SELECT placed.id AS order_id, placed.reference, placed.delivery_amount::text, method, pence::text, moved_at,
+  SELECT placed.id AS order_id, placed.reference, placed.delivery_amount::text, method, pence::text,
+    coalesce(paid_on::timestamp AT TIME ZONE 'Europe/London', moved_at) AS moved_at,
     EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = entry.id) AND deposit_id IS NULL
       AS is_undone
   FROM ledger_entry AS entry

@@ -72,7 +72,7 @@ export class RecordedPayments {
     const pence = String(amount);
     const placedOrderId = await findLastPlacedOrder(tx, quoteId);
     const earlierEntry = await findEntryOfRequest(tx, key, { orderId: placedOrderId, method, pence });
-    if (earlierEntry && londonDateOf(earlierEntry.movedAt) !== londonDateOf(movedAt))
+    if (earlierEntry && (earlierEntry.paidOn ?? londonDateOf(earlierEntry.movedAt)) !== londonDateOf(movedAt))
       throw new AppError('deposit/key-reused');
     if (earlierEntry) return earlierEntry.id;
     assertRecordable(quote, sameTop);

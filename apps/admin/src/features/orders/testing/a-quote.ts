@@ -141,6 +141,7 @@ export const anEntry = (changes: Partial<LedgerLine> = {}): LedgerLine => ({
   amount: '47.70',
   isCounted: true,
   receivedAfter: '47.70',
+  paidOn: null,
   movedAt: '2026-11-21T10:42:00.000Z',
   recordedAt: '2026-11-21T10:42:00.000Z',
   by: null,

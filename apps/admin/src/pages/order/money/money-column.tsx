@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, LedgerLine } from '@app/contracts';
-import { countTops, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
+import { formatDay, countTops, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
 import { Button, cx, wholeReferences } from '@app/ui';
 import type { ReactNode } from 'react';
 import { text } from '../../../features/ledger/text';
@@ -97,7 +97,7 @@ interface EntryRowProps {
 }
 
 function EntryRow({ entry, name, onUndo }: EntryRowProps) {
-  const { method, movedAt, by, note, isCounted, isUndone, canBeUndone, amount } = entry;
+  const { method, movedAt, paidOn, by, note, isCounted, isUndone, canBeUndone, amount } = entry;
   const isEffective = isCounted && !isUndone;
   const pence = toPence(amount);
   return (
@@ -110,6 +110,11 @@ function EntryRow({ entry, name, onUndo }: EntryRowProps) {
             .join(', ')}
         </span>
         {note && <span className="block text-caption text-ink-2">{wholeReferences(note)}</span>}
+        {paidOn && (
+          <span className="block text-caption text-ink-3">
+            {text.paidLate(formatDay(`${paidOn}T12:00:00Z`))}
+          </span>
+        )}
         {isUndone && <span className="block text-caption text-ink-3">{text.undone}</span>}
         {!isCounted && <span className="block text-caption text-ink-3">{text.notCounted}</span>}
         {canBeUndone && (

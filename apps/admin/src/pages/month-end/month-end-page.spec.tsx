@@ -1,0 +1,48 @@
+import { paths } from '@app/contracts';
+import { FakeServer, mockResponses } from '@app/web-client/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderAdmin } from '../../testing/render-admin';
+import { MonthEndPage } from './month-end-page';
+import { aMonthEnd } from './testing/a-month-end';
+
+const user = userEvent.setup();
+const open = (api: FakeServer) => {
+  renderAdmin(<MonthEndPage />, { at: '/money/month?month=2026-10' });
+  return api;
+};
+const aServer = (month = aMonthEnd()) =>
+  new FakeServer().on('GET', paths.monthEnd('2026-10'), mockResponses.ok(month));
+
+it('shows what was invoiced, received by account, owed by age and the VAT boxes, and has all files in one press', async () => {
+  open(aServer());
+  expect(await screen.findByText('£12,300.00')).toBeVisible();
+  const row = (table: string, name: string) =>
+    within(screen.getByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(row('Money by account', 'Card')).toHaveTextContent('Card£3,120.50£47.70£3,072.80');
+  expect(row('Money by account', 'Total')).toHaveTextContent('£11,520.50£167.70£11,352.80');
+  expect(row('Owed, by days past due', '1 to 30 days')).toHaveTextContent('1£321.30');
+  expect(row('VAT return', '6')).toHaveTextContent('£10,250.00');
+  expect(screen.getByText('1 entry of this month is for a day in a month that was locked.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download all files' })).toHaveAttribute(
+    'href',
+    paths.monthEndFiles('2026-10'),
+  );
+});
+
+it('locks the month after a question, and offers to reopen it', async () => {
+  const locked = aMonthEnd({ locked: { at: '2026-11-02T09:00:00Z', by: 'Alison' } });
+  const api = open(aServer().on('PUT', paths.lockMonth('2026-10'), mockResponses.ok(locked)));
+  await user.click(await screen.findByRole('button', { name: 'Lock month' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Lock October 2026?' }));
+  api.on('GET', paths.monthEnd('2026-10'), mockResponses.ok(locked));
+  await user.click(dialog.getByRole('button', { name: 'Lock month' }));
+  expect(await screen.findByText('Locked by Alison on 2 November 2026.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reopen month' })).toBeVisible();
+});
+
+it('offers no lock while the month runs', async () => {
+  open(aServer(aMonthEnd({ isOver: false })));
+  expect(await screen.findByText('Not over yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lock month' })).not.toBeInTheDocument();
+});

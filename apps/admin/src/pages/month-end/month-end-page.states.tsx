@@ -1,0 +1,31 @@
+import { paths } from '@app/contracts';
+import { type MockResponse, mockResponses } from '@app/web-client/testing';
+import { adminUiState, type AdminUiStates } from '../../testing/admin-ui-state';
+import { aMonthEnd } from './testing/a-month-end';
+
+const month = (response: MockResponse) =>
+  adminUiState('/admin/money/month?month=2026-10', {
+    api: (api) => api.on('GET', paths.monthEnd('2026-10'), response),
+  });
+
+export const states: AdminUiStates = {
+  title: 'Admin: month end',
+  states: {
+    open: month(mockResponses.ok(aMonthEnd())),
+    locked: month(
+      mockResponses.ok(aMonthEnd({ locked: { at: '2026-11-02T09:00:00Z', by: 'Alison' }, lateEntries: 0 })),
+    ),
+    'no VAT, nothing owed': month(
+      mockResponses.ok(
+        aMonthEnd({
+          isOver: false,
+          vat: null,
+          owedTotal: '0.00',
+          owed: aMonthEnd().owed.map((sum) => ({ ...sum, orders: 0, amount: '0.00' })),
+        }),
+      ),
+    ),
+    loading: month(mockResponses.never()),
+    failed: month(mockResponses.unreachable()),
+  },
+};

@@ -1,0 +1,128 @@
+import { accountsFiles, type MonthEnd, monthPattern, paths } from '@app/contracts';
+import { formatDay, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
+import { Badge, Button, Menu, MenuHeading, MenuItem } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { ChevronDown, Download, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import { firstDayOf, lastDayOf, monthBefore, monthText, thisMonth } from '../../features/months/month-days';
+import { MonthSwitch } from '../../features/months/month-switch';
+import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
+import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
+import { LinkButton } from '../../lib/controls/link-button';
+import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
+import { FigureBoxes } from '../../lib/page/figures';
+import { Loaded } from '../../lib/page/loaded';
+import { useUrlState } from '../../lib/use-url-state';
+import { MonthTables } from './month-tables';
+import { text } from './text';
+
+export function MonthEndPage() {
+  const url = useUrlState();
+  const asked = url.get('month') ?? '';
+  const month = monthPattern.test(asked) ? asked : monthBefore(thisMonth());
+  const monthEnd = useAdminQuery<MonthEnd>(paths.monthEnd(month));
+  return (
+    <AdminPage title={text.title} back={{ label: text.back, href: '/money' }}>
+      <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
+        <MonthSwitch month={month} onChange={(to) => url.set({ month: to }, { replace: true })} />
+        <Loaded query={monthEnd} loading={text.loading} skeletons={['h-24 w-full', 'h-40 w-full']}>
+          {(found) => <Month key={month} monthEnd={found} />}
+        </Loaded>
+      </div>
+    </AdminPage>
+  );
+}
+
+function Month({ monthEnd }: { monthEnd: MonthEnd }) {
+  const { month, isOver, locked, invoiced, accounts, owedTotal, vat } = monthEnd;
+  const sum = (of: 'received' | 'returned') =>
+    formatPounds(toPounds(sumPence(accounts.map((account) => toPence(account[of])))));
+  return (
+    <>
+      <FigureBoxes
+        label={monthText(month)}
+        figures={[
+          {
+            label: text.invoiced,
+            value: formatPounds(invoiced.gross),
+            detail: text.documents(invoiced.documents),
+          },
+          { label: text.received, value: sum('received'), detail: text.returned(sum('returned')) },
+          { label: text.owed, value: formatPounds(owedTotal), detail: text.owedDetail },
+          { label: text.vat, value: vat ? formatPounds(vat.box1) : '–', detail: !vat && text.noVat },
+        ]}
+      />
+      <Card
+        title={text.files}
+        detail={text.filesDetail}
+        aside={
+          <Badge tone={locked ? 'ok' : isOver ? 'warn' : 'neutral'}>
+            {locked ? text.locked : isOver ? text.open : text.notOver}
+          </Badge>
+        }
+      >
+        <p className="mb-3 text-small text-ink-2">
+          {locked ? text.lockedBy(locked.by, formatDay(locked.at)) : isOver ? text.toDo : text.running}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton kind="primary" href={paths.monthEndFiles(month)} download icon={Download}>
+            {text.all}
+          </LinkButton>
+          <SingleFileMenu month={month} />
+          {isOver && <LockButton monthEnd={monthEnd} />}
+        </div>
+      </Card>
+      <MonthTables monthEnd={monthEnd} />
+    </>
+  );
+}
+
+function SingleFileMenu({ month }: { month: string }) {
+  const download = (file: (typeof accountsFiles)[number]) => {
+    const link = document.createElement('a');
+    link.href = `${paths.accountsFile(file)}?from=${firstDayOf(month)}&to=${lastDayOf(month)}`;
+    link.download = '';
+    link.click();
+  };
+  return (
+    <Menu label={text.single} trigger={<Button icon={ChevronDown}>{text.single}</Button>}>
+      <MenuHeading>{monthText(month)}</MenuHeading>
+      {accountsFiles.map((file) => (
+        <MenuItem key={file} onChoose={() => download(file)}>
+          {text.fileNames[file]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function LockButton({ monthEnd: { month, locked } }: { monthEnd: MonthEnd }) {
+  const lock = useAdminMutation({
+    invalidates: ['money'],
+    mutationFn: () => apiMutation('PUT', paths.lockMonth(month), {}),
+    failure: text.lockFailed,
+  });
+  const reopen = useAdminMutation({
+    invalidates: ['money'],
+    mutationFn: () => apiMutation('DELETE', paths.lockMonth(month)),
+    failure: text.reopenFailed,
+  });
+  return locked ? (
+    <ButtonWithConfirmation
+      label={text.reopen}
+      icon={LockKeyholeOpen}
+      title={text.reopenTitle(monthText(month))}
+      description={text.reopenDetail}
+      mutation={reopen}
+    />
+  ) : (
+    <ButtonWithConfirmation
+      label={text.lock}
+      icon={LockKeyhole}
+      title={text.lockTitle(monthText(month))}
+      description={text.lockDetail}
+      isDanger={false}
+      mutation={lock}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { MonthEnd } from '@app/contracts';
+import { formatPounds, pence, sumPence, toPence, toPounds } from '@app/pricing';
+import { Card } from '../../lib/page/card';
+import { SimpleTable } from '../../lib/table/simple-table';
+import { text } from './text';
+
+const amount = (pounds: string) => <span translate="no">{formatPounds(pounds)}</span>;
+
+export function MonthTables({
+  monthEnd: { accounts, owed, owedTotal, vat, lateEntries },
+}: {
+  monthEnd: MonthEnd;
+}) {
+  const sumOf = (field: 'received' | 'returned') =>
+    toPounds(sumPence(accounts.map((account) => toPence(account[field]))));
+  const netOf = ({ received, returned }: { received: string; returned: string }) =>
+    toPounds(pence(toPence(received) - toPence(returned)));
+  return (
+    <div className="grid items-start gap-5 wide:grid-cols-2">
+      <Card title={text.accounts} detail={text.accountsDetail}>
+        <SimpleTable
+          label={text.accounts}
+          rows={accounts}
+          rowId={({ account }) => account}
+          className="num text-small"
+          columns={[
+            { header: text.account, cell: ({ account }) => text.accountNames[account], footer: text.total },
+            {
+              header: text.in,
+              align: 'end',
+              cell: ({ received }) => amount(received),
+              footer: amount(sumOf('received')),
+            },
+            {
+              header: text.out,
+              align: 'end',
+              cell: ({ returned }) => amount(returned),
+              footer: amount(sumOf('returned')),
+            },
+            {
+              header: text.net,
+              align: 'end',
+              hideWhen: 'below-tablet',
+              cell: (account) => amount(netOf(account)),
+              footer: amount(netOf({ received: sumOf('received'), returned: sumOf('returned') })),
+            },
+          ]}
+        />
+        {lateEntries > 0 && <p className="mt-3 text-caption text-ink-2">{text.late(lateEntries)}</p>}
+      </Card>
+      <Card title={text.ageing} detail={text.ageingDetail}>
+        <SimpleTable
+          label={text.ageing}
+          rows={owed}
+          rowId={({ age }) => age}
+          className="num text-small"
+          columns={[
+            { header: text.age, cell: ({ age }) => text.ages[age], footer: text.total },
+            {
+              header: text.orders,
+              align: 'end',
+              cell: ({ orders }) => orders,
+              footer: owed.reduce((sum, { orders }) => sum + orders, 0),
+            },
+            {
+              header: text.amount,
+              align: 'end',
+              cell: (sum) => amount(sum.amount),
+              footer: amount(owedTotal),
+            },
+          ]}
+        />
+      </Card>
+      {vat && (
+        <Card title={text.vatReturn} detail={text.vatDetail}>
+          <SimpleTable
+            label={text.vatReturn}
+            rows={[
+              { box: 1 as const, pounds: vat.box1 },
+              { box: 3 as const, pounds: vat.box1 },
+              { box: 6 as const, pounds: vat.box6 },
+            ]}
+            rowId={({ box }) => box}
+            className="num text-small"
+            columns={[
+              { header: text.box, cell: ({ box }) => `${box}: ${text.boxes[box]}` },
+              { header: text.amount, align: 'end', cell: ({ pounds }) => amount(pounds) },
+            ]}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { type MonthEnd, moneyAccounts, owedAges, type OwedAge } from '@app/contracts';
+import { sumPence, toPence, toPounds } from '@app/pricing';
+import { oneOf } from '../../database/one-of';
+import type { InDatabase, StatementRunner } from '../../database/statements';
+import { entriesOfOrder } from '../../payments';
+import { dateOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { methodsOfAccount } from './money-accounts';
+
+const inPounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
+
+/** `$1` and `$2`: the first day of the month and of the next one. */
+const sumInvoices = `
+  SELECT count(DISTINCT invoice.id)::integer AS documents, ${inPounds('net_pence')} AS net, ${inPounds('vat_pence')} AS vat,
+    ${inPounds('gross_pence')} AS gross,
+    coalesce(bool_or(seller ->> 'vatNumber' IS NOT NULL), false) AS "hasVat"
+  FROM invoice JOIN invoice_line ON invoice_id = invoice.id
+  WHERE tax_point >= $1 AND tax_point < $2`;
+
+type InvoiceSums = MonthEnd['invoiced'] & { hasVat: boolean };
+
+const isReceived = `(pence > 0) = (kind <> 'correction')`;
+const account = `CASE ${moneyAccounts
+  .map((name) => `WHEN ${oneOf('method', methodsOfAccount[name])} THEN '${name}'`)
+  .join(' ')} END`;
+
+const sumEntries = `
+  SELECT ${account} AS account, (coalesce(sum(pence) FILTER (WHERE ${isReceived}), 0) / 100)::numeric(20, 2)::text AS received,
+    (coalesce(-sum(pence) FILTER (WHERE NOT (${isReceived})), 0) / 100)::numeric(20, 2)::text AS returned,
+    count(paid_on)::integer AS late
+  FROM ledger_entry WHERE moved_at >= $1 AND moved_at < $2
+  GROUP BY 1`;
+
+interface EntrySums {
+  account: MonthEnd['accounts'][number]['account'];
+  received: string;
+  returned: string;
+  late: number;
+}
+
+/** Invoiced less received of each order with a final invoice, by days since the latest one was due. `$1`: the day; `$2`: its end. */
+const sumOwed = `
+  SELECT age, count(*)::integer AS orders, (sum(pence) / 100)::numeric(20, 2)::text AS amount
+  FROM (
+    SELECT invoiced.pence - received.pence AS pence, CASE
+      WHEN $1::date <= due_on THEN 'not-due' WHEN $1::date - due_on <= 30 THEN '1-30'
+      WHEN $1::date - due_on <= 60 THEN '31-60' WHEN $1::date - due_on <= 90 THEN '61-90' ELSE 'over-90' END AS age
+    FROM (
+      SELECT order_id, max(coalesce(payment ->> 'dueOn', tax_point))::date AS due_on
+      FROM invoice WHERE kind = 'final' AND tax_point <= $1 GROUP BY order_id) AS due
+    CROSS JOIN LATERAL (
+      SELECT sum(gross_pence) AS pence FROM invoice JOIN invoice_line ON invoice_id = invoice.id
+      WHERE invoice.order_id = due.order_id AND tax_point <= $1) AS invoiced
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(pence) FILTER (WHERE is_counted), 0) AS pence
+      FROM (${entriesOfOrder('due.order_id')}) AS entry WHERE moved_at < $2) AS received
+    WHERE invoiced.pence > received.pence) AS owed
+  GROUP BY age`;
+
+const findLock = `
+  SELECT locked_at AS at, first_name AS by
+  FROM locked_month LEFT JOIN staff_user ON staff_user.id = locked_by WHERE month = $1`;
+
+type Lock = InDatabase<NonNullable<MonthEnd['locked']>, 'at'>;
+
+export async function readMonthEnd(
+  runner: StatementRunner,
+  month: string,
+  today: string,
+): Promise<InDatabase<Omit<MonthEnd, 'locked'>, never> & { locked: Lock | null }> {
+  const { first, next, since, before, lastDay } = boundsOf(month);
+  const [invoiced] = await runner.run<InvoiceSums>(sumInvoices, [first, next]);
+  const entries = await runner.run<EntrySums>(sumEntries, [since, before]);
+  const isOver = next <= today;
+  const owed = await runner.run<{ age: OwedAge; orders: number; amount: string }>(sumOwed, [
+    isOver ? lastDay : today,
+    before,
+  ]);
+  const [locked = null] = await runner.run<Lock>(findLock, [month]);
+  if (!invoiced) throw new Error('a sum has one row');
+  const { hasVat, ...sums } = invoiced;
+  return {
+    month,
+    isOver,
+    locked,
+    invoiced: sums,
+    accounts: moneyAccounts.map((name) => {
+      const { received = '0.00', returned = '0.00' } = entries.find((sum) => sum.account === name) ?? {};
+      return { account: name, received, returned };
+    }),
+    owed: owedAges.map((age) => owed.find((sum) => sum.age === age) ?? { age, orders: 0, amount: '0.00' }),
+    owedTotal: toPounds(sumPence(owed.map(({ amount }) => toPence(amount)))),
+    vat: hasVat ? { box1: sums.vat, box6: sums.net } : null,
+    lateEntries: entries.reduce((sum, { late }) => sum + late, 0),
+  };
+}
+
+/** The days and instants at which a month begins and ends in London. */
+export function boundsOf(month: string) {
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number);
+  const firstDay = { year, month: monthNumber, day: 1 };
+  const nextDay = { year, month: monthNumber + 1, day: 1 };
+  return {
+    first: dateOf(firstDay),
+    next: dateOf(nextDay),
+    lastDay: dateOf({ ...nextDay, day: 0 }),
+    since: startOfLondonDay(firstDay),
+    before: startOfLondonDay(nextDay),
+  };
+}

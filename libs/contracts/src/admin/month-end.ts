@@ -1,0 +1,29 @@
+/** Where money is, as accounting programs keep it. `card`: at the card provider until it is paid out. */
+export const moneyAccounts = ['bank', 'card', 'cash'] as const;
+export type MoneyAccount = (typeof moneyAccounts)[number];
+
+/** Days past due of what customers owe: not due, 1 to 30, 31 to 60, 61 to 90, more. */
+export const owedAges = ['not-due', '1-30', '31-60', '61-90', 'over-90'] as const;
+export type OwedAge = (typeof owedAges)[number];
+
+/** `2026-11`, London. */
+export const monthPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+/** `GET /api/admin/accounts/months/{month}`. Amounts in pounds. */
+export interface MonthEnd {
+  month: string;
+  isOver: boolean;
+  /** Null: open, so entries and tax points may still be dated in it. */
+  locked: { at: string; by: string | null } | null;
+  /** By tax point; credit notes are negative. */
+  invoiced: { documents: number; net: string; vat: string; gross: string };
+  /** Money in and out of each account. */
+  accounts: { account: MoneyAccount; received: string; returned: string }[];
+  /** Invoiced and not paid by the end of the month, or by now. */
+  owed: { age: OwedAge; orders: number; amount: string }[];
+  owedTotal: string;
+  /** Boxes of the VAT return that sales alone fill. Null: the company is not registered for VAT. */
+  vat: { box1: string; box6: string } | null;
+  /** Entries of the month for money that moved in a month that was locked by then. */
+  lateEntries: number;
+}
