@@ -66,9 +66,11 @@ test('staff make a quote by keyboard during a call, with a discount, its pay lin
   await expect(page.getByText('Ex-display stone').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Money' }).getByText('−£33.15')).toBeVisible();
   const order = (await page.getByRole('heading', { name: /^OR-/ }).textContent()) ?? '';
-  await page.goto('/admin/money');
+  await page.goto('/admin/money/weeks');
   // Header and twelve weeks; the sums include other journeys' payments.
   await expect(page.getByRole('region', { name: 'By week' }).getByRole('row')).toHaveCount(13);
+  await expectNoHorizontalScroll(page);
+  await page.goto('/admin/money/deposits');
   await expect(
     page.getByRole('region', { name: 'Deposits' }).getByText('Eleanor Marsh').first(),
   ).toBeVisible();

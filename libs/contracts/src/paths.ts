@@ -177,6 +177,7 @@ export const paymentReviews = '/api/admin/payment-reviews';
 export const decideReview = (attemptId: string) =>
   `/api/admin/payment-reviews/${segment(attemptId)}/decision`;
 export const money = '/api/admin/money';
+export const moneySummary = `${money}/summary`;
 export const adminTasks = '/api/admin/tasks';
 export const adminTask = (id: string) => `/api/admin/tasks/${segment(id)}`;
 export const adminTaskDue = (id: string) => `${adminTask(id)}/due`;

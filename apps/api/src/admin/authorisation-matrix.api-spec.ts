@@ -82,7 +82,7 @@ const reviewed = {
     System: read
     TradeCustomers: endLink list sendLink
     TradeInquiries: addNote addReply answer list read setStatus
-    WeeklyMoneyReport: read
+    WeeklyMoneyReport: read readSummary
     Workshop: read set`),
 };
 

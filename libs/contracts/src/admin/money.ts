@@ -28,6 +28,20 @@ export interface BalancesDue {
   amount: string;
 }
 
+/** `GET /api/admin/money/summary`: what the owner looks at first. Amounts in pounds. */
+export interface MoneySummary {
+  today: MoneyInPeriod;
+  /** Since the first of the month. */
+  month: MoneyInPeriod;
+  balances: BalancesDue;
+  overdue: BalancesDue;
+  /** Open tasks about money that does not fit: reviews, refunds and the provider's records. */
+  differences: number;
+}
+
+/** Received, refunded, and the difference. */
+export type MoneyInPeriod = Pick<MoneyWeek, 'received' | 'refunded' | 'net'>;
+
 export interface MoneyResponse {
   weeks: MoneyWeek[];
   balances: BalancesDue;

@@ -4,11 +4,15 @@ import { mockResponses, FakeServer } from '@app/web-client/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
+import { MoneyDepositsPage } from './money-deposits-page';
+import { MoneyInvoicesPage } from './money-invoices-page';
 import { MoneyPage } from './money-page';
+import { MoneyWeeksPage } from './money-weeks-page';
 import {
   aDeposit,
   aPaymentReview,
   invoiceListPath,
+  aMoneySummary,
   anInvoiceList,
   moneyReport,
 } from './testing/money-report';
@@ -30,18 +34,18 @@ beforeEach(() => {
   user = userEvent.setup();
   api = new FakeServer()
     .on('GET', paths.paymentReviews, mockResponses.ok([review]))
+    .on('GET', paths.moneySummary, mockResponses.ok(aMoneySummary()))
     .on('GET', `${paths.money}?weeks=12`, mockResponses.ok(money))
     .on('GET', invoiceListPath, mockResponses.ok(anInvoiceList()))
     .on('GET', paths.adminDeposits, mockResponses.list([deposit]));
 });
-const open = (query = '') => renderAdmin(<MoneyPage />, { at: `/money${query}` });
+const open = () => renderAdmin(<MoneyPage />, { at: '/money' });
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 it('lists payments to review first, and sends the decision with its reason', async () => {
   api.on('POST', paths.decideReview('a1'), mockResponses.ok({ decision: 'refund' }));
   open();
   const reviews = await part('Payments to review');
-  await part('By week');
   expect(screen.getAllByRole('region')[0]).toHaveAccessibleName('Payments to review');
   expect(reviews.getByText('The card was charged twice')).toBeVisible();
   expect(reviews.getByText('Overdue')).toBeVisible();
@@ -81,7 +85,7 @@ it('shows charges in another currency unchanged, and unknown ones as unknown', a
 });
 
 it('shows expected, received, refunded and net by week, and totals', async () => {
-  open();
+  renderAdmin(<MoneyWeeksPage />, { at: '/money/weeks' });
   const weeks = await part('By week');
   expect(await weeks.findByText('£1,143.10')).toBeVisible();
 
@@ -95,7 +99,7 @@ it('shows expected, received, refunded and net by week, and totals', async () =>
 
 it('lists deposits, filters them and links to their orders', async () => {
   api.on('GET', `${paths.adminDeposits}?status=failed`, mockResponses.list([]));
-  open();
+  renderAdmin(<MoneyDepositsPage />, { at: '/money/deposits' });
   const list = await part('Deposits');
   const found = await list.findByRole('row', { name: /Eleanor Marsh/ });
   expect(found).toHaveTextContent('£47.70£10.00 refunded');
@@ -109,16 +113,45 @@ it('lists deposits, filters them and links to their orders', async () => {
   expect(await list.findByText('No results')).toBeVisible();
 });
 
-it('shows only the deposits during a search', async () => {
+it('finds deposits by a search', async () => {
   api.on('GET', `${paths.adminDeposits}?search=marsh`, mockResponses.list([deposit]));
-  open('?search=marsh');
-
+  renderAdmin(<MoneyDepositsPage />, { at: '/money/deposits?search=marsh' });
   expect(await screen.findByRole('row', { name: /Eleanor Marsh/ })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'By week' })).not.toBeInTheDocument();
+});
+
+it('shows today, the month, what is owed and what does not fit, and leads to the rest', async () => {
+  api.on('GET', paths.paymentReviews, mockResponses.ok([]));
+  open();
+  await screen.findByText('£321.30 overdue');
+  const figure = async (name: string) => {
+    const term = await screen.findByText(name);
+    return within(term.parentElement ?? document.body);
+  };
+  expect((await figure('Received today')).getByRole('link', { name: '£120.00' })).toHaveAttribute(
+    'href',
+    '/admin/money/weeks',
+  );
+  const owed = await figure('Owed');
+  expect(owed.getByRole('link', { name: '£1,200.50' })).toHaveAttribute('href', '/admin/?show=due');
+  expect(owed.getByText('£321.30 overdue')).toBeVisible();
+  expect((await figure('Differences')).getByRole('link', { name: '2' })).toHaveAttribute(
+    'href',
+    '/admin/today',
+  );
+  for (const [name, path] of [
+    ['Bank statement', 'statement'],
+    ['Invoices', 'invoices'],
+    ['Deposits', 'deposits'],
+    ['By week', 'weeks'],
+  ] as const)
+    expect(screen.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'href',
+      `/admin/money/${path}`,
+    );
 });
 
 it('shows outstanding balances, and links to overdue orders', async () => {
-  open();
+  renderAdmin(<MoneyWeeksPage />, { at: '/money/weeks' });
   const weeks = await part('By week');
   expect(
     await weeks.findByRole('link', { name: '£1,200.50 of balances requested on 3 orders' }),
@@ -130,7 +163,7 @@ it('shows outstanding balances, and links to overdue orders', async () => {
 });
 
 it("lists a month's invoices with sums and PDFs, and goes to the previous month", async () => {
-  open();
+  renderAdmin(<MoneyInvoicesPage />, { at: '/money/invoices' });
   const invoices = await part('Invoices');
   expect(await invoices.findByRole('link', { name: 'D-2026-00031' })).toHaveAttribute(
     'href',

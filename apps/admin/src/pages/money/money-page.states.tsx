@@ -4,6 +4,7 @@ import { adminUiState, type AdminUiState, type AdminUiStates } from '../../testi
 import {
   aDeposit,
   aListedInvoice,
+  aMoneySummary,
   aPaymentReview,
   invoiceListPath,
   anInvoiceList,
@@ -12,9 +13,7 @@ import {
 
 interface MoneyResponses {
   reviews?: MockResponse;
-  moneyPage?: MockResponse;
-  deposits?: MockResponse;
-  invoices?: MockResponse;
+  summary?: MockResponse;
 }
 
 const money = (
@@ -23,63 +22,34 @@ const money = (
       aPaymentReview(),
       aPaymentReview({ attemptId: 'a2', chargedAmount: null, dueAt: null }),
     ]),
-    moneyPage: weeks = mockResponses.ok(moneyReport(12)),
-    deposits = mockResponses.list([
-      aDeposit(),
-      aDeposit({ id: 'd2', paymentStatus: 'failed', refundedAmount: '0.00' }),
-    ]),
-    invoices = mockResponses.ok(
-      anInvoiceList([
-        aListedInvoice({
-          number: 'F-2026-00012',
-          kind: 'final',
-          buyer: 'The Extraordinarily Long Interiors and Bathrooms Company of Berkshire Ltd',
-        }),
-        aListedInvoice(),
-        aListedInvoice({ number: 'C-2026-00002', kind: 'credit-note', buyer: null, amount: '-47.70' }),
-      ]),
-    ),
+    summary = mockResponses.ok(aMoneySummary()),
   }: MoneyResponses = {},
   play?: AdminUiState['play'],
 ) =>
   adminUiState('/admin/money', {
-    api: (api) =>
-      api
-        .on('GET', paths.paymentReviews, reviews)
-        .on('GET', `${paths.money}?weeks=12`, weeks)
-        .on('GET', invoiceListPath, invoices)
-        .on('GET', paths.adminDeposits, deposits),
+    api: (api) => api.on('GET', paths.paymentReviews, reviews).on('GET', paths.moneySummary, summary),
     play,
   });
+
+const subpage = (path: string, request: string, response: MockResponse, play?: AdminUiState['play']) =>
+  adminUiState(`/admin/money/${path}`, { api: (api) => api.on('GET', request, response), play });
+
+const weeks = (response: MockResponse) => subpage('weeks', `${paths.money}?weeks=12`, response);
+const invoices = (response: MockResponse) => subpage('invoices', invoiceListPath, response);
+const deposits = (response: MockResponse) => subpage('deposits', paths.adminDeposits, response);
 
 export const states: AdminUiStates = {
   title: 'Admin: money',
   states: {
+    'nothing to decide': money({ reviews: mockResponses.ok([]) }, ({ screen }) =>
+      screen.findByText('£321.30 overdue'),
+    ),
     'payments to review': money({}, ({ screen }) =>
       screen.findByRole('region', { name: 'Payments to review' }),
     ),
-    'no payments': money(
-      {
-        reviews: mockResponses.ok([]),
-        moneyPage: mockResponses.ok(moneyReport(0)),
-        deposits: mockResponses.list([]),
-        invoices: mockResponses.ok(anInvoiceList([])),
-      },
-      ({ screen }) => screen.findByText('No deposits yet'),
-    ),
-    loading: money({
-      reviews: mockResponses.never(),
-      moneyPage: mockResponses.never(),
-      deposits: mockResponses.never(),
-      invoices: mockResponses.never(),
-    }),
+    loading: money({ reviews: mockResponses.never(), summary: mockResponses.never() }),
     failed: money(
-      {
-        reviews: mockResponses.unreachable(),
-        moneyPage: mockResponses.unreachable(),
-        deposits: mockResponses.unreachable(),
-        invoices: mockResponses.unreachable(),
-      },
+      { reviews: mockResponses.unreachable(), summary: mockResponses.unreachable() },
       async ({ screen }) => {
         await screen.findAllByRole('button', { name: 'Try again' });
       },
@@ -92,5 +62,31 @@ export const states: AdminUiStates = {
       if (last) await user.click(last);
       await screen.findByText('Please enter a reason');
     }),
+    'by week': weeks(mockResponses.ok(moneyReport(12))),
+    'no weeks': weeks(mockResponses.ok(moneyReport(0))),
+    'weeks failed': weeks(mockResponses.unreachable()),
+    invoices: invoices(
+      mockResponses.ok(
+        anInvoiceList([
+          aListedInvoice({
+            number: 'F-2026-00012',
+            kind: 'final',
+            buyer: 'The Extraordinarily Long Interiors and Bathrooms Company of Berkshire Ltd',
+          }),
+          aListedInvoice(),
+          aListedInvoice({ number: 'C-2026-00002', kind: 'credit-note', buyer: null, amount: '-47.70' }),
+        ]),
+      ),
+    ),
+    'no invoices': invoices(mockResponses.ok(anInvoiceList([]))),
+    'invoices failed': invoices(mockResponses.unreachable()),
+    deposits: deposits(
+      mockResponses.list([
+        aDeposit(),
+        aDeposit({ id: 'd2', paymentStatus: 'failed', refundedAmount: '0.00' }),
+      ]),
+    ),
+    'no deposits': deposits(mockResponses.list([])),
+    'deposits failed': deposits(mockResponses.unreachable()),
   },
 };

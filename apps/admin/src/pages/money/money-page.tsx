@@ -1,38 +1,96 @@
-import { Landmark } from 'lucide-react';
+import { type MoneySummary, paths } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { toLoadState } from '@app/web-client';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'wouter';
 import { ReviewDecisions } from '../../features/deposits/decisions';
-import { LinkButton } from '../../lib/controls/link-button';
+import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { AdminPage } from '../../lib/page/admin-page';
-import { useUrlState } from '../../lib/use-url-state';
-import { DepositList } from './deposit-list';
-import { InvoiceList } from './invoice-list';
-import { MoneyWeeks } from './money-weeks';
+import { FailedState } from '../../lib/page/empty-state';
+import { FigureBoxes } from '../../lib/page/figures';
+import { useRole } from '../../lib/session/session';
 import { ReviewList } from './review-list';
 import { text } from './text';
 
-export function MoneyPage() {
-  const url = useUrlState();
-  // A search is for deposits, so only their list is shown.
-  const isSearching = url.get('search') !== null;
+/** What came in, what is owed and what does not fit; everything else is a page of its own. */
+export const MoneyPage = () => (
+  <AdminPage title={text.title}>
+    <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
+      <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
+      <Summary />
+      <MoneyPages />
+    </div>
+  </AdminPage>
+);
+
+function Summary() {
+  const summary = toLoadState(useAdminQuery<MoneySummary>(paths.moneySummary));
+  if (summary.kind === 'failed') return <FailedState {...summary} />;
+  const found = summary.kind === 'ready' ? summary.data : undefined;
+  const refunded = (amount: string | undefined) =>
+    Number(amount) > 0 && text.refundedIn(formatPounds(amount ?? ''));
   return (
-    <AdminPage
-      title={text.title}
-      searchLabel={text.search}
-      actions={
-        <LinkButton to="/money/statement" icon={Landmark}>
-          {text.statement}
-        </LinkButton>
-      }
-    >
-      <div className="grid max-w-275 grid-cols-[minmax(0,1fr)] gap-5">
-        {!isSearching && (
-          <>
-            <ReviewList decide={(review) => <ReviewDecisions review={review} />} />
-            <MoneyWeeks />
-            <InvoiceList />
-          </>
-        )}
-        <DepositList />
-      </div>
-    </AdminPage>
+    <FigureBoxes
+      label={text.summary}
+      figures={[
+        {
+          label: text.today,
+          value: found && formatPounds(found.today.received),
+          detail: refunded(found?.today.refunded),
+          href: '/money/weeks',
+        },
+        {
+          label: text.month,
+          value: found && formatPounds(found.month.received),
+          detail: refunded(found?.month.refunded),
+          href: '/money/weeks',
+        },
+        {
+          label: text.owed,
+          value: found && formatPounds(found.balances.amount),
+          detail:
+            found && Number(found.overdue.amount) > 0 && text.overdueOf(formatPounds(found.overdue.amount)),
+          href: '/?show=due',
+        },
+        {
+          label: text.differences,
+          value: found?.differences,
+          detail: found && (found.differences === 0 ? text.allFits : text.toLookAt),
+          href: '/today',
+        },
+      ]}
+    />
+  );
+}
+
+const pages: readonly { path: string; label: string; detail: string; isForOwner?: true }[] = [
+  { path: '/money/statement', ...text.pages.statement },
+  { path: '/money/month', ...text.pages.month, isForOwner: true },
+  { path: '/money/invoices', ...text.pages.invoices },
+  { path: '/money/deposits', ...text.pages.deposits },
+  { path: '/money/weeks', ...text.pages.weeks },
+];
+
+function MoneyPages() {
+  const role = useRole();
+  return (
+    <ul className="divide-y divide-line rounded-3 border border-line bg-surface">
+      {pages
+        .filter(({ isForOwner }) => !isForOwner || role === 'owner')
+        .map(({ path, label, detail }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-sunken wide:px-5.5"
+            >
+              <span>
+                <span className="block font-label">{label}</span>
+                <span className="block text-caption text-ink-3">{detail}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-4 flex-none text-ink-3" strokeWidth={1.75} />
+            </Link>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -4,7 +4,23 @@ import { counted } from '../../lib/format-text';
 export const text = {
   title: 'Money',
   search: 'Search deposits',
-  statement: 'Bank statement',
+
+  summary: 'Money at a glance',
+  today: 'Received today',
+  month: 'Received this month',
+  owed: 'Owed',
+  refundedIn: (amount: string) => `${amount} given back`,
+  overdueOf: (amount: string) => `${amount} overdue`,
+  differences: 'Differences',
+  allFits: 'everything fits',
+  toLookAt: 'to look at',
+  pages: {
+    statement: { label: 'Bank statement', detail: 'Import transfers and record them on their orders' },
+    month: { label: 'Month end', detail: 'Figures, VAT, files for the accounts, lock' },
+    invoices: { label: 'Invoices', detail: 'All invoices and credit notes, by month' },
+    deposits: { label: 'Deposits', detail: 'Card payments and their states' },
+    weeks: { label: 'By week', detail: 'Expected, received and refunded in the last twelve weeks' },
+  },
 
   reviews: 'Payments to review',
   reviewsDetail: 'Something went wrong with these payments. Their orders wait until you decide.',

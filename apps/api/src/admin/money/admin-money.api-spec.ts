@@ -1,4 +1,6 @@
-import { paths, type MoneyResponse } from '@app/contracts';
+import { paths, type MoneyResponse, type MoneySummary } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import { addStaffTask } from '../../staff-tasks';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { aRefunder, requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
@@ -81,6 +83,18 @@ it('sums each week in London time, latest first', async () => {
     net: '97.10',
   });
   expect((await money()).weeks).toHaveLength(12);
+});
+
+it('has today, the month so far, what is owed and what does not fit', async () => {
+  now = new Date('2026-11-10T23:30:00Z');
+  await addStaffTask(api.app.get(Statements), 'check-books', { key: 'unknown', at: now });
+  expect((await staff.get(paths.moneySummary)).json<MoneySummary>()).toEqual({
+    today: { received: '0.00', refunded: '10.00', net: '-10.00' },
+    month: { received: '107.10', refunded: '10.00', net: '97.10' },
+    balances: { orders: 0, amount: '0.00' },
+    overdue: { orders: 0, amount: '0.00' },
+    differences: 1,
+  });
 });
 
 it('uses one statement for any number of weeks', async () => {

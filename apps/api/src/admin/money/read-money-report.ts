@@ -1,5 +1,7 @@
-import type { MoneyResponse, RecordedMethod } from '@app/contracts';
+import type { MoneyResponse, MoneySummary, RecordedMethod, TaskKind } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
+import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { londonWeeks } from './london-weeks';
 
 const sumPounds = (condition: string) =>
@@ -12,10 +14,10 @@ const isIncome = `(pence > 0) = (kind <> 'correction')`;
 const incomeBy = (method: RecordedMethod) => sumPounds(`method = '${method}' AND ${isIncome}`);
 
 /**
- * Each week is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
+ * Each period is read from indexes by time. A deposit is expected once per top. Refunds of charges that never counted are
  * left out; a correction counts on the day of the entry it corrects.
  */
-const sumWeeks = `
+const sumPeriods = `
   SELECT sum(quotes)::integer AS quotes, sum(expected) AS expected, sum(deposits)::integer AS deposits,
     sum(recorded)::integer AS recorded, sum(by_card + by_hand) AS received,
     json_build_object('card-online', sum(by_card)::text, 'card-counter', sum(card_counter)::text,
@@ -53,22 +55,63 @@ const sumBalances = `
       'amount', coalesce(sum(balance_due) FILTER (WHERE balance_due_before <= $1), 0)::numeric(20, 2)::text) AS overdue
   FROM customer_order WHERE balance_due_before IS NOT NULL`;
 
+/** Kinds of tasks about money that does not fit. */
+const differenceKinds = [
+  'review-payment',
+  'check-refund',
+  'check-books',
+] as const satisfies readonly TaskKind[];
+
+const countDifferences = `
+  SELECT count(*)::integer AS differences FROM staff_task WHERE done_at IS NULL AND ${oneOf('kind', differenceKinds)}`;
+
+interface Period {
+  since: Date;
+  before: Date;
+}
+
+/** @returns the sums of each period, and of all together */
+async function readSums(runner: StatementRunner, periods: readonly Period[]) {
+  const bounds = [periods.map(({ since }) => since), periods.map(({ before }) => before)];
+  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumPeriods, bounds);
+  if (!total) throw new Error('a sum has one row');
+  return { total, sums };
+}
+
+type Due = Pick<MoneyResponse, 'balances' | 'overdue'>;
+
+async function readDue(runner: StatementRunner, now: Date): Promise<Due> {
+  const [due] = await runner.run<Due>(sumBalances, [now]);
+  if (!due) throw new Error('a sum has one row');
+  return due;
+}
+
 export async function readMoneyReport(
   runner: StatementRunner,
   count: number,
   now: Date,
 ): Promise<MoneyResponse> {
   const weeks = londonWeeks(now, count);
-  const bounds = [weeks.map(({ since }) => since), weeks.map(({ before }) => before)];
-  const [total, ...sums] = await runner.run<MoneyResponse['total']>(sumWeeks, bounds);
-  const [due] = await runner.run<Pick<MoneyResponse, 'balances' | 'overdue'>>(sumBalances, [now]);
-  if (!total || !due) throw new Error('a sum has one row');
+  const { total, sums } = await readSums(runner, weeks);
   return {
     weeks: weeks.flatMap(({ from, to }, index) => {
       const sum = sums[index];
       return sum ? [{ from, to, ...sum }] : [];
     }),
     total,
-    ...due,
+    ...(await readDue(runner, now)),
   };
+}
+
+export async function readMoneySummary(runner: StatementRunner, now: Date): Promise<MoneySummary> {
+  const today = londonDayOf(now);
+  const before = startOfLondonDay({ ...today, day: today.day + 1 });
+  const { sums } = await readSums(runner, [
+    { since: startOfLondonDay(today), before },
+    { since: startOfLondonDay({ ...today, day: 1 }), before },
+  ]);
+  const [counted] = await runner.run<Pick<MoneySummary, 'differences'>>(countDifferences);
+  const [day, month] = sums.map(({ received, refunded, net }) => ({ received, refunded, net }));
+  if (!day || !month || !counted) throw new Error('a sum has one row');
+  return { today: day, month, ...(await readDue(runner, now)), ...counted };
 }

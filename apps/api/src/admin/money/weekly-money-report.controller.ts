@@ -3,7 +3,7 @@ import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { readWholeNumber } from '../../platform/lists/read-filter';
-import { readMoneyReport } from './read-money-report';
+import { readMoneyReport, readMoneySummary } from './read-money-report';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 
@@ -28,5 +28,12 @@ export class WeeklyMoneyReportController {
   read(@Query() query: Record<string, unknown>) {
     const count = readWholeNumber(query, 'weeks', weekCount.max);
     return readMoneyReport(this.statements, count ?? weekCount.default, this.clock.now());
+  }
+
+  @Get('summary')
+  @Roles('office')
+  @RespondsWith('MoneySummary')
+  readSummary() {
+    return readMoneySummary(this.statements, this.clock.now());
   }
 }

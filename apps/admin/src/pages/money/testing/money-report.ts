@@ -4,6 +4,7 @@ import {
   type InvoiceListResponse,
   type ListedInvoice,
   type MoneyResponse,
+  type MoneySummary,
   type MoneyWeek,
   type PaymentReview,
 } from '@app/contracts';
@@ -136,3 +137,12 @@ export function moneyReport(weeks: number): MoneyResponse {
     overdue: weeks === 0 ? nothingDue : { orders: 2, amount: '750.40' },
   };
 }
+
+export const aMoneySummary = (change: Partial<MoneySummary> = {}): MoneySummary => ({
+  today: { received: '120.00', refunded: '0.00', net: '120.00' },
+  month: { received: '11520.50', refunded: '167.70', net: '11352.80' },
+  balances: { orders: 3, amount: '1200.50' },
+  overdue: { orders: 1, amount: '321.30' },
+  differences: 2,
+  ...change,
+});
