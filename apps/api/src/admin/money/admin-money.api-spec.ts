@@ -87,6 +87,7 @@ it('sums each week in London time, latest first', async () => {
 
 it('has today, the month so far, what is owed and what does not fit', async () => {
   now = new Date('2026-11-10T23:30:00Z');
+  staff = await asStaff(api);
   await addStaffTask(api.app.get(Statements), 'check-books', { key: 'unknown', at: now });
   expect((await staff.get(paths.moneySummary)).json<MoneySummary>()).toEqual({
     today: { received: '0.00', refunded: '10.00', net: '-10.00' },
