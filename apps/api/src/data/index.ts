@@ -5,7 +5,12 @@ export {
   UsageError,
   type BackupOptions,
 } from './backups/backup-command';
-export { backupComponent, isBackupMissing, readBackupFigures, type BackupFigures } from './backups/backup-component';
+export {
+  backupComponent,
+  isBackupMissing,
+  readBackupFigures,
+  type BackupFigures,
+} from './backups/backup-component';
 export { BackupRun } from './backups/backup-run.entity';
 export { ExportData } from './export/export-data';
 export { ExportError, readExport, type ExportEvent } from './export/read-export';
