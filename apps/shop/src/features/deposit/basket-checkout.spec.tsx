@@ -1,8 +1,11 @@
+import { setCompany } from '@app/content';
 import {
+  defaultCompany,
   errorCatalogue,
   idempotencyKeyHeader,
   paths,
   runtimeConfigPath,
+  toPublicCompany,
   type BasketResponse,
   type PaymentStatus,
 } from '@app/contracts';
@@ -370,6 +373,15 @@ it('reloads the basket if its amounts have changed', async () => {
 
   expect((await screen.findAllByText(/The amounts have changed/))[0]).toBeVisible();
   await waitFor(() => expect(api.sent('GET', paths.basket(session))).toHaveLength(1));
+});
+
+it('shows the new total if the owner has changed the delivery fee', async () => {
+  const facts = { ...toPublicCompany(defaultCompany), version: 2, isOpen: true };
+  api.on('GET', paths.publicCompany, mockResponses.ok({ ...facts, deliveryFee: '42.00' }));
+  onTestFinished(() => setCompany(defaultCompany));
+  await submitTo(mockResponses.refused('deposit/amounts-changed', { totalAmount: '500.00' }));
+
+  expect(await screen.findByRole('checkbox', { name: 'Deliver to me, £42.00' })).toBeVisible();
 });
 
 it('names the quotes that cannot be paid, with the reason (D21)', async () => {

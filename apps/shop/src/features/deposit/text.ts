@@ -33,7 +33,7 @@ export const text = {
     postcode: 'Please enter your postcode',
     address: 'Please enter your full address',
   },
-  deliver: `Deliver to me, ${formatGbp(delivery.fee)}`,
+  deliver: () => `Deliver to me, ${formatGbp(delivery.fee)}`,
   deliverHint: `Covers ${topsPerDelivery} worktops. Leave unticked for free showroom collection.`,
   severalDeliveries: (tops: number) =>
     `${numberInWords(tops)} tops need more than one delivery: for the rest our team arranges another with you.`,

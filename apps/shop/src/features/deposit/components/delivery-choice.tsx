@@ -34,7 +34,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
         <input
           type="checkbox"
           name="needsDelivery"
-          aria-label={text.deliver}
+          aria-label={text.deliver()}
           aria-describedby={id}
           checked={needsDelivery}
           onChange={(event) => form.setNeedsDelivery(event.target.checked)}
@@ -47,7 +47,7 @@ export function DeliveryChoice({ form, lookup }: DeliveryChoiceProps) {
           <Check className={cx('size-4', !needsDelivery && 'opacity-0')} strokeWidth={2.5} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="num block font-strong">{keepUnbroken(text.deliver)}</span>
+          <span className="num block font-strong">{keepUnbroken(text.deliver())}</span>
           <span id={id} className="mt-0.5 block text-label text-ink-2">
             {text.deliverHint}
             {needsAnotherDelivery(tops) && (

@@ -1,7 +1,8 @@
 import { showToast, type ToastMessage } from '@app/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useShopForm } from '../../../lib/form/use-shop-form';
 import { createDeposit } from '../api/create-deposit';
+import { refreshCompany } from '../api/refresh-company';
 import { clearDraftWhenPaid, clearPaidDraft } from '../clear-paid-draft';
 import { depositDraft } from '../deposit-draft';
 import { deliveryFields, depositRules, incompleteToast, type DepositValues } from '../deposit-form';
@@ -30,6 +31,7 @@ export function useDepositForm(options: DepositFormOptions) {
   const { order, wording, opensTab, success, onReady, onOutdated } = options;
   const [draft] = useState(() => depositDraft.read());
   const [needsDelivery, setNeedsDelivery] = useState(draft.needsDelivery);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
 
   const page = useCardPage({
     quotes: order.quotes,
@@ -43,7 +45,9 @@ export function useDepositForm(options: DepositFormOptions) {
     },
     onFailed: (outcome) => {
       if (outcome.kind === 'invalid-fields') form.showErrors(outcome.errors);
-      if (outcome.kind === 'issue' && outcome.isOutdated) onOutdated();
+      if (outcome.kind !== 'issue' || !outcome.isOutdated) return;
+      onOutdated();
+      void refreshCompany().then(redraw);
     },
   });
   const save = (values: DepositValues) => {
