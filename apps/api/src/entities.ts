@@ -38,7 +38,7 @@ import { OutboxMessage } from './platform/outbox/outbox-message.entity';
 import { SecurityEventRecord } from './platform/security/security-event.entity';
 import { PostcodeLookup } from './postcodes';
 import { Erasure, PersonNote } from './privacy';
-import { VisitEntry } from './production';
+import { CutTick, VisitEntry } from './production';
 import { WorkerProcess } from './queue';
 import {
   Measurement,
@@ -97,6 +97,7 @@ export const entities = [
   OrderLink,
   CalendarFeed,
   VisitEntry,
+  CutTick,
   BalanceRequest,
   Deposit,
   DepositRequest,

@@ -168,6 +168,7 @@ export const errorCatalogue = {
     'An appointment is offered or booked already. Please move it or cancel it.',
   ),
   'visit/not-yours': conflict('This visit belongs to a colleague now. Please call the office.'),
+  'workshop/not-yours': conflict('The workshop moves tops between measured, in production and ready.'),
   'visit/cut-already': conflict('The stone is being cut already. Please call the office.'),
   'visit/nothing-ready': conflict('Nothing of this order is ready to hand over. Please call the office.'),
   'appointment/past': conflict('This time has passed. Please choose a later one.'),

@@ -130,6 +130,12 @@ export const appointmentWeek = (day: string) => `${adminAppointments}?from=${day
 export const adminAppointment = (id: string) => `${adminAppointments}/${segment(id)}`;
 export const cancelAppointment = (id: string) => `${adminAppointment(id)}/cancel`;
 export const quoteAppointments = (id: string) => `/api/admin/quotes/${segment(id)}/appointments`;
+/** A top to make, by the reference on its job sheet. */
+export const topsToMake = '/api/admin/tops';
+export const topToMake = (reference: string) => `${topsToMake}/${segment(reference)}`;
+export const topStage = (reference: string) => `${topToMake(reference)}/stage`;
+export const topCutList = (reference: string) => `${topToMake(reference)}/cut-list`;
+export const topProblems = (reference: string) => `${topToMake(reference)}/problems`;
 export const visits = '/api/admin/visits';
 export const visitEntries = (id: string) => `${visits}/${segment(id)}/entries`;
 /** One's own appointments for a calendar program, by a secret token. */

@@ -3,6 +3,7 @@ export { jobPdf } from './tops/job-pdf';
 export type { JobPdfData, QuotePdfData, PdfPriceLine } from './quote-pdf-data';
 export type { QuoteContent } from './sheet/text';
 export { jobSheetPdf, jobSheetsPdf } from './job/job-sheet-pdf';
+export { cutListOf, type CutStep } from './job/cut-list';
 export type { JobSheet, JobState } from './job/job-sheet';
 export { planImage } from './plan/plan-image';
 export type { PlanImage, PlanToDraw } from './plan/plan-image';

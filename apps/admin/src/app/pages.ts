@@ -24,6 +24,7 @@ import {
   Mails,
   MessagesSquare,
   Palette,
+  PencilRuler,
   Percent,
   PoundSterling,
   Ruler,
@@ -282,6 +283,13 @@ const hiddenPages: readonly AdminPageEntry[] = [
     page: pageOf('OrderPage', () => import('../pages/order/order-page')),
   },
   {
+    path: '/tops',
+    label: text.top,
+    icon: PencilRuler,
+    needsId: true,
+    page: pageOf('TopPage', () => import('../pages/top/top-page')),
+  },
+  {
     path: '/orders/new',
     label: text.newOrder,
     icon: ClipboardPen,
@@ -323,7 +331,7 @@ const migrateFromAdmin = '~/migrate';
 
 const ownerOnlyPaths = ['/company', '/cancelling', '/money/month', '/users', '/migration'];
 /** What a role without the office's pages may open; the first is its front page. */
-const pathsOfRole = { workshop: ['/board'], fitter: ['/visits'] } as const satisfies Partial<
+const pathsOfRole = { workshop: ['/board', '/tops'], fitter: ['/visits'] } as const satisfies Partial<
   Record<StaffRole, readonly [string, ...string[]]>
 >;
 const pathsOf = (role: StaffRole | undefined): readonly string[] =>

@@ -10,6 +10,7 @@ export const text = {
   orders: 'Orders & Deposits',
   ordersShort: 'Orders',
   order: 'Order',
+  top: 'Top',
   newOrder: 'New order',
   newQuote: 'New quote',
   inquiries: 'Inquiries',

@@ -47,6 +47,9 @@ export const topParam = 'top';
 export const orderPath = (orderId: string, quoteId?: string): string =>
   `/orders/${encodeURIComponent(orderId)}${quoteId ? `?${topParam}=${encodeURIComponent(quoteId)}` : ''}`;
 
+/** A top to make, by the reference on its job sheet. */
+export const topPath = (reference: string): string => `/tops/${encodeURIComponent(reference)}`;
+
 export const quotePath = (quoteId: string): string => `/?${itemParam}=${encodeURIComponent(quoteId)}`;
 
 export const takeOrderPath = (quoteIds: readonly string[]): string =>

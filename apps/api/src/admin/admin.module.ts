@@ -61,6 +61,7 @@ import { ReadQuoteDetail } from './quotes/read-quote-detail';
 import { SystemController } from './system/system.controller';
 import { SystemReport } from './system/system-report';
 import { AdminTasksController } from './tasks/admin-tasks.controller';
+import { TopsController } from './tops/tops.controller';
 import { TradeCustomersController } from './trade/trade-customers.controller';
 import { VisitsController } from './visits/visits.controller';
 import { UsersController } from './users/users.controller';
@@ -121,6 +122,7 @@ import { UsersController } from './users/users.controller';
     AdminOrdersController,
     AppointmentsController,
     VisitsController,
+    TopsController,
     PeopleController,
     AdminDepositsController,
     AdminMeasurementsController,

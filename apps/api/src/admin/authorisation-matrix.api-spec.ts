@@ -48,7 +48,8 @@ const reviewed = {
   /** The office may call these too. */
   workshop: callsIn(`
     AdminQuoteDetail: readJobSheet
-    Board: read readJobSheets readWorkload`),
+    Board: read readJobSheets readWorkload
+    Tops: move read reportProblem tick`),
   office: callsIn(`
     AdminAttachments: read
     AdminAudit: list

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AttachmentsModule } from '../attachments';
 import { OrdersModule } from '../orders';
+import { QuotesModule } from '../quotes';
 import { RecordVisitEntry } from './visits/record-visit-entry';
+import { WorkshopTops } from './workshop/workshop-tops';
 
 @Module({
-  imports: [AttachmentsModule, OrdersModule],
-  providers: [RecordVisitEntry],
-  exports: [RecordVisitEntry],
+  imports: [AttachmentsModule, OrdersModule, QuotesModule],
+  providers: [RecordVisitEntry, WorkshopTops],
+  exports: [RecordVisitEntry, WorkshopTops],
 })
 export class ProductionModule {}

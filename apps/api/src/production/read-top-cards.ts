@@ -1,14 +1,21 @@
 import type { TopCard } from '@app/contracts';
 import type { StatementRunner } from '../database/statements';
+import { holdsOf } from '../orders';
 import { type FoundMeasurements, measurementsOf, type Quote, toWorkshopText } from '../quotes';
 
-interface TopRow
-  extends
-    Pick<
-      TopCard,
-      'reference' | 'order' | 'stage' | 'length' | 'width' | 'quantity' | 'isMeasured' | 'access'
-    >,
-    Pick<TopCard, 'isDelivery'> {
+interface TopRow extends Pick<
+  TopCard,
+  | 'reference'
+  | 'order'
+  | 'stage'
+  | 'length'
+  | 'width'
+  | 'quantity'
+  | 'isMeasured'
+  | 'holds'
+  | 'access'
+  | 'isDelivery'
+> {
   quoteId: string;
   orderId: string;
   snapshot: Quote['snapshot'];
@@ -18,7 +25,7 @@ interface TopRow
 const findTops = (condition: string) => `
   SELECT quote.id AS "quoteId", placed.id AS "orderId", quote.reference, placed.reference AS "order", item.stage,
     snapshot, length, width, quantity, notes, measured_at IS NOT NULL AS "isMeasured", access_note AS access,
-    delivery_address IS NOT NULL AS "isDelivery"
+    delivery_address IS NOT NULL AS "isDelivery", ${holdsOf('quote.id', 'placed')} AS holds
   FROM order_item AS item JOIN customer_order AS placed ON placed.id = item.order_id
   JOIN quote ON quote.id = item.agreed_id
   WHERE is_placed AND ${condition}

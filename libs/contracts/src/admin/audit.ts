@@ -59,6 +59,7 @@ export const auditVerbs = {
     'assign-appointment',
     'sign-sizes',
     'hand-over',
+    'report-problem',
     'add-photos',
     'remove-photo',
     'add-note',

@@ -14,6 +14,7 @@ export const taskKinds = [
   'give-back-credit',
   'revision-answered',
   'customer-cancels',
+  'workshop-problem',
   'alert',
   /** Written by staff. */
   'own-task',

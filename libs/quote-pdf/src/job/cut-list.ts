@@ -1,10 +1,17 @@
-import { cutNameOf, placesOf, planAt, type Place, type Plan } from '@app/drawing';
+import { cutNameOf, placesOf, planAt, planOf, type Place, type Plan } from '@app/drawing';
 import type { JobSheet } from './job-sheet';
 
 /** One step of work with its box. */
 export interface CutStep {
   task: string;
   detail: string;
+}
+
+/** Empty until the sizes are confirmed. */
+export function cutListOf(sheet: JobSheet): CutStep[] {
+  if (sheet.state.kind !== 'confirmed') return [];
+  const whole = planOf({ ...sheet.size, ...sheet });
+  return cutList(sheet, whole, agreedPlan(whole, sheet));
 }
 
 /** Natural stone is porous; quartz needs no sealing. */

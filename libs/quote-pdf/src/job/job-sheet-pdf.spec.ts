@@ -45,7 +45,7 @@ describe('the job sheet with agreed sizes', () => {
 
   it('links to the current order, and describes the drawing for screen readers', async () => {
     expect(await read()).toMatchObject({
-      links: ['https://shop.example/admin?search=VT-26-00412'],
+      links: ['https://shop.example/admin/tops/VT-26-00412'],
       pages: 1,
       title: 'Job sheet VT-26-00412',
       language: 'en-GB',

@@ -41,7 +41,7 @@ export interface JobSheet {
   /** null: hidden from this reader. */
   customer: { name: string | null; phone: string | null; deliveryAddress: string | null } | null;
   isDelivered: boolean;
-  /** The code's target: the order's current state. */
+  /** The code's target: the top's current state. */
   url: string;
 }
 

@@ -56,6 +56,6 @@ export const jobText = {
   foot: 'No prices on this sheet. Changed after printing? The code opens the current version.',
   page: (version: number | null) =>
     `${version === null ? 'Not confirmed' : `Version ${version}`}, page 1 of 1`,
-  code: 'Opens the order',
-  codeAltText: (url: string) => `QR code that opens the order: ${url}`,
+  code: 'Opens this top',
+  codeAltText: (url: string) => `QR code that opens this top: ${url}`,
 } as const;

@@ -29,6 +29,6 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   },
   customer: { name: 'Eleanor Marsh', phone: '07700 900142', deliveryAddress: null },
   isDelivered: false,
-  url: 'https://shop.example/admin?search=VT-26-00412',
+  url: 'https://shop.example/admin/tops/VT-26-00412',
   ...sheet,
 });

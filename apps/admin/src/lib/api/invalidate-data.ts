@@ -13,6 +13,7 @@ const pathsByArea = {
     paths.workshop,
     paths.adminAppointments,
     paths.visits,
+    paths.topsToMake,
     paths.appointmentRules,
   ],
   money: [paths.money, paths.adminDeposits, paths.paymentReviews, paths.adminInvoices, paths.accountsMonths],

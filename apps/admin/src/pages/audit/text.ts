@@ -40,6 +40,7 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   'set-invoice-recipient': 'changed the invoice recipient of',
   'undo-payment': 'undid a recorded payment or refund of',
   'sign-sizes': 'recorded signed sizes for',
+  'report-problem': 'reported a problem with',
   'hand-over': 'handed over',
   'give-back-credit': 'recorded a refund for',
   'ask-for-balance': 'requested the balance of',

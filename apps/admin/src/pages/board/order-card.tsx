@@ -12,7 +12,7 @@ import {
 import { text } from '../../features/board/text';
 import { stageLabels } from '../../features/quotes/state-labels';
 import { LinkButton } from '../../lib/controls/link-button';
-import { orderPath } from '../../lib/use-url-state';
+import { orderPath, topPath } from '../../lib/use-url-state';
 
 export interface CardActions {
   onMove: (card: BoardCard, to: BoardCard['stage']) => void;
@@ -99,7 +99,13 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
       <p className="num truncate text-caption text-ink-2">
         {card.topCount > 1 && `${text.topOf(card.topNumber, card.topCount)}, `}
         {/* The same reference as on the job sheet. */}
-        <Reference>{card.reference}</Reference>
+        <Link
+          href={topPath(card.reference)}
+          draggable={false}
+          className="inline-flex items-center text-chalk hover:underline max-wide:min-h-11"
+        >
+          <Reference>{card.reference}</Reference>
+        </Link>
       </p>
       {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
       <div className="flex items-center gap-2.5">

@@ -84,6 +84,7 @@ export const text = {
     'check-refund': 'Check the refund',
     'check-books': 'Check the payment',
     'give-back-credit': 'Refund the credit',
+    'workshop-problem': 'Answer the workshop',
     'revision-answered': 'Read the customer’s reply',
     'customer-cancels': 'Deal with the cancellation',
     alert: 'Check the problem',

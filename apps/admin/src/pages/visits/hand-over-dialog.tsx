@@ -2,7 +2,7 @@ import { type CurrentUserResponse, type Visit, visitEntryLimits } from '@app/con
 import { errorOf, fieldOf, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
 import { keepEntry } from './entry-queue';
-import { PhotosField } from './photos-field';
+import { PhotosField } from '../../features/production/photos-field';
 import { text } from './text';
 
 interface HandOverFields {

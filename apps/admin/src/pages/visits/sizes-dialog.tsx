@@ -20,7 +20,7 @@ import { TopDrawing } from '../../features/production/top-drawing';
 import { errorOf, fieldOf, MmField, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
 import { keepEntry } from './entry-queue';
-import { PhotosField } from './photos-field';
+import { PhotosField } from '../../features/production/photos-field';
 import { SignatureField } from './signature-field';
 import { text } from './text';
 

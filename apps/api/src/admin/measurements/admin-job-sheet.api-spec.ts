@@ -81,7 +81,7 @@ it('has agreed sizes, customer and destination; no price, e-mail address, or sha
     expect(text).toContain(words);
   expect(text).not.toMatch(warning);
   expect(text).not.toMatch(/[£@]|477/);
-  expect(links).toEqual([`http://localhost:4200/admin?search=${reference}`]);
+  expect(links).toEqual([`http://localhost:4200/admin/tops/${reference}`]);
   expect(pages).toBe(1);
 });
 

@@ -92,6 +92,7 @@ const taskText: Record<TaskKind, string> = {
   'check-refund': 'checking a refund',
   'check-books': 'money that moved at the card provider without the shop',
   'give-back-credit': 'what was paid above the price',
+  'workshop-problem': 'a problem of the workshop',
   'revision-answered': 'the answer to a revised price',
   'customer-cancels': 'that the customer cancels',
   alert: 'a part that did not work',
@@ -200,6 +201,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     'Sizes signed on site',
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
+  'problem-reported': (details) => ['Problem reported by the workshop', textAt(details, 'text'), 'bad'],
   'handed-over': (details) => [
     details.stage === 'collected' ? 'Collected, with a photo' : 'Delivered, with a photo',
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),

@@ -36,6 +36,7 @@ const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
     task.note === 'asked'
       ? `Decide: ${customer(task)} wants to cancel an order`
       : `See that nothing is cut: ${customer(task)} has cancelled an order`,
+  'workshop-problem': () => 'The workshop has a problem with a top',
   alert: ({ note }) => alertText(note ?? '').title,
   'own-task': ({ note }) => note ?? 'Own task',
 };
@@ -67,6 +68,7 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),
   'customer-cancels': ({ note }) =>
     note === 'asked' ? 'Cancel it on the order, where you say what is given back; or ring them.' : null,
+  'workshop-problem': ({ note }) => note,
   alert: ({ note }) => note && alertText(note).text,
   'own-task': () => null,
 };

@@ -56,6 +56,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   appointment_rules: {},
   company: {},
   measurement: {},
+  cut_tick: {},
   quote_revision: {},
   timeline_entry: { excluded: { idempotency_key: requestKey } },
   deposit: {

@@ -79,7 +79,8 @@ export class JobSheets {
     return this.pdfs.jobSheets(sheets);
   }
 
-  private async read(key: string, { isForWorkshop }: JobSheetAudience): Promise<JobSheet> {
+  /** By id or reference. */
+  async read(key: string, { isForWorkshop }: JobSheetAudience): Promise<JobSheet> {
     const [job] = await this.statements.run<JobRow>(findJob, [key]);
     if (!job) throw new AppError('quote/not-found');
     const measurements = await measurementsOf(this.statements, job.id);
@@ -109,7 +110,7 @@ export class JobSheets {
           },
       isDelivered: job.delivery_address !== null,
       // Not the id, which would open the page with the price.
-      url: `${this.config.publicOrigin}/admin?search=${job.reference}`,
+      url: `${this.config.publicOrigin}/admin/tops/${job.reference}`,
     };
   }
 }

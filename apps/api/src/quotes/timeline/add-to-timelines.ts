@@ -23,6 +23,7 @@ export const timelineKinds = [
   'cancelling-asked',
   'signed-on-site',
   'handed-over',
+  'problem-reported',
   'photos-added',
   'photo-removed',
   'note',

@@ -15,6 +15,7 @@ export const aTopCard = (details: Partial<TopCard> = {}): TopCard => ({
   note: 'Please keep the vein along the length.',
   measurements: null,
   isMeasured: false,
+  holds: [],
   access: null,
   isDelivery: true,
   ...details,

@@ -66,6 +66,10 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     `INSERT INTO visit_entry (id, appointment_id, recorded_by, kind, entered_at, created_at)
      SELECT 'entry-of-a-visit-1', id, 1, 'sizes', now(), now() FROM appointment`,
   );
+  await api.sql(
+    `INSERT INTO cut_tick (quote_id, version, task, ticked_by, ticked_at)
+     SELECT quote_id, version, 'Cut', 1, now() FROM measurement`,
+  );
   expect((await staff.put(paths.appointmentRules, defaultAppointmentRules)).statusCode).toBe(200);
   expect((await staff.put(paths.adminCancellingRules, defaultCancellingRules)).statusCode).toBe(200);
   await send(paths.tradeCustomers, {

@@ -2,7 +2,7 @@ import { attachmentLimits } from '@app/contracts';
 import { useEffect, useState } from 'react';
 import { Camera, X } from 'lucide-react';
 import { FileButton } from '../../lib/controls/file-button';
-import { text } from './text';
+import { photosText as text } from './text';
 
 interface PhotosFieldProps {
   photos: readonly File[];

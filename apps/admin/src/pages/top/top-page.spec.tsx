@@ -1,0 +1,95 @@
+import { paths, type TopToMake } from '@app/contracts';
+import { FakeServer, mockResponses, type MockResponse } from '@app/web-client/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aTopCard } from '../../features/production/testing/a-top-card';
+import { renderAdmin } from '../../testing/render-admin';
+import { aTopToMake } from './testing/a-top-to-make';
+import { TopPage } from './top-page';
+
+const reference = 'VT-26-00412';
+const path = paths.topToMake(reference);
+const user = userEvent.setup({ delay: null });
+const noContent: MockResponse = () => new Response(null, { status: 204 });
+const worker = { firstName: 'Tom', email: 'tom@example.com', isAdmin: true, role: 'workshop' } as const;
+
+function show(found: TopToMake = aTopToMake()) {
+  const api = new FakeServer().on('GET', path, mockResponses.ok(found));
+  renderAdmin(<TopPage />, { at: `/tops/${reference}`, user: worker });
+  return api;
+}
+
+it('shows what to make: stone, sink, notes, floor and access, who measured; and no price', async () => {
+  show();
+  expect(await screen.findByText('Calacatta Gold, 1194 × 350 mm, 2 pieces')).toBeVisible();
+  for (const words of [
+    'Quartz, Calacatta Gold',
+    'Undermount Sink',
+    '400 from the left, 195 from the back',
+    'Please keep the vein along the length.',
+    'Left wall out of square by 5 mm',
+    'Second floor, no lift',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(/by Sam$/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('£');
+  expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheets(reference));
+});
+
+it('moves its stage', async () => {
+  const api = show();
+  api.on('PUT', paths.topStage(reference), noContent);
+  expect(await screen.findByRole('button', { name: 'Back to measured' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as ready' }));
+  expect(await screen.findByText('Moved: ready')).toBeVisible();
+  expect(api.sent('PUT', paths.topStage(reference))[0]?.body).toEqual({
+    ...{ stage: 'ready', from: 'in-production' },
+  });
+});
+
+it('ticks the cut list, with who did what', async () => {
+  const api = show();
+  api.on('PUT', paths.topCutList(reference), noContent);
+  expect(await screen.findByText('1 of 5 done')).toBeVisible();
+  expect(screen.getByText(/^Tom, /)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Cut 2 of them/ }));
+  await waitFor(() =>
+    expect(api.sent('PUT', paths.topCutList(reference)).map(({ body }) => body)).toEqual([
+      { task: 'Cut 2 of them, each', isDone: true, version: 2 },
+    ]),
+  );
+});
+
+it('says why it waits, and what must not be cut', async () => {
+  show(
+    aTopToMake({
+      top: aTopCard({ holds: ['problem-reported', 'price-not-agreed'] }),
+      ...{ blocker: 'The customer has not agreed to the revised price.', cutList: [] },
+      problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
+    }),
+  );
+  expect(await screen.findByText('Do not cut')).toBeVisible();
+  expect(screen.getByText('The customer has not agreed to the revised price.')).toBeVisible();
+  expect(screen.getByText('New price not agreed')).toBeVisible();
+  expect(screen.getByText(/Crack along the vein$/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Cut list' })).not.toBeInTheDocument();
+});
+
+it('reports a problem with a photo', async () => {
+  const api = show();
+  api.on('POST', paths.topProblems(reference), noContent);
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('What is wrong?'), 'Crack along the vein');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Please add a photo')).toBeVisible();
+  await user.upload(
+    dialog.getByLabelText('Add a photo'),
+    new File(['jpeg'], 'crack.jpg', { type: 'image/jpeg' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Problem reported')).toBeVisible();
+  const form = api.sent('POST', paths.topProblems(reference))[0]?.body as FormData;
+  expect(form.get('text')).toBe('Crack along the vein');
+  expect((form.get('files') as File).name).toBe('crack.jpg');
+});

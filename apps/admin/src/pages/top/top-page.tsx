@@ -1,0 +1,177 @@
+import { type OrderStage, paths, type TopToMake, workshopStages } from '@app/contracts';
+import { Badge, Button, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { ClipboardList, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useRoute } from 'wouter';
+import { allowedMovesOf } from '../../features/board/order-moves';
+import { describeTop } from '../../features/production/describe-top';
+import { holdLabels } from '../../features/production/text';
+import { TopDrawing } from '../../features/production/top-drawing';
+import { stageLabels, stageTones } from '../../features/quotes/state-labels';
+import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+import { Notice } from '../../lib/controls/notice';
+import { AdminPage } from '../../lib/page/admin-page';
+import { Card } from '../../lib/page/card';
+import { DescriptionList } from '../../lib/page/description-list';
+import { Loaded } from '../../lib/page/loaded';
+import { shortTime } from '../../lib/status/short-time';
+import { orderPath } from '../../lib/use-url-state';
+import { CutList } from './cut-list';
+import { ProblemDialog } from './problem-dialog';
+import { text } from './text';
+
+/** It stays open on a screen on the wall. */
+const refreshMs = 30_000;
+
+export function TopPage() {
+  const [, params] = useRoute('/tops/:reference');
+  const reference = params?.reference ?? '';
+  const query = useAdminQuery<TopToMake>(paths.topToMake(reference), { refreshMs });
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <AdminPage
+      title={reference}
+      actions={
+        <>
+          <LinkButton href={paths.jobSheets(reference)} {...inNewTab} icon={ClipboardList}>
+            {text.jobSheet}
+          </LinkButton>
+          <Button icon={TriangleAlert} onClick={() => setReporting(true)}>
+            {text.report}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={query} loading={text.loading} skeletons={['h-60 w-full', 'h-80 w-full']}>
+        {(found) => <Content found={found} />}
+      </Loaded>
+      {isReporting && <ProblemDialog reference={reference} onClose={() => setReporting(false)} />}
+    </AdminPage>
+  );
+}
+
+const Content = ({ found }: { found: TopToMake }) => {
+  const { top, sizeLimits, cutList } = found;
+  return (
+    <div className="grid gap-4">
+      <Notices found={found} />
+      <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <section aria-label={describeTop(top)} className="grid gap-3">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <h2 className="text-body font-strong">{describeTop(top)}</h2>
+              {top.stage && <Badge tone={stageTones[top.stage]}>{stageLabels[top.stage]}</Badge>}
+            </div>
+            <StageButtons found={found} />
+            <TopDrawing top={top} sizeLimits={sizeLimits} />
+          </section>
+          <Details found={found} />
+        </div>
+        {cutList.length > 0 && top.measurements && (
+          <CutList reference={top.reference} steps={cutList} version={top.measurements.version} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+function Notices({ found: { top, blocker, replacedBy, problems } }: { found: TopToMake }) {
+  const reason = replacedBy ? text.replacedBy(replacedBy) : blocker;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {reason && (
+        <Notice tone="bad" title={text.doNotCut}>
+          {reason}
+        </Notice>
+      )}
+      {top.holds.length > 0 && (
+        <Notice tone="warn" title={text.onHold}>
+          <ul>
+            {top.holds.map((hold) => (
+              <li key={hold}>{holdLabels[hold]}</li>
+            ))}
+            {problems.map((problem) => (
+              <li key={problem.reportedAt} className="whitespace-pre-line [overflow-wrap:anywhere]">
+                {shortTime(problem.reportedAt)}: {problem.text}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function StageButtons({ found: { top } }: { found: TopToMake }) {
+  const { reference, stage, isMeasured } = top;
+  const move = useAdminMutation({
+    mutationFn: (to: OrderStage) => apiMutation('PUT', paths.topStage(reference), { stage: to, from: stage }),
+    invalidates: ['orders'],
+    failure: text.moveFailed,
+    onSuccess: (_, to) => showToast({ title: text.moved(stageLabels[to]) }),
+  });
+  if (!stage || !workshopStages.includes(stage)) return null;
+  const moves = allowedMovesOf({ id: reference, reference, stage, isCompleted: false, isMeasured }).filter(
+    (to) => workshopStages.includes(to),
+  );
+  const isOn = (to: OrderStage) => workshopStages.indexOf(to) > workshopStages.indexOf(stage);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {[...moves]
+        .sort((one, other) => Number(isOn(other)) - Number(isOn(one)))
+        .map((to) => (
+          <Button
+            key={to}
+            kind={isOn(to) ? 'primary' : undefined}
+            isPending={move.isPending && move.variables === to}
+            onClick={() => move.mutate(to)}
+          >
+            {labelOf(to, isOn(to))}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+const labelOf = (to: OrderStage, isOn: boolean): string =>
+  to === 'in-production' && !isOn ? text.moveBack : text.moveOn[to as keyof typeof text.moveOn];
+
+function Details({ found: { top, orderId } }: { found: TopToMake }) {
+  const { measurements, sinkType, cutouts } = top;
+  return (
+    <Card title={text.details}>
+      <DescriptionList
+        rows={[
+          [text.stone, `${top.material.name}, ${top.color.name}`],
+          [text.thickness, top.thickness.displayName],
+          [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],
+          [text.sink, sinkType?.name ?? text.noSink],
+          [text.sinkCentre, measurements?.sink && placeText(measurements.sink)],
+          [text.cutouts, cutouts.map(({ name }) => name).join(', ')],
+          [text.customersNote, top.note && <Note key="note" words={top.note} />],
+          [text.note, measurements?.note && <Note key="sizes" words={measurements.note} />],
+          [text.access, top.access && <Note key="access" words={top.access} />],
+          [text.handOver, top.isDelivery ? text.delivery : text.collection],
+          [
+            text.measured,
+            measurements && text.measuredBy(shortTime(measurements.recordedAt), measurements.by),
+          ],
+        ]}
+      />
+      {orderId && (
+        <LinkButton to={orderPath(orderId)} className="mt-4">
+          {text.order} {top.order}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}
+
+const placeText = ({ fromLeftMm, fromBackMm }: { fromLeftMm: number; fromBackMm: number }) =>
+  text.place(fromLeftMm, fromBackMm);
+
+const Note = ({ words }: { words: string }) => (
+  <span className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</span>
+);

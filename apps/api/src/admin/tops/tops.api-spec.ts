@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AdminTask,
+  idempotencyKeyHeader,
+  paths,
+  problemTextField,
+  type TickStepRequest,
+  type TopToMake,
+} from '@app/contracts';
+import sharp from 'sharp';
+import { aForm } from '../../testing/a-form';
+import { expectError } from '../../testing/expect-error';
+import { addStaff, signIn } from '../../testing/sign-in';
+import { takeAnOrderOf } from '../../testing/take-an-order';
+import { useApi, useStaff } from '../../testing/use-api';
+
+const folder = mkdtempSync(join(tmpdir(), 'tops-spec-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const api = useApi({ env: { STORAGE_FOLDER: folder } });
+const staff = useStaff(api);
+let workshop: { cookie: string };
+let photo: Buffer;
+beforeAll(async () => {
+  workshop = await signIn(
+    api,
+    await addStaff(api, { email: 'cut@example.com', isAdmin: true, role: 'workshop' }),
+  );
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+});
+
+/** Ordered, and measured unless told otherwise. */
+async function aTop({ isMeasured = true } = {}) {
+  const [quote] = await takeAnOrderOf(api, staff, 1, { needsDelivery: true });
+  const { id = '', reference = '' } = quote ?? {};
+  if (isMeasured) await measure(id, null);
+  return { id, reference };
+}
+async function measure(id: string, knownVersion: number | null, lengthMm = 1_198) {
+  const reply = await staff.post(paths.measurements(id), {
+    ...{ lengthMm, widthMm: 350, taps: [], how: 'phone', knownVersion, price: 'keep' },
+  });
+  expect(reply.statusCode).toBe(201);
+}
+const read = async (reference: string, headers = workshop) => {
+  const reply = await api.get(paths.topToMake(reference), headers);
+  expect(reply.statusCode).toBe(200);
+  return reply.json<TopToMake>();
+};
+const put = (url: string, payload: object) => api.inject({ method: 'PUT', url, payload, headers: workshop });
+const tick = (reference: string, request: Partial<TickStepRequest>) =>
+  put(paths.topCutList(reference), { isDone: true, version: 1, ...request });
+const report = (reference: string, text: string, key: string) => {
+  const form = aForm([{ name: 'crack.jpg', content: photo }], { [problemTextField]: text });
+  return api.inject({
+    method: 'POST',
+    url: paths.topProblems(reference),
+    ...form,
+    headers: { ...form.headers, ...workshop, [idempotencyKeyHeader]: key },
+  });
+};
+
+describe('the workshop', () => {
+  it('opens a top by the reference on its sheet: without price, customer or the quote’s id', async () => {
+    const { id, reference } = await aTop();
+    const found = await read(reference);
+    expect(found).toMatchObject({
+      top: { reference, stage: 'measured', measurements: { lengthMm: 1_198 }, isDelivery: true },
+      ...{ blocker: null, replacedBy: null, problems: [], orderId: null },
+    });
+    expect(found.cutList).toContainEqual({ task: 'Cut', detail: '1198 × 350', doneAt: null, doneBy: null });
+    const text = JSON.stringify(found);
+    expect(text).not.toContain(id);
+    expect(text).not.toMatch(/price|total|Lovelace|Abbey Street/i);
+    expect(await read(reference, await signIn(api))).toMatchObject({ orderId: expect.any(String) as string });
+    expectError(await api.get(paths.topToMake('VT-26-99999'), workshop), 'quote/not-found');
+  });
+
+  it('sees why nothing may be cut yet', async () => {
+    const { reference } = await aTop({ isMeasured: false });
+    expect(await read(reference)).toMatchObject({
+      blocker: 'No sizes have been agreed with the customer yet.',
+      cutList: [],
+    });
+  });
+
+  it('moves a top from measured to ready and back, and no further', async () => {
+    const { reference } = await aTop();
+    const move = (from: string, stage: string) => put(paths.topStage(reference), { from, stage });
+    expect((await move('measured', 'in-production')).statusCode).toBe(204);
+    expectError(await move('measured', 'ready'), 'order/moved-meanwhile');
+    expect((await move('in-production', 'ready')).statusCode).toBe(204);
+    expectError(await move('ready', 'delivered'), 'workshop/not-yours');
+    expect((await move('ready', 'in-production')).statusCode).toBe(204);
+    expect((await read(reference)).top.stage).toBe('in-production');
+  });
+
+  it('ticks the cut list, with who and when, until other sizes are agreed', async () => {
+    const { id, reference } = await aTop();
+    const isDone = async (task: string) =>
+      (await read(reference)).cutList.find((step) => step.task === task)?.doneBy;
+    await tick(reference, { task: 'Cut' });
+    expect((await tick(reference, { task: 'Cut' })).statusCode).toBe(204);
+    expect(await isDone('Cut')).toBe('Sam');
+    expect((await tick(reference, { task: 'Cut', isDone: false })).statusCode).toBe(204);
+    expect(await isDone('Cut')).toBeNull();
+    expectError(await tick(reference, { task: 'Paint' }), 'request/invalid');
+
+    await tick(reference, { task: 'Cut' });
+    await measure(id, 1, 1_199);
+    expect(await isDone('Cut')).toBeNull();
+    expectError(await tick(reference, { task: 'Cut' }), 'order/measured-meanwhile');
+  });
+
+  it('reports a problem with a photo, which is one task for staff until it is dealt with', async () => {
+    const { id, reference } = await aTop();
+    const key = 'a-problem-with-a-top';
+    await report(reference, 'Crack along the vein', key);
+    expect((await report(reference, 'Crack along the vein', key)).statusCode).toBe(204);
+    expect(await read(reference)).toMatchObject({
+      top: { holds: ['problem-reported'] },
+      problems: [{ text: 'Crack along the vein' }],
+    });
+    const tasks = (await staff.get(paths.adminTasks)).json<AdminTask[]>();
+    const [task] = tasks.filter(({ kind }) => kind === 'workshop-problem');
+    expect(task).toMatchObject({ detail: 'Crack along the vein', quotes: [{ reference }] });
+    expect(await api.sql('SELECT purpose FROM attachment WHERE quote_id = $1', [id])).toEqual([
+      { purpose: 'problem' },
+    ]);
+    await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
+    expect((await read(reference)).top.holds).toEqual([]);
+    expectError(await report(reference, ' ', 'another-problem-1'), 'request/invalid');
+  });
+});
+
+it('waits for the customer’s answer to a revised price, and for a decision on cancelling', async () => {
+  const { id, reference } = await aTop({ isMeasured: false });
+  await staff.post(paths.measurements(id), {
+    ...{ lengthMm: 1_500, widthMm: 350, taps: [], how: 'phone', knownVersion: null, price: 'revise' },
+  });
+  await api.sql(
+    `INSERT INTO staff_task (id, kind, key, quote_id, due_at, created_at)
+     SELECT 'AAAAAAAAAAAAAAAAAAAAAA', 'customer-cancels', order_id, $1, now(), now() FROM order_item WHERE quote_id = $1`,
+    [id],
+  );
+  expect((await read(reference)).top.holds).toEqual(['cancelling-asked', 'price-not-agreed']);
+});

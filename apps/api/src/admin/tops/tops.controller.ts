@@ -1,0 +1,71 @@
+import { type MoveOrderRequest, orderStages, type TickStepRequest } from '@app/contracts';
+import { Body, Controller, Get, Post, Put, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { FilesForm } from '../../attachments';
+import type { Actor } from '../../platform/audit/actor';
+import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { IdInPath } from '../../platform/http/id-in-path';
+import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
+import { dtoOf, requiredFlag, requiredLine, requiredOneOf, requiredRowId } from '../../platform/validation';
+import { WorkshopTops } from '../../production';
+import { Roles } from '../../staff';
+import { CurrentActor, IsForWorkshop } from '../current-actor';
+
+class MoveTopDto extends dtoOf<MoveOrderRequest>({
+  stage: requiredOneOf(orderStages),
+  from: requiredOneOf(orderStages),
+}) {}
+
+class TickStepDto extends dtoOf<TickStepRequest>({
+  task: requiredLine(300),
+  isDone: requiredFlag,
+  version: requiredRowId,
+}) {}
+
+const Reference = () => IdInPath('reference', 'quote/not-found', /^VT-\d{2}-\d{5,12}$/);
+
+@ApiTags('Admin: tops')
+@Controller('admin/tops/:reference')
+export class TopsController {
+  constructor(private readonly tops: WorkshopTops) {}
+
+  @Get()
+  @Roles('office', 'workshop')
+  @RespondsWith('TopToMake')
+  read(@Reference() reference: string, @IsForWorkshop() isForWorkshop: boolean) {
+    return this.tops.read(reference, { isForWorkshop });
+  }
+
+  @Put('stage')
+  @Roles('office', 'workshop')
+  @RespondsWithNoContent()
+  move(
+    @Reference() reference: string,
+    @Body() move: MoveTopDto,
+    @CurrentActor() actor: Actor,
+    @IsForWorkshop() isForWorkshop: boolean,
+  ) {
+    return this.tops.move(actor, reference, move, { isForWorkshop });
+  }
+
+  @Put('cut-list')
+  @Roles('office', 'workshop')
+  @RespondsWithNoContent()
+  tick(@Reference() reference: string, @Body() request: TickStepDto, @CurrentActor() actor: Actor) {
+    return this.tops.tick(actor, reference, { ...request, version: Number(request.version) });
+  }
+
+  @Post('problems')
+  @Roles('office', 'workshop')
+  @FilesForm()
+  @RespondsWithNoContent()
+  reportProblem(
+    @Reference() reference: string,
+    @IdempotencyKey({ required: true }) key: string,
+    @Req() request: FastifyRequest,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.tops.reportProblem(actor, reference, { key, request });
+  }
+}

@@ -1,0 +1,18 @@
+import type { TopHold } from '@app/contracts';
+
+const conditions: Record<TopHold, (quoteId: string, order: string) => string> = {
+  'cancelling-asked': (_, order) => `EXISTS (
+      SELECT FROM staff_task WHERE kind = 'customer-cancels' AND key = ${order}.id AND done_at IS NULL)`,
+  'problem-reported': (quoteId) => `EXISTS (
+      SELECT FROM staff_task WHERE kind = 'workshop-problem' AND quote_id = ${quoteId} AND done_at IS NULL)`,
+  'payment-in-review': (_, order) => `${order}.deposit_state = 'review'`,
+  'deposit-awaited': (_, order) => `${order}.state = 'awaiting-deposit'`,
+  'price-not-agreed': (quoteId) => `EXISTS (
+      SELECT FROM quote_revision WHERE original_id = ${quoteId} AND state = 'proposed')`,
+};
+
+/** SQL: why work on a top has to wait, as `TopHold[]`. `order` is a row of `customer_order`. */
+export const holdsOf = (quoteId: string, order: string) => `array_remove(ARRAY[
+    ${Object.entries(conditions)
+      .map(([hold, condition]) => `CASE WHEN ${condition(quoteId, order)} THEN '${hold}' END`)
+      .join(',\n    ')}], NULL)`;

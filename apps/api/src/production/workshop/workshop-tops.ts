@@ -1,0 +1,133 @@
+import {
+  type MoveOrderRequest,
+  maxProblemLength,
+  problemTextField,
+  type TickStepRequest,
+  workshopStages,
+} from '@app/contracts';
+import { cutListOf } from '@app/quote-pdf';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Attachment, claimFiles, receiveFiles, SaveFiles } from '../../attachments';
+import { type StatementRunner, Statements } from '../../database/statements';
+import { MoveOrder } from '../../orders';
+import type { Actor } from '../../platform/audit/actor';
+import { Clock } from '../../platform/clock/clock';
+import { AppError, fieldError } from '../../platform/errors/app-error';
+import { JobSheets, lockPresentQuote, readWorkshop, recordStaffAction } from '../../quotes';
+import { addStaffTask, StaffTask } from '../../staff-tasks';
+import { type FoundTop, findTop, toTopCard } from '../read-top-cards';
+import { CutTick } from './cut-tick.entity';
+
+interface TickRow {
+  task: string;
+  doneAt: Date;
+  doneBy: string | null;
+}
+
+const findTicks = `
+  SELECT task, ticked_at AS "doneAt", first_name AS "doneBy"
+  FROM cut_tick LEFT JOIN staff_user ON staff_user.id = ticked_by
+  WHERE quote_id = $1 AND version = $2`;
+
+const findProblems = `
+  SELECT coalesce(note, '') AS text, created_at AS "reportedAt" FROM staff_task
+  WHERE kind = 'workshop-problem' AND quote_id = $1 AND done_at IS NULL ORDER BY created_at`;
+
+@Injectable()
+export class WorkshopTops {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+    private readonly sheets: JobSheets,
+    private readonly orders: MoveOrder,
+    private readonly saveFiles: SaveFiles,
+  ) {}
+
+  /** @throws AppError `quote/not-found` */
+  async read(reference: string, { isForWorkshop }: { isForWorkshop: boolean }) {
+    const top = await getTop(this.statements, reference);
+    const sheet = await this.sheets.read(reference, { isForWorkshop: true });
+    const { state } = sheet;
+    const version = state.kind === 'confirmed' ? state.agreed.version : null;
+    const ticks = await this.statements.run<TickRow>(findTicks, [top.quoteId, version]);
+    const { sizeLimits } = await readWorkshop(this.statements);
+    return {
+      top: toTopCard(top),
+      sizeLimits,
+      blocker: state.kind === 'not-confirmed' ? state.why : null,
+      replacedBy: state.kind === 'replaced' ? state.by : null,
+      cutList: cutListOf(sheet).map((step) => {
+        const tick = ticks.find(({ task }) => task === step.task);
+        return { ...step, doneAt: tick?.doneAt ?? null, doneBy: tick?.doneBy ?? null };
+      }),
+      problems: await this.statements.run<{ text: string; reportedAt: Date }>(findProblems, [top.quoteId]),
+      orderId: isForWorkshop ? null : top.orderId,
+    };
+  }
+
+  /** @param isForWorkshop it neither delivers nor measures */
+  async move(
+    actor: Actor,
+    reference: string,
+    move: MoveOrderRequest,
+    { isForWorkshop }: { isForWorkshop: boolean },
+  ): Promise<void> {
+    const isWithin = workshopStages.includes(move.stage) && workshopStages.includes(move.from);
+    if (isForWorkshop && !isWithin) throw new AppError('workshop/not-yours');
+    const { quoteId } = await getTop(this.statements, reference);
+    await this.orders.move(actor, quoteId, move);
+  }
+
+  /** Doing it again changes nothing. */
+  async tick(actor: Actor, reference: string, { task, isDone, version }: TickStepRequest): Promise<void> {
+    const sheet = await this.sheets.read(reference, { isForWorkshop: true });
+    if (sheet.state.kind !== 'confirmed' || sheet.state.agreed.version !== version)
+      throw new AppError('order/measured-meanwhile');
+    if (!cutListOf(sheet).some((step) => step.task === task))
+      throw fieldError('request/invalid', 'task', 'This step is not on the cut list.');
+    const { quoteId } = await getTop(this.statements, reference);
+    const { manager } = this.statements;
+    if (!isDone) return void (await manager.delete(CutTick, { quoteId, version, task }));
+    const tick = { quoteId, version, task, tickedBy: actor.userId ?? 0, tickedAt: this.clock.now() };
+    await manager.createQueryBuilder().insert().into(CutTick).values(tick).orIgnore().execute();
+  }
+
+  /** A task for staff, with photos. Sending it again changes nothing. */
+  async reportProblem(
+    actor: Actor,
+    reference: string,
+    { key, request }: { key: string; request: FastifyRequest },
+  ): Promise<void> {
+    const { quoteId } = await getTop(this.statements, reference);
+    await receiveFiles(request, async (files, texts) => {
+      const text = texts.get(problemTextField)?.trim() ?? '';
+      if (text === '' || text.includes('\0') || [...text].length > maxProblemLength)
+        throw fieldError(
+          'request/invalid',
+          problemTextField,
+          `Please describe the problem in at most ${maxProblemLength} characters.`,
+        );
+      await this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
+        const at = this.clock.now();
+        const quote = await lockPresentQuote(tx, quoteId);
+        // Unclaimed files are deleted.
+        if (await tx.manager.existsBy(StaffTask, { kind: 'workshop-problem', key })) return;
+        await addStaffTask(tx, 'workshop-problem', { key, quoteId, note: text, at });
+        await tx.manager.insert(
+          Attachment,
+          saved.map((file) => ({ ...file, quoteId, purpose: 'problem' as const, createdAt: at })),
+        );
+        await claimFiles(tx, saved);
+        const event = { kind: 'problem-reported', details: { text }, idempotencyKey: key } as const;
+        await recordStaffAction(tx, actor, quote, { verb: 'report-problem', event, at });
+      });
+    });
+  }
+}
+
+async function getTop(runner: StatementRunner, reference: string): Promise<FoundTop> {
+  const top = await findTop(runner, reference);
+  if (!top) throw new AppError('quote/not-found');
+  return top;
+}
