@@ -1,6 +1,7 @@
 import type { OrderLabel } from '../quotes/order';
 import type { OrderStage } from '../quotes/order-stage';
 import type { SizeLimits } from '../quotes/quote-limits';
+import type { TopHold } from './top-card';
 
 /** The columns of staff's board, each with the stages of the orders in it. */
 export const boardColumns = {
@@ -52,6 +53,8 @@ export interface BoardCard {
   /** When the sizes to cut were agreed; null: not yet. */
   measuredAt: string | null;
   isDelivery: boolean;
+  /** Why work on it has to wait; empty: it has not. */
+  holds: TopHold[];
 }
 
 /** `GET /api/admin/workload`: what the workshop has to cut, against its weekly capacity. */

@@ -10,6 +10,7 @@ import type { QuoteAppointments } from './appointments';
 import type { QuoteLedger } from './ledger';
 import type { AdminQuoteDeposit, TimelineEvent } from './quote-detail';
 import type { AdminTask } from './tasks';
+import type { TopHold } from './top-card';
 
 /** `GET /api/admin/orders/{orderId}`: one order, also a cancelled one. The parts of a top are in its quote. */
 export interface AdminOrderDetail extends OrderLabel {
@@ -78,6 +79,8 @@ export interface AdminOrderTop {
   /** Null: cancelled or declined. */
   stage: OrderStage | null;
   isMeasured: boolean;
+  /** Why work on it has to wait; empty: it has not. */
+  holds: TopHold[];
   /** Quote that was ordered; differs from this one if a new price was agreed. */
   ordered: QuotedTop;
   /** Consent to a new price; null: the price is the ordered one. */

@@ -52,6 +52,16 @@ it('shows each stage with its orders, their content and how long they have been 
   expect(column('To measure').getByText('No tops')).toBeVisible();
 });
 
+it('shows what a top waits for, and opens its card', async () => {
+  show([aCard({ holds: ['deposit-awaited', 'problem-reported'] })]);
+  expect(await screen.findByText('Deposit awaited')).toBeVisible();
+  expect(screen.getByText('Problem reported')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'VT-26-00412' })).toHaveAttribute(
+    'href',
+    '/admin/tops/VT-26-00412',
+  );
+});
+
 it('moves a card back and says why if the API refuses', async () => {
   show().on('PUT', stagePath, mockResponses.refused('order/moved-meanwhile'));
   const user = userEvent.setup();

@@ -42,7 +42,10 @@ const cards: Record<BoardColumnName, BoardCard[]> = {
   ],
   'in-production': [
     aTop({ id: 'c1', reference: 'VT-26-00399', stage: 'in-production', customerName: 'Mina Shah' }),
-    aTop({ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true }),
+    aTop({
+      ...{ id: 'c2', reference: 'VT-26-00401', stage: 'in-production', measuredAt: null, isDelivery: true },
+      holds: ['problem-reported', 'price-not-agreed'],
+    }),
   ],
   ready: [aTop({ id: 'd1', reference: 'VT-26-00388', stage: 'ready', isDelivery: true })],
   'handed-over': [

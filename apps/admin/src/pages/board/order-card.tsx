@@ -10,6 +10,7 @@ import {
   stageOfColumn,
 } from '../../features/board/order-moves';
 import { text } from '../../features/board/text';
+import { HoldBadges } from '../../features/production/hold-badges';
 import { stageLabels } from '../../features/quotes/state-labels';
 import { LinkButton } from '../../lib/controls/link-button';
 import { orderPath, topPath } from '../../lib/use-url-state';
@@ -107,6 +108,7 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
           <Reference>{card.reference}</Reference>
         </Link>
       </p>
+      <HoldBadges holds={card.holds} />
       {card.jobName && <p className="truncate text-caption text-ink-2">{card.jobName}</p>}
       <div className="flex items-center gap-2.5">
         <span

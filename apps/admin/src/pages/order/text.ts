@@ -64,6 +64,7 @@ export const text = {
   sizes: 'Sizes to cut…',
   photos: (count: number) => (count > 0 ? `Photos (${count})` : 'Photos'),
   cancelTop: 'Cancel…',
+  workshopCard: 'Workshop card',
   quotePdf: 'PDF',
 
   money: 'Money',

@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, type AdminOrderTop, type AdminQuoteDetail, paths } from '@app/contracts';
 import { Badge, Button } from '@app/ui';
-import { FileDown, Image, Ruler } from 'lucide-react';
+import { FileDown, Image, PencilRuler, Ruler } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { allowedMovesOf } from '../../features/board/order-moves';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
@@ -8,10 +8,12 @@ import { MeasurementsSection } from '../../features/measurements/measurements-se
 import { QuoteLines } from '../../features/orders/quote-lines';
 import { QuotePlan } from '../../features/orders/quote-plan';
 import { text as quoteText } from '../../features/orders/text';
+import { HoldBadges } from '../../features/production/hold-badges';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Loaded } from '../../lib/page/loaded';
 import { PanelSection } from '../../lib/page/side-panel';
+import { topPath } from '../../lib/use-url-state';
 import { FinishedTopPhotos } from './finished-top-photos';
 import { CardBody } from './folding-card';
 import type { OrderPageDialog } from './order-page-dialogs';
@@ -61,6 +63,11 @@ function TopDetailsContent({
   return (
     <>
       <CardBody>
+        {order.tops.length === 1 && top.holds.length > 0 && (
+          <div className="mb-3">
+            <HoldBadges holds={top.holds} />
+          </div>
+        )}
         {order.tops.length === 1 && top.stage && (
           <div className="mb-4">
             <StageSteps stage={top.stage} needsDelivery={order.needsDelivery} />
@@ -84,6 +91,9 @@ function TopDetailsContent({
           <Button icon={Image} aria-expanded={openSection === 'photos'} onClick={() => toggle('photos')}>
             {text.photos(photos.length)}
           </Button>
+          <LinkButton to={topPath(top.reference)} icon={PencilRuler}>
+            {text.workshopCard}
+          </LinkButton>
           <LinkButton href={paths.adminQuotePdf(top.id)} {...inNewTab} icon={FileDown}>
             {text.quotePdf}
           </LinkButton>

@@ -5,6 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { stageLabels, stateTones } from '../../features/quotes/state-labels';
 import { shortThickness } from '../../features/quotes/stone-text';
+import { HoldBadges } from '../../features/production/hold-badges';
 import { StoneThumbnail } from '../../features/quotes/stone-thumbnail';
 import { timeInSentence } from '../../lib/status/short-time';
 import { MoveAll } from './next/move-all';
@@ -91,6 +92,7 @@ function TopRow({ top, position, isOpen, onToggle, children }: TopRowProps) {
             <span className="num block text-caption text-ink-3">
               {sizeOf(top)}, {shortThickness(thickness)}, <Reference>{top.reference}</Reference>
             </span>
+            <HoldBadges holds={top.holds} />
           </span>
         </button>
         <span className="max-wide:order-3 max-wide:pl-12.5 [&>button]:relative">

@@ -5,7 +5,7 @@ import {
   boardColumns,
   maxTotalCount,
 } from '@app/contracts';
-import { orderLabelOf } from '../../orders';
+import { holdsOf, orderLabelOf } from '../../orders';
 import { jobOfTop } from '../../quotes';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 
@@ -29,7 +29,8 @@ const findCards = (direction: 'ASC' | 'DESC') => `
     json_build_object('name', snapshot -> 'color' ->> 'name', 'hexCode', snapshot -> 'color' ->> 'hexCode',
       'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,
     coalesce(agreed.length_mm, length) AS length, coalesce(agreed.width_mm, width) AS width, quantity,
-    measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery"
+    measured_at AS "measuredAt", delivery_address IS NOT NULL AS "isDelivery",
+    (SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = page.order_id) AS holds
   FROM page JOIN quote USING (id)
   CROSS JOIN LATERAL (
     SELECT (count(*) FILTER (WHERE mate.position <= page.position))::integer AS "topNumber", count(*)::integer AS "topCount"

@@ -10,7 +10,7 @@ import { In } from 'typeorm';
 import { pence, sumPence, toPence, toPounds } from '@app/pricing';
 import { attachmentsOf } from '../../attachments';
 import type { StatementRunner, Statements } from '../../database/statements';
-import { cancellationOf } from '../../orders';
+import { cancellationOf, holdsOf } from '../../orders';
 import {
   awaitedDepositOf,
   balanceOfOrder,
@@ -43,6 +43,8 @@ const jsonTime = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"
 const findTops = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
     quote.width, quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
+    CASE WHEN item.stage IS NULL THEN '{}' ELSE (
+      SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = item.order_id) END AS holds,
     json_build_object('name', quote.snapshot -> 'material' ->> 'name') AS material,
     json_build_object('name', quote.snapshot -> 'color' ->> 'name', 'hexCode', quote.snapshot -> 'color' ->> 'hexCode',
       'imageUrl', quote.snapshot -> 'color' -> 'images' -> 0 ->> 'url') AS color,

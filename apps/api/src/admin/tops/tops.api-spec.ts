@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type AdminTask,
+  type BoardColumn,
   idempotencyKeyHeader,
   paths,
   problemTextField,
@@ -136,7 +137,7 @@ describe('the workshop', () => {
   });
 });
 
-it('waits for the customer’s answer to a revised price, and for a decision on cancelling', async () => {
+it('waits for the customer’s answer to a revised price and a decision on cancelling, wherever it is shown', async () => {
   const { id, reference } = await aTop({ isMeasured: false });
   await staff.post(paths.measurements(id), {
     ...{ lengthMm: 1_500, widthMm: 350, taps: [], how: 'phone', knownVersion: null, price: 'revise' },
@@ -146,5 +147,10 @@ it('waits for the customer’s answer to a revised price, and for a decision on 
      SELECT 'AAAAAAAAAAAAAAAAAAAAAA', 'customer-cancels', order_id, $1, now(), now() FROM order_item WHERE quote_id = $1`,
     [id],
   );
-  expect((await read(reference)).top.holds).toEqual(['cancelling-asked', 'price-not-agreed']);
+  const holds = ['cancelling-asked', 'price-not-agreed'];
+  expect((await read(reference)).top.holds).toEqual(holds);
+  const board = (await api.get(paths.boardColumn('to-measure'), workshop)).json<BoardColumn>();
+  expect(board.cards.find((card) => card.reference === reference)?.holds).toEqual(holds);
+  const { orderId } = await read(reference, await signIn(api));
+  expect((await staff.get(paths.adminOrder(orderId ?? ''))).json()).toMatchObject({ tops: [{ holds }] });
 });

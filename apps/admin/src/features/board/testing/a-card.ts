@@ -22,6 +22,7 @@ export const aCard = (changes: Partial<BoardCard> = {}): BoardCard => ({
   quantity: 1,
   measuredAt: daysAgo(3),
   isDelivery: false,
+  holds: [],
   ...changes,
 });
 
