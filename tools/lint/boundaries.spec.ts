@@ -94,8 +94,8 @@ describe('import rules', () => {
     });
 
   it('only a file that nothing imports is reported', () => {
-    const dead = violations.filter(({ rule }) => rule.name === 'no-dead-files').map(({ from }) => from);
-    assert.ok(dead.includes('apps/shop/src/lib/f.ts'));
-    assert.ok(!dead.includes('apps/shop/src/lib/target.ts'));
+    const unimported = violations.filter(({ rule }) => rule.name === 'no-dead-files').map(({ from }) => from);
+    assert.ok(unimported.includes('apps/shop/src/lib/f.ts'));
+    assert.ok(!unimported.includes('apps/shop/src/lib/target.ts'));
   });
 });

@@ -6,8 +6,8 @@ import { freePorts, isPortFree } from './ports.ts';
 
 describe('free ports', () => {
   it('are given to one caller only, and are outside the range that the system assigns', async () => {
-    const secondCopy = './ports.ts?second';
-    const other = (await import(secondCopy)) as typeof import('./ports.ts');
+    const otherInstance = './ports.ts?second';
+    const other = (await import(otherInstance)) as typeof import('./ports.ts');
     assert.notEqual(other.freePorts, freePorts);
     const ownPorts = await freePorts(70);
     const otherPorts = await other.freePorts(70);

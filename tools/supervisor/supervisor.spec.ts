@@ -62,17 +62,17 @@ const supervise = (stages: Step[], pausesMs: number[]) =>
     pausesMs,
   );
 const kill = (name: string) => running.get(name)?.('was killed by SIGKILL');
-const upTo = (count: number) =>
+const untilAnnounced = (count: number) =>
   waitUntil(() => events.filter((event) => event === 'api up').length === count, 20_000);
 
 describe('parts that do not depend on each other', () => {
   /** Becomes ready when allowed; fails on abort. */
-  const slow = (name: string, isLet: () => boolean): Stage => {
+  const slow = (name: string, mayStart: () => boolean): Stage => {
     const inner = stage(name);
     return {
       name,
       async start(signal, announce) {
-        await waitUntil(() => isLet() || signal.aborted, 20_000);
+        await waitUntil(() => mayStart() || signal.aborted, 20_000);
         signal.throwIfAborted();
         return inner.start(signal, announce);
       },
@@ -96,10 +96,10 @@ describe('parts that do not depend on each other', () => {
   });
 
   it('are all stopped if one fails to start, and its reason is reported', async () => {
-    const never = slow('mailbox', () => false);
+    const neverReady = slow('mailbox', () => false);
 
     await assert.rejects(
-      supervise([[never, stage('api'), stage('worker', [1])], stage('shop')], []).start(),
+      supervise([[neverReady, stage('api'), stage('worker', [1])], stage('shop')], []).start(),
       /^Error: worker is ill$/,
     );
     assert.deepEqual(events, ['api up', 'api stopped']);
@@ -111,7 +111,7 @@ describe('a part that exits', () => {
     const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
     await supervisor.start();
     kill('api');
-    assert.ok(await upTo(2));
+    assert.ok(await untilAnnounced(2));
     assert.deepEqual(announced.at(-1), ['api 2', 'shop 1']);
     await supervisor.stop();
 
@@ -129,7 +129,7 @@ describe('a part that exits', () => {
     const supervisor = supervise([stage('api', [2])], [0, 0]);
     await supervisor.start();
     kill('api');
-    assert.ok(await upTo(2));
+    assert.ok(await untilAnnounced(2));
     await supervisor.stop();
   });
 
@@ -137,7 +137,7 @@ describe('a part that exits', () => {
     const supervisor = supervise([stage('api'), stage('shop')], [0, 0]);
     await supervisor.start();
     for (let count = 1; count <= 3; count += 1) {
-      assert.ok(await upTo(count));
+      assert.ok(await untilAnnounced(count));
       kill('api');
     }
 

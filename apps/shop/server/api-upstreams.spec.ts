@@ -16,15 +16,15 @@ it('waits longer for a payment than the API may take', () => {
 
 it('allows large and slow bodies only for photo uploads', () => {
   const [api, ...otherUpstreams] = apiUpstreams('http://api.example');
-  const photos = otherUpstreams.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
+  const photoUploads = otherUpstreams.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
 
-  expect(photos.map(({ prefix, methods }) => [prefix, methods])).toEqual([
+  expect(photoUploads.map(({ prefix, methods }) => [prefix, methods])).toEqual([
     ['/api/quotes/:id/attachments', ['POST']],
     ['/api/contact/:id/attachments', ['POST']],
     ['/api/trade-inquiries/:id/attachments', ['POST']],
     ['/api/admin/quotes/:id/photos', ['POST']],
   ]);
-  for (const { bodyLimit, bodyTimeMs } of photos) {
+  for (const { bodyLimit, bodyTimeMs } of photoUploads) {
     expect(bodyLimit).toBeGreaterThan(attachmentLimits.count * attachmentLimits.size);
     // 50 MB at 1.5 Mbit/s.
     expect(bodyTimeMs).toBeGreaterThan(270_000);

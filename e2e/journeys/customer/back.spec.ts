@@ -74,7 +74,7 @@ test('Back and Forward lead to the right step each time, and a reload keeps what
     await calculator.width.fill(width);
   };
   const cards = [material, thickness, color, /^Undermount Oval/].map((name) => calculator.choice(name));
-  const resume = async (step: number) => {
+  const resumeAtStep = async (step: number) => {
     await expect(calculator.dialog).toBeHidden();
     await calculator.open();
     await calculator.dialog.getByRole('button', { name: 'Resume your last configuration' }).click();
@@ -92,12 +92,12 @@ test('Back and Forward lead to the right step each time, and a reload keeps what
     } else {
       await expect(calculator.dialog).toBeHidden();
       await page.goForward();
-      await resume(step);
+      await resumeAtStep(step);
     }
     await expect(card).toBeChecked();
 
     await page.reload();
-    await resume(step);
+    await resumeAtStep(step);
     await expect(card).toBeChecked();
     await calculator.goToNextStep();
   }

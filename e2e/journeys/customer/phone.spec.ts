@@ -15,12 +15,12 @@ test('no page scrolls sideways, down to 320 px', { tag: '@phone' }, async ({ pag
   await calculator.configure(calacattaTop);
   await calculator.goToNextStep();
   await expectNoHorizontalScroll(page);
-  const tooWide = () =>
+  const overflowing = () =>
     calculator.dialog.evaluate(
       (dialog) =>
         [...dialog.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > 321).length,
     );
-  await expect.poll(tooWide, 'parts of the calculator that stick out').toBe(0);
+  await expect.poll(overflowing, 'parts of the calculator that stick out').toBe(0);
 
   await calculator.save.click();
   await calculator.dialog.getByRole('link', { name: 'Open your quote' }).click();
@@ -29,7 +29,7 @@ test('no page scrolls sideways, down to 320 px', { tag: '@phone' }, async ({ pag
 });
 
 /** Scrolls a button's view; returns the button's position at once and some frames later. */
-const scrolled = (button: Locator, by: number) =>
+const scrolled = (button: Locator, distance: number) =>
   button.evaluate(async (element, top) => {
     let view = element.parentElement;
     while (view && getComputedStyle(view).overflowY !== 'auto') view = view.parentElement;
@@ -43,7 +43,7 @@ const scrolled = (button: Locator, by: number) =>
     const atOnce = middle();
     for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     return { start, atOnce, later: middle(), top: view?.scrollTop };
-  }, by);
+  }, distance);
 
 test('only the touched area scrolls, and it follows the finger', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -55,10 +55,10 @@ test('only the touched area scrolls, and it follows the finger', { tag: '@phone'
   const expectPreciseScroll = async (button: Locator) => {
     await button.waitFor();
     await waitForAnimations(page);
-    for (const by of [20, 30, 49, 60, 120]) {
-      const { start, atOnce, later, top } = await scrolled(button, by);
-      expect(top).toBe(by);
-      expect(atOnce.y).toBeCloseTo(start.y - by, 0);
+    for (const distance of [20, 30, 49, 60, 120]) {
+      const { start, atOnce, later, top } = await scrolled(button, distance);
+      expect(top).toBe(distance);
+      expect(atOnce.y).toBeCloseTo(start.y - distance, 0);
       expect(later).toEqual(atOnce);
     }
   };

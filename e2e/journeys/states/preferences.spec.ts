@@ -56,8 +56,8 @@ test.describe('in forced colours', () => {
 
   test('buttons and dialogs have a border', async ({ page }) => {
     await show(page, 'sign-in-dialog/empty');
-    for (const edge of [page.getByRole('dialog'), page.getByRole('button', { name: 'Login' })]) {
-      const { border } = await styleOf(edge);
+    for (const bordered of [page.getByRole('dialog'), page.getByRole('button', { name: 'Login' })]) {
+      const { border } = await styleOf(bordered);
       // A full-screen dialog on a phone needs no border, but has one all the same.
       expect(border).toMatch(/^[1-9]/);
     }

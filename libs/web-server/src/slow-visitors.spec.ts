@@ -7,7 +7,7 @@ import { anUpstream } from './testing/an-upstream';
 import { createWebServer } from './web-server';
 
 /** More than there are upstream connections. */
-const crowd = Array.from({ length: 260 });
+const manyClients = Array.from({ length: 260 });
 
 /** More bytes than a connection buffers. */
 const large = Buffer.alloc(300_000, 'x');
@@ -18,16 +18,16 @@ let server: FastifyInstance;
 let upstream: Awaited<ReturnType<typeof anUpstream>>;
 /** Requests at the upstream, and those that were aborted. */
 let requestedPaths: string[];
-let brokenOff: string[];
+let abortedPaths: string[];
 
 beforeEach(async () => {
   requestedPaths = [];
-  brokenOff = [];
+  abortedPaths = [];
   logged.length = 0;
   upstream = await anUpstream((request, response) => {
     const url = request.url ?? '';
     requestedPaths.push(url);
-    response.on('close', () => response.writableFinished || brokenOff.push(url));
+    response.on('close', () => response.writableFinished || abortedPaths.push(url));
     if (url.includes('endless')) {
       const write = () => response.write(large) && setImmediate(write);
       response.on('drain', write);
@@ -36,9 +36,14 @@ beforeEach(async () => {
     else request.resume().on('end', () => response.end(url.includes('large') ? large : 'hello'));
   });
   server = createWebServer({ trustedProxies: 0, logLevel: 'warn', stallMs: 200, logTo });
-  const behind = { upstream: upstream.url, timeoutMs: 20_000 };
-  await proxyTo(server, { ...behind, prefix: '/api', bodyLimit: 1_000 });
-  await proxyTo(server, { ...behind, prefix: '/api/:id/photos', methods: ['POST'], bodyLimit: 10_000_000 });
+  const proxySettings = { upstream: upstream.url, timeoutMs: 20_000 };
+  await proxyTo(server, { ...proxySettings, prefix: '/api', bodyLimit: 1_000 });
+  await proxyTo(server, {
+    ...proxySettings,
+    prefix: '/api/:id/photos',
+    methods: ['POST'],
+    bodyLimit: 10_000_000,
+  });
 });
 
 const sockets: Socket[] = [];
@@ -59,7 +64,7 @@ const open = async () => {
 };
 
 /** Resolves when that many requests have reached the upstream. */
-const reached = (count: number) =>
+const untilReached = (count: number) =>
   new Promise<void>((resolve) => {
     let requestCount = 0;
     server.addHook('onRequest', (_request, _reply, next) => {
@@ -83,9 +88,9 @@ const readUntil = (socket: Socket, pattern: RegExp) =>
   });
 
 it('calls the upstream only once a small body is complete, so that slow clients block nobody', async () => {
-  const all = reached(crowd.length);
+  const all = untilReached(manyClients.length);
   await listen();
-  await Promise.all(crowd.map(async () => (await open()).write(`${post('/api/contact', 100)}half`)));
+  await Promise.all(manyClients.map(async () => (await open()).write(`${post('/api/contact', 100)}half`)));
   await all;
 
   expect((await server.inject('/api/materials')).body).toBe('hello');
@@ -93,7 +98,7 @@ it('calls the upstream only once a small body is complete, so that slow clients 
 });
 
 it('reads responses ahead, so that clients who do not read block nobody', async () => {
-  const all = reached(crowd.length);
+  const all = untilReached(manyClients.length);
   // Like a client that reads nothing: the response stays in our buffer.
   server.addHook('onRequest', ({ url, raw }, _reply, next) => {
     if (url.includes('large')) raw.socket.cork();
@@ -101,7 +106,7 @@ it('reads responses ahead, so that clients who do not read block nobody', async 
   });
   await listen();
   const question = 'GET /api/large HTTP/1.1\r\nhost: x\r\n\r\n';
-  await Promise.all(crowd.map(async () => (await open()).write(question)));
+  await Promise.all(manyClients.map(async () => (await open()).write(question)));
   await all;
 
   expect((await server.inject('/api/materials')).body).toBe('hello');
@@ -135,7 +140,7 @@ it('ends a connection and its response if the client stops reading', async () =>
   const closed = new Promise((resolve) => socket.on('error', () => undefined).once('close', resolve));
   socket.write('GET /api/endless HTTP/1.1\r\nhost: x\r\n\r\n');
   await once(socket, 'readable');
-  await vi.waitFor(() => expect(brokenOff).toEqual(['/api/endless']), 20_000);
+  await vi.waitFor(() => expect(abortedPaths).toEqual(['/api/endless']), 20_000);
   socket.resume();
   await closed;
 });
@@ -172,19 +177,19 @@ it('aborts the upstream request when the client aborts, without logging an error
   socket.write(`${post('/api/a1/photos', 100_000)}${'x'.repeat(50_000)}`);
   await vi.waitFor(() => expect(requestedPaths).toEqual(['/api/a1/photos']), 20_000);
   socket.destroy();
-  await vi.waitFor(() => expect(brokenOff).toEqual(['/api/a1/photos']), 20_000);
+  await vi.waitFor(() => expect(abortedPaths).toEqual(['/api/a1/photos']), 20_000);
   await server.inject('/api/materials');
 
   expect(logged).toEqual([]);
 });
 
 it('survives a client that aborts while all connections are busy', async () => {
-  const all = reached(80);
+  const all = untilReached(80);
   await listen();
   for (let count = 0; count < 80; count += 1) (await open()).write(`${post('/api/a1/photos', 100_000)}x`);
   await all;
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(() => expect(brokenOff.length).toBe(requestedPaths.length), 20_000);
+  await vi.waitFor(() => expect(abortedPaths.length).toBe(requestedPaths.length), 20_000);
 
   expect((await server.inject({ method: 'POST', url: '/api/a1/photos', payload: 'x' })).body).toBe('hello');
 });

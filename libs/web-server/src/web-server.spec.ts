@@ -77,8 +77,8 @@ it.each([
   ['without a proxy, ignores forwarded headers', 0, '127.0.0.1', '127.0.0.1', 'http'],
   ['behind one proxy, trusts it and not the client', 1, '127.0.0.1', '203.0.113.9', 'https'],
   ['from an unknown address, ignores forwarded headers', 1, '198.51.100.7', '198.51.100.7', 'http'],
-])('%s', async (_title, hops, remoteAddress, ip, protocol) => {
-  start({ trustedProxies: hops });
+])('%s', async (_title, trustedProxies, remoteAddress, ip, protocol) => {
+  start({ trustedProxies: trustedProxies });
   const response = await server.inject({ url: '/whoami', remoteAddress, headers: forged });
 
   expect(response.json()).toMatchObject({ ip, protocol });

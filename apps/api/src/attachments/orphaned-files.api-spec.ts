@@ -85,7 +85,7 @@ it('deletes a file left by a crashed process after a day', async () => {
   const id = await inquire();
   meanwhile(() => api.sql(`UPDATE contact_inquiry SET status = 'spam' WHERE id = $1`, [id]));
   const storage = api.app.get(ObjectStorage, { strict: false });
-  vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('away'));
+  vi.spyOn(storage, 'delete').mockRejectedValueOnce(new Error('down'));
   expectError(await send(paths.contactAttachments(id)), 'attachment/too-late');
   expect(filesKept()).toBe(1);
   await deliverOutboxAfter(23);

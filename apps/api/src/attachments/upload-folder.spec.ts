@@ -21,10 +21,12 @@ it('is readable by nobody else, and named after its process', async () => {
 });
 
 it('is removed at the next start if its process has ended, and kept if it runs', async () => {
-  const [dead, earlier, parents] = [ended(), process.pid, process.ppid].map(leftBy);
+  const [endedFolder, ownFolder, parentFolder] = [ended(), process.pid, process.ppid].map(leftBy);
   const otherInstance = mkdtempSync(join(tmpdir(), 'vanity-top-uploads-of-others-'));
   await removeAbandonedUploads();
-  const isLeft = [dead, earlier, parents, otherInstance].map((folder) => existsSync(folder ?? ''));
+  const isLeft = [endedFolder, ownFolder, parentFolder, otherInstance].map((folder) =>
+    existsSync(folder ?? ''),
+  );
   expect(isLeft).toEqual([false, false, true, true]);
-  for (const folder of [parents, otherInstance]) rmSync(folder ?? '', { recursive: true });
+  for (const folder of [parentFolder, otherInstance]) rmSync(folder ?? '', { recursive: true });
 });

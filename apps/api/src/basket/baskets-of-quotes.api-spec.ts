@@ -31,9 +31,9 @@ it('removes paid quotes from every basket, in the transaction that settles them 
 
   const failed = statements.transaction(async (tx) => {
     await removeFromBaskets(tx, paid);
-    throw new Error('the settling failed');
+    throw new Error('settling failed');
   });
-  await expect(failed).rejects.toThrow('the settling failed');
+  await expect(failed).rejects.toThrow('settling failed');
   expect([await countOf(firstBasket), await countOf(secondBasket)]).toEqual([3, 3]);
 
   await statements.transaction((tx) => removeFromBaskets(tx, paid));

@@ -4,19 +4,19 @@ import type { Catalogue, CatalogueRows } from './catalogue';
 import { CatalogueCache } from './catalogue-cache';
 
 /** A database whose catalogue has a new version with each load, and which answers when the test allows it. */
-async function aCopy() {
+async function aCache() {
   let listener: Listener | undefined;
-  const waiting: { values: unknown; answer: () => void; findNothing: () => void; fail: () => void }[] = [];
+  const loads: { values: unknown; answer: () => void; findNoRow: () => void; fail: () => void }[] = [];
   const statements = {
     run: (_: Sql, values?: unknown[]) =>
       new Promise<Partial<CatalogueRows>[]>((resolve, reject) => {
-        const version = String(waiting.length + 1);
+        const version = String(loads.length + 1);
         const empty = { materials: [], colors: [], sinkTypes: [], thicknesses: [], cutouts: [] };
-        waiting.push({
+        loads.push({
           values,
-          findNothing: () => resolve([]),
+          findNoRow: () => resolve([]),
           answer: () => resolve([{ version, ...empty }]),
-          fail: () => reject(new Error('the database is away')),
+          fail: () => reject(new Error('the database is down')),
         });
       }),
   };
@@ -26,103 +26,103 @@ async function aCopy() {
       return Promise.resolve();
     },
   };
-  const copy = new CatalogueCache(
+  const cache = new CatalogueCache(
     statements as unknown as Statements,
     notifications as unknown as Notifications,
   );
-  await copy.onModuleInit();
+  await cache.onModuleInit();
   const handlers = () => {
-    if (!listener) throw new Error('nobody listens');
+    if (!listener) throw new Error('no listener');
     return listener;
   };
-  return { copy, loads: waiting, handlers };
+  return { cache, loads, handlers };
 }
 
 it('loads once for simultaneous requests, then responds from memory', async () => {
-  const { copy, loads, handlers } = await aCopy();
+  const { cache, loads, handlers } = await aCache();
   handlers().onListening();
-  const parallelLoads = [copy.current(), copy.current()];
+  const parallelLoads = [cache.current(), cache.current()];
   loads[0]?.answer();
 
   const [first, second] = await Promise.all(parallelLoads);
   expect(first).toBe(second);
-  expect(await copy.current()).toBe(first);
+  expect(await cache.current()).toBe(first);
   expect(loads).toHaveLength(1);
 });
 
 it('does not cache rows that changed while they were loaded', async () => {
-  const { copy, loads, handlers } = await aCopy();
+  const { cache, loads, handlers } = await aCache();
   handlers().onListening();
-  const first = copy.current();
+  const first = cache.current();
   handlers().onNotification();
-  const second = copy.current();
+  const second = cache.current();
   loads[1]?.answer();
   loads[0]?.answer();
 
   expect([(await first).version, (await second).version]).toEqual(['1', '2']);
-  expect(copy.current()).toBe(second);
+  expect(cache.current()).toBe(second);
 });
 
 it('does not use the cache while notifications may be missed', async () => {
-  const { copy, loads, handlers } = await aCopy();
-  const parallelLoads = [copy.current(), copy.current()];
+  const { cache, loads, handlers } = await aCache();
+  const parallelLoads = [cache.current(), cache.current()];
   expect(loads).toHaveLength(2);
   loads.forEach(({ answer }) => answer());
   await Promise.all(parallelLoads);
 
   handlers().onListening();
-  void copy.current();
+  void cache.current();
   expect(loads).toHaveLength(3);
   loads[2]?.answer();
-  await copy.current();
+  await cache.current();
   handlers().onDisconnected();
-  void copy.current();
-  void copy.current();
+  void cache.current();
+  void cache.current();
   expect(loads).toHaveLength(5);
 });
 
 it('empties the cache after a reconnect', async () => {
-  const { copy, loads, handlers } = await aCopy();
+  const { cache, loads, handlers } = await aCache();
   handlers().onListening();
-  const first = copy.current();
+  const first = cache.current();
   loads[0]?.answer();
   await first;
   handlers().onListening();
-  void copy.current();
+  void cache.current();
   expect(loads).toHaveLength(2);
 });
 
 it('loads again after a failure', async () => {
-  const { copy, loads, handlers } = await aCopy();
+  const { cache, loads, handlers } = await aCache();
   handlers().onListening();
-  const failing = copy.current();
+  const failing = cache.current();
   loads[0]?.fail();
-  await expect(failing).rejects.toThrow('away');
+  await expect(failing).rejects.toThrow('down');
 
-  const next = copy.current();
+  const next = cache.current();
   loads[1]?.answer();
   expect((await next).version).toBe('2');
 });
 
 it('keeps the current load when an older one fails', async () => {
-  const { copy, loads, handlers } = await aCopy();
+  const { cache, loads, handlers } = await aCache();
   handlers().onListening();
-  const first = copy.current();
+  const first = cache.current();
   handlers().onNotification();
-  const second = copy.current();
+  const second = cache.current();
   loads[0]?.fail();
-  await expect(first).rejects.toThrow('away');
-  expect(copy.current()).toBe(second);
+  await expect(first).rejects.toThrow('down');
+  expect(cache.current()).toBe(second);
 });
 
 it('asks the database whether a version is the latest', async () => {
-  const { copy, loads } = await aCopy();
-  const isCurrent = copy.isCurrent({ version: '7' } as Catalogue);
+  const { cache, loads } = await aCache();
+  const isCurrent = cache.isCurrent({ version: '7' } as Catalogue);
   expect(loads[0]).toMatchObject({ values: ['7'] });
   loads[0]?.answer();
   expect(await isCurrent).toBe(true);
 
-  const isOld = copy.isCurrent({ version: '6' } as Catalogue);
-  loads[1]?.findNothing();
-  expect(await isOld).toBe(false);
+  const isOutdated = cache.isCurrent({ version: '6' } as Catalogue);
+  loads[1]?.findNoRow();
+  expect(await isOutdated).toBe(false);
 });

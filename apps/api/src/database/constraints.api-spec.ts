@@ -24,11 +24,14 @@ afterAll(async () => {
 beforeEach(() => client.query('BEGIN'));
 afterEach(() => client.query('ROLLBACK'));
 
-/** Writes a row with plain SQL, as a careless script would. */
+/** Inserts a row with plain SQL, without the checks of the application. */
 function insert(table: string, row: Record<string, unknown>) {
   const columns = Object.keys(row);
-  const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-  return client.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`, Object.values(row));
+  const parameters = columns.map((_, index) => `$${index + 1}`).join(', ');
+  return client.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${parameters})`,
+    Object.values(row),
+  );
 }
 
 const idOf = async (table: string, name: string): Promise<number> =>
@@ -56,7 +59,7 @@ describe('a quote', () => {
   const { lengthMm, widthMm } = workshopRange;
 
   it.each<[string, Record<string, unknown>]>([
-    ['the least size', { length: lengthMm.min, width: widthMm.min }],
+    ['the smallest size', { length: lengthMm.min, width: widthMm.min }],
     ['the largest size', { length: lengthMm.max, width: widthMm.max }],
     ['one penny', { total_price: '0.01' }],
     ['the longest notes', { notes: 'x'.repeat(quoteLimits.notes) }],
@@ -73,18 +76,30 @@ describe('a quote', () => {
     ['free', 'ck_quote_total_price', { total_price: '0.00' }],
     ['negative', 'ck_quote_total_price', { total_price: '-1.00' }],
     ['of an unknown status', 'ck_quote_status', { status: 'paid' }],
-    ['of a guessable id', 'ck_quote_id', { id: '412' }],
-    ['of an id with spare bits', 'ck_quote_id', { id: `${'A'.repeat(21)}B` }],
-    ['of a strange reference', 'ck_quote_reference', { reference: 'VT-2026-1' }],
-    ['invalid from the start', 'ck_quote_valid_until', { valid_until: '2026-11-21T11:00:00Z' }],
-    ['with endless notes', 'ck_quote_notes', { notes: 'x'.repeat(quoteLimits.notes + 1) }],
-    ['with a list as snapshot', 'ck_quote_snapshot', { snapshot: '[]' }],
-    ['with a gap among its cut-outs', 'ck_quote_cutout_ids', { cutout_ids: [1, null] }],
-    ['with too many cut-outs', 'ck_quote_cutout_ids', { cutout_ids: Array(quoteLimits.cutouts + 1).fill(1) }],
-    ['of no known thickness', 'fk_quote_thickness_id', { thickness_id: 999 }],
-    ['with no known sink', 'fk_quote_sink_type_id', { sink_type_id: 999 }],
-    ['replacing nothing', 'fk_quote_replaces_quote_id', { replaces_quote_id: 'BBBBBBBBBBBBBBBBBBBBBA' }],
-    ['replacing itself', 'ck_quote_replaces_quote_id', { replaces_quote_id: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+    ['stored with a short id', 'ck_quote_id', { id: '412' }],
+    ['stored with an id of more than 16 bytes', 'ck_quote_id', { id: `${'A'.repeat(21)}B` }],
+    ['stored with a malformed reference', 'ck_quote_reference', { reference: 'VT-2026-1' }],
+    ['expired when it is saved', 'ck_quote_valid_until', { valid_until: '2026-11-21T11:00:00Z' }],
+    ['stored with notes above the maximum', 'ck_quote_notes', { notes: 'x'.repeat(quoteLimits.notes + 1) }],
+    ['stored with a list as its snapshot', 'ck_quote_snapshot', { snapshot: '[]' }],
+    ['stored with null among its cut-outs', 'ck_quote_cutout_ids', { cutout_ids: [1, null] }],
+    [
+      'stored with too many cut-outs',
+      'ck_quote_cutout_ids',
+      { cutout_ids: Array(quoteLimits.cutouts + 1).fill(1) },
+    ],
+    ['of an unknown thickness', 'fk_quote_thickness_id', { thickness_id: 999 }],
+    ['stored with an unknown sink', 'fk_quote_sink_type_id', { sink_type_id: 999 }],
+    [
+      'a replacement of an unknown quote',
+      'fk_quote_replaces_quote_id',
+      { replaces_quote_id: 'BBBBBBBBBBBBBBBBBBBBBA' },
+    ],
+    [
+      'a replacement of itself',
+      'ck_quote_replaces_quote_id',
+      { replaces_quote_id: 'AAAAAAAAAAAAAAAAAAAAAA' },
+    ],
     ['of an unknown deposit state', 'ck_quote_deposit_state', { deposit_state: 'pending' }],
     ...['open', 'review', 'paid'].map((deposit_state): [string, string, Record<string, unknown>] => [
       `deleted while its deposit is ${deposit_state} (D22)`,
@@ -221,12 +236,12 @@ describe('an inquiry', () => {
     '%s has a %s of at most %i characters, like the forms (D37)',
     async (table, column, longest) => {
       await insert(table, { ...valid[table], [column]: '🛁'.repeat(longest) });
-      await client.query('SAVEPOINT kept; DELETE FROM ' + table);
+      await client.query('SAVEPOINT valid; DELETE FROM ' + table);
       const constraint = `ck_${table}_${column}`;
       await expect(
         insert(table, { ...valid[table], [column]: 'x'.repeat(longest + 1) }),
       ).rejects.toMatchObject({ constraint });
-      await client.query('ROLLBACK TO kept; DELETE FROM ' + table);
+      await client.query('ROLLBACK TO valid; DELETE FROM ' + table);
       await expect(insert(table, { ...valid[table], [column]: '' })).rejects.toMatchObject({ constraint });
     },
   );
@@ -236,7 +251,7 @@ describe('an inquiry', () => {
       await insert(table, { ...valid[table], status });
       await client.query(`DELETE FROM ${table}`);
     }
-    const inTurn: [string, object][] = [
+    const violations: [string, object][] = [
       [`ck_${table}_status`, { status: 'closed' }],
       [`ck_${table}_id`, { id: '412' }],
       [`ck_${table}_email`, { email: 'ada' }],
@@ -244,7 +259,7 @@ describe('an inquiry', () => {
         ? ([['ck_contact_inquiry_configuration', { configuration: '[]' }]] as [string, object][])
         : []),
     ];
-    for (const [constraint, changes] of inTurn) {
+    for (const [constraint, changes] of violations) {
       await client.query('SAVEPOINT before');
       await expect(insert(table, { ...valid[table], ...changes })).rejects.toMatchObject({ constraint });
       await client.query('ROLLBACK TO before');

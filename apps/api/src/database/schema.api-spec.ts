@@ -29,8 +29,8 @@ it('matches the entities, including every constraint', async () => {
   const builder = source.driver.createSchemaBuilder() as MetadataBuilder;
   // TypeORM's own table for generated columns: ours are defined only in migrations.
   await builder.createMetadataTableIfNecessary(source.createQueryRunner());
-  const drift = await builder.log();
-  expect(drift.upQueries.map(({ query }) => query)).toEqual([]);
+  const differences = await builder.log();
+  expect(differences.upQueries.map(({ query }) => query)).toEqual([]);
 });
 
 it('is created from an empty database in one go, and a second run changes nothing', async () => {
@@ -70,18 +70,20 @@ it('is migrated while visitors read, without making them wait long', async () =>
 });
 
 it('refuses an undefined condition instead of treating it as "all rows"', async () => {
-  const nameless = { name: undefined as unknown as string };
-  await expect(source.getRepository('Material').findBy(nameless)).rejects.toThrow(/undefined/i);
+  const undefinedName = { name: undefined as unknown as string };
+  await expect(source.getRepository('Material').findBy(undefinedName)).rejects.toThrow(/undefined/i);
 });
 
 it('assumes fast disks when planning, unless the URL says otherwise', async () => {
-  const costAt = async (databaseUrl: string) => {
+  const readDiskCost = async (databaseUrl: string) => {
     const reader = new DataSource(dataSourceOptions({ databaseUrl, databasePoolSize: 1 }, []));
     await reader.initialize();
     const [row] = await reader.query<{ random_page_cost: string }[]>('SHOW random_page_cost');
     await reader.destroy();
     return row?.random_page_cost;
   };
-  expect(await costAt(database.url)).toBe('0.2');
-  expect(await costAt(`${database.url}?options=${encodeURIComponent('-c random_page_cost=3')}`)).toBe('3');
+  expect(await readDiskCost(database.url)).toBe('0.2');
+  expect(await readDiskCost(`${database.url}?options=${encodeURIComponent('-c random_page_cost=3')}`)).toBe(
+    '3',
+  );
 });

@@ -10,17 +10,17 @@ it('retries a transaction after a deadlock, so that both succeed', async () => {
   const statements = api.app.get(Statements);
   const [firstRow, secondRow] = await api.sql<{ id: number }>('SELECT id FROM material ORDER BY id');
   let arrived = 0;
-  let go: () => void;
-  const bothHaveOne = new Promise<void>((resolve) => (go = resolve));
-  const takeBoth = (first?: number, second?: number) =>
+  let release: () => void;
+  const bothLocked = new Promise<void>((resolve) => (release = resolve));
+  const lockBoth = (first?: number, second?: number) =>
     statements.transaction(async (tx) => {
       await tx.run(lock, [first]);
       arrived += 1;
-      if (arrived === 2) go();
-      await bothHaveOne;
+      if (arrived === 2) release();
+      await bothLocked;
       await tx.run(lock, [second]);
     });
-  await Promise.all([takeBoth(firstRow?.id, secondRow?.id), takeBoth(secondRow?.id, firstRow?.id)]);
+  await Promise.all([lockBoth(firstRow?.id, secondRow?.id), lockBoth(secondRow?.id, firstRow?.id)]);
   expect(arrived).toBeGreaterThan(2);
 });
 

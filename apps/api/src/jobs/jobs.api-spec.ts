@@ -30,7 +30,7 @@ beforeEach(() => api.sql(emptied('quote, job, deposit, mail, staff_task')));
 const name = 'Flat 12–24, Abbey Street';
 const nameJob = (basketSessionId: string, jobName = name) =>
   api.post(paths.jobs, { basketSessionId, name: jobName });
-async function inBasket(session: string, count: number, details: Partial<SaveQuoteRequest> = {}) {
+async function saveInBasket(session: string, count: number, details: Partial<SaveQuoteRequest> = {}) {
   const quotes: QuoteResponse[] = [];
   for (let remaining = count; remaining > 0; remaining -= 1)
     quotes.push(await saveAQuote(api, { basketSessionId: session, ...details }));
@@ -38,7 +38,7 @@ async function inBasket(session: string, count: number, details: Partial<SaveQuo
   return quotes;
 }
 async function aJob(session: string, count: number) {
-  const quotes = await inBasket(session, count);
+  const quotes = await saveInBasket(session, count);
   const response = await nameJob(session);
   expect({ status: response.statusCode, body: response.body }).toMatchObject({ status: 201 });
   return { job: response.json<JobResponse>(), quotes };
@@ -49,7 +49,7 @@ const detailOf = async (id: string) => (await staff.get(paths.adminQuote(id))).j
 const setJob = (quoteId: string, references: string[], jobName = name) =>
   staff.put(paths.quoteJob(quoteId), { name: jobName, references });
 /** Staff make a job of these quotes. @returns the id of the first quote */
-async function together(...quotes: (QuoteResponse | undefined)[]): Promise<string> {
+async function makeJob(...quotes: (QuoteResponse | undefined)[]): Promise<string> {
   const [id = ''] = quotes.map((quote) => quote?.id);
   await setJob(
     id,
@@ -95,7 +95,7 @@ describe('a basket saved as one job', () => {
   it('is updated from the same basket, with its current content', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);
-    const [third] = await inBasket(session, 1);
+    const [third] = await saveInBasket(session, 1);
     await api.sql('DELETE FROM basket_item WHERE quote_id = $1', [quotes[0]?.id]);
     const updated = (await nameJob(session, 'Abbey Street')).json<JobResponse>();
     expect(updated).toMatchObject({ id: job.id, name: 'Abbey Street' });
@@ -117,7 +117,7 @@ describe('a basket saved as one job', () => {
     expectError(await api.get(paths.jobPdf('AAAAAAAAAAAAAAAAAAAAAA')), 'job/not-found');
   });
 
-  it('contains the replacement of a quote, in its position', async () => {
+  it('contains a replaced quote’s successor, in the same position', async () => {
     const session = aSession();
     const { job, quotes } = await aJob(session, 2);
     const [first, second] = quotes;
@@ -178,7 +178,7 @@ describe('a job made by staff', () => {
 
   it('can gain and lose quotes, and is deleted when empty', async () => {
     const [first, second, third] = await saveQuotes(api, 3);
-    const id = await together(first, second);
+    const id = await makeJob(first, second);
     await setJob(id, [` ${third?.reference.toLowerCase()} `, first?.reference ?? '']);
     expect((await detailOf(id)).jobDetail?.tops.map((top) => top.id)).toEqual([third?.id, id]);
     expect((await detailOf(second?.id ?? '')).jobDetail).toBeNull();
@@ -188,7 +188,7 @@ describe('a job made by staff', () => {
 
   it('rejects unknown references, quotes of another job, and more than the maximum', async () => {
     const [first, second] = await saveQuotes(api, 2);
-    await together(first);
+    await makeJob(first);
     expectError(await setJob(second?.id ?? '', ['VT-26-99999']), 'request/invalid');
     expectError(
       await setJob(second?.id ?? '', [second?.reference ?? '', first?.reference ?? '']),
@@ -205,7 +205,7 @@ describe('a job made by staff', () => {
     expect(await api.sql('SELECT FROM job')).toHaveLength(1);
   });
 
-  it('is one job for simultaneous requests', async () => {
+  it('becomes one job if several simultaneous requests make it', async () => {
     const quotes = await saveQuotes(api, 4);
     const references = quotes.map(({ reference }) => reference);
     const responses = await Promise.all(quotes.map(({ id }) => setJob(id, references)));
@@ -227,7 +227,7 @@ describe('a job made by staff', () => {
 
   it('keeps the position of a deleted quote, and can still be renamed', async () => {
     const [first, second, third] = await saveQuotes(api, 3);
-    const id = await together(first, second, third);
+    const id = await makeJob(first, second, third);
     await staff.delete(paths.adminQuote(third?.id ?? ''));
     expect((await detailOf(id)).jobDetail?.tops).toHaveLength(2);
     await payCash(id);
@@ -239,7 +239,7 @@ describe('a job made by staff', () => {
 
   it('has no name any more once one of its customers is erased', async () => {
     const [first, second] = await saveQuotes(api, 2);
-    const id = await together(first, second);
+    const id = await makeJob(first, second);
     const email = 'ada@example.com';
     await changeQuote(api, id, { customerEmail: email });
     const erased = await staff.post(paths.erasePerson, { key: email, confirmation: email, also: [] });

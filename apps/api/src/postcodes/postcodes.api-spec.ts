@@ -11,15 +11,15 @@ import { startApi, type TestApi } from '../testing/start-api';
 import { startPostcodes } from '../testing/start-postcodes';
 
 describe("with the demo's fake", () => {
-  let standIn: Awaited<ReturnType<typeof startPostcodes>>;
+  let fakePostcodes: Awaited<ReturnType<typeof startPostcodes>>;
   let api: TestApi;
   beforeAll(async () => {
-    standIn = await startPostcodes();
-    api = await startApi({ env: { POSTCODES_API_URL: standIn.url } });
+    fakePostcodes = await startPostcodes();
+    api = await startApi({ env: { POSTCODES_API_URL: fakePostcodes.url } });
   });
   afterAll(async () => {
     await api.stop();
-    await standIn.stop();
+    await fakePostcodes.stop();
   });
   // Resets the limit of five outgoing requests a second, which the tests would exceed.
   beforeEach(() => api.sql('TRUNCATE use_counter'));
@@ -95,7 +95,7 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
     await api.sql('TRUNCATE postcode_lookup, use_counter');
     server.received.length = 0;
     now = new Date('2026-11-21T12:00:00Z');
-    server.does(wellBehaved);
+    server.does(normalBehaviour);
   });
 
   const reading = {
@@ -106,9 +106,9 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
     parish: null,
   };
   const outcode = { outcode: 'RG1', admin_district: ['Wokingham', 'Reading', 'West Berkshire'] };
-  const ok = (result: unknown) => behaviours.json(200, { status: 200, result });
-  const wellBehaved: Behaviour = (request, response) =>
-    ok(request.url?.includes('outcodes') ? outcode : reading)(request, response);
+  const found = (result: unknown) => behaviours.json(200, { status: 200, result });
+  const normalBehaviour: Behaviour = (request, response) =>
+    found(request.url?.includes('outcodes') ? outcode : reading)(request, response);
   const find = () => api.get(paths.postcode('RG1 1AA'));
   const findAreas = () => api.get(paths.postcodeAreas('RG1 1AA'));
   const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
@@ -137,7 +137,7 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
   });
 
   it('waits for a late response', async () => {
-    server.does((request, response) => void setTimeout(wellBehaved, 300, request, response));
+    server.does((request, response) => void setTimeout(normalBehaviour, 300, request, response));
     expect((await find()).json()).toMatchObject({ result: { postcode: 'RG1 1AA' } });
   });
 
@@ -172,11 +172,11 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
     ['knows no such URL', behaviours.json(404, { status: 404, error: 'Resource not found' })],
     ['sends broken JSON', behaviours.raw(200, 'application/json', '{"status":200,')],
     ['wraps a failure in a 200', behaviours.json(200, { status: 404, error: 'Postcode not found.' })],
-    ['returns null', ok(null)],
-    ['returns another postcode', ok({ ...reading, postcode: 'RG1 1AB', outcode: 'RG9' })],
-    ['has a number for a ward', ok({ ...reading, admin_ward: 7, admin_district: 7 })],
-    ['has no country', ok({ ...reading, country: null, outcode: 'RG1' })],
-    ['has a ward as long as a book', ok({ ...reading, admin_ward: 'x'.repeat(201) })],
+    ['returns null', found(null)],
+    ['returns another postcode', found({ ...reading, postcode: 'RG1 1AB', outcode: 'RG9' })],
+    ['has a number for a ward', found({ ...reading, admin_ward: 7, admin_district: 7 })],
+    ['has no country', found({ ...reading, country: null, outcode: 'RG1' })],
+    ['has a ward as long as a book', found({ ...reading, admin_ward: 'x'.repeat(201) })],
   ])('is unavailable when it %s', async (_, behaviour) => {
     server.does(behaviour);
     const startedAt = Date.now();
@@ -193,13 +193,13 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
   });
 
   it('removes characters that a database or page cannot handle', async () => {
-    server.does(ok({ ...reading, admin_ward: 'Ab\0bey\ud800' }));
+    server.does(found({ ...reading, admin_ward: 'Ab\0bey\ud800' }));
     expect((await find()).json()).toMatchObject({ result: { admin_ward: 'Abbey\ufffd' } });
   });
 
   it('names its own area even if the others are unknown', async () => {
     server.does((request, response) =>
-      (request.url?.includes('outcodes') ? behaviours.html(502) : ok(reading))(request, response),
+      (request.url?.includes('outcodes') ? behaviours.html(502) : found(reading))(request, response),
     );
     expect((await findAreas()).json()).toEqual(['Reading']);
   });
@@ -225,7 +225,7 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
     server.does(behaviours.json(404, { status: 404, error: 'Postcode not found' }));
     await find();
     now = days(0.9);
-    server.does(wellBehaved);
+    server.does(normalBehaviour);
     expectError(await find(), 'postcode/not-found');
     now = days(0.2);
     expect((await find()).statusCode).toBe(200);
@@ -234,7 +234,7 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
   it('sends another request half a minute after a failure', async () => {
     server.does(behaviours.html(502));
     await find();
-    server.does(wellBehaved);
+    server.does(normalBehaviour);
     now = new Date(now.getTime() + 29_000);
     expectError(await find(), 'postcode/unavailable');
     now = new Date(now.getTime() + 2_000);
@@ -250,7 +250,7 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
   it('sends at most five requests a second; look-ups that cannot be sent in the next second either are rejected, and not cached', async () => {
     server.does((request, response) => {
       const code = request.url?.split('/').pop() ?? '';
-      ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
+      found({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
     });
     const postcodes = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH', 'AJ'].map((suffix) => `RG1 1${suffix}`);
     const responses = await Promise.all(postcodes.map((postcode) => api.get(paths.postcode(postcode))));
@@ -268,17 +268,17 @@ describe('with a server that misbehaves', { tags: 'thorough' }, () => {
   });
 
   it('lets a look-up wait for the next second rather than fail', async () => {
-    const ticking = await startApi({ env: { POSTCODES_API_URL: server.url } });
+    const apiWithRealClock = await startApi({ env: { POSTCODES_API_URL: server.url } });
     server.does((request, response) => {
       const code = request.url?.split('/').pop() ?? '';
-      ok({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
+      found({ ...reading, postcode: `${code.slice(0, 3)} ${code.slice(3)}` })(request, response);
     });
     const suffixes = ['AA', 'AB', 'AD', 'AE', 'AF', 'AG', 'AH'];
     const responses = await Promise.all(
-      suffixes.map((suffix) => ticking.get(paths.postcode(`RG1 1${suffix}`))),
+      suffixes.map((suffix) => apiWithRealClock.get(paths.postcode(`RG1 1${suffix}`))),
     );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(suffixes.map(() => 200));
-    await ticking.stop();
+    await apiWithRealClock.stop();
   });
 
   it('deletes expired look-ups', async () => {

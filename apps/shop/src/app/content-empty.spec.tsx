@@ -8,10 +8,10 @@ vi.mock('@app/content', async (importOriginal) => ({
 // Renders the whole site: slow on a busy machine.
 it('no page is broken or has an empty link if the owner has filled in nothing (D40)', async () => {
   for (const { path, root } of await renderSite()) {
-    const dead = [...root.querySelectorAll('a')]
+    const emptyLinks = [...root.querySelectorAll('a')]
       .map((link) => link.getAttribute('href'))
       .filter((href) => !href || /^(?:tel|mailto):$/.test(href));
-    expect({ path, dead }).toEqual({ path, dead: [] });
+    expect({ path, dead: emptyLinks }).toEqual({ path, dead: [] });
 
     const empty = [...root.querySelectorAll('h1, h2, h3, a, button')].filter(
       (element) =>

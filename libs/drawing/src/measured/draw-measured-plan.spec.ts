@@ -18,7 +18,7 @@ const draw = (top: Top = {}, options: Partial<MeasuredOptions> = {}) =>
 const texts = (role: MeasuredLabel['role'], top?: Top) =>
   draw(top).labels.flatMap((label) => (label.role === role ? [label.text] : []));
 
-const everySeed = [
+const everyOption = [
   'Tap hole, 35 mm',
   'Soap dispenser hole',
   'Corner notch',
@@ -77,7 +77,7 @@ describe('the measured drawing', () => {
 
   it('keeps lettering at one size on paper for every length', () => {
     for (const lengthMm of [500, 1200, 3000]) {
-      const { viewBox, labels } = draw({ lengthMm, sinkName: 'Oval', cutoutNames: everySeed });
+      const { viewBox, labels } = draw({ lengthMm, sinkName: 'Oval', cutoutNames: everyOption });
       const sizes = labels.map(({ size }) => Math.round((size * 682 * 10) / viewBox.width) / 10);
       expect(new Set(sizes)).toEqual(new Set([13, 11.4]));
     }
@@ -88,7 +88,7 @@ describe('the measured drawing', () => {
     widthMm: fc.integer({ min: 300, max: 350 }),
     sinkName: fc.constantFrom(null, 'Undermount Oval', 'Rectangular', 'Round', 'Vessel', 'Bespoke'),
     cutoutNames: fc.array(
-      fc.oneof(fc.constantFrom(...everySeed, 'Three tap holes'), fc.string({ maxLength: 120 })),
+      fc.oneof(fc.constantFrom(...everyOption, 'Three tap holes'), fc.string({ maxLength: 120 })),
       {
         maxLength: 20,
       },
@@ -121,8 +121,9 @@ describe('the measured drawing', () => {
           .map(boxOf);
         boxes.forEach((a, index) =>
           boxes.slice(index + 1).forEach((b) => {
-            const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-            expect(apart).toBe(true);
+            const doNotOverlap =
+              a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+            expect(doNotOverlap).toBe(true);
           }),
         );
       }),

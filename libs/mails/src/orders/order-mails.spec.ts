@@ -27,8 +27,8 @@ it('states no weeks if the date is agreed', () => {
 });
 
 it('says in one sentence what is refunded to the card and what by hand', () => {
-  const [, inTwoWays] = orderSamples['order-cancelled'];
-  expect(renderMail('order-cancelled', inTwoWays!.data).text).toContain(
+  const [, refundedTwoWays] = orderSamples['order-cancelled'];
+  expect(renderMail('order-cancelled', refundedTwoWays!.data).text).toContain(
     'We give back £47.70 to the card that you paid with, which takes a few days, and £399.30 by bank transfer.',
   );
 });

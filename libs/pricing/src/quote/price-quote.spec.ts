@@ -19,7 +19,7 @@ const priced = (
     cutouts: [],
     ...rest,
   });
-const naive = (rate: string, lengthMm: number, widthMm: number) =>
+const withFloats = (rate: string, lengthMm: number, widthMm: number) =>
   (Number(rate) * ((lengthMm * widthMm) / 10_000)).toFixed(2);
 
 describe('the price of a top', () => {
@@ -42,7 +42,7 @@ describe('the price of a top', () => {
   ])('is exact where binary floats are a penny off: %s × %i × %i mm → £%s', (rate, l, w, total) => {
     expect(toPounds(priced(rate, l, w).total)).toBe(total);
     expect(oraclePrice({ rate, lengthMm: l, widthMm: w, flatPrices: [] })).toBe(total);
-    expect(naive(rate, l, w)).not.toBe(total);
+    expect(withFloats(rate, l, w)).not.toBe(total);
   });
 
   it('adds sink and cut-outs, and explains every line', () => {

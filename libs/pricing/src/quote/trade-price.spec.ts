@@ -54,7 +54,7 @@ it('leaves the price unchanged for customers without trade prices', () => {
 });
 
 /** The same rule calculated independently on BigInts. */
-function oracle(list: bigint, hundredths: bigint, floor: bigint, pieces: bigint): bigint {
+function independentPrice(list: bigint, hundredths: bigint, floor: bigint, pieces: bigint): bigint {
   const doubled = list * hundredths * 2n + 10_000n;
   const discounted = list - doubled / 20_000n;
   const lowest = floor * pieces;
@@ -78,7 +78,7 @@ it('agrees with an independent calculation for any price, percentage, floor and 
         };
         const { total, lines } = tradePrice(priceOf(toPounds(pence(list))), discount, pieces);
         expect(BigInt(total)).toBe(
-          oracle(BigInt(list), BigInt(hundredths), BigInt(lowest ?? 0), BigInt(pieces)),
+          independentPrice(BigInt(list), BigInt(hundredths), BigInt(lowest ?? 0), BigInt(pieces)),
         );
         expect(sumPence(lines.map((line) => line.amount))).toBe(total);
       },

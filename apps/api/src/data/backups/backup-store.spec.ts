@@ -4,15 +4,15 @@ const now = new Date('2026-11-22T03:00:00Z');
 const keptBackups = (names: string[], days = 14) => [...backupsToKeep(names, days, now)].sort();
 
 /** Backups of consecutive nights at half past two. */
-const nights = (count: number) =>
+const backupsOfNights = (count: number) =>
   Array.from({ length: count }, (_, age) =>
     backupName(new Date(Date.parse('2026-11-22T02:30:00Z') - age * 86_400_000)),
   );
 
 it('keeps fourteen days, and the first of each of twelve months', () => {
-  const names = keptBackups(nights(800));
+  const names = keptBackups(backupsOfNights(800));
   expect(names).toHaveLength(14 + 12);
-  expect(names.slice(-14)).toEqual(nights(14).reverse());
+  expect(names.slice(-14)).toEqual(backupsOfNights(14).reverse());
   expect(names.slice(0, 2)).toEqual(['2025-12-01T02-30-00Z', '2026-01-01T02-30-00Z']);
 });
 

@@ -107,8 +107,8 @@ it('a backup has the database and every file it refers to, readable only by its 
 it('a backup is taken once a day, even if its time was missed', async () => {
   const sweep = sweepOf();
   await sweep.sweep();
-  for (const moment of ['23T02:29', '23T02:30', '25T01:00', '25T02:30']) {
-    now = new Date(`2026-11-${moment}:00.000Z`);
+  for (const time of ['23T02:29', '23T02:30', '25T01:00', '25T02:30']) {
+    now = new Date(`2026-11-${time}:00.000Z`);
     await sweep.sweep();
   }
   expect(takenBackups()).toEqual([
@@ -160,10 +160,10 @@ it('a backup is aborted when its worker stops, and leaves no files', async () =>
   await other.connect();
   await other.query('BEGIN; LOCK TABLE material');
   const sweep = sweepOf();
-  const swept = sweep.sweep().catch(() => undefined);
+  const sweepEnd = sweep.sweep().catch(() => undefined);
   await until(async () => (await waiting()).length > 0, 20_000);
   await sweep.beforeApplicationShutdown();
-  await swept;
+  await sweepEnd;
   await other.end();
   expect(takenBackups()).toEqual([]);
   expect(await runs()).toEqual([]);
@@ -183,9 +183,9 @@ it('a backup is deleted after its retention period', { tags: 'thorough' }, async
 
 it('waits until the start is over', async () => {
   const sweep = sweepOf();
-  const swept = vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
+  const sweepSpy = vi.spyOn(sweep, 'sweep').mockResolvedValue(undefined);
   await sweep.onApplicationBootstrap();
-  expect(swept).not.toHaveBeenCalled();
+  expect(sweepSpy).not.toHaveBeenCalled();
   await sweep.beforeApplicationShutdown();
 });
 

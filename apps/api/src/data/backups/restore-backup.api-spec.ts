@@ -75,27 +75,27 @@ async function command(
   });
   return logLines;
 }
-const takeOfShop = () => command('take', { databaseUrl: shop.databaseUrl, storage: join(root, 'files') });
+const backUpShop = () => command('take', { databaseUrl: shop.databaseUrl, storage: join(root, 'files') });
 const nameOfBackup = () => readdirSync(folder).find((name) => name.startsWith('20')) ?? '';
 const sql = async <Row extends QueryResultRow>(text: string) => (await pool.query<Row>(text)).rows;
 const digest = () => digestOfDatabase({ sql });
 
 /** Digests of all tables except those that a restore changes. */
-const comparable = (digests: Record<string, string>) =>
+const withoutChangedTables = (digests: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(digests).filter(([table]) => !/backup_run|shop_hold|staff_session|bullmq/.test(table)),
   );
 
 it('replaces database and files with those of the backup, and puts the shop on hold', async () => {
   await begin('seeded');
-  await takeOfShop();
+  await backUpShop();
   const typedName = new URL(target.url).pathname.slice(1);
   const output = await command(`restore ${nameOfBackup()} --replace`, { answer: typedName });
   expect(output).toEqual([
     expect.stringMatching(/^Restored: the database of 2026-\S+Z and \d+ files\.$/),
     expect.stringMatching(/^The shop is on hold/),
   ]);
-  expect(comparable(await digest())).toEqual(comparable(await digestOfDatabase(shop)));
+  expect(withoutChangedTables(await digest())).toEqual(withoutChangedTables(await digestOfDatabase(shop)));
   expect(await sql('SELECT id FROM shop_hold')).toEqual([{ id: 1 }]);
   expect(await sql('SELECT id FROM staff_session')).toEqual([]);
   for (const kind of ['images', 'attachments'])
@@ -112,7 +112,7 @@ it('restores every constraint of the database', async () => {
       UNION ALL SELECT tgrelid::regclass::text, tgname, pg_get_triggerdef(oid), tgenabled::text FROM pg_trigger
       WHERE NOT tgisinternal ORDER BY 1, 2, 3`);
   const before = await rules();
-  await takeOfShop();
+  await backUpShop();
   await command(`restore ${nameOfBackup()} --replace --yes`);
   expect(await rules()).toEqual(before);
 });
@@ -135,7 +135,7 @@ it('keeps objects of other programs in the same database', { tags: 'thorough' },
   await begin('seeded');
   await sql('CREATE SCHEMA "Reports.1"');
   await sql('CREATE TABLE "Reports.1".sold AS SELECT 1 AS month');
-  await takeOfShop();
+  await backUpShop();
   await command(`restore ${nameOfBackup()} --replace --yes`);
   expect(await sql('SELECT * FROM "Reports.1".sold')).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
   ],
 ])('changes nothing if the dump %s', async (_, change, problem) => {
   await begin('seeded');
-  await takeOfShop();
+  await backUpShop();
   const before = await digest();
   const [dump, manifest] = ['database.sql.gz', 'manifest.json'].map((name) =>
     join(folder, nameOfBackup(), name),
@@ -180,7 +180,7 @@ it.each<[string, (dump: Buffer) => Buffer, string]>([
 
 it('leaves the database unchanged if a byte of the backup changed, or something is missing', async () => {
   await begin('empty');
-  await takeOfShop();
+  await backUpShop();
   const name = nameOfBackup();
   const before = await digest();
   const dump = join(folder, name, 'database.sql.gz');
@@ -198,7 +198,7 @@ it('leaves the database unchanged if a byte of the backup changed, or something 
 
 it('replaces a database only with --replace and a confirmation, and never while the shop runs on it', async () => {
   await begin('seeded');
-  await takeOfShop();
+  await backUpShop();
   const before = await digest();
   const restore = (options: string, typedName = '') =>
     command(`restore ${nameOfBackup()}${options}`, { answer: typedName });
@@ -215,7 +215,7 @@ it('replaces a database only with --replace and a confirmation, and never while 
 
 it('erases again all people who had been erased in the replaced database', { tags: 'thorough' }, async () => {
   await begin('seeded');
-  await takeOfShop();
+  await backUpShop();
   const erasure = { id: 'A'.repeat(22), rows: { quoteIds: ['q'] } };
   await sql(
     `INSERT INTO erasure (id, erased_at, rows)
@@ -227,7 +227,7 @@ it('erases again all people who had been erased in the replaced database', { tag
 
 it('tests a backup in a separate database, which is empty again afterwards', async () => {
   await begin('empty');
-  await takeOfShop();
+  await backUpShop();
   const test = () => command('test', { env: { RESTORE_TEST_DATABASE_URL: target.url } });
   await expect(test()).rejects.toThrow('The database of RESTORE_TEST_DATABASE_URL is not empty.');
   await sql('DROP SCHEMA IF EXISTS bullmq CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');

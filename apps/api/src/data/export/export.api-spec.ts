@@ -103,10 +103,10 @@ it('has every row of every table, and can be read back unchanged', async () => {
   expect(
     [exportedQuote?.created_at, exportedQuote?.valid_until].map((time) => Date.parse(String(time))),
   ).toEqual([created_at, valid_until].map((time) => Date.parse(String(time))));
-  const [sequence] = await api.sql<{ last: string }>(
+  const [lastReference] = await api.sql<{ last: string }>(
     'SELECT last_value::text AS last FROM quote_reference_number',
   );
-  expect(exported.sequences).toMatchObject({ quote_reference_number: sequence?.last });
+  expect(exported.sequences).toMatchObject({ quote_reference_number: lastReference?.last });
 });
 
 it('has no references to missing rows', async () => {
@@ -143,9 +143,11 @@ it('has no references to missing rows', async () => {
 it('is byte-identical for the same rows, except for the time', async () => {
   const first = (await download()).body.split('\n');
   const second = (await download()).body.split('\n');
-  const differing = second.filter((line) => !first.includes(line) && !first.includes(line.replace(/,$/, '')));
+  const differences = second.filter(
+    (line) => !first.includes(line) && !first.includes(line.replace(/,$/, '')),
+  );
   // The first export is in the audit log of the second.
-  expect(differing.map((line) => line.slice(0, 12))).toEqual([
+  expect(differences.map((line) => line.slice(0, 12))).toEqual([
     expect.stringMatching(/^"sequences":/),
     expect.stringMatching(/^\{"id":"\d+/),
     expect.stringMatching(/^"sha256": /),
@@ -272,6 +274,6 @@ it('contains no secret of an excluded column, in plain, base64 or hexadecimal fo
       .toString('base64')
       .slice(4, -4),
   );
-  for (const disguise of [canary, ...inBase64, Buffer.from(canary).toString('hex')])
-    expect(everything.some((part) => part.includes(disguise))).toBe(false);
+  for (const encoded of [canary, ...inBase64, Buffer.from(canary).toString('hex')])
+    expect(everything.some((part) => part.includes(encoded))).toBe(false);
 });

@@ -60,7 +60,7 @@ describe('a top that the calculator cannot price', () => {
     });
   });
 
-  it('keeps those names, whatever happens to the catalogue', async () => {
+  it('keeps the names of its parts when the catalogue changes', async () => {
     await send(aConfiguration());
     await api.sql('UPDATE material SET name = $1 WHERE id = $2', ['Renamed', ids.material]);
     expect(await storedConfiguration()).toMatchObject({ material: { name: 'Quartz' } });
@@ -75,7 +75,7 @@ describe('a top that the calculator cannot price', () => {
   });
 
   it('is accepted in all formats of a quote (D11)', async () => {
-    const forms = {
+    const formats = {
       materialId: `${ids.material}`,
       colorId: '',
       thicknessId: null,
@@ -86,7 +86,7 @@ describe('a top that the calculator cannot price', () => {
       notes: '  ',
       extra: 'dropped',
     };
-    expect((await send(forms)).statusCode).toBe(201);
+    expect((await send(formats)).statusCode).toBe(201);
     expect(await storedConfiguration()).toMatchObject({
       material: { id: ids.material },
       color: null,
@@ -101,7 +101,7 @@ describe('a top that the calculator cannot price', () => {
   });
 
   it.each([[undefined], [null], [{}], [{ length: '', cutoutIds: [], notes: ' ' }], [{ sinkTypeId: null }]])(
-    'without any value is stored as no configuration: %j',
+    'is stored as null if it has no values: %j',
     async (configuration) => {
       expect((await send(configuration)).statusCode).toBe(201);
       expect(await storedConfiguration()).toBeNull();

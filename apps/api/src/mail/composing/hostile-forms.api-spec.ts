@@ -15,7 +15,7 @@ type Body = Record<string, unknown>;
 /** A form and its text fields. E-mail addresses are text fields too, and get the text in several places. */
 interface Form {
   path: string;
-  plain: () => Body;
+  validRequest: () => Body;
   fields: readonly string[];
   status: number;
   mails: number;
@@ -31,14 +31,14 @@ const configuration = { length: 3200, width: 420 };
 const forms = {
   contact: {
     path: paths.contact,
-    plain: () => ({ ...aContact(), configuration }),
+    validRequest: () => ({ ...aContact(), configuration }),
     fields: ['firstName', 'lastName', 'phone', 'message', 'configuration.notes'],
     status: 201,
     mails: 2,
   },
   trade: {
     path: paths.tradeInquiries,
-    plain: () => ({ ...aTradeInquiry() }),
+    validRequest: () => ({ ...aTradeInquiry() }),
     fields: Object.keys(aTradeInquiry()).filter((field) => field !== 'email'),
     status: 201,
     mails: 2,
@@ -46,7 +46,7 @@ const forms = {
   'e-mailed quote': {
     path: paths.emailQuote,
     // Each mail has another recipient, since the same quote is mailed to the same person only once.
-    plain: () => ({
+    validRequest: () => ({
       quoteId: quote.id,
       email: `ada-${(requestCount += 1)}@example.com`,
       name: 'Ada',
@@ -58,7 +58,7 @@ const forms = {
   },
   deposit: {
     path: paths.deposits,
-    plain: () => ({
+    validRequest: () => ({
       ...aDeposit({ quoteId: unpaid.pop()?.id }),
       needsDelivery: true,
       deliveryAddress: '1 Friar Street, Reading, RG1 1DA',
@@ -69,7 +69,7 @@ const forms = {
   },
   quote: {
     path: paths.quotes,
-    plain: () => ({ ...aQuote(parts) }),
+    validRequest: () => ({ ...aQuote(parts) }),
     fields: ['notes'],
     status: 201,
     mails: 0,
@@ -94,8 +94,8 @@ const addressesWith = (text: string) => [
   `ada${text}@example.com`,
 ];
 
-/** One e-mail address, without characters that a mail server could take for its end or for another address. */
-const oneMailbox = /^[^\s@<>,;:"()\\%]+@[\w.-]+$/;
+/** One e-mail address, without characters that end it or start another one. */
+const singleAddress = /^[^\s@<>,;:"()\\%]+@[\w.-]+$/;
 
 /** The fields that accepted each hostile text. */
 const acceptedIn = new Map<string, Record<FormName, string[]>>();
@@ -112,7 +112,7 @@ const mailCount = async () =>
 
 describe('every text field of every form', () => {
   it.each(hostileTexts)('accepts the text, or rejects it with a message: $why', async ({ text }) => {
-    const fieldsTaken: Record<FormName, string[]> = {
+    const acceptedFields: Record<FormName, string[]> = {
       contact: [],
       trade: [],
       'e-mailed quote': [],
@@ -122,9 +122,9 @@ describe('every text field of every form', () => {
     const before = await mailCount();
     let mails = 0;
     /** Whether a request was accepted; a rejected request must name the field. */
-    const isTaken = async (name: FormName, field: string, value: string) => {
+    const isAccepted = async (name: FormName, field: string, value: string) => {
       const form = forms[name];
-      const response = await post(name, withText(form.plain(), field, value));
+      const response = await post(name, withText(form.validRequest(), field, value));
       if (response.statusCode === form.status) {
         mails += form.mails;
         return true;
@@ -134,29 +134,29 @@ describe('every text field of every form', () => {
       return false;
     };
 
-    const inFields = formNames.flatMap((name) =>
+    const fieldRequests = formNames.flatMap((name) =>
       forms[name].fields.map(async (field) => {
-        if (await isTaken(name, field, text)) fieldsTaken[name].push(field);
+        if (await isAccepted(name, field, text)) acceptedFields[name].push(field);
       }),
     );
-    const inAddresses = [
+    const addressRequests = [
       ...addressesWith(text).map(async (address) => {
-        if (await isTaken('contact', 'email', address)) expect(toOneLine(address)).toMatch(oneMailbox);
+        if (await isAccepted('contact', 'email', address)) expect(toOneLine(address)).toMatch(singleAddress);
       }),
       ...(['trade', 'e-mailed quote', 'deposit'] as const).map(async (name) => {
         const address = `ada@example.com${text}`;
-        if (await isTaken(name, addressFieldOf(name), address))
-          expect(toOneLine(address)).toMatch(oneMailbox);
+        if (await isAccepted(name, addressFieldOf(name), address))
+          expect(toOneLine(address)).toMatch(singleAddress);
       }),
     ];
-    await Promise.all([...inFields, ...inAddresses]);
+    await Promise.all([...fieldRequests, ...addressRequests]);
 
     expect(await mailCount()).toBe(before + mails);
-    acceptedIn.set(text, fieldsTaken);
+    acceptedIn.set(text, acceptedFields);
   });
 
-  it('accepts no line break in single-line fields, and no ten kilobytes', async () => {
-    const whole = ['message', 'configuration.notes', 'notes', 'projectType', 'specifications'];
+  it('accepts no line breaks in single-line fields, and no text of ten kilobytes', async () => {
+    const multilineFields = ['message', 'configuration.notes', 'notes', 'projectType', 'specifications'];
     expect(acceptedIn.size).toBe(hostileTexts.length);
     const [lines] = await api.sql<{ all: string }>(`
       SELECT concat(
@@ -168,7 +168,7 @@ describe('every text field of every form', () => {
     for (const [text, fields] of acceptedIn) {
       const all = Object.values(fields).flat();
       if (text.length > 10_000) expect(all).toEqual([]);
-      else if (!/[\0\ud83d\u200b]/.test(text)) expect(all).toEqual(expect.arrayContaining(whole));
+      else if (!/[\0\ud83d\u200b]/.test(text)) expect(all).toEqual(expect.arrayContaining(multilineFields));
     }
   });
 });

@@ -18,7 +18,7 @@ const enterAsProbe = () => {
   return permit;
 };
 const adasAddress = 'ada@example.com';
-const trip = () => [1, 2].forEach(() => breaker.recordOutcome(unreachable, adasAddress));
+const openBreaker = () => [1, 2].forEach(() => breaker.recordOutcome(unreachable, adasAddress));
 
 it('lets all mails through while the server responds, even if it rejects a mail', () => {
   for (const kind of ['sent', 'rejected', 'not-now'] as const)
@@ -31,7 +31,7 @@ it('lets all mails through while the server responds, even if it rejects a mail'
 });
 
 it('blocks all mails after two failures, for longer each time', () => {
-  trip();
+  openBreaker();
   for (const seconds of [5, 10, 20, 30, 30, 30]) {
     expect(breaker.enter()).toBeNull();
     nowMs += seconds * 1_000 - 1;
@@ -45,7 +45,7 @@ it('blocks all mails after two failures, for longer each time', () => {
 });
 
 it('counts simultaneous failures as one', () => {
-  trip();
+  openBreaker();
   for (let remaining = 10; remaining > 0; remaining -= 1) breaker.recordOutcome(unreachable, adasAddress);
   nowMs += 4_999;
   expect(breaker.availablePermits()).toBe(0);
@@ -54,7 +54,7 @@ it('counts simultaneous failures as one', () => {
 });
 
 it.each(['sent', 'rejected', 'not-now'] as const)('closes after one response: %s', (kind) => {
-  trip();
+  openBreaker();
   nowMs += 5_000;
   const probe = enterAsProbe();
   breaker.recordOutcome({ kind, reason: '' }, adasAddress);
@@ -73,7 +73,7 @@ it.each([
     { kind: 'rejected', reason: 'not one e-mail address', rejectedLocally: true },
   ],
 ] as const)('does not open because of %s', (_, outcome) => {
-  trip();
+  openBreaker();
   nowMs += 5_000;
   const probe = enterAsProbe();
   breaker.recordOutcome(outcome, adasAddress);
@@ -83,7 +83,7 @@ it.each([
 
 it('lets only one mail probe the server at a time, even if other mails finish', () => {
   const early = breaker.enter();
-  trip();
+  openBreaker();
   nowMs += 5_000;
   const probe = enterAsProbe();
   if (early) breaker.leave(early);

@@ -430,7 +430,7 @@ describe('when the queue, the database or a worker fails', { tags: 'thorough' },
 
   it('a mail is sent once even if the database is down when it was accepted', async () => {
     const statements = worker.app.get(Statements);
-    const transactionSpy = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('away'));
+    const transactionSpy = vi.spyOn(statements, 'transaction').mockRejectedValueOnce(new Error('down'));
     const id = await worker.requestMail();
     await until(hasState(id, 'sent'));
     expect(transactionSpy.mock.calls.length).toBeGreaterThan(1);

@@ -25,11 +25,11 @@ afterAll(async () => {
 });
 beforeEach(() => sender.recover());
 
-const untilTaken = (count: number) => until(() => Promise.resolve(sender.taken.length >= count));
+const untilAccepted = (count: number) => until(() => Promise.resolve(sender.taken.length >= count));
 
 it('sends a mail soon on Redis too', async () => {
   await worker.requestMail({ to: { name: 'Ada', address: 'ada@example.com' } });
-  await untilTaken(1);
+  await untilAccepted(1);
   expect(sender.takenFor('ada@example.com')).toHaveLength(1);
 });
 
@@ -40,7 +40,7 @@ it('loses and duplicates no mail while Redis is flushed repeatedly', async () =>
     await redis.flushdb();
   }
   await redis.quit();
-  await untilTaken(20);
+  await untilAccepted(20);
   expect(new Set(sender.taken.map(({ to }) => to)).size).toBe(20);
   expect(sender.taken).toHaveLength(20);
 });

@@ -67,7 +67,7 @@ const pageOf = async (token: string) => (await api.get(paths.customerOrder(token
 const preview = async (id: string) => (await staff.get(paths.quoteCancelling(id))).json<Cancelling>();
 const cancel = (id: string, order: object, key = newIdempotencyKey()) =>
   staff.post(paths.cancelOrder(id), { reason: 'Moving house', ...order }, withKey(key));
-const record = async (id: string, amount: string) =>
+const recordPayment = async (id: string, amount: string) =>
   expect(
     (
       await staff.post(
@@ -149,10 +149,10 @@ describe('cancelling by staff', () => {
   it('keeps nothing of an offline payment if the rest is less than a deposit, even after the price was lowered', async () => {
     const [id = ''] = (await saveQuotes(api, 1)).map((quote) => quote.id);
     await changeQuote(api, id, { customerEmail: 'ada@example.com' });
-    await record(id, '35.70');
+    await recordPayment(id, '35.70');
     await measure(id, { price: 'keep' });
     expect((await askForBalance(staff, id)).statusCode).toBeLessThan(300);
-    await record(id, '242.30');
+    await recordPayment(id, '242.30');
     expect((await cancel(id, { refunded: '257.00', method: 'cash' })).statusCode).toBe(200);
     expect((await staff.get(paths.adminQuote(id))).json()).toMatchObject({ payment: 'none' });
     expect(await moneyOf(id)).toMatchObject({ price: '21.00', received: '21.00', balance: '0.00' });
@@ -210,7 +210,7 @@ describe('cancelling by staff', () => {
 
   it('records a manual refund up to the received amount', async () => {
     const { id, deposit } = await paidOrder();
-    await record(id, '100.00');
+    await recordPayment(id, '100.00');
     expectError(await cancel(id, { refunded: '135.71' }), 'order/more-than-received');
     expectError(await cancel(id, { refunded: '135.70' }), 'order/method-missing');
     expect((await cancel(id, { refunded: '105.70', method: 'bank-transfer' })).statusCode).toBe(200);
@@ -227,7 +227,7 @@ describe('cancelling by staff', () => {
 
   it('issues separate credit notes for a manual refund and for the unpaid rest', async () => {
     const { id } = await paidOrder();
-    await record(id, '100.00');
+    await recordPayment(id, '100.00');
     await measure(id, { price: 'keep' });
     await askForBalance(staff, id);
     expect((await cancel(id, { refunded: '105.70', method: 'bank-transfer' })).statusCode).toBe(200);
@@ -245,22 +245,22 @@ describe('cancelling by staff', () => {
   });
 
   it('refunds a credit even after cutting, and completes its task', async () => {
-    const toGiveBack = () =>
+    const openRefundTasks = () =>
       api.sql(
         `SELECT note FROM staff_task WHERE kind = 'give-back-credit' AND quote_id = $1 AND done_at IS NULL`,
         [id],
       );
     const { id } = await paidOrder();
-    await record(id, '330.00');
-    expect(await toGiveBack()).toEqual([{ note: '8.70' }]);
+    await recordPayment(id, '330.00');
+    expect(await openRefundTasks()).toEqual([{ note: '8.70' }]);
     await setItemStage(id, 'in-production');
     expect(await preview(id)).toMatchObject({ received: '365.70', refunded: '8.70' });
     expect((await cancel(id, { refunded: '8.70' })).statusCode).toBe(200);
     // The refund is pending, and the kept amount is not a credit.
-    expect(await toGiveBack()).toEqual([]);
+    expect(await openRefundTasks()).toEqual([]);
     await executeRefunds();
     expect(await receivedOf(id)).toBe('357.00');
-    expect(await toGiveBack()).toEqual([]);
+    expect(await openRefundTasks()).toEqual([]);
   });
 
   it('is rejected while another refund is pending', async () => {
@@ -309,15 +309,15 @@ describe('cancelling by staff', () => {
     await measure(id, { price: 'keep' });
     expect(await preview(id)).toMatchObject({ step: 'measured', refunded: '0.00' });
     const revised = await measure(id, { lengthMm: 1100, knownVersion: 1 });
-    const unagreed = { step: 'toMeasure', refunded: '35.70', canCustomerCancel: true };
-    expect(await preview(id)).toMatchObject(unagreed);
+    const expectedPreview = { step: 'toMeasure', refunded: '35.70', canCustomerCancel: true };
+    expect(await preview(id)).toMatchObject(expectedPreview);
     expect((await answerRevision(revised, false)).statusCode).toBe(200);
-    expect(await preview(id)).toMatchObject(unagreed);
+    expect(await preview(id)).toMatchObject(expectedPreview);
   });
 
   it('keeps at most the requested deposit, even if a larger size raised the price', async () => {
     const revisedId = await measuredAndAgreed((await paidOrder()).id);
-    await record(revisedId, '100.00');
+    await recordPayment(revisedId, '100.00');
     expect(await preview(revisedId)).toMatchObject({ received: '135.70', refunded: '100.00' });
   });
 
@@ -390,8 +390,8 @@ describe('cancelling several tops of an order', () => {
     const { quoteIds } = await paidOrders(2);
     const { quoteIds: otherQuoteIds } = await paidOrders(1);
     const [first = '', second = ''] = quoteIds;
-    const foreign = { refunded: '0', quoteIds: [first, otherQuoteIds[0]] };
-    expectError(await cancel(first, foreign), 'order/no-stage');
+    const withOtherOrder = { refunded: '0', quoteIds: [first, otherQuoteIds[0]] };
+    expectError(await cancel(first, withOtherOrder), 'order/no-stage');
     expect((await cancel(second, { refunded: '35.70' })).statusCode).toBe(200);
     expectError(await cancel(first, { refunded: '0', quoteIds }), 'order/no-stage');
     expectError(await staff.get(`${paths.quoteCancelling(first)}?quoteIds=x`), 'request/invalid');
@@ -422,30 +422,32 @@ describe('cancelling the last top of an order paid in cash', () => {
       'SELECT id FROM quote WHERE id = ANY($1) ORDER BY id',
       [savedQuotes.map(({ id }) => id)],
     );
-    const [bearer, other] = [first?.id ?? '', last?.id ?? ''];
-    await staff.post(paths.quoteAppointments(bearer), { kind: 'measuring-visit' });
-    return { bearer, other };
+    const [ownerOfAppointment, other] = [first?.id ?? '', last?.id ?? ''];
+    await staff.post(paths.quoteAppointments(ownerOfAppointment), { kind: 'measuring-visit' });
+    return { bearer: ownerOfAppointment, other };
   }
   const lock = 'SELECT FROM quote WHERE id = $1 FOR NO KEY UPDATE';
 
   it('waits while another quote of the order is locked, without holding other locks', async () => {
-    const { bearer, other } = await anOrderOfTwo();
+    const { bearer: ownerOfAppointment, other } = await anOrderOfTwo();
     // A top that was just declined keeps its appointment for ten minutes.
-    expect((await staff.put(paths.adminQuoteStatus(bearer), { status: 'declined' })).statusCode).toBe(200);
-    const somebody = new Client({ connectionString: api.databaseUrl });
-    await somebody.connect();
+    expect(
+      (await staff.put(paths.adminQuoteStatus(ownerOfAppointment), { status: 'declined' })).statusCode,
+    ).toBe(200);
+    const lockingClient = new Client({ connectionString: api.databaseUrl });
+    await lockingClient.connect();
     try {
-      await somebody.query('BEGIN');
-      await somebody.query(lock, [bearer]);
+      await lockingClient.query('BEGIN');
+      await lockingClient.query(lock, [ownerOfAppointment]);
       const cancelled = cancel(other, { refunded: '71.40', method: 'cash' });
       await until(async () => (await api.sql(isLockAwaited)).length > 0);
-      await somebody.query(`${lock} NOWAIT`, [other]);
-      await somebody.query('COMMIT');
+      await lockingClient.query(`${lock} NOWAIT`, [other]);
+      await lockingClient.query('COMMIT');
       expect((await cancelled).statusCode).toBe(200);
     } finally {
-      await somebody.end();
+      await lockingClient.end();
     }
-    expect(await api.sql('SELECT state FROM appointment WHERE quote_id = $1', [bearer])).toEqual([
+    expect(await api.sql('SELECT state FROM appointment WHERE quote_id = $1', [ownerOfAppointment])).toEqual([
       { state: 'cancelled' },
     ]);
   });
@@ -508,7 +510,7 @@ describe('cancelling by its customer', () => {
 
   it('is a request to staff if something was paid in cash', async () => {
     const { id } = await paidOrder();
-    await record(id, '100.00');
+    await recordPayment(id, '100.00');
     const token = await tokenOf(id);
     expect(await cancellingOf(token)).toMatchObject({ refunded: '135.70', canCustomerCancel: false });
     await cancelOwn(token, '135.70');

@@ -151,8 +151,8 @@ describe("mails about an order's progress", () => {
     await mailsAfter(undoWindowMs);
     await move(ids[1] ?? '', 'in-production', 'ready');
     await mailsAfter(undoWindowMs);
-    const readied = (await mailsSent()).filter(({ kind }) => kind === 'order-ready');
-    expect(readied.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
+    const readyMails = (await mailsSent()).filter(({ kind }) => kind === 'order-ready');
+    expect(readyMails.map(({ text }) => text?.match(/1194 × 350 mm/g)?.length)).toEqual([2, 1]);
   });
 
   it('the mail about any top of an order has the delivery that was booked for the order', async () => {
@@ -209,7 +209,7 @@ describe('the request for a review', () => {
     await deliver(id);
     return id;
   }
-  async function askedAfter(days: number) {
+  async function reviewMailsAfter(days: number) {
     advanceClock(days * dayMs);
     await worker.get(CustomerReviewSweep).sweep();
     return (await mailsSent()).filter(({ kind }) => kind === 'order-review').map(({ state }) => state);
@@ -217,10 +217,10 @@ describe('the request for a review', () => {
 
   it('is sent once, a week after the top was handed over', async () => {
     await handedOver();
-    expect(await askedAfter(6)).toEqual([]);
-    expect(await askedAfter(1)).toEqual(['sent']);
+    expect(await reviewMailsAfter(6)).toEqual([]);
+    expect(await reviewMailsAfter(1)).toEqual(['sent']);
     expect((await mailsSent()).at(-1)?.text).toMatch(/www\.example\.com\/reviews/);
-    expect(await askedAfter(7)).toEqual(['sent']);
+    expect(await reviewMailsAfter(7)).toEqual(['sent']);
   });
 
   it('is not sent for declined or undone orders, or while an inquiry waits for a reply', async () => {
@@ -235,9 +235,9 @@ describe('the request for a review', () => {
        VALUES ($1, 'new', 'Ada', 'Lovelace', 'ADA@example.com', '01184960000', 'It is chipped', $2)`,
       [message, now],
     );
-    expect(await askedAfter(7)).toEqual([]);
+    expect(await reviewMailsAfter(7)).toEqual([]);
     await api.sql(`UPDATE contact_inquiry SET status = 'resolved' WHERE id = $1`, [message]);
-    expect(await askedAfter(1)).toEqual(['sent']);
+    expect(await reviewMailsAfter(1)).toEqual(['sent']);
   });
 
   /** An order with a delivered, a ready and a declined top. */
@@ -257,14 +257,14 @@ describe('the request for a review', () => {
 
   it('is sent once per order, a week after the last top was handed over', async () => {
     const { last, references } = await anOrderUnderWay();
-    expect(await askedAfter(5)).toEqual([]);
+    expect(await reviewMailsAfter(5)).toEqual([]);
     await handOver(last);
-    expect(await askedAfter(6)).toEqual([]);
-    expect(await askedAfter(1)).toEqual(['sent']);
+    expect(await reviewMailsAfter(6)).toEqual([]);
+    expect(await reviewMailsAfter(1)).toEqual(['sent']);
     const mail = (await mailsSent()).at(-1);
     expect(mail?.text).toMatch(/your tops have been with you for some days/);
     expect(references.map((reference) => mail?.text?.includes(reference))).toEqual([true, true, false]);
-    expect(await askedAfter(7)).toEqual(['sent']);
+    expect(await reviewMailsAfter(7)).toEqual(['sent']);
   });
 
   it('waits while a refund is pending', async () => {
@@ -283,11 +283,11 @@ describe('the request for a review', () => {
        VALUES ($1, $2, $3, 'tx', 1, true, 'Agreed', 'wanted', $1, '', $4, $4)`,
       [refund, deposit.id, attempt.id, new Date(now.getTime() - dayMs)],
     );
-    expect(await askedAfter(7)).toEqual([]);
+    expect(await reviewMailsAfter(7)).toEqual([]);
     await api.sql(
       `UPDATE refund SET state = 'failed', settled_at = created_at, next_check_at = NULL WHERE id = $1`,
       [refund],
     );
-    expect(await askedAfter(1)).toEqual(['sent']);
+    expect(await reviewMailsAfter(1)).toEqual(['sent']);
   });
 });

@@ -17,7 +17,7 @@ const referenceOf = ({ id }: { id: string }, number = 1) => `dep-${id}-${number}
 /** Reads the database, because a request to the API would make the worker check. */
 const hasStatus = (id: string, status: string) => async () =>
   (await api.sql<{ status: string }>('SELECT status FROM deposit WHERE id = $1', [id]))[0]?.status === status;
-const untilTrue = (condition: () => boolean) => until(() => Promise.resolve(condition()));
+const waitFor = (condition: () => boolean) => until(() => Promise.resolve(condition()));
 /** Postpones the next scheduled check, so that only a webhook or a customer's request can cause one. */
 const beginWithoutCheck = async () => {
   const deposit = await beginDeposit(api);
@@ -67,7 +67,7 @@ describe('without a waiting customer or a webhook, the worker', () => {
     const deposit = await beginDeposit(api);
     cards.pay(referenceOf(deposit));
     cards.beUnavailable();
-    await untilTrue(() => cards.calls.filter(({ operation }) => operation === 'read').length > 3);
+    await waitFor(() => cards.calls.filter(({ operation }) => operation === 'read').length > 3);
     expect(await hasStatus(deposit.id, 'pending')()).toBe(true);
     cards.recover();
     await until(hasStatus(deposit.id, 'paid'));
@@ -96,7 +96,7 @@ describe('queue failures', { tags: 'thorough' }, () => {
     // Deposits of other tests may be queued at the same time.
     const queuedJobs = () =>
       addBulk.mock.calls.flatMap(([jobs]) => jobs.map(({ data }) => data as { id: string }));
-    await untilTrue(() => queuedJobs().some((job) => job.id === id));
+    await waitFor(() => queuedJobs().some((job) => job.id === id));
     cards.pay(referenceOf(deposit));
     expect(await hasStatus(deposit.id, 'pending')()).toBe(true);
     addBulk.mockRestore();
@@ -131,11 +131,14 @@ describe('queue failures', { tags: 'thorough' }, () => {
 
 describe('a webhook', () => {
   const notify = (token: string, body: unknown) => api.post(paths.paymentNotice(token), body);
-  const noticeOf = (checkoutId: string | null) => ({ event_type: 'CHECKOUT_STATUS_CHANGED', id: checkoutId });
+  const webhookOf = (checkoutId: string | null) => ({
+    event_type: 'CHECKOUT_STATUS_CHANGED',
+    id: checkoutId,
+  });
   it('makes the worker check immediately', async () => {
     const { deposit, attempt } = await beginWithoutCheck();
     cards.pay(referenceOf(deposit));
-    const response = await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
+    const response = await notify(attempt.notice_token, webhookOf(attempt.checkout_id));
     expect([response.statusCode, response.body]).toEqual([204, '']);
     await until(hasStatus(deposit.id, 'paid'));
   });
@@ -153,8 +156,8 @@ describe('a webhook', () => {
 
   it('is not trusted: its payment status and amount are ignored', async () => {
     const { deposit, attempt } = await beginWithoutCheck();
-    await notify(attempt.notice_token, { ...noticeOf(attempt.checkout_id), status: 'PAID', amount: 35.7 });
-    await untilTrue(() => cards.calls.some(({ of }) => of === attempt.checkout_id));
+    await notify(attempt.notice_token, { ...webhookOf(attempt.checkout_id), status: 'PAID', amount: 35.7 });
+    await waitFor(() => cards.calls.some(({ of }) => of === attempt.checkout_id));
     expect(await hasStatus(deposit.id, 'pending')()).toBe(true);
   });
 
@@ -162,7 +165,7 @@ describe('a webhook', () => {
     const { deposit, attempt } = await beginWithoutCheck();
     cards.pay(referenceOf(deposit));
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => notify(attempt.notice_token, noticeOf(attempt.checkout_id))),
+      Array.from({ length: 50 }, () => notify(attempt.notice_token, webhookOf(attempt.checkout_id))),
     );
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([204]));
     await until(hasStatus(deposit.id, 'paid'));
@@ -181,14 +184,14 @@ describe('a webhook', () => {
     const response = api.post(paths.deposits, aDeposit({ quoteId: quote?.id }));
     // Deposits of other tests may be checked at the same time.
     const created = () => cards.calls.slice(callsBefore).find(({ operation }) => operation === 'create');
-    await untilTrue(() => created() !== undefined);
+    await waitFor(() => created() !== undefined);
     const reference = created()?.of ?? '';
     const [attempt] = await api.sql<{ notice_token: string; deposit_id: string }>(
       'SELECT notice_token, deposit_id FROM payment_attempt WHERE checkout_reference = $1',
       [reference],
     );
     cards.pay(reference);
-    await notify(attempt?.notice_token ?? '', noticeOf('64553e20-3f0e-49e4-8af3-fd0eca86ce91'));
+    await notify(attempt?.notice_token ?? '', webhookOf('64553e20-3f0e-49e4-8af3-fd0eca86ce91'));
     release();
     await response;
     await until(hasStatus(attempt?.deposit_id ?? '', 'paid'));
@@ -198,10 +201,10 @@ describe('a webhook', () => {
     const { deposit, attempt } = await beginWithoutCheck();
     const { release } = cards.hang('read', attempt.checkout_id ?? '');
     const callsBefore = cards.calls.length;
-    await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
-    await untilTrue(() => cards.calls.slice(callsBefore).some(({ of }) => of === attempt.checkout_id));
+    await notify(attempt.notice_token, webhookOf(attempt.checkout_id));
+    await waitFor(() => cards.calls.slice(callsBefore).some(({ of }) => of === attempt.checkout_id));
     cards.pay(referenceOf(deposit));
-    await notify(attempt.notice_token, noticeOf(attempt.checkout_id));
+    await notify(attempt.notice_token, webhookOf(attempt.checkout_id));
     release();
     await until(hasStatus(deposit.id, 'paid'));
   });
@@ -214,22 +217,22 @@ describe('a webhook', () => {
       const before = cards.calls.filter(({ of }) => of === attempt.checkout_id).length;
       const unknownCheckoutId = '64553e20-3f0e-49e4-8af3-fd0eca86ce91';
       const token = 'AAAAAAAAAAAAAAAAAAAAAA';
-      const forgeries: [string, unknown][] = [
-        [token, noticeOf(attempt.checkout_id)],
-        [token, noticeOf(unknownCheckoutId)],
-        [attempt.notice_token, noticeOf(unknownCheckoutId)],
-        [attempt.notice_token, noticeOf('../../v0.1/me')],
-        [attempt.notice_token, noticeOf(null)],
+      const forgedWebhooks: [string, unknown][] = [
+        [token, webhookOf(attempt.checkout_id)],
+        [token, webhookOf(unknownCheckoutId)],
+        [attempt.notice_token, webhookOf(unknownCheckoutId)],
+        [attempt.notice_token, webhookOf('../../v0.1/me')],
+        [attempt.notice_token, webhookOf(null)],
         [attempt.notice_token, null],
         [attempt.notice_token, 'paid'],
-        [attempt.notice_token, [noticeOf(attempt.checkout_id)]],
+        [attempt.notice_token, [webhookOf(attempt.checkout_id)]],
         [attempt.notice_token, { id: { $ne: null }, payload: 7 }],
-        ['%00', noticeOf(attempt.checkout_id)],
+        ['%00', webhookOf(attempt.checkout_id)],
       ];
       const statuses = new Set<number>();
       // 100 at a time, so that no request waits for a database connection longer than the API allows.
       for (let sent = 0; sent < 10_000; sent += 100) {
-        const batch = Array.from({ length: 10 }, () => forgeries).flat();
+        const batch = Array.from({ length: 10 }, () => forgedWebhooks).flat();
         const responses = await Promise.all(batch.map(([url, body]) => notify(url, body)));
         for (const { statusCode } of responses) statuses.add(statusCode);
       }
@@ -248,7 +251,7 @@ describe('a webhook', () => {
       const response = await api.inject({
         method: 'POST',
         url: paths.paymentNotice(attempt.notice_token),
-        payload: JSON.stringify(noticeOf(attempt.checkout_id)),
+        payload: JSON.stringify(webhookOf(attempt.checkout_id)),
         headers: type ? { 'content-type': type } : {},
       });
       expect(response.statusCode).toBe(204);
@@ -298,7 +301,7 @@ it('a late payment on an old page closes the new page at the provider', async ()
     ],
   };
   await api.app.get(SettlePayment).settle(old?.id ?? '', { kind: 'by-id', checkout }, now());
-  await untilTrue(() => cards.all().find(({ id }) => id === fresh?.checkout_id)?.state === 'expired');
+  await waitFor(() => cards.all().find(({ id }) => id === fresh?.checkout_id)?.state === 'expired');
   await until(async () => (await lastAttempt(api, deposit.id)).state === 'closed');
   expect(await statusOf(api, deposit.id)).toMatchObject({ paymentStatus: 'paid' });
   await until(

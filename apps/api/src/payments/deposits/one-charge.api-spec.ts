@@ -78,8 +78,8 @@ async function placeOrder(pick: Picker, quoteIds: string[]): Promise<void> {
   const api = pick.one(apis);
   const request = aDeposit({ quoteIds });
   const key = withKey(newIdempotencyKey());
-  const clicks = Array.from({ length: pick.integer(1, 3) }, () => api.post(paths.deposits, request, key));
-  const responses = await Promise.all(clicks);
+  const requests = Array.from({ length: pick.integer(1, 3) }, () => api.post(paths.deposits, request, key));
+  const responses = await Promise.all(requests);
   for (const response of responses) expect([201, 409, 503]).toContain(response.statusCode);
   const deposits = responses
     .filter(({ statusCode }) => statusCode === 201)
@@ -102,10 +102,10 @@ it('charges each quote at most once with two API processes and overlapping baske
   const [api] = apis;
   if (!api) throw new Error('no API');
   const quotes = (await saveQuotes(api, 40)).map(({ id }) => id);
-  for (let wave = 0; wave < 12; wave += 1) {
+  for (let round = 0; round < 12; round += 1) {
     await Promise.all(
       Array.from({ length: 8 }, (_, customer) => {
-        const pick = picker(1 + wave * 8 + customer);
+        const pick = picker(1 + round * 8 + customer);
         const from = pick.integer(0, quotes.length - 4);
         return placeOrder(pick, quotes.slice(from, from + pick.integer(1, 4)));
       }),

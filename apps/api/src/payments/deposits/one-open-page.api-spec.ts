@@ -213,11 +213,11 @@ describe('another deposit on the same quote (D18)', () => {
     async () => {
       const quotes = await saveQuotes(api, 4);
       const ids = quotes.map(({ id }) => id);
-      const sets = Array.from({ length: 16 }, (_, number) =>
+      const overlappingSelections = Array.from({ length: 16 }, (_, number) =>
         ids.filter((_id, index) => (number + 1) & (1 << index)),
       );
       const responses = await Promise.all(
-        sets.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
+        overlappingSelections.filter(({ length }) => length).map((quoteIds) => create({ quoteIds })),
       );
       for (const response of responses) expect([201, 409]).toContain(response.statusCode);
       const open = await api.sql<{ quote_id: string }>(
@@ -229,12 +229,12 @@ describe('another deposit on the same quote (D18)', () => {
         .all()
         .filter(({ state, transactions }) => state === 'pending' && !transactions.length);
       const liveIds = new Set(live.map(({ id }) => id));
-      const covered = await api.sql<{ quote_id: string; checkout_id: string }>(
+      const openQuotes = await api.sql<{ quote_id: string; checkout_id: string }>(
         `SELECT quote_id, checkout_id FROM order_item JOIN deposit USING (order_id) JOIN payment_attempt ON deposit_id = deposit.id
        WHERE quote_id = ANY($1)`,
         [ids],
       );
-      const pages = covered
+      const pages = openQuotes
         .filter(({ checkout_id }) => liveIds.has(checkout_id))
         .map(({ quote_id }) => quote_id);
       expect(new Set(pages).size).toBe(pages.length);

@@ -150,10 +150,10 @@ describe('a payment for a top that was revised', () => {
   it.each([
     ['begins', lockQuotesOfTops, ({ id }: QuoteResponse) => Promise.resolve([id])],
     ['is settled', lockQuotesOfAttempt, async ({ id }: QuoteResponse) => (await beginAttempt(id)).id],
-  ])('locks all quotes of the top when it %s', async (_, text, toParameter) => {
+  ])('locks all quotes of the top when it %s', async (_, text, parameterOf) => {
     const first = await saveAQuote(api);
     const original = await renew(first);
-    const value = await toParameter(original);
+    const value = await parameterOf(original);
     const revised = await renew(original);
     await api.sql(
       `INSERT INTO quote_revision (quote_id, original_id, measurement_version, previous_total, credited_deposit, proposed_at,
@@ -185,13 +185,13 @@ describe('among many thousands of quotes', () => {
       SELECT string_agg(quote_ident(column_name), ', ') AS names FROM information_schema.columns
       WHERE table_name = 'quote' AND is_generated = 'NEVER'
         AND column_name NOT IN ('id', 'reference', 'replaces_quote_id', 'top_id')`);
-    const numbered = `left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A'`;
-    const previous = numbered.replace('number', '(number - 1)');
+    const idExpression = `left(translate(encode(sha256(number::text::bytea), 'base64'), '+/', '-_'), 21) || 'A'`;
+    const previous = idExpression.replace('number', '(number - 1)');
     // Every fifth quote replaces the previous one.
     await api.sql(
       `INSERT INTO quote (id, reference, replaces_quote_id, top_id, ${columns?.names})
-       SELECT ${numbered}, 'VT-26-9' || lpad(number::text, 6, '0'),
-         CASE WHEN number % 5 = 0 THEN ${previous} END, CASE WHEN number % 5 = 0 THEN ${previous} ELSE ${numbered} END,
+       SELECT ${idExpression}, 'VT-26-9' || lpad(number::text, 6, '0'),
+         CASE WHEN number % 5 = 0 THEN ${previous} END, CASE WHEN number % 5 = 0 THEN ${previous} ELSE ${idExpression} END,
          ${columns?.names}
        FROM quote, generate_series(1, 50000) AS number WHERE id = $1`,
       [id],
@@ -207,7 +207,7 @@ describe('among many thousands of quotes', () => {
     ['findOtherPayment', findOtherPayment, (id: string) => `ARRAY['${id}'], 'x'`],
     ['findOtherLiveAttempts', findOtherLiveAttempts, (id: string) => `ARRAY['${id}'], 'x'`],
     ['lockQuotesOfAttempt', lockQuotesOfAttempt, (id: string) => `'${id}'`],
-  ])('the quotes of one top are found by indexes only: %s', async (_, text, toParameter) => {
+  ])('the quotes of one top are found by indexes only: %s', async (_, text, parameterOf) => {
     const [quote] = await api.sql<{ id: string }>(`SELECT id FROM quote WHERE reference = 'VT-26-9000500'`);
     const client = new Client({ connectionString: api.databaseUrl });
     await client.connect();
@@ -215,7 +215,7 @@ describe('among many thousands of quotes', () => {
       await client.query('SET plan_cache_mode = force_generic_plan');
       await client.query(`PREPARE planned AS ${text}`);
       const { rows } = await client.query(
-        `EXPLAIN (FORMAT JSON) EXECUTE planned(${toParameter(quote?.id ?? '')})`,
+        `EXPLAIN (FORMAT JSON) EXECUTE planned(${parameterOf(quote?.id ?? '')})`,
       );
       expect(JSON.stringify(rows)).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"quote"/);
       expect(JSON.stringify(rows)).toContain('pk_quote');

@@ -69,10 +69,10 @@ describe('an expired card page', () => {
   it.each([
     ['detected before the expiry', true],
     ['detected only after the expiry', false],
-  ])('sends a mail that mentions a declined card, %s', async (_, isSeenAtOnce) => {
+  ])('sends a mail that mentions a declined card, %s', async (_, isDeclineRead) => {
     const deposit = await beginDeposit(api);
     cards.decline(referenceOf(deposit));
-    if (isSeenAtOnce) await check(deposit.id);
+    if (isDeclineRead) await check(deposit.id);
     await expirePage(deposit);
     expect(await compose(deposit.id)).toMatchObject({ data: { wasDeclined: true } });
   });

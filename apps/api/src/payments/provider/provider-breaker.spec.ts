@@ -32,9 +32,9 @@ it('pauses all calls after two failures in a row, longer each time, up to a minu
   const pauses = [5, 10, 20, 40, 60, 60].map((seconds) => {
     breaker.recordResult('read', unavailable);
     nowMs += seconds * 1_000 - 1;
-    const during = breaker.availablePermits();
+    const permitsWhileOpen = breaker.availablePermits();
     nowMs += 1;
-    return [during, breaker.availablePermits()];
+    return [permitsWhileOpen, breaker.availablePermits()];
   });
   expect(pauses).toEqual(Array.from({ length: 6 }, () => [0, 1]));
 });

@@ -13,7 +13,7 @@ const requestRefundOf = (depositId: string, amount: string) => requestRefund(api
 describe('staff’s decision about a stuck refund', () => {
   const decide = async (id: string, decision: RefundDecision, note = 'Spoke to the bank') =>
     (await asStaff(api)).post(paths.decideRefund(id), { decision, note });
-  const aRefundSentInVain = async () => {
+  const aRefundThatNeverArrived = async () => {
     const paid = await aPaidDeposit();
     cards.beUnavailable('refund');
     const { id } = await requestRefundOf(paid.deposit.id, '10.00');
@@ -23,7 +23,7 @@ describe('staff’s decision about a stuck refund', () => {
   };
 
   it('can send the refund again if the provider does not list it, and is in the audit log', async () => {
-    const { deposit, quotes, id, reference } = await aRefundSentInVain();
+    const { deposit, quotes, id, reference } = await aRefundThatNeverArrived();
     cards.recover();
     await runUntilSettled(id, 5);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 3 });
@@ -39,7 +39,7 @@ describe('staff’s decision about a stuck refund', () => {
   });
 
   it('does not send the refund again if the provider lists it meanwhile', async () => {
-    const { id, reference } = await aRefundSentInVain();
+    const { id, reference } = await aRefundThatNeverArrived();
     cards.recover();
     cards.refundOutside(reference, pence(1_000));
     await decide(id, 'send-again');
@@ -122,7 +122,7 @@ describe('staff’s decision about a stuck refund', () => {
   it.each(['pending', 'refunded'] as const)(
     'cannot settle a refund outside that the provider lists as %s',
     async (state) => {
-      const { id, reference } = await aRefundSentInVain();
+      const { id, reference } = await aRefundThatNeverArrived();
       cards.recover();
       cards.setRefundState(state);
       const [charge] = cards.all().find((checkout) => checkout.reference === reference)?.transactions ?? [];

@@ -69,12 +69,12 @@ const faults: [string, (reference: string) => void][] = [
 function crashOnce<Thing extends object>(
   service: Thing,
   method: keyof Thing & string,
-  isWorkDone: boolean,
+  hasEffect: boolean,
 ): void {
   const original = (service as Record<string, (...args: unknown[]) => Promise<unknown>>)[method];
   vi.spyOn(service as Record<string, () => Promise<unknown>>, method).mockImplementationOnce(
     async (...args: unknown[]) => {
-      if (isWorkDone) await original?.apply(service, args);
+      if (hasEffect) await original?.apply(service, args);
       throw new Error('killed');
     },
   );
@@ -123,12 +123,12 @@ describe('the money is refunded exactly once', { tags: 'thorough' }, () => {
     const { deposit, reference } = await aPaidDeposit();
     cards.hideRefunds();
     const { id } = await requestRefundOf(deposit.id, '10.00');
-    let nextCheckOfOther: unknown;
+    let otherNextCheck: unknown;
     vi.spyOn(cards, 'refund').mockImplementationOnce(async (...call) => {
       const result = await FakeCardPayments.prototype.refund.apply(cards, call);
       clock.aheadMs += 60_000;
       await worker().refunder.execute(id);
-      nextCheckOfOther = (await refundRow(api, id))?.next_check_at;
+      otherNextCheck = (await refundRow(api, id))?.next_check_at;
       return result;
     });
     await worker().refunder.execute(id);
@@ -137,7 +137,7 @@ describe('the money is refunded exactly once', { tags: 'thorough' }, () => {
       state: 'sent',
       sends: 1,
       answer: 'accepted',
-      next_check_at: nextCheckOfOther,
+      next_check_at: otherNextCheck,
     });
     await runUntilSettled(id, 2);
     expect(await refundRow(api, id)).toMatchObject({ state: 'sent', sends: 1 });

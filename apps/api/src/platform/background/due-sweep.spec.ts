@@ -102,7 +102,7 @@ it('drains a backlog through the queue, each row once, without queueing too far 
 });
 
 it('does the work itself if the queue is down, with the same concurrency', async () => {
-  sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) });
+  sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('down')) });
   await sweep.onApplicationBootstrap();
   await until(() => Promise.resolve(sweep.done.length === 1_000));
   expect(new Set(sweep.done).size).toBe(1_000);
@@ -136,7 +136,7 @@ it('adds no jobs to a queue that is down until it has responded', async () => {
 
 it('leaves work that hangs to other processes on shutdown', async () => {
   vi.useFakeTimers();
-  sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('away')) }, 3_600_000);
+  sweep = new TestSweep({ addBulk: () => Promise.reject(new Error('down')) }, 3_600_000);
   await sweep.onApplicationBootstrap();
   await vi.advanceTimersByTimeAsync(1_000);
   const ended = sweep.beforeApplicationShutdown();

@@ -17,9 +17,9 @@ it('calls again after that time', async () => {
 it('does not cache a failure', async () => {
   let calls = 0;
   const call = memoizeFor(
-    () => ((calls += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(calls)),
+    () => ((calls += 1) === 1 ? Promise.reject(new Error('down')) : Promise.resolve(calls)),
     60_000,
   );
-  await expect(call()).rejects.toThrow('away');
+  await expect(call()).rejects.toThrow('down');
   expect(await call()).toBe(2);
 });

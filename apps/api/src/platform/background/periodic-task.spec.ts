@@ -28,7 +28,7 @@ it('runs at once and then at intervals', async () => {
 });
 
 it('continues after a failed run', async () => {
-  const repeated = new Repeated(() => Promise.reject(new Error('away')));
+  const repeated = new Repeated(() => Promise.reject(new Error('down')));
   await repeated.onApplicationBootstrap();
   await advanceBy(1_500);
   expect(repeated.onFailure).toHaveBeenCalledTimes(2);

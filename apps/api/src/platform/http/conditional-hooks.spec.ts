@@ -4,12 +4,12 @@ import { withConditionalHooks } from './conditional-hooks';
 it("runs a plugin's hooks only for matching requests", async () => {
   const server = fastify();
   const calls: string[] = [];
-  const careful = withConditionalHooks(server, ({ url }) => url.startsWith('/mine'));
-  careful.addHook('onRequest', (request, _reply, done) => {
+  const conditionalServer = withConditionalHooks(server, ({ url }) => url.startsWith('/mine'));
+  conditionalServer.addHook('onRequest', (request, _reply, done) => {
     calls.push(`${request.url} arrived`);
     done();
   });
-  careful.addHook('onSend', (request, reply, _payload, done) => {
+  conditionalServer.addHook('onSend', (request, reply, _payload, done) => {
     calls.push(`${request.url} answered`);
     void reply.header('x-mine', '1');
     done();

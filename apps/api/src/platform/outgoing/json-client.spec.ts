@@ -55,11 +55,11 @@ it.each([
   ['sends the body byte by byte', behaviours.drip, { totalTimeoutMs: 300 }, 'no complete response in time'],
 ])('times out on a server that %s', async (_, behaviour, limit, reason) => {
   server.does(behaviour);
-  const impatient = new JsonClient({ ...patient, ...limit });
+  const hastyClient = new JsonClient({ ...patient, ...limit });
   const startedAt = Date.now();
-  expect(await impatient.request({ method: 'GET', url: server.url })).toEqual({ kind: 'silence', reason });
+  expect(await hastyClient.request({ method: 'GET', url: server.url })).toEqual({ kind: 'silence', reason });
   expect(Date.now() - startedAt).toBeLessThan(5_000);
-  impatient.close();
+  hastyClient.close();
 });
 
 it.each([

@@ -111,9 +111,9 @@ it('stops reading rows when the client disconnects', async () => {
 it('fails if reading the rows fails', async () => {
   async function* broken() {
     yield await Promise.resolve([aRow()]);
-    throw new Error('the database is away');
+    throw new Error('the database is down');
   }
   await expect(buffer(toXlsx({ columns, batches: broken() }, 'Orders'))).rejects.toThrow(
-    'the database is away',
+    'the database is down',
   );
 });

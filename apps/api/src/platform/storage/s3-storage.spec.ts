@@ -71,9 +71,9 @@ it.each<[string, TestS3['mishaps'][number]]>([
   ['aborts', (request) => void request.socket.destroy()],
   ['has an internal error', (_, response) => void response.writeHead(500).end()],
   ['redirects', (_, response) => void response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end()],
-])('times out, as a temporary error, if the service %s', async (_, mishap) => {
+])('times out, as a temporary error, if the service %s', async (_, fault) => {
   for (const attempt of ['put', 'get', 'exists', 'delete'] as const) {
-    s3.mishaps.push(mishap, mishap, mishap);
+    s3.mishaps.push(fault, fault, fault);
     const startedAt = Date.now();
     const pending = new S3Storage(s3.settings, hasty)[attempt](key, Buffer.from('x'));
     await expect(pending).rejects.toMatchObject({ code: 'server/unavailable' });

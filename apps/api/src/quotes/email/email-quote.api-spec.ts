@@ -206,7 +206,7 @@ describe('a quote requested again by e-mail', () => {
       responses[0]?.json(),
       responses[0]?.json(),
     ]);
-    elapsedMs = 600_000; // the mail server is away
+    elapsedMs = 600_000; // the mail server is down
     await send({ quoteId: id, ...adasDetails });
     expect(await mails()).toHaveLength(1);
     expect(await timelineOf(id)).toHaveLength(2);

@@ -122,12 +122,12 @@ it('reminders are sent only in the daytime in London', async () => {
 it('reminders are sent once by two simultaneous workers', async () => {
   await aSentQuote();
   setTime('2026-12-14T10:00:00Z');
-  const sweeps = worker.get(ReminderSweep, { strict: false });
-  await Promise.all([sweeps.sweep(), sweeps.sweep(), sweeps.sweep()]);
+  const reminderSweep = worker.get(ReminderSweep, { strict: false });
+  await Promise.all([reminderSweep.sweep(), reminderSweep.sweep(), reminderSweep.sweep()]);
   await allSettled();
   expect(await reminders()).toHaveLength(1);
-  const noted = await api.sql(`SELECT FROM timeline_entry WHERE kind = 'reminder-written'`);
-  expect(noted).toHaveLength(1);
+  const reminderEntries = await api.sql(`SELECT FROM timeline_entry WHERE kind = 'reminder-written'`);
+  expect(reminderEntries).toHaveLength(1);
 });
 
 describe('no reminder is sent', () => {

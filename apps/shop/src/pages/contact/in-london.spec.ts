@@ -5,7 +5,7 @@ it.each([
   ['2026-11-21T23:59:00Z', 'Saturday', '23:59'],
   ['2026-06-05T23:30:00Z', 'Saturday', '00:30'],
   ['2026-06-05T22:30:00Z', 'Friday', '23:30'],
-])('%s is a %s in London, at %s', (now, weekday, time) => {
+])('at %s it is %s, %s in London', (now, weekday, time) => {
   expect(inLondon(new Date(now))).toMatchObject({ weekday, time });
 });
 

@@ -43,9 +43,9 @@ it('opens the calculator from the hero and the closing band, and preset from eac
   await renderHomePage();
   const openRequestCount = () => requests.filter(({ kind }) => kind === 'open').length;
 
-  const general = screen.getAllByRole('button', { name: 'Get Instant Free Quote' });
-  expect(general).toHaveLength(2);
-  for (const button of general) await userEvent.click(button);
+  const quoteButtons = screen.getAllByRole('button', { name: 'Get Instant Free Quote' });
+  expect(quoteButtons).toHaveLength(2);
+  for (const button of quoteButtons) await userEvent.click(button);
   expect(openRequestCount()).toBe(2);
   for (const material of ['Quartz', 'Granite', 'Marble', 'Solid Surface', 'Porcelain']) {
     await userEvent.click(screen.getByRole('button', { name: `Get Quote for ${material}` }));
@@ -84,7 +84,7 @@ describe('testimonials', () => {
   });
 });
 
-describe('Material prices', () => {
+describe('material prices', () => {
   it('are requested only when the cards come into view', async () => {
     const quartz = aMaterial({ id: 1, name: 'Quartz', basePrice: '5.600' });
     const api = new FakeApi(aCatalogue({ materials: [quartz] }));
