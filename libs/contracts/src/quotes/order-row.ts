@@ -4,8 +4,11 @@ import type { AwaitedDeposit, OrderLabel } from './order';
 import type { OrderState } from './order-stage';
 import type { QuoteChannel } from './quote-channel';
 
-/** Values of `?show=` in the list of orders. `overdue` is the late part of `due`. */
-export const orderListParts = ['orders', 'quotes', 'to-do', 'due', 'overdue'] as const;
+/**
+ * Values of `?show=` in the list of orders. `overdue` is the late part of `due`; `to-confirm` are orders whose customer
+ * has not answered a revised price.
+ */
+export const orderListParts = ['orders', 'quotes', 'to-do', 'due', 'overdue', 'to-confirm'] as const;
 export type OrderListPart = (typeof orderListParts)[number];
 
 /**

@@ -36,6 +36,8 @@ export const text = {
   nobodyGoes: 'Nobody is named yet',
   lateBalances: 'Late balances',
   awaitedDeposits: 'Expected deposits',
+  unconfirmed: 'Waiting for the customer’s answer',
+  noAnswerYet: 'Revised price not agreed yet',
   from: (amount: string, customer: string) => `${amount} from ${customer}`,
   dueOn: (day: string) => `Was due ${day}`,
   handedOver: (day: string) => `Handed over ${day}, not paid`,

@@ -155,3 +155,13 @@ it('moves the focus to the panel, and back to the row when it closes', async () 
 
   expect(screen.getByRole('button', { name: 'Row 1' })).toHaveFocus();
 });
+
+it('starts another page at its top, and leaves a list where it is when a row opens', async () => {
+  const user = await open('');
+  document.documentElement.scrollTop = 400;
+  await user.click(screen.getByText('Row 2'));
+  expect(document.documentElement.scrollTop).toBe(400);
+  await user.click(screen.getByText('Users'));
+  expect(currentUrl()).toBe('/admin/users');
+  expect(document.documentElement.scrollTop).toBe(0);
+});

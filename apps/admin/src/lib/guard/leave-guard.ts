@@ -36,8 +36,14 @@ class LeaveGuard {
 
   /** For wouter's Router. Replacing the address, such as after a first save, is never a loss. */
   readonly aroundNav: AroundNavHandler = (navigate, to, options) => {
-    if (options?.replace || !this.wouldLoseChanges(window.location.href, to)) navigate(to, options);
-    else this.confirmThen(() => navigate(to, options));
+    const leave = () => {
+      const { pathname } = window.location;
+      navigate(to, options);
+      // Another page starts at its top; Back returns to where one was.
+      if (!options?.replace && window.location.pathname !== pathname) document.documentElement.scrollTop = 0;
+    };
+    if (options?.replace || !this.wouldLoseChanges(window.location.href, to)) leave();
+    else this.confirmThen(leave);
   };
 
   readonly discard = (): void => {

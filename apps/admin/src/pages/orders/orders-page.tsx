@@ -106,7 +106,8 @@ function PartChips({ isTight }: { isTight: boolean }) {
     overdue: sums?.overdue,
   };
   const parts: OrderListPart[] = ['orders', 'quotes', 'to-do', 'due'];
-  if (url.get('show') === 'overdue') parts.push('overdue');
+  const shown = url.get('show');
+  if (shown === 'overdue' || shown === 'to-confirm') parts.push(shown);
   return (
     <FilterChips
       label={text.part}

@@ -39,6 +39,7 @@ export const text = {
     'to-do': 'To do',
     due: 'Money due',
     overdue: 'Overdue',
+    'to-confirm': 'To confirm',
   } satisfies Record<OrderListPart, string>,
 
   status: 'Status',

@@ -26,6 +26,7 @@ const review = aTask({
 const weekPath = paths.appointmentWeek(londonDay());
 const lateOrders = `${paths.adminOrders}?show=overdue&pageSize=10`;
 const awaitingOrders = `${paths.adminOrders}?status=awaiting-deposit&pageSize=10`;
+const unconfirmedOrders = `${paths.adminOrders}?show=to-confirm&pageSize=10`;
 const colleagues: TaskAssignee[] = [
   { id: 1, name: 'Alison', isSelf: true },
   { id: 2, name: 'Sam', isSelf: false },
@@ -38,6 +39,7 @@ const serve = () =>
     .on('GET', weekPath, mockResponses.ok(weekWith()))
     .on('GET', lateOrders, mockResponses.list([]))
     .on('GET', awaitingOrders, mockResponses.list([]))
+    .on('GET', unconfirmedOrders, mockResponses.list([]))
     .on('GET', openTasks, mockResponses.list([call, review]))
     .on('GET', doneTasks, mockResponses.list([]))
     .on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: false }));
@@ -195,7 +197,7 @@ it('shows who goes where today, with address and phone number', async () => {
   );
 });
 
-it('shows late balances and expected deposits', async () => {
+it('shows late balances, expected deposits and revised prices without an answer', async () => {
   const { next } = anOrderRow();
   const lateOrder = anOrderRow({
     customerName: 'Eleanor Marsh',
@@ -209,7 +211,8 @@ it('shows late balances and expected deposits', async () => {
   });
   serve()
     .on('GET', lateOrders, mockResponses.list([lateOrder]))
-    .on('GET', awaitingOrders, mockResponses.list([awaitingOrder]));
+    .on('GET', awaitingOrders, mockResponses.list([awaitingOrder]))
+    .on('GET', unconfirmedOrders, mockResponses.list([anOrderRow({ customerName: 'Mina Shah' })]));
   renderAdmin(<TodayPage />, { at: '/today' });
   const balances = within(await screen.findByRole('region', { name: /^Late balances/ }));
   expect(balances.getByText('£429.30 from Eleanor Marsh')).toBeVisible();
@@ -217,6 +220,8 @@ it('shows late balances and expected deposits', async () => {
   const deposits = within(await screen.findByRole('region', { name: /^Expected deposits/ }));
   expect(deposits.getByText('£47.70 from Tom Hadley')).toBeVisible();
   expect(deposits.getByText(/^Bank transfer, due 27 Jan/)).toBeVisible();
+  const unconfirmed = within(await screen.findByRole('region', { name: /^Waiting for the customer/ }));
+  expect(unconfirmed.getByText('Mina Shah')).toBeVisible();
   expect(deposits.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',
     '/admin/?status=awaiting-deposit',

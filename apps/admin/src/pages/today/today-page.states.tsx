@@ -99,7 +99,8 @@ const today = (
           'GET',
           `${paths.adminOrders}?status=awaiting-deposit&pageSize=10`,
           mockResponses.list(booked.length ? [awaitingOrder] : []),
-        ),
+        )
+        .on('GET', `${paths.adminOrders}?show=to-confirm&pageSize=10`, mockResponses.list([])),
     play,
   });
 const weekWith = (booked: AdminAppointment[]) =>

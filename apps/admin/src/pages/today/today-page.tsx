@@ -24,7 +24,7 @@ import { useRole } from '../../lib/session/session';
 import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { AppointmentsToday } from './appointments-today';
 import { groupTasks } from './group-tasks';
-import { MoneyToday } from './money-today';
+import { OrdersToday } from './orders-today';
 import { NewTaskDialog } from './new-task-dialog';
 import { TaskList } from './task-list';
 
@@ -117,7 +117,7 @@ export function TodayPage() {
             />
           )}
           {groups.filter(({ urgency }) => urgency !== 'later').map(renderGroup)}
-          {!isMine && <MoneyToday refreshMs={refreshMs} />}
+          {!isMine && <OrdersToday refreshMs={refreshMs} />}
           {groups.filter(({ urgency }) => urgency === 'later').map(renderGroup)}
           {open.total !== undefined && open.rows && open.total !== String(open.rows.length) && (
             <p className="mb-6 text-caption text-ink-3">{text.more(open.rows.length, open.total)}</p>

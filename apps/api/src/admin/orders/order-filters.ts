@@ -48,6 +48,11 @@ const orderOfTops = (tops: string) =>
 
 export const ordersToDo = orderOfTops(quotesOfOpenTasks);
 
+/** Their customers were sent a revised price and have not answered. */
+const ordersToConfirm = orderOfTops(
+  `SELECT top_id FROM quote JOIN quote_revision ON quote_id = quote.id WHERE state = 'proposed' AND deleted_at IS NULL`,
+);
+
 const isOrderState = (status: string | null): status is OrderState =>
   (orderStates as readonly (string | null)[]).includes(status);
 
@@ -108,6 +113,7 @@ function orderConditions(
     .where(since, (at) => `placed.placed_at >= ${at}`)
     .where(before, (at) => `placed.placed_at < ${at}`);
   if (show === 'to-do') filters.and(`placed.id IN (${ordersToDo})`);
+  if (show === 'to-confirm') filters.and(`placed.id IN (${ordersToConfirm})`);
   if (show === 'due') filters.and(isDue);
   if (show === 'overdue') filters.and(isOverdue(filters.addParameter(now)));
   return filters;

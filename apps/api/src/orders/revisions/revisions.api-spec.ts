@@ -1,4 +1,10 @@
-import { type AdminQuote, type AdminOrderSummary, type MoneyResponse, paths } from '@app/contracts';
+import {
+  type AdminQuote,
+  type AdminOrderSummary,
+  type MoneyResponse,
+  type OrderRow,
+  paths,
+} from '@app/contracts';
 import { Statements } from '../../database/statements';
 import { InvoicesDue } from '../../payments/invoices/invoices-due';
 import { randomId } from '../../platform/ids/random-id';
@@ -94,6 +100,17 @@ describe('a proposal', () => {
       withKey(newIdempotencyKey()),
     );
     expectError(reply, 'deposit/not-payable');
+  });
+
+  it('lists its order among those that wait for an answer, until there is one', async () => {
+    const { original, revised } = await propose({ isPaid: true });
+    const waiting = async () =>
+      (await api.get(`${paths.adminOrders}?show=to-confirm`, admin))
+        .json<OrderRow[]>()
+        .map(({ leadQuoteId }) => leadQuoteId);
+    expect(await waiting()).toEqual([original.id]);
+    await answer(revised.id);
+    expect(await waiting()).toEqual([]);
   });
 
   it('is not listed as payable for staff, and gets no reminders', async () => {

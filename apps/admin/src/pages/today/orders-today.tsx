@@ -11,18 +11,25 @@ import { rowClass, rowLinkClass, RowSection } from './row-section';
 
 const maxRows = 10;
 
-/** Balances that are late, and deposits of orders that staff took. */
-export function MoneyToday({ refreshMs }: { refreshMs: number }) {
+/** What customers owe us: late balances, deposits of orders that staff took, answers to revised prices. */
+export function OrdersToday({ refreshMs }: { refreshMs: number }) {
   const late = useOrders({ show: 'overdue' }, refreshMs);
   const awaited = useOrders({ status: 'awaiting-deposit' }, refreshMs);
+  const unconfirmed = useOrders({ show: 'to-confirm' }, refreshMs);
   return (
     <>
-      <OrdersSection {...late} title={text.lateBalances} allHref="/?show=overdue" toMoney={lateBalanceOf} />
+      <OrdersSection {...late} title={text.lateBalances} allHref="/?show=overdue" toRow={lateBalanceOf} />
       <OrdersSection
         {...awaited}
         title={text.awaitedDeposits}
         allHref="/?status=awaiting-deposit"
-        toMoney={awaitedDepositOf}
+        toRow={awaitedDepositOf}
+      />
+      <OrdersSection
+        {...unconfirmed}
+        title={text.unconfirmed}
+        allHref="/?show=to-confirm"
+        toRow={(order) => ({ title: customerOf(order), label: text.noAnswerYet, isLate: false })}
       />
     </>
   );
@@ -37,28 +44,34 @@ function useOrders(fixed: Readonly<Record<string, string>>, refreshMs: number) {
   return { orders: rows?.filter((row) => row.kind === 'order') ?? [], total };
 }
 
-interface ExpectedMoney {
-  amount: string;
+interface WaitingRow {
+  title: string;
   label: string;
   isLate: boolean;
 }
 
-const lateBalanceOf = ({ next: { balanceDue, balance, unpaidSince } }: OrderRow): ExpectedMoney | null => {
+const customerOf = ({ customerName, customerEmail, reference }: OrderRow) =>
+  customerName ?? customerEmail ?? reference;
+
+const lateBalanceOf = (order: OrderRow): WaitingRow | null => {
+  const { balanceDue, balance, unpaidSince } = order.next;
   const since = balanceDue?.dueOn ?? (unpaidSince && londonDay(new Date(unpaidSince)));
   return since
     ? {
-        amount: balanceDue?.amount ?? balance,
+        title: text.from(formatPounds(balanceDue?.amount ?? balance), customerOf(order)),
         label: balanceDue ? text.dueOn(dayInSentence(since)) : text.handedOver(dayInSentence(since)),
         isLate: true,
       }
     : null;
 };
 
-const awaitedDepositOf = ({ next: { awaitedDeposit } }: OrderRow): ExpectedMoney | null => {
+const awaitedDepositOf = (order: OrderRow): WaitingRow | null => {
+  const { awaitedDeposit } = order.next;
   if (!awaitedDeposit) return null;
   const { amount, method, dueOn, isLate } = awaitedDeposit;
   const way = text.depositWays[method];
-  return { amount, isLate, label: dueOn ? `${way}, ${text.dueBy(dayInSentence(dueOn))}` : way };
+  const title = text.from(formatPounds(amount), customerOf(order));
+  return { title, isLate, label: dueOn ? `${way}, ${text.dueBy(dayInSentence(dueOn))}` : way };
 };
 
 interface OrdersSectionProps {
@@ -66,26 +79,22 @@ interface OrdersSectionProps {
   orders: readonly OrderRow[];
   total: string | undefined;
   allHref: string;
-  toMoney: (order: OrderRow) => ExpectedMoney | null;
+  toRow: (order: OrderRow) => WaitingRow | null;
 }
 
-function OrdersSection({ title, orders, total, allHref, toMoney }: OrdersSectionProps) {
+function OrdersSection({ title, orders, total, allHref, toRow }: OrdersSectionProps) {
   const rows = orders.flatMap((order) => {
-    const money = toMoney(order);
-    return money ? [{ order, money }] : [];
+    const row = toRow(order);
+    return row ? [{ order, row }] : [];
   });
   if (rows.length === 0) return null;
   return (
     <RowSection title={title} count={total ?? rows.length} allHref={allHref}>
-      {rows.map(({ order: { id, reference, customerName, customerEmail, customerPhone }, money }) => (
+      {rows.map(({ order: { id, reference, customerPhone }, row }) => (
         <li key={id} className={rowClass}>
           <div className="min-w-0 flex-1 text-small">
-            <h3 className="text-label [overflow-wrap:anywhere] font-strong">
-              {text.from(formatPounds(money.amount), customerName ?? customerEmail ?? reference)}
-            </h3>
-            <p className={cx('num mt-0.5', money.isLate ? 'font-label text-bad' : 'text-ink-2')}>
-              {money.label}
-            </p>
+            <h3 className="text-label [overflow-wrap:anywhere] font-strong">{row.title}</h3>
+            <p className={cx('num mt-0.5', row.isLate ? 'font-label text-bad' : 'text-ink-2')}>{row.label}</p>
             <span className="num flex flex-wrap items-center gap-x-4">
               <CallLink phone={customerPhone} />
               <Link href={orderPath(id)} className={rowLinkClass}>
