@@ -57,18 +57,23 @@ function CompanyForm({ row }: { row: CompanySettings }) {
     },
   });
   return (
-    <div className="grid max-w-270 gap-4">
+    <div className="grid max-w-270 grid-cols-[minmax(0,1fr)] gap-4">
       <Missing row={row} />
       <LastChange row={row} />
-      <form noValidate aria-label={text.title} onSubmit={edit.submit} className="grid gap-4">
-        <div className="grid items-start gap-4 wide:grid-cols-2">
-          <div className="grid gap-4">
+      <form
+        noValidate
+        aria-label={text.title}
+        onSubmit={edit.submit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <CompanySection form={edit.form} />
             <BankSection form={edit.form} />
             <DeliverySection form={edit.form} />
             <BannerSection form={edit.form} />
           </div>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <ContactSection form={edit.form} />
             <ShowroomSection form={edit.form} />
             <LinksSection form={edit.form} />
@@ -148,12 +153,14 @@ const fieldIn = (form: SectionProps['form']) => {
 
 const Section = ({ title, detail, children }: { title: string; detail?: string; children: ReactNode }) => (
   <Card title={title} detail={detail}>
-    <div className="grid gap-4.5">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5">{children}</div>
   </Card>
 );
 
 const Pair = ({ children }: { children: ReactNode }) => (
-  <div className="grid items-start gap-x-3 gap-y-4.5 wide:grid-cols-2">{children}</div>
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-4.5 wide:grid-cols-2">
+    {children}
+  </div>
 );
 
 function CompanySection({ form }: SectionProps) {
