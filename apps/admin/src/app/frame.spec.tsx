@@ -131,7 +131,6 @@ describe('the sidebar', () => {
       'Inquiries',
       'Board',
       'Calendar',
-      'My visits',
       'Money',
       'Customers',
       'Materials',
@@ -445,5 +444,15 @@ describe('what each role sees', () => {
     const palette = within(await screen.findByRole('dialog'));
     expect(await palette.findByRole('option', { name: 'Board' })).toBeVisible();
     expect(palette.queryByRole('option', { name: /Money|Users|Add/ })).not.toBeInTheDocument();
+  });
+
+  it('shows a fitter only the visits, without the calendar that they are part of for the office', async () => {
+    api
+      .on('GET', paths.currentUser, mockResponses.ok({ ...ownerUser, role: 'fitter' }))
+      .on('GET', paths.visits, mockResponses.never());
+    window.history.replaceState(null, '', '/admin');
+    render(<AdminApp basePath="/admin" />);
+    const pages = within(await screen.findByRole('navigation'));
+    expect(pages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['My visits']);
   });
 });

@@ -91,12 +91,14 @@ export const navigation: readonly NavigationItem[] = [
     icon: CalendarDays,
     labelOnPhoneBar: text.calendar,
     page: pageOf('CalendarPage', () => import('../pages/calendar/calendar-page')),
-  },
-  {
-    path: '/visits',
-    label: text.visits,
-    icon: Truck,
-    page: pageOf('VisitsPage', () => import('../pages/visits/visits-page')),
+    subpages: [
+      {
+        path: '/visits',
+        label: text.visits,
+        icon: Truck,
+        page: pageOf('VisitsPage', () => import('../pages/visits/visits-page')),
+      },
+    ],
   },
   {
     path: '/money',
@@ -310,12 +312,12 @@ const pagesOf = (items: readonly NavigationItem[]): readonly AdminPageEntry[] =>
 
 export const adminPages = [...pagesOf(navigation), ...hiddenPages];
 
-/** Without what the role may not open. */
+/** Without what the role may not open; a fitter has the visits without the calendar above them. */
 export const navigationFor = (role: StaffRole | undefined): readonly NavigationItem[] =>
   navigation.flatMap((item): NavigationItem[] => {
     const subpages = item.subpages?.filter((page) => mayOpen(role, page));
     if ('heading' in item) return subpages?.length ? [{ ...item, subpages }] : [];
-    return mayOpen(role, item) ? [{ ...item, subpages }] : [];
+    return mayOpen(role, item) ? [{ ...item, subpages }] : [...(subpages ?? [])];
   });
 
 /** What lies below the thumb on a phone. */
