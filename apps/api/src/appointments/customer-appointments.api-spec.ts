@@ -44,7 +44,7 @@ const calendarMail = (method: string) => ({
   ],
   file: ['attachment; filename=appointment.ics', true],
   method,
-  from: ['mailto:info@example.co.uk', 'mailto:ada@example.com'],
+  from: ['mailto:info@example.co.uk', 'MAILTO:ada@example.com'],
 });
 
 describe("the customer's order page", () => {

@@ -1,4 +1,10 @@
-import ICAL from 'ical.js';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
 
 export interface CalendarEvent {
   uid: string;
@@ -26,51 +32,42 @@ interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-/** Without the space at the start of a continued line, which counts towards the 75 octets of RFC 5545. */
-ICAL.foldLength = 74;
-
 /** RFC 5545. Times are in UTC, so no time zone rules have to be included. */
 export function toCalendar({ name, method, events }: Calendar): string {
-  const calendar = new ICAL.Component('vcalendar');
-  calendar.addPropertyWithValue('version', '2.0');
-  calendar.addPropertyWithValue('prodid', `-//${toText(name)}//Appointments//EN`);
-  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
-  calendar.addPropertyWithValue('method', method);
-  if (method === 'PUBLISH') calendar.addPropertyWithValue('x-wr-calname', toText(name));
-  for (const event of events) calendar.addSubcomponent(toEvent(event));
+  const calendar = ical({
+    prodId: { company: toLine(name), product: 'Appointments', language: 'EN' },
+    method: ICalCalendarMethod[method],
+    name: method === 'PUBLISH' ? toLine(name) : null,
+    events: events.map(toEvent),
+  });
   return `${calendar.toString()}\r\n`;
 }
 
-function toEvent({ location, invitation, ...event }: CalendarEvent): ICAL.Component {
-  const component = new ICAL.Component('vevent');
-  component.addPropertyWithValue('uid', event.uid);
-  component.addPropertyWithValue('sequence', event.sequence);
-  component.addPropertyWithValue('dtstamp', toTime(event.at));
-  component.addPropertyWithValue('dtstart', toTime(event.startsAt));
-  component.addPropertyWithValue('dtend', toTime(event.endsAt));
-  component.addPropertyWithValue('summary', toText(event.summary));
-  if (location) component.addPropertyWithValue('location', toText(location));
-  component.addPropertyWithValue('description', toText(event.description));
-  component.addPropertyWithValue('status', event.isCancelled ? 'CANCELLED' : 'CONFIRMED');
-  if (!invitation) return component;
-  const { organizer, attendee } = invitation;
-  const organizing = component.addPropertyWithValue('organizer', `mailto:${organizer.address}`);
-  organizing.setParameter('cn', toParameter(organizer.name));
-  const attending = component.addPropertyWithValue('attendee', `mailto:${attendee.address}`);
-  attending.setParameter('cn', toParameter(attendee.name ?? attendee.address));
-  for (const [parameter, value] of Object.entries({
-    role: 'REQ-PARTICIPANT',
-    partstat: 'ACCEPTED',
-    rsvp: 'FALSE',
-  }))
-    attending.setParameter(parameter, value);
-  return component;
-}
-
-const toTime = (at: Date) => ICAL.Time.fromJSDate(at, true);
+const toEvent = ({ uid, at, isCancelled, location, invitation, ...event }: CalendarEvent): ICalEventData => ({
+  id: uid,
+  sequence: event.sequence,
+  stamp: at,
+  start: event.startsAt,
+  end: event.endsAt,
+  summary: toText(event.summary),
+  location: location && toText(location),
+  description: toText(event.description),
+  status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  ...(invitation && {
+    organizer: { name: toLine(invitation.organizer.name), email: invitation.organizer.address },
+    attendees: [
+      {
+        name: toLine(invitation.attendee.name ?? invitation.attendee.address),
+        email: invitation.attendee.address,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+        rsvp: false,
+      },
+    ],
+  }),
+});
 
 /** Without the control characters that no calendar program expects. */
 const toText = (text: string) => text.replace(/\r\n|[\r\u2028\u2029]/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
 
-/** A parameter cannot escape a quotation mark. */
-const toParameter = (text: string) => text.replace(/["\p{Cc}]/gu, '');
+const toLine = (text: string) => toText(text).replace(/\n/g, ' ');
