@@ -41,6 +41,8 @@ export interface MailQuote {
   savedAt: Date;
   /** When the price expires (D4). */
   validUntil: Date;
+  /** Its top is in an order. */
+  isOrdered?: boolean;
   /** The share page, /quote/{id}. */
   url: string;
   pdfUrl: string;

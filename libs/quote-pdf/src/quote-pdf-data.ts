@@ -7,6 +7,8 @@ export interface QuotePdfData {
   /** When the price expires (D4). */
   validUntil: Date;
   isExpired: boolean;
+  /** Its top is in an order. Absent: it is not. */
+  isOrdered?: boolean;
   /** The addressee; null on the public PDF, which names nobody (D9). */
   customerName: string | null;
   /** The customer's notes; null on the public PDF, as on the share page (decision 7). */

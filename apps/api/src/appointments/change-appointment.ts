@@ -14,7 +14,7 @@ import {
 } from '../quotes';
 import { StaffUser } from '../staff';
 import { Appointment } from './appointment.entity';
-import { belongsToOrderOf, hasOtherUnfinishedTops } from './appointment-conditions';
+import { anyTopOfOrder, belongsToOrderOf, hasOtherUnfinishedTops } from './appointment-conditions';
 import { canBeNamed } from './staff-people';
 import { findTimes, getPlaceAt, readRules } from './times/find-times';
 import type { Slot } from './times/slots-on';
@@ -182,6 +182,22 @@ export async function cancelOpenAppointments(
 ): Promise<void> {
   if (await hasOtherUnfinishedTops(tx, quoteId)) return;
   for (const { id } of await findOpenAppointments(tx, quoteId, at))
+    await cancelAppointment(tx, await lockAppointment(tx, id), { by, at });
+}
+
+const findUnneeded = `
+  ${findOpen} AND kind = ANY($3) AND NOT ${anyTopOfOrder(`stage IS NOT NULL AND NOT EXISTS (
+    SELECT FROM measurement JOIN quote AS measured ON measured.id = measurement.quote_id
+    WHERE measured.top_id = order_item.top_id)`)}`;
+
+/** Cancels the order's calls, and visits unless one took place, once every top of it has its sizes. */
+export async function cancelUnneededMeasuring(
+  tx: Transaction,
+  quoteId: string,
+  { by, at, isOnSite }: { by: By; at: Date; isOnSite: boolean },
+): Promise<void> {
+  const kinds = isOnSite ? ['measuring-call'] : ['measuring-call', 'measuring-visit'];
+  for (const { id } of await tx.run<{ id: string }>(findUnneeded, [quoteId, at, kinds]))
     await cancelAppointment(tx, await lockAppointment(tx, id), { by, at });
 }
 

@@ -6,8 +6,8 @@ import { Clock } from '../platform/clock/clock';
 import { OrderItem } from '../orders';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
-import { getTop, lockTops, orderEnded, quotesOfOrderOrJob } from '../quotes';
-import { cancelOpenAppointments } from './change-appointment';
+import { getTop, lockTops, orderEnded, quotesOfOrderOrJob, topMeasured } from '../quotes';
+import { cancelOpenAppointments, cancelUnneededMeasuring } from './change-appointment';
 
 @Injectable()
 export class EndAppointments implements OnModuleInit {
@@ -21,6 +21,17 @@ export class EndAppointments implements OnModuleInit {
     this.handlers.register(orderEnded, ({ quoteId, userId }) =>
       this.end(String(quoteId), typeof userId === 'number' ? userId : null),
     );
+    this.handlers.register(topMeasured, ({ quoteId, userId, isOnSite }) =>
+      this.endMeasuring(String(quoteId), typeof userId === 'number' ? userId : null, isOnSite === true),
+    );
+  }
+
+  private endMeasuring(quoteId: string, userId: number | null, isOnSite: boolean): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
+      const by = { userId, requestId: currentRequestId() };
+      await cancelUnneededMeasuring(tx, quoteId, { by, at: this.clock.now(), isOnSite });
+    });
   }
 
   private end(quoteId: string, userId: number | null): Promise<void> {

@@ -60,6 +60,8 @@ export interface QuoteResponse {
   supersededBy?: { id: string; reference: string } | null;
   /** Its job, whose deposit is paid as a whole. Absent or null: none. */
   job?: JobLabel | null;
+  /** Its top is in an order. Always present in answers. */
+  isOrdered?: boolean;
   /** Why no deposit can be paid now; null: one can (D21). */
   paymentBlocker: PaymentBlocker | null;
   /** Why the top cannot be made as chosen, one sentence each; no payment before staff approve (D53). Absent: it can. */

@@ -43,8 +43,10 @@ export const quoteLines = (quote: MailQuote): Line[] =>
   });
 
 /** 'The price holds to the end of 21 December 2026.'; past tense once expired. */
-export const priceHolds = ({ validUntil, blocker }: MailQuote): string =>
-  `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
+export const priceHolds = ({ validUntil, blocker, isOrdered = false }: MailQuote): string =>
+  isOrdered
+    ? 'It is ordered at this price.'
+    : `The price ${blocker === 'expired' ? 'held' : 'holds'} to the end of ${lastValidDay(validUntil)}.`;
 
 /** Why no deposit can be paid on a quote (D21), for its customer. */
 export const blockerText: Record<MailQuoteBlocker, string> = {

@@ -16,7 +16,9 @@ export function drawFacts(paper: Paper, quote: QuotePdfData, top: number): numbe
   const facts = [
     [text.reference, quote.reference],
     [text.date, formatDay(quote.savedAt)],
-    [quote.isExpired ? text.wasValidUntil : text.validUntil, lastDay],
+    quote.isOrdered
+      ? [text.validUntil, text.ordered]
+      : [quote.isExpired ? text.wasValidUntil : text.validUntil, lastDay],
     ...(quote.customerName ? [[text.customer, quote.customerName] as const] : []),
   ] as const;
   // The first column is a quarter wider (prototype).

@@ -33,7 +33,9 @@ export function setTerms(
   const columns = [
     [
       ...(quote.contradictions?.length ? [lines(text.contradictory(quote.contradictions))] : []),
-      lines(text.holds(formatLastValidDay(quote.validUntil), quote.isExpired)),
+      lines(
+        quote.isOrdered ? text.isOrdered : text.holds(formatLastValidDay(quote.validUntil), quote.isExpired),
+      ),
       lines(text.depositTerms),
     ],
     [lines(text.stoneTerms(quote.material)), lines(text.deliveryTerms(content))],

@@ -63,6 +63,8 @@ export const text = {
     isExpired
       ? `The price held for these measurements to the end of ${day}. Open the quote to have it priced again and see which line changed.`
       : `The price holds for these measurements to the end of ${day}. After that we price it again and show which line changed.`,
+  ordered: 'Ordered',
+  isOrdered: 'This top is ordered at this price.',
   depositTerms: `A ${depositPercent}% deposit starts the order. Within 24 hours we ring to confirm the measurements; nothing is cut before that.`,
   contradictory: (sentences: readonly string[]) =>
     `This top cannot be made as it was chosen. ${sentences.join(' ')} Ring us, or change it before you order.`,

@@ -27,6 +27,7 @@ import {
   Quote,
   QuoteRevisionRecord,
   assertPaymentsSettled,
+  scheduleMeasured,
   toPriceInput,
   type QuoteRow,
 } from '../../quotes';
@@ -99,6 +100,8 @@ export class RecordMeasurements {
     await tx.manager.update(Quote, quoteId, { measuredAt: isRevised ? null : at });
     await refreshStagesOf(tx, [quoteId], at);
     await syncCallTasks(tx, [quoteId], at);
+    const isOnSite = input.how === 'on-site';
+    await scheduleMeasured(tx, { quoteId, userId: actor.userId, isOnSite }, at);
     const { size, sink, taps, how } = input;
     const decision = { price: isRevised ? 'revise' : 'keep' };
     await recordStaffAction(tx, actor, quote, {

@@ -45,6 +45,7 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     deposit: toPounds(depositOf(toPence(row.total_price))),
     savedAt: row.created_at,
     validUntil: row.valid_until,
+    isOrdered: row.placed_order_id !== null,
     url: `${publicOrigin}${quotePath(row.id)}`,
     pdfUrl: `${publicOrigin}${paths.quotePdf(row.id)}`,
     payUrl: blocker ? null : `${publicOrigin}${paymentPath(row.id)}`,

@@ -24,6 +24,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     revision: null,
     supersededBy: null,
     job: row.job,
+    isOrdered: row.placed_order_id !== null,
     paymentBlocker: paymentBlockerOf(row, now),
     ...(contradictions.length > 0 && { contradictions }),
     materialId: row.material_id,

@@ -74,6 +74,7 @@ describe('saving a quote', () => {
       revision: null,
       supersededBy: null,
       job: null,
+      isOrdered: false,
       paymentBlocker: null,
       materialId: parts.material('Marble').id,
       colorId: parts.color('Calacatta Gold').id,

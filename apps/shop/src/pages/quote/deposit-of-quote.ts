@@ -20,6 +20,10 @@ export function depositText(quote: QuoteResponse): string {
   return isCredited ? `${revisionText.paid} ${formatGbp(amount)}` : text.depositShort(formatGbp(amount));
 }
 
+/** Ordered, neither cancelled nor handed over. */
+export const isOngoingOrder = (quote: QuoteResponse): boolean =>
+  quote.isOrdered === true && quote.status !== 'completed' && !isClosed(quote);
+
 /** Finally closed: declined, or its deposit was refunded. */
 export const isClosed = ({ status, paymentBlocker }: QuoteResponse): boolean =>
   status === 'declined' || paymentBlocker === 'refunded';

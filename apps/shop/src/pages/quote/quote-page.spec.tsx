@@ -53,6 +53,21 @@ it.each([
   expect(screen.getByText(expectedText)).toBeVisible();
 });
 
+it('says that its top is ordered instead of how long the price holds, and offers no payment', async () => {
+  const { container } = await renderQuotePage({
+    isOrdered: true,
+    status: 'approved',
+    validUntil: '2026-01-19T00:00:00.000Z',
+  });
+
+  expect(screen.getByText('Ordered')).toBeVisible();
+  expect(screen.getByText(/^Ordered at this price for/)).toBeVisible();
+  expect(screen.getByText(/^This top is ordered\./)).toBeVisible();
+  expect(container).not.toHaveTextContent(/Valid until|price he?ld|price holds|Expired/);
+  expect(screen.queryByRole('link', { name: 'Pay Deposit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
+});
+
 it('says that the price has expired, and when', async () => {
   await renderQuotePage({ validUntil: '2026-01-19T00:00:00.000Z' });
 

@@ -16,6 +16,9 @@ export const text = {
     declined: 'Declined',
     completed: 'Completed',
   } satisfies Record<QuoteStatus, string>,
+  ordered: 'Ordered',
+  orderedNote: 'This top is ordered. The link to its order is in our emails about it. Questions? Ring us:',
+  orderedAt: (size: string) => `Ordered at this price for ${size}.`,
   expiredTitle: (day: string) => `The price held to ${day}`,
   expiredAdvice: 'Prices may have changed since.',
 

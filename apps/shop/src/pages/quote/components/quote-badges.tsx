@@ -2,6 +2,7 @@ import type { QuoteResponse, QuoteStatus } from '@app/contracts';
 import { Badge, type BadgeTone } from '@app/ui';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
+import { isOngoingOrder } from '../deposit-of-quote';
 import { text } from '../text';
 
 const tones: Record<QuoteStatus, BadgeTone> = {
@@ -28,7 +29,9 @@ export function QuoteBadges({ quote, validity }: QuoteBadgesProps) {
     );
   return (
     <div className="mt-3.5 flex flex-wrap gap-2 tablet:mt-0">
-      {status === 'pending' ? (
+      {isOngoingOrder(quote) ? (
+        <Badge tone="ok">{text.ordered}</Badge>
+      ) : status === 'pending' ? (
         <Badge tone={validity.isExpired ? 'warn' : 'ok'}>
           {validity.isExpired ? text.expiredOn(validity.lastDay) : text.validFor(validity.daysLeft)}
         </Badge>

@@ -47,7 +47,7 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
       )}
       <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_420px] desktop:gap-16 print:block">
         <section>
-          {validity.isExpired && !quote.revision && !quote.supersededBy && (
+          {validity.isExpired && !quote.isOrdered && !quote.revision && !quote.supersededBy && (
             <NoticeBox icon={CalendarClock} title={text.expiredTitle(validity.lastDay)} className="mb-9">
               {text.expiredAdvice}
             </NoticeBox>
@@ -93,6 +93,7 @@ function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity):
   if (isClosed(quote)) return text.ended;
   if (revision?.state === 'agreed' && revision.answeredAt)
     return revisionText.agreedSizes(formatDay(revision.answeredAt), size);
+  if (quote.isOrdered) return text.orderedAt(size);
   return isExpired ? text.priceHeld(lastDay, size) : text.priceHolds(lastDay, size);
 }
 
@@ -104,7 +105,7 @@ function BarAction({ quote, onStart }: Pick<QuoteDetailsProps, 'quote' | 'onStar
         {revisionText.answer}
       </a>
     );
-  if (quote.paymentBlocker) return <Button onClick={onStart}>{text.startShort}</Button>;
+  if (quote.paymentBlocker || quote.isOrdered) return <Button onClick={onStart}>{text.startShort}</Button>;
   return <AddToBasket quoteId={quote.id} />;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pictureWithoutSink } from '../../../features/materials/stone-swatch';
 import { PhoneLink } from '../../../lib/contact-links';
-import { depositOfQuote, isClosed } from '../deposit-of-quote';
+import { depositOfQuote, isClosed, isOngoingOrder } from '../deposit-of-quote';
 import type { QuoteValidity } from '../quote-validity';
 import { revisionText } from '../revision-text';
 import { text } from '../text';
@@ -21,8 +21,8 @@ interface QuoteSideProps {
 export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
   const deposit = depositOfQuote(quote);
   const delivery = toPence(quote.revision?.deliveryAmount ?? '0.00');
-  const isExpired = quote.paymentBlocker === 'expired' && !quote.revision;
-  const canPay = !quote.paymentBlocker && quote.revision?.state !== 'proposed';
+  const isExpired = quote.paymentBlocker === 'expired' && !quote.revision && !quote.isOrdered;
+  const canPay = !quote.paymentBlocker && !quote.isOrdered && quote.revision?.state !== 'proposed';
   const image = pictureWithoutSink(quote.color);
   return (
     <aside className="grid gap-4 desktop:sticky desktop:top-6">
@@ -82,9 +82,11 @@ export function QuoteSide({ quote, validity, onStart }: QuoteSideProps) {
             </Button>
           </div>
           <dl className="mt-5">
-            <Detail name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
-              <b className="font-strong">{validity.lastDay}</b>
-            </Detail>
+            {!quote.isOrdered && (
+              <Detail name={validity.isExpired ? text.wasValidUntil : text.validUntil}>
+                <b className="font-strong">{validity.lastDay}</b>
+              </Detail>
+            )}
             <Detail name={text.saved}>{formatDay(quote.createdAt)}</Detail>
             <Detail name={text.delivery}>
               {keepUnbroken(
@@ -107,6 +109,12 @@ function DepositNote({ quote }: Pick<QuoteSideProps, 'quote'>) {
   if (revision && revision.state !== 'agreed') return revisionText.notes[revision.state];
   const { amount, isCredited } = depositOfQuote(quote);
   if (isCredited && !isClosed(quote)) return keepUnbroken(revisionText.creditedNote(formatGbp(amount)));
+  if (isOngoingOrder(quote) && (!paymentBlocker || paymentBlocker === 'expired'))
+    return (
+      <>
+        {text.orderedNote} <PhoneLink phone={text.company.phone} />
+      </>
+    );
   return paymentBlocker ? (
     <BlockedNote reason={paymentBlockers[paymentBlocker]} />
   ) : quote.job ? (
