@@ -84,6 +84,13 @@ describe('the owner', () => {
     expect(JSON.stringify(facts)).not.toMatch(/12345678|team@/);
   });
 
+  it('publishes the closed days of the next two months', async () => {
+    const inDays = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+    await save(0, { closedDays: [inDays(90), inDays(10), inDays(10), '2020-12-25'] });
+    expect((await read()).company.closedDays).toEqual(['2020-12-25', inDays(10), inDays(90)]);
+    expect(await readPublic()).toMatchObject({ closedDays: [inDays(10)] });
+  });
+
   it.each<[string, object]>([
     ['phone', { phone: 'ring us' }],
     ['tradingName', { tradingName: ' ' }],

@@ -1,4 +1,10 @@
-import { type AdminQuoteDetail, type CustomerOrder, paths, type TakenOrder } from '@app/contracts';
+import {
+  type AdminQuoteDetail,
+  type CompanySettings,
+  type CustomerOrder,
+  paths,
+  type TakenOrder,
+} from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import {
@@ -58,6 +64,22 @@ const add = (orderId: string, quoteIds: readonly string[]) =>
   staff.post(paths.orderTops(orderId), { quoteIds });
 
 describe('an order changed to delivery', () => {
+  it('keeps the fee that was agreed when the owner changes it, and a later order costs the new one', async () => {
+    const [old, fresh] = [await aTakenOrder(1), await aTakenOrder(1)];
+    await deliver(old.orderId);
+    const { company, version } = await expectSuccess<CompanySettings>(staff.get(paths.company));
+    const save = (deliveryFee: string, from: number) =>
+      expectSuccess<CompanySettings>(staff.put(paths.company, { ...company, deliveryFee, version: from }));
+    const changed = await save('42.00', version);
+    await deliver(old.orderId, '1 Mill Lane, Reading\nRG1 1AA');
+    await deliver(fresh.orderId);
+    await save('35.00', changed.version);
+
+    const amountOf = async (quoteId: string) => (await orderOfQuote(quoteId)).money.deliveryAmount;
+    expect(await amountOf(old.first)).toBe('35.00');
+    expect(await amountOf(fresh.first)).toBe('42.00');
+  });
+
   it('costs the delivery fee once for all tops, until it is changed back', async () => {
     const { quoteIds, first, orderId } = await aPaidOrder(2);
     for (let times = 0; times < 2; times += 1) expect((await deliver(orderId)).statusCode).toBe(200);
