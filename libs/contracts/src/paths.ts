@@ -184,6 +184,10 @@ export const decideReview = (attemptId: string) =>
   `/api/admin/payment-reviews/${segment(attemptId)}/decision`;
 export const money = '/api/admin/money';
 export const moneySummary = `${money}/summary`;
+export const decideChargeback = (taskId: string) => `/api/admin/chargebacks/${segment(taskId)}/decision`;
+/** PDF from the order's records. */
+export const chargebackEvidence = (taskId: string) =>
+  `/api/admin/chargebacks/${segment(taskId)}/evidence.pdf`;
 export const adminTasks = '/api/admin/tasks';
 export const adminTask = (id: string) => `/api/admin/tasks/${segment(id)}`;
 export const adminTaskDue = (id: string) => `${adminTask(id)}/due`;

@@ -9,3 +9,4 @@ export { planImage } from './plan/plan-image';
 export type { PlanImage, PlanToDraw } from './plan/plan-image';
 export { invoicePdf } from './invoice/invoice-pdf';
 export type { InvoicePdfData, InvoicePdfLine } from './invoice/invoice-pdf-data';
+export { evidencePdf, type EvidencePdfData } from './evidence/evidence-pdf';

@@ -30,6 +30,8 @@ import { AdminAuditController } from './audit/admin-audit.controller';
 import { OrderCancellationController } from './cancelling/order-cancellation.controller';
 import { CatalogueWarningsController } from './catalogue/catalogue-warnings.controller';
 import { ColorImagesController } from './color-images/color-images.controller';
+import { ChargebacksController } from './chargebacks/chargebacks.controller';
+import { MakeEvidence } from './chargebacks/make-evidence';
 import { BoardController } from './board/board.controller';
 import { WorkshopController } from './board/workshop.controller';
 import { AdminCompanyController } from './company/company.controller';
@@ -132,12 +134,14 @@ import { UsersController } from './users/users.controller';
     BankStatementsController,
     InvoicesController,
     MonthEndController,
+    ChargebacksController,
     CatalogueMigrationController,
     SystemController,
     AdminNotFoundController,
   ],
   providers: [
     BookkeepingFiles,
+    MakeEvidence,
     ExportQuotes,
     { provide: MailSender, useClass: SmtpMailSender },
     ReadQuoteDetail,

@@ -71,6 +71,7 @@ const reviewed = {
     Appointments: cancel offer readOfQuote readRules readWeek setRules setTime
     BankStatements: import preview
     CatalogueWarnings: list
+    Chargebacks: decide readEvidence
     ColorImages: upload
     ContactInquiries: addNote addReply answer list read setStatus
     FinishedTopPhotos: add remove

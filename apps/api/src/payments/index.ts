@@ -16,6 +16,7 @@ export { PayDeposit } from './deposits/pay-deposit';
 export { Deposit, DepositRequest } from './deposits/deposit.entity';
 export { depositsOfOrder, depositsOfQuote, type FoundDeposit } from './deposits/deposits-of-quote';
 export { invoicesOfOrder, invoicesOfQuote, recipientOf } from './invoices/find-invoices';
+export { currentSeller } from './invoices/parties';
 export { InvoiceFiles } from './invoices/invoice-files';
 export { InvoiceLine } from './invoices/invoice-line.entity';
 export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
@@ -37,6 +38,7 @@ export {
 } from './payments.module';
 export { LockMonths } from './month-end/lock-months';
 export { LockedMonth } from './month-end/locked-month.entity';
+export { DecideChargeback } from './reconciliation/decide-chargeback';
 export { CardPayments } from './provider/card-payments';
 export { ProviderBreaker } from './provider/provider-breaker';
 export { ResolveStuckRefund } from './refunds/resolve-stuck-refund';

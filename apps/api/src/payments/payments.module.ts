@@ -32,6 +32,7 @@ import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
 import { ProviderBreaker } from './provider/provider-breaker';
 import { ProviderWatch } from './provider/provider-watch';
+import { DecideChargeback } from './reconciliation/decide-chargeback';
 import { ReconcileTransactions } from './reconciliation/reconcile-transactions';
 import { RequestRefund } from './refunds/request-refund';
 import { ExecuteRefund } from './refunds/execute-refund';
@@ -68,6 +69,7 @@ const staffProviders = [
   RecordedPayments,
   BankStatements,
   LockMonths,
+  DecideChargeback,
   RequestBalance,
   SetInvoiceRecipient,
 ];

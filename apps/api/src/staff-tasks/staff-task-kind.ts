@@ -13,6 +13,8 @@ export const staffTaskHours = {
   'undelivered-mail': 24,
   'check-refund': 4,
   'check-books': 24,
+  /** The card provider wants evidence within days. */
+  chargeback: 24,
   'give-back-credit': 24,
   'revision-answered': 24,
   /** The customer wants to cancel or has cancelled: nothing may be cut meanwhile. */

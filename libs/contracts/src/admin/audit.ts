@@ -74,7 +74,7 @@ export const auditVerbs = {
   'bank-statement': ['import'],
   deposit: ['refund', 'send-refund-again', 'settle-refund-outside'],
   'payment-review': ['accept', 'refund', 'dismiss', 'settle'],
-  task: ['create', 'tick', 'reopen', 'postpone', 'assign'],
+  task: ['create', 'tick', 'reopen', 'postpone', 'assign', 'accept-chargeback', 'contest-chargeback'],
   mail: ['resend', 'try-now'],
   company: ['update', 'undo'],
   workshop: ['set-workshop'],

@@ -11,6 +11,7 @@ export const taskKinds = [
   'undelivered-mail',
   'check-refund',
   'check-books',
+  'chargeback',
   'give-back-credit',
   'revision-answered',
   'customer-cancels',
@@ -80,4 +81,13 @@ export const maxTaskText = 500;
 /** A row of `GET /api/admin/tasks/assignees`: who may see Today. */
 export interface TaskAssignee extends StaffPerson {
   isSelf: boolean;
+}
+
+/** What staff do about a chargeback: accept it, or contest it with evidence at the card provider. */
+export const chargebackDecisions = ['accept', 'contest'] as const;
+export type ChargebackDecision = (typeof chargebackDecisions)[number];
+
+/** `POST /api/admin/chargebacks/{taskId}/decision`. */
+export interface DecideChargebackRequest {
+  decision: ChargebackDecision;
 }

@@ -51,7 +51,9 @@ it.each([
 
 it('subtracts an adjustment once, from all of them together', () => {
   const all = timesQuantity(priced('8.50', 1200, 350), 24);
-  const { total } = adjustPrice(all, [{ unit: 'pounds', amount: '-68.00', reason: 'All twenty-four at once' }]);
+  const { total } = adjustPrice(all, [
+    { unit: 'pounds', amount: '-68.00', reason: 'All twenty-four at once' },
+  ]);
   expect(toPounds(total)).toBe('8500.00');
 });
 

@@ -31,6 +31,17 @@ export const text = {
   assignedTo: (name: string) => `Assigned to ${name}`,
   unassigned: 'Assigned to nobody',
 
+  chargeback: {
+    evidence: 'Evidence (PDF)',
+    contest: 'Contested',
+    accept: 'Accept',
+    decided: {
+      contest: 'Contested. The task is due again in two weeks.',
+      accept: 'Accepted. The order stays unpaid.',
+    },
+    failed: 'The decision could not be saved.',
+  },
+
   appointments: 'Appointments today',
   goes: (name: string) => `${name} goes`,
   nobodyGoes: 'Nobody is named yet',

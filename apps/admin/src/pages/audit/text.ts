@@ -58,6 +58,8 @@ export const verbLabels: Readonly<Record<AuditVerb, string>> = {
   release: 'released the hold of',
   export: 'exported',
   import: 'imported',
+  'accept-chargeback': 'accepted a chargeback in',
+  'contest-chargeback': 'contested a chargeback in',
   refund: 'refunded',
   accept: 'accepted',
   dismiss: 'dismissed',

@@ -84,6 +84,7 @@ export const text = {
     'undelivered-mail': 'Contact the customer another way',
     'check-refund': 'Check the refund',
     'check-books': 'Check the payment',
+    chargeback: 'Accept or contest the chargeback',
     'give-back-credit': 'Refund the credit',
     'workshop-problem': 'Answer the workshop',
     'revision-answered': 'Read the customer’s reply',

@@ -8,6 +8,7 @@ import { text } from '../../features/tasks/text';
 import { timeInSentence } from '../../lib/status/short-time';
 import { AssignMenu } from './assign-menu';
 import { CallLink, canCall } from './call-link';
+import { ChargebackActions } from './chargeback-actions';
 import { PostponeDialog } from './postpone-dialog';
 import { rowClass, rowLinkClass, RowSection } from './row-section';
 
@@ -38,6 +39,7 @@ export function TaskList({ title, tasks, assignees, pendingId, onTick, onUnanswe
               </h3>
               {task.detail && <p className="mt-0.5 text-ink-2 [overflow-wrap:anywhere]">{task.detail}</p>}
               <TaskLinks task={task} />
+              {task.kind === 'chargeback' && !task.doneAt && <ChargebackActions taskId={task.id} />}
             </div>
             <div className="flex flex-none flex-wrap items-center justify-end gap-x-3.5 max-wide:w-full">
               <span

@@ -60,6 +60,7 @@ const differenceKinds = [
   'review-payment',
   'check-refund',
   'check-books',
+  'chargeback',
 ] as const satisfies readonly TaskKind[];
 
 const countDifferences = `

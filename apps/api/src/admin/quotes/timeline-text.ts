@@ -90,6 +90,7 @@ const taskText: Record<TaskKind, string> = {
   'answer-trade': 'answering a trade inquiry',
   'undelivered-mail': 'a mail that could not be sent',
   'check-refund': 'checking a refund',
+  chargeback: 'the chargeback',
   'check-books': 'money that moved at the card provider without the shop',
   'give-back-credit': 'what was paid above the price',
   'workshop-problem': 'a problem of the workshop',
@@ -283,6 +284,8 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     null,
     'bad',
   ],
+  'chargeback-accepted': () => ['Chargeback accepted', null, 'bad'],
+  'chargeback-contested': () => ['Chargeback contested with evidence'],
   'charged-back': (details) => [`Chargeback${amountIn(details)} by the customer’s bank`, null, 'bad'],
   'order-taken': (details) => [
     `Order ${textAt(details, 'reference') ?? ''} taken`,

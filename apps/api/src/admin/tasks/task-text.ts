@@ -29,6 +29,7 @@ const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
   'check-refund': (task) => `Check the refund to ${customer(task)}`,
   'check-books': ({ name }) =>
     `See what happened with a payment${name === null ? '' : ` of ${name}`} at the card provider`,
+  chargeback: (task) => `Accept or contest the chargeback of ${customer(task)}’s bank`,
   'give-back-credit': (task) =>
     `Give back ${task.note === null ? '' : `£${task.note} `}to ${customer(task)}: more has come in than the price`,
   'revision-answered': (task) => `See what ${customer(task)} says to the revised price`,
@@ -63,6 +64,7 @@ const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
   'undelivered-mail': (task) => `It was: ${mailOf(task)}.`,
   'check-refund': ({ note }) => note ?? 'SumUp does not list the refund yet.',
   'check-books': ({ note }) => note,
+  chargeback: ({ note }) => note,
   'give-back-credit': () =>
     'Their page of the order says that we are in touch about it. It completes automatically once the money has gone back or the price is higher; complete it yourself if you agree otherwise.',
   'revision-answered': ({ note }) => note && (revisionAnswers[note] ?? note),

@@ -106,7 +106,9 @@ export function priceReductionOf({ price, createdAt, wholeSince, entries, invoic
   const since = Math.max(firstFinal.issuedAt.getTime(), createdAt.getTime(), wholeSince?.getTime() ?? 0);
   let refunded = 0;
   for (const { kind, amount, receivedAfter, recordedAt } of entries) {
-    if (amount >= 0 || kind === 'correction' || recordedAt.getTime() <= since) continue;
+    // A payment that the bank took back is still owed.
+    if (amount >= 0 || kind === 'correction' || kind === 'chargeback' || recordedAt.getTime() <= since)
+      continue;
     const creditPart = Math.max(0, receivedAfter - amount - (price - refunded));
     refunded += Math.max(0, 0 - amount - creditPart);
   }

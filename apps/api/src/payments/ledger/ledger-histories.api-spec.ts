@@ -125,7 +125,7 @@ async function compareWithProvider(
     `SELECT transaction_id, coalesce(sum(pence) FILTER (WHERE kind IN ('payment', 'correction')), 0) AS charged,
        -coalesce(sum(pence) FILTER (WHERE kind IN ('refund', 'chargeback')), 0) AS refunded,
        EXISTS (
-         SELECT FROM staff_task AS task WHERE task.kind = 'check-books' AND task.key LIKE '%:' || entry.transaction_id || ':%'
+         SELECT FROM staff_task AS task WHERE task.kind IN ('check-books', 'chargeback') AND task.key LIKE '%:' || entry.transaction_id || ':%'
            AND note LIKE '%not in the ledger.') AS has_task
      FROM ledger_entry AS entry WHERE deposit_id = ANY($1) AND method = 'card-online' GROUP BY transaction_id`,
     [[...deposits]],

@@ -27,6 +27,11 @@ interface OrderRow {
   goes_on: boolean[];
 }
 
+/** SQL: the customer's bank took back all that was paid by this `deposit`. */
+const isChargedBack = `EXISTS (
+  SELECT FROM ledger_entry WHERE deposit_id = deposit.id
+  HAVING bool_or(kind = 'chargeback') AND sum(pence) <= 0)`;
+
 const readOrder = `
   SELECT order_price(placed.id)::text AS price, placed.deposit_amount::text, lowered_by::text,
     delivery_amount::text, placed_at IS NOT NULL AS is_placed,
@@ -41,7 +46,7 @@ const readOrder = `
         AS paid_otherwise
     FROM (${entriesOfOrder('placed.id')}) AS entry) AS money
   CROSS JOIN LATERAL (
-    SELECT coalesce(bool_or(status = 'paid'), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
+    SELECT coalesce(bool_or(status = 'paid' AND NOT ${isChargedBack}), false) AS is_paid, coalesce(bool_or(status = 'review'), false) AS is_in_review,
       coalesce(bool_or(is_open), false) AS is_open, count(*) > 0 AS is_begun
     FROM deposit WHERE order_id = placed.id AND purpose = 'deposit') AS card
   CROSS JOIN LATERAL (

@@ -7,6 +7,7 @@ import {
 } from '@app/contracts';
 import { backgroundTools } from '../../testing/background-tools';
 import { pence } from '@app/pricing';
+import { readPdf } from '@app/quote-pdf/testing';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectError } from '../../testing/expect-error';
 import { orderOf } from '../../testing/order-of';
@@ -22,6 +23,8 @@ import {
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 import { ReconcileTransactions } from './reconcile-transactions';
+import { Statements } from '../../database/statements';
+import { issueInvoices } from '../invoices/issue-invoices';
 import { payByCard } from '../testing/use-cards';
 
 /** Each test runs in its own month, at noon of the 15th, so that it does not read transactions of another test. */
@@ -40,7 +43,9 @@ beforeEach(async () => {
   month += 1;
   now = new Date(Date.UTC(2026, month, 15, 12));
   // The period read begins at the latest ledger entry, which may be another test's: its tasks are completed here.
-  await api.sql(`UPDATE staff_task SET done_at = now() WHERE kind = 'check-books' AND done_at IS NULL`);
+  await api.sql(
+    `UPDATE staff_task SET done_at = now() WHERE kind IN ('check-books', 'chargeback') AND done_at IS NULL`,
+  );
   staff = await asStaff(api);
 });
 afterEach(() => {
@@ -57,7 +62,9 @@ async function sweepNextDay() {
   await sweep();
 }
 const openTasks = async () =>
-  (await staff.get(paths.adminTasks)).json<AdminTask[]>().filter(({ kind }) => kind === 'check-books');
+  (await staff.get(paths.adminTasks))
+    .json<AdminTask[]>()
+    .filter(({ kind }) => kind === 'check-books' || kind === 'chargeback');
 const quoteOf = async (quoteId: string) =>
   (await staff.get(paths.adminQuote(quoteId))).json<AdminQuoteDetail>();
 
@@ -143,7 +150,7 @@ it('distinguishes a refund on the provider’s site from one of the shop with th
   expect((await ledgerOf(id)).map(({ pence: amount }) => amount)).toEqual(['3570', '-1000', '-1000']);
 });
 
-it('enters a chargeback within minutes: the deposit is no longer received, and the top is not produced', async () => {
+it('enters a chargeback within minutes: a task with the order, which waits for its deposit again', async () => {
   const { id, quoteId, reference } = await aPaidDeposit();
   const other = cards.addOutsideTransaction({ kind: 'chargeback', amount: pence(900) });
   cards.chargeBack(reference, pence(3_570));
@@ -151,17 +158,77 @@ it('enters a chargeback within minutes: the deposit is no longer received, and t
   expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', method: 'card-online', pence: '-3570' });
   const quote = await quoteOf(quoteId ?? '');
   expect(quote.receivedDeposit).toBe('0.00');
-  expect(quote.stage).toBeNull();
   expect(quote.timeline.map(({ text }) => text)).toContain('Chargeback of £35.70 by the customer’s bank');
-  expect((await openTasks()).map(({ detail }) => detail).sort()).toEqual([
-    expect.stringMatching(/^£35\.70 was taken back by a bank .*It is in the ledger now\./),
-    expect.stringContaining(`${other.transactionCode}`),
-  ]);
+  const order = await orderOf(api, staff, quoteId ?? '');
+  expect(order).toMatchObject({
+    state: 'awaiting-deposit',
+    money: { received: '0.00', balance: '357.00', missingDeposit: '35.70' },
+  });
+  const tasks = await openTasks();
+  expect(tasks.find(({ kind }) => kind === 'chargeback')).toMatchObject({
+    title: 'Accept or contest the chargeback of Ada Lovelace’s bank',
+    detail: expect.stringMatching(/^£35\.70 was taken back by a bank .*It is in the ledger now\./) as string,
+    order: { reference: order.reference },
+  });
+  expect(tasks.find(({ kind }) => kind === 'check-books')?.detail).toContain(other.transactionCode);
   const refund = { amount: '1.00', reason: 'A part' };
   const reply = await staff.post(paths.refunds(id), refund, withKey(newIdempotencyKey()));
   expectError(reply, 'refund/too-much');
   await sweepNextDay();
   expect(await openTasks()).toHaveLength(2);
+});
+
+it('offers evidence from the order as PDF, and is contested or accepted by staff', async () => {
+  const { quoteId, reference } = await aPaidDeposit();
+  cards.chargeBack(reference, pence(3_570));
+  await sweep();
+  const [task] = await openTasks();
+  const { rawPayload } = await staff.get(paths.chargebackEvidence(task?.id ?? ''));
+  const { text } = await readPdf(rawPayload);
+  expect(text).toContain('Taken back by the bank: £35.70.');
+  expect(text).toContain('Ada Lovelace');
+
+  const decide = (decision: string) => staff.post(paths.decideChargeback(task?.id ?? ''), { decision });
+  const contested = (await decide('contest')).json<AdminTask>();
+  expect(contested).toMatchObject({
+    doneAt: null,
+    dueAt: new Date(now.getTime() + 14 * 86_400_000).toISOString(),
+  });
+  expect((await decide('accept')).json()).toMatchObject({ doneAt: now.toISOString() });
+  const { timeline, state } = await orderOf(api, staff, quoteId ?? '');
+  expect(timeline.slice(0, 2).map((event) => event.text)).toEqual([
+    'Chargeback accepted',
+    'Chargeback contested with evidence',
+  ]);
+  expect(state).toBe('awaiting-deposit');
+  expectError(await decide('forget'), 'request/invalid');
+  expectError(await staff.get(paths.chargebackEvidence('AAAAAAAAAAAAAAAAAAAAAA')), 'task/not-found');
+});
+
+it('finds a chargeback that the bank dated months back, but none of charges before this shop', async () => {
+  const { id, reference } = await aPaidDeposit();
+  await advanceDays(20);
+  cards.chargeBack(reference, pence(3_570));
+  cards.addOutsideTransaction({ kind: 'chargeback', amount: pence(900) });
+  // Another payment moves the period that is read every ten minutes past it.
+  await advanceDays(30);
+  await aPaidDeposit();
+  await advanceDays(1);
+  await sweep();
+  expect((await openTasks()).map(({ kind }) => kind)).toEqual(['chargeback']);
+  expect(await ledgerOf(id)).toContainEqual({ kind: 'chargeback', method: 'card-online', pence: '-3570' });
+});
+
+it('leaves the price as it is after the final invoice: what the bank took back is still owed', async () => {
+  const { quoteId, reference } = await aPaidDeposit();
+  const statements = api.app.get(Statements);
+  const { id: orderId } = await orderOf(api, staff, quoteId ?? '');
+  await statements.transaction((tx) => issueInvoices(tx, orderId, now, { isFinalDue: true }));
+  cards.chargeBack(reference, pence(3_570));
+  await advanceDays(0.1);
+  await sweep();
+  const { money } = await orderOf(api, staff, quoteId ?? '');
+  expect(money).toMatchObject({ price: '357.00', loweredBy: '0.00', balance: '357.00' });
 });
 
 it('enters the refund of a second charge without changing the deposit', async () => {
@@ -197,7 +264,7 @@ it('offers neither to accept nor to refund a payment under review that was charg
   const deposit = await chargedBackInReview(3_570);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['dismiss', 'settle'],
-    words: expect.stringMatching(/bank has taken it back: it can neither count nor be given back\.$/),
+    reasonText: expect.stringMatching(/bank has taken it back: it can neither count nor be given back\.$/),
   });
   const [attempt] = await attemptsOf(api, deposit.id);
   const decide = (decision: ReviewDecision) =>
@@ -214,7 +281,7 @@ it('offers to refund the rest of a payment that was charged back in part', async
   const deposit = await chargedBackInReview(1_000);
   expect(await reviewOf(deposit)).toMatchObject({
     decisions: ['refund', 'dismiss', 'settle'],
-    words: expect.stringMatching(/bank has taken a part of it back: it cannot count\.$/),
+    reasonText: expect.stringMatching(/bank has taken a part of it back: it cannot count\.$/),
   });
   const [attempt] = (await quoteOf(deposit.quoteId ?? '')).deposits.flatMap(({ attempts }) => attempts);
   expect(attempt).toMatchObject({
@@ -275,10 +342,12 @@ it('reads a week back, and further if the latest ledger entry is older, as after
   await advanceDays(20);
   const listTransactions = vi.spyOn(cards, 'listTransactions');
   await sweep();
-  expect(listTransactions.mock.calls[0]?.[0]).toEqual(new Date(now.getTime() - 20 * 86_400_000));
+  // Chargebacks are read further back, up to this period.
+  const latest = () => listTransactions.mock.calls.findLast(([, before]) => before > now)?.[0];
+  expect(latest()).toEqual(new Date(now.getTime() - 20 * 86_400_000));
   await aPaidDeposit();
   await sweep();
-  expect(listTransactions.mock.calls[1]?.[0]).toEqual(new Date(now.getTime() - 7 * 86_400_000));
+  expect(latest()).toEqual(new Date(now.getTime() - 7 * 86_400_000));
 });
 
 it('stops reading the history after two failures of the provider', async () => {

@@ -10,6 +10,8 @@ import { lockCharge, recordOutsideRefund } from './record-outside-refund';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
+/** Card schemes allow 120 days, and some cases take longer. */
+const chargebackDays = 180;
 
 /** Reads a week back; after a restore of an older backup, back to the latest ledger entry, but at most 60 days. */
 const readSince = `
@@ -37,6 +39,7 @@ interface KnownMovement {
 @Injectable()
 export class ReconcileTransactions extends PeriodicTask {
   protected readonly everyMs = 10 * minuteMs;
+  private chargebacksReadAt: Date | null = null;
 
   constructor(
     tools: BackgroundTools,
@@ -58,6 +61,22 @@ export class ReconcileTransactions extends PeriodicTask {
     const online = history.entries.filter(({ method }) => method === 'card-online');
     for (const entry of await this.findUnknown(online, since, now))
       await this.statements.transaction((tx) => report(tx, entry, now));
+    await this.readOldChargebacks(since, now);
+  }
+
+  /** Once a day, and after a start: a bank may date a chargeback back, and has months to make one. */
+  private async readOldChargebacks(before: Date, now: Date): Promise<void> {
+    if (this.chargebacksReadAt && now.getTime() - this.chargebacksReadAt.getTime() < dayMs) return;
+    this.chargebacksReadAt = now;
+    const since = new Date(now.getTime() - chargebackDays * dayMs);
+    const history = await this.cards.listTransactions(since, before);
+    this.breaker.recordResult('history', history);
+    if (history.kind !== 'ok') return;
+    const chargebacks = history.entries.filter(
+      ({ kind, method }) => kind === 'chargeback' && method === 'card-online',
+    );
+    for (const entry of await this.findUnknown(chargebacks, since, now))
+      await this.statements.transaction((tx) => report(tx, entry, now, { isOld: true }));
   }
 
   /** Payments are reported after a day, because our attempt may not be settled yet. */
@@ -83,10 +102,17 @@ export class ReconcileTransactions extends PeriodicTask {
   }
 }
 
-async function report(tx: Transaction, entry: HistoryEntry, at: Date): Promise<void> {
+async function report(
+  tx: Transaction,
+  entry: HistoryEntry,
+  at: Date,
+  { isOld = false }: { isOld?: boolean } = {},
+): Promise<void> {
   const key = taskKeyOf(entry);
-  const kind = 'check-books';
   const charge = entry.kind === 'payment' ? null : await lockCharge(tx, entry);
+  // Of a charge from before this shop, or from a payment link.
+  if (isOld && charge === null) return;
+  const kind = entry.kind === 'chargeback' && charge ? 'chargeback' : 'check-books';
   if (await tx.manager.existsBy(StaffTask, { kind, key })) return;
   const isRecorded = charge !== null && (await recordOutsideRefund(tx, charge, entry, at));
   const note = describe(entry, isRecorded);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { jobPath, type JobLabel } from '@app/contracts';
 import { disableLinksForPdf } from '@app/mails/words';
-import type { InvoicePdfData, JobSheet, PlanImage, QuotePdfData } from '@app/quote-pdf';
+import type { EvidencePdfData, InvoicePdfData, JobSheet, PlanImage, QuotePdfData } from '@app/quote-pdf';
 import { AppConfig } from '../../config/app-config';
 import { readColorPicture } from '../../images';
 import { Semaphore } from '../../platform/background/semaphore';
@@ -70,6 +70,10 @@ export class PdfFiles {
 
   jobSheets(sheets: readonly JobSheet[]): Promise<PdfFile> {
     return this.drawFile('job-sheets', ({ jobSheetsPdf }) => jobSheetsPdf(sheets, nextTurn));
+  }
+
+  evidence(data: EvidencePdfData): Promise<PdfFile> {
+    return this.drawFile(`${data.order}-evidence`, ({ evidencePdf }) => evidencePdf(data));
   }
 
   invoice(data: InvoicePdfData): Promise<PdfFile> {

@@ -50,6 +50,8 @@ export const timelineKinds = [
   'refund-settled-outside',
   'refunded-outside',
   'charged-back',
+  'chargeback-accepted',
+  'chargeback-contested',
   'payment-recorded',
   'payment-undone',
   'credit-refunded',

@@ -1,0 +1,33 @@
+import { type ChargebackDecision, type DecideChargebackRequest, paths } from '@app/contracts';
+import { Button, showToast } from '@app/ui';
+import { apiMutation } from '@app/web-client';
+import { FileText } from 'lucide-react';
+import { text } from '../../features/tasks/text';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { inNewTab, LinkButton } from '../../lib/controls/link-button';
+
+const chargebackText = text.chargeback;
+
+/** The evidence is sent at the card provider; the shop notes what was decided. */
+export function ChargebackActions({ taskId }: { taskId: string }) {
+  const decide = useAdminMutation({
+    invalidates: ['tasks', 'orders', 'money'],
+    mutationFn: (decision: ChargebackDecision) =>
+      apiMutation('POST', paths.decideChargeback(taskId), { decision } satisfies DecideChargebackRequest),
+    failure: chargebackText.failed,
+    onSuccess: (_, decision) => showToast({ title: chargebackText.decided[decision] }),
+  });
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <LinkButton href={paths.chargebackEvidence(taskId)} icon={FileText} {...inNewTab}>
+        {chargebackText.evidence}
+      </LinkButton>
+      <Button isPending={decide.isPending} onClick={() => decide.mutate('contest')}>
+        {chargebackText.contest}
+      </Button>
+      <Button isPending={decide.isPending} onClick={() => decide.mutate('accept')}>
+        {chargebackText.accept}
+      </Button>
+    </div>
+  );
+}

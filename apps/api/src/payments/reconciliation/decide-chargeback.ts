@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { ChargebackDecision } from '@app/contracts';
+import { Statements } from '../../database/statements';
+import type { Actor } from '../../platform/audit/actor';
+import { addAuditEntry } from '../../platform/audit/add-audit-entry';
+import { Clock } from '../../platform/clock/clock';
+import { AppError } from '../../platform/errors/app-error';
+import { addToTimelines } from '../../quotes';
+import { quotesOfTask, setTaskDone, StaffTask } from '../../staff-tasks';
+
+/** The card provider answers within about two weeks. */
+const answerMs = 14 * 86_400_000;
+
+/** What staff do about money that a bank took back. Either way the order stays unpaid until money comes in. */
+@Injectable()
+export class DecideChargeback {
+  constructor(
+    private readonly statements: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Accepting completes the task; contesting puts it off until the provider should have answered. A task that is done stays
+   * as it is. @throws AppError `task/not-found`
+   */
+  decide(actor: Actor, taskId: string, decision: ChargebackDecision): Promise<void> {
+    return this.statements.transaction(async (tx) => {
+      const task = await tx.manager.findOne(StaffTask, {
+        where: { id: taskId, kind: 'chargeback' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!task) throw new AppError('task/not-found');
+      if (task.doneAt !== null) return;
+      const at = this.clock.now();
+      if (decision === 'accept') await setTaskDone(tx, task, true, { at, by: actor.userId });
+      else await tx.manager.update(StaffTask, { id: taskId }, { dueAt: new Date(at.getTime() + answerMs) });
+      await addToTimelines(tx, await quotesOfTask(tx, taskId), {
+        kind: decision === 'accept' ? 'chargeback-accepted' : 'chargeback-contested',
+        details: { taskId },
+        at,
+        actorId: actor.userId,
+      });
+      await addAuditEntry(tx, actor, {
+        at,
+        verb: decision === 'accept' ? 'accept-chargeback' : 'contest-chargeback',
+        subject: { kind: 'task', id: taskId, name: 'chargeback' },
+      });
+    });
+  }
+}
