@@ -51,6 +51,22 @@ it('shows that the shop is on hold and links to the system page', async () => {
   expect(screen.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/admin/system');
 });
 
+it('offers evidence against a chargeback, and notes that it was contested', async () => {
+  const title = 'Accept or contest the chargeback of Ada Lovelace’s bank';
+  const chargeback = aTask({ id: 'back', kind: 'chargeback', title });
+  const api = serve()
+    .on('GET', openTasks, mockResponses.list([chargeback]))
+    .on('POST', paths.decideChargeback('back'), mockResponses.ok(chargeback));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByRole('link', { name: 'Evidence (PDF)' })).toHaveAttribute(
+    'href',
+    paths.chargebackEvidence('back'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Contested' }));
+  expect(await screen.findByText('Contested. The task is due again in two weeks.')).toBeVisible();
+  expect(api.sent('POST', paths.decideChargeback('back'))[0]?.body).toEqual({ decision: 'contest' });
+});
+
 it.each([
   ['owner', 1],
   ['office', 0],

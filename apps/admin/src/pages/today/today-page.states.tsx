@@ -26,6 +26,14 @@ const tasks = [
     isOverdue: true,
   }),
   aTask({
+    id: 'chargeback',
+    kind: 'chargeback',
+    title: 'Accept or contest the chargeback of Grace Hopper’s bank',
+    detail:
+      '£47.70 was taken back by a bank (TDN5QXDHY3) without the shop. It is in the ledger now. No mail has been sent.',
+    dueAt: inHours(20),
+  }),
+  aTask({
     id: 'answer',
     kind: 'answer-trade',
     title: `Answer the trade inquiry of ${'Analytical Interiors & Sons '.repeat(4)}`,
