@@ -131,7 +131,8 @@ export class ReadCustomerOrder {
       amount,
       dueOn,
       isLate,
-      bank: method === 'bank-transfer' ? bankAccount() : null,
+      // A customer who was sent the card page may pay by transfer as well.
+      bank: method === 'bank-transfer' || method === 'card-link' ? bankAccount() : null,
       canPayByCard: isNothingPaid && Boolean(customer?.name && customer.email && customer.phone),
     };
   }

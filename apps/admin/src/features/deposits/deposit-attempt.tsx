@@ -17,7 +17,7 @@ const tones: Readonly<Partial<Record<string, BadgeTone>>> = {
 };
 
 export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
-  const { state, settledAt, createdAt, amount, chargedAmount, transactionCode, checkoutReference } = attempt;
+  const { state, settledAt, createdAt, amount, chargedAmount, transactionCode } = attempt;
   const isPaid = state === 'paid';
   const isDifferentAmount = chargedAmount !== null && chargedAmount !== amount;
   return (
@@ -30,10 +30,7 @@ export function DepositAttempt({ attempt }: { attempt: PaymentAttemptDetail }) {
       {isDifferentAmount && (
         <p className="col-span-full text-caption text-ink-2">{text.charged(formatPounds(chargedAmount))}</p>
       )}
-      <ProviderId
-        id={transactionCode ?? checkoutReference}
-        label={transactionCode ? text.transaction : text.reference}
-      />
+      {transactionCode && <ProviderId id={transactionCode} label={text.transaction} />}
       {attempt.paymentUrl && (
         <a
           href={attempt.paymentUrl}

@@ -22,7 +22,6 @@ export const text = {
   title: 'Deposits',
   none: 'No Deposit',
   transaction: 'SumUp transaction',
-  reference: 'SumUp reference',
   copy: (id: string) => `Copy ${id}`,
   ofBalance: 'Balance payment',
   covers: (references: string) => `Also covers ${references}`,

@@ -52,10 +52,9 @@ const columns: readonly Column<AdminDeposit>[] = [
     id: 'code',
     header: text.code,
     hideWhen: 'below-full',
-    cell: ({ transactionCode, sumupCheckoutId }) => (
-      <code className="block max-w-40 truncate text-caption text-ink-2">
-        {transactionCode ?? sumupCheckoutId}
-      </code>
+    // Without a payment there is only the id of the card page, which nobody reads.
+    cell: ({ transactionCode }) => (
+      <code className="block max-w-40 truncate text-caption text-ink-2">{transactionCode ?? '–'}</code>
     ),
   },
   { ...createdColumn(text.created), align: 'start' },

@@ -269,6 +269,14 @@ it('two simultaneous orders of one quote create one order', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
 });
 
+it('offers a bank transfer as well to a customer who was sent the card page', async () => {
+  const { quoteId } = await takeOrder(1, { depositBy: 'card-link' });
+  expect((await pageOf(quoteId)).awaitedDeposit).toMatchObject({
+    bank: { number: expect.any(String) as string },
+    canPayByCard: true,
+  });
+});
+
 it('can be paid by card even if its first top is cancelled', async () => {
   const { quoteId, quoteIds } = await takeOrder(2);
   await staff.put(paths.adminQuoteStatus(quoteId), { status: 'declined' });
