@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import {
   paths,
   defaultAppointmentRules,
+  defaultCompany,
   defaultCancellingRules,
   type AdminColor,
   type SaveMeasurementsResponse,
@@ -71,6 +72,8 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
      SELECT quote_id, version, 'Cut', 1, now() FROM measurement`,
   );
   expect((await staff.put(paths.appointmentRules, defaultAppointmentRules)).statusCode).toBe(200);
+  const company = { ...defaultCompany, town: 'Caversham', version: 0 };
+  expect((await staff.put(paths.company, company)).statusCode).toBe(200);
   expect((await staff.put(paths.adminCancellingRules, defaultCancellingRules)).statusCode).toBe(200);
   await send(paths.tradeCustomers, {
     company: 'Marsh Bathrooms Ltd',
