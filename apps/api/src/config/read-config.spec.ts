@@ -238,6 +238,7 @@ it('uses the default accounts of Xero and QuickBooks, unless configured', () => 
     xeroTaxName: '20% (VAT on Income)',
     quickbooksItem: 'Sales',
     quickbooksTaxCode: '20.0% S',
+    sageCustomer: 'WEBSHOP',
   });
   const owners = { XERO_ACCOUNT_CODE: '4000', QUICKBOOKS_ITEM: 'Vanity tops' };
   expect(readConfig({ ...production, ...owners }).accounts).toMatchObject({

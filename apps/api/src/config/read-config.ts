@@ -100,6 +100,8 @@ export const readConfig = (env: Environment) =>
         /** QuickBooks refuses negative lines without one. */
         quickbooksItem: read('QUICKBOOKS_ITEM', text('Sales')),
         quickbooksTaxCode: read('QUICKBOOKS_TAX_CODE', text('20.0% S')),
+        /** Account of all customers in Sage, which must exist there. */
+        sageCustomer: read('SAGE_CUSTOMER', text('WEBSHOP')),
       },
       backupFolder: readBackupFolder(read),
       backups: readBackups(read, { isDemo }),

@@ -68,5 +68,6 @@ export const accountsFiles = [
   'quickbooks-bank',
   'quickbooks-card',
   'quickbooks-cash',
+  'sage-transactions',
 ] as const;
 export type AccountsFile = (typeof accountsFiles)[number];

@@ -56,7 +56,7 @@ export const text = {
 
   files: 'Files for the accounts',
   filesDetail:
-    'For Xero, QuickBooks and spreadsheets, by tax point and by day of payment. Amounts include VAT.',
+    'For Xero, QuickBooks, Sage and spreadsheets, by tax point and by day of payment. Amounts include VAT.',
   all: 'Download all files',
   single: 'One file',
   fileNames: {
@@ -71,6 +71,7 @@ export const text = {
     'quickbooks-bank': 'QuickBooks: bank',
     'quickbooks-card': 'QuickBooks: card',
     'quickbooks-cash': 'QuickBooks: cash',
+    'sage-transactions': 'Sage 50: transactions',
   } satisfies Record<AccountsFile, string>,
 
   lock: 'Lock month',

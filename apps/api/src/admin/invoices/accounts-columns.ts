@@ -1,4 +1,10 @@
-import { type AccountsFile, type MoneyAccount, type PaymentMethod, paymentMethods } from '@app/contracts';
+import {
+  type AccountsFile,
+  type MoneyAccount,
+  moneyAccounts,
+  type PaymentMethod,
+  paymentMethods,
+} from '@app/contracts';
 import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
@@ -86,8 +92,8 @@ const fromEntries = (methods: readonly PaymentMethod[]) => `
     SELECT placed.reference, (
       SELECT customer_name FROM order_item JOIN quote ON quote.id = quote_id
       WHERE order_item.order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS customer_name
-    FROM customer_order AS placed WHERE placed.id = coalesce(entry.order_id, deposit.order_id)) AS ordered
-  ORDER BY moved_at, entry.id`;
+    FROM customer_order AS placed WHERE placed.id = coalesce(entry.order_id, deposit.order_id)) AS ordered`;
+const byMoment = 'ORDER BY moved_at, entry.id';
 /** The transaction code as the provider lists it; for a second charge only its id is known. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
@@ -147,7 +153,7 @@ const xeroStatement = (account: MoneyAccount): AccountsSheet =>
       ['Reference', 'text', 'ordered.reference'],
       ...emptyColumns('Cheque Number'),
     ],
-    fromEntries(methodsOfAccount[account]),
+    `${fromEntries(methodsOfAccount[account])} ${byMoment}`,
     { rows: maxRows },
   );
 
@@ -159,7 +165,51 @@ const quickbooksStatement = (account: MoneyAccount): AccountsSheet =>
       ['Description', 'text', `concat_ws(', ', ${entryDescription}, ordered.reference, ${payer})`],
       ['Amount', 'pounds', inPounds('pence')],
     ],
-    fromEntries(methodsOfAccount[account]),
+    `${fromEntries(methodsOfAccount[account])} ${byMoment}`,
+    { rows: maxRows },
+  );
+
+/** Of Sage's default chart. Code T9 is outside VAT, as money is. */
+const sageCodes = {
+  sales: '4000',
+  accounts: { bank: '1200', card: '1250', cash: '1230' } satisfies Record<MoneyAccount, string>,
+  vat: 'T1',
+  noVat: 'T9',
+};
+const sageAccount = `CASE ${moneyAccounts
+  .map(
+    (account) => `WHEN ${oneOf('method', methodsOfAccount[account])} THEN '${sageCodes.accounts[account]}'`,
+  )
+  .join(' ')} END`;
+
+/**
+ * Sage 50's audit trail: an invoice or credit note (SI, SC) or a payment on account, in or out (SA, SP) per row, with
+ * positive amounts. Sage cannot import payments that are allocated to invoices.
+ */
+const sageTransactions = (customer: string): AccountsSheet =>
+  defineSheet(
+    [
+      ['Type', 'text', 'type'],
+      ['Account Reference', 'text', literal(customer)],
+      ['Nominal A/C Ref', 'text', 'nominal'],
+      ['Department Code', 'whole', '0'],
+      ['Date', 'day', `to_char(day::date, 'DD/MM/YYYY')`],
+      ['Reference', 'text', 'reference'],
+      ['Details', 'text', 'left(details, 60)'],
+      ['Net Amount', 'pounds', inPounds('abs(net)')],
+      ['Tax Code', 'text', 'tax_code'],
+      ['Tax Amount', 'pounds', inPounds('abs(vat)')],
+    ],
+    `FROM (
+      SELECT CASE WHEN sum(gross_pence) < 0 THEN 'SC' ELSE 'SI' END AS type, '${sageCodes.sales}' AS nominal,
+        tax_point AS day, number AS reference, ${buyer} AS details, sum(net_pence) AS net, sum(vat_pence) AS vat,
+        CASE WHEN ${hasVat} THEN '${sageCodes.vat}' ELSE '${sageCodes.noVat}' END AS tax_code, issued_at AS at
+      ${fromInvoiceLines} ${whereInPeriod} GROUP BY invoice.id
+      UNION ALL
+      SELECT CASE WHEN pence < 0 THEN 'SP' ELSE 'SA' END, ${sageAccount}, ${day('moved_at')}, ordered.reference,
+        ${entryDescription}, pence, 0, '${sageCodes.noVat}', moved_at
+      ${fromEntries(paymentMethods)}) AS line
+    ORDER BY day, at`,
     { rows: maxRows },
   );
 
@@ -196,7 +246,7 @@ export const accountsSheets = (
       ['Customer', 'text', payer],
       ['Transaction', 'text', transaction],
     ],
-    fromEntries(paymentMethods),
+    `${fromEntries(paymentMethods)} ${byMoment}`,
   ),
   'xero-invoices': defineSheet(
     [
@@ -235,4 +285,5 @@ export const accountsSheets = (
   'quickbooks-bank': quickbooksStatement('bank'),
   'quickbooks-card': quickbooksStatement('card'),
   'quickbooks-cash': quickbooksStatement('cash'),
+  'sage-transactions': sageTransactions(settings.sageCustomer),
 });

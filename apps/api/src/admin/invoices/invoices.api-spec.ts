@@ -124,6 +124,10 @@ describe('accounting exports', () => {
     );
     expect(await titles('xero-cash')).toBe('*Date,*Amount,Payee,Description,Reference,Cheque Number');
     expect(await titles('quickbooks-cash')).toBe('Date,Description,Amount');
+    // 'Audit trail transactions' of Sage 50.
+    expect(await titles('sage-transactions')).toBe(
+      'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount',
+    );
     expect(await titles('quickbooks-invoices')).toBe(
       '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Terms,Location,Memo,Item(Product/Service),ItemDescription,' +
         'ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency,Service Date',
@@ -152,6 +156,21 @@ describe('accounting exports', () => {
     const invoices = await fileOf('invoices');
     const xero = await fileOf('xero-invoices');
     expect(sumOf(xero, '*UnitAmount')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
+    const sage = await fileOf('sage-transactions');
+    const ofSage = (type: string, column: string) =>
+      sumOf(
+        sage.filter((row) => row.Type === type),
+        column,
+      );
+    for (const [column, own] of [
+      ['Net Amount', 'Net (£)'],
+      ['Tax Amount', 'VAT (£)'],
+    ] as const)
+      expect(ofSage('SI', column) - ofSage('SC', column)).toBe(sumOf(invoices, own));
+    expect(ofSage('SA', 'Net Amount') - ofSage('SP', 'Net Amount')).toBe(Number(ledger?.pence));
+    expect(sage.every((row) => !row['Net Amount']?.startsWith('-') && (row.Details?.length ?? 0) <= 60)).toBe(
+      true,
+    );
     expect(sumOf(invoices, 'Net (£)') + sumOf(invoices, 'VAT (£)')).toBe(sumOf(invoices, 'Inc. VAT (£)'));
     const [books, credits] = [await fileOf('quickbooks-invoices'), await fileOf('quickbooks-credit-notes')];
     expect(new Set([...books, ...credits].map((row) => row['Item(Product/Service)']))).toEqual(
