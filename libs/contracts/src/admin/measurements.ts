@@ -13,7 +13,7 @@ export interface Measurements {
   version: number;
   lengthMm: number;
   widthMm: number;
-  /** Centre of the sink; null: no sink. */
+  /** Centre of the sink; null: no sink, or its position is still to be agreed. */
   sink: PositionOnTop | null;
   /** Centres of the tap holes. */
   taps: PositionOnTop[];
@@ -44,6 +44,7 @@ export interface MeasurementsPreview {
 export interface SaveMeasurementsRequest {
   lengthMm: number;
   widthMm: number;
+  /** Only a position that somebody has agreed with the customer. */
   sink?: PositionOnTop | null;
   taps?: PositionOnTop[];
   note?: string | null;

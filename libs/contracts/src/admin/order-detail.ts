@@ -23,6 +23,8 @@ export interface AdminOrderDetail extends OrderLabel {
   customer: OrderCustomer;
   needsDelivery: boolean;
   deliveryAddress: string | null;
+  /** Floor and access. */
+  accessNote: string | null;
   /** Null: paid, or no deposit is required. */
   awaitedDeposit: AwaitedDeposit | null;
   money: OrderMoney;

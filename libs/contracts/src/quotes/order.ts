@@ -54,6 +54,8 @@ export interface SetDeliveryRequest {
   needsDelivery: boolean;
   /** Required with delivery. */
   deliveryAddress?: string | null;
+  /** Floor and access; absent: unchanged. */
+  accessNote?: string | null;
 }
 
 export interface TakenOrder extends OrderLabel {

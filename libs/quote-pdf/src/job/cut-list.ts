@@ -18,12 +18,13 @@ export function cutListOf(sheet: JobSheet): CutStep[] {
 const naturalStone = /granite|marble|quartzite|slate|limestone|travertine|onyx|natural/i;
 /** In place of a size: nothing is cut at a usual position. */
 const askWhere = 'ask where';
+const toBeAgreed = 'position to be agreed';
 const at = ({ fromLeftMm, fromBackMm }: Place) => `centre ${fromLeftMm}, ${fromBackMm}`;
 
 /** Everything the workshop does to a top, in order. Missing records are asked for, not assumed. */
 export function cutList({ size, quantity, material, state }: JobSheet, whole: Plan, plan: Plan): CutStep[] {
   const taps = state.kind === 'confirmed' ? state.agreed.places.taps : [];
-  const isCutIn = plan.sink !== null && !plan.sink.standsOnTop;
+  const isCutIn = whole.sink !== null && !whole.sink.standsOnTop;
   return [
     { task: 'Slab looked over, vein runs along the length', detail: '' },
     {
@@ -31,7 +32,7 @@ export function cutList({ size, quantity, material, state }: JobSheet, whole: Pl
       detail: `${size.lengthMm} × ${size.widthMm}`,
     },
     { task: 'Diagonals differ by no more than', detail: '1 mm' },
-    ...sinkSteps(plan),
+    ...sinkSteps(whole, plan),
     ...holeSteps(whole, taps),
     { task: 'Edges polished, arris 2 mm', detail: 'front' },
     ...(isCutIn ? [{ task: 'Sink cut-out edge polished', detail: '' }] : []),
@@ -40,9 +41,11 @@ export function cutList({ size, quantity, material, state }: JobSheet, whole: Pl
   ];
 }
 
-function sinkSteps(plan: Plan): CutStep[] {
+function sinkSteps(whole: Plan, plan: Plan): CutStep[] {
   const { sink } = placesOf(plan);
-  if (!plan.sink || !sink) return [];
+  if (!whole.sink) return [];
+  if (!plan.sink || !sink)
+    return [{ task: whole.sink.standsOnTop ? 'Waste hole' : 'Sink cut-out', detail: toBeAgreed }];
   if (plan.sink.standsOnTop) return [{ task: `Waste hole, ${at(sink)}`, detail: 'for the basin' }];
   return [{ task: `Sink cut-out, ${at(sink)}`, detail: 'by its template' }];
 }
@@ -85,9 +88,13 @@ function mergeEqualSteps(steps: readonly CutStep[]): CutStep[] {
 
 /** Whether the drawing shows something without a recorded position. */
 export const hasUnplaced = (steps: readonly CutStep[]): boolean =>
-  steps.some(({ detail }) => detail === askWhere);
+  steps.some(({ detail }) => detail === askWhere || detail === toBeAgreed);
 
-/** The plan with agreed positions, and without tap holes that have none. */
+/** Whether a person has agreed where the sink goes; true without a sink. */
+export const isSinkPlaced = ({ sinkName, state }: JobSheet): boolean =>
+  sinkName === null || (state.kind === 'confirmed' && state.agreed.places.sink !== null);
+
+/** The plan with agreed positions, and without a sink or tap holes that have none. */
 export function agreedPlan(plan: Plan, { state }: JobSheet): Plan {
   if (state.kind !== 'confirmed') return plan;
   const { places } = state.agreed;
@@ -99,5 +106,5 @@ export function agreedPlan(plan: Plan, { state }: JobSheet): Plan {
     left -= outlines.length;
     return outlines.length ? [{ ...cutout, outlines }] : [];
   });
-  return planAt({ ...plan, cutouts }, places);
+  return planAt({ ...plan, sink: places.sink ? plan.sink : null, cutouts }, places);
 }

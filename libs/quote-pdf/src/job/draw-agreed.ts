@@ -17,7 +17,11 @@ export function drawAgreed(paper: Paper, sheet: JobSheet, agreed: AgreedSizes, c
   const start = top + 24;
   const isOtherSize =
     sheet.size.lengthMm !== sheet.quotedSize.lengthMm || sheet.size.widthMm !== sheet.quotedSize.widthMm;
-  const words = [...(isOtherSize ? [jobText.quotedAs(sheet.quotedSize)] : []), agreed.note ?? '']
+  const words = [
+    isOtherSize && jobText.quotedAs(sheet.quotedSize),
+    agreed.note,
+    sheet.customerNote && jobText.customerNote(sheet.customerNote),
+  ]
     .filter(Boolean)
     .join(' ');
   const { lines, style } = fitText(paper, words, width - padding.x * 2, bottom - start - padding.y * 2 - 20);

@@ -9,7 +9,7 @@ const signatureHeight = 34;
 
 /** Customer and destination, with lines to sign. */
 export function handOverHeight({ state }: JobSheet): number {
-  return 26 + line * 3 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
+  return 26 + line * 5 + (state.kind === 'confirmed' ? jobText.signatures.length * signatureHeight : 0);
 }
 
 function destination({ customer, isDelivered }: JobSheet): string {
@@ -25,6 +25,7 @@ export function drawHandOver(paper: Paper, sheet: JobSheet, { left, width, top }
   const lines = [
     ...(who ? [paper.oneLine(who, jobStyles.quiet, width)] : []),
     ...paper.linesOf(destination(sheet), jobStyles.quiet, width, 2),
+    ...(sheet.access ? paper.linesOf(jobText.access(sheet.access), jobStyles.quiet, width, 2) : []),
   ];
   paper.write('P', lines, jobStyles.quiet, { x: left, y: top + 37, lineHeight: line });
   if (state.kind !== 'confirmed') return;

@@ -33,7 +33,11 @@ describe('the job sheet with agreed sizes', () => {
       'Sealed, two coats',
       'Confirmed by phone',
       'Quoted as 1200 × 350 mm. 1200 wall to wall',
-      'Alison, 21 November, 11:05',
+      'Agreed with Alison, 21 November, 11:05',
+      'Stone: Marble',
+      'Sink',
+      'Undermount Oval',
+      '1 top',
       'Eleanor Marsh, 07700 900142',
       'Collects from the showroom',
       'Checked by, measured length × width',
@@ -67,6 +71,28 @@ describe('the job sheet with agreed sizes', () => {
     expect(text).toContain('3 × Three tap holes, one of 3 ask where');
     expect(text).toContain('Socket opening ask where');
     expect(text).toContain('What the list has no centre for: ask where it goes.');
+  });
+
+  it('does not draw or cut the sink until somebody has agreed where it goes', async () => {
+    const { text } = await read({
+      state: confirmed({ places: { sink: null, taps: agreedSizes.places.taps } }),
+    });
+    expect(text).toContain('Position to be agreed');
+    expect(text).toContain('Sink cut-out position to be agreed');
+    expect(text).not.toMatch(/Sink cut-out 430|centre 400, 195/);
+  });
+
+  it('has the customer’s note, floor and access, and who measured', async () => {
+    const { text } = await read({
+      ...{ customerNote: 'Keep the vein along the length', access: 'Second floor, no lift' },
+      state: confirmed({ how: 'on-site', by: 'Sam' }),
+    });
+    for (const words of [
+      'Customer’s note: Keep the vein along the length',
+      'Floor and access: Second floor, no lift',
+      'Measured by Sam, 21 November',
+    ])
+      expect(text).toContain(words);
   });
 
   it('cuts only the waste of a countertop basin, and seals no quartz', async () => {
@@ -106,6 +132,7 @@ describe('the job sheet with agreed sizes', () => {
           taps: [...agreedSizes.places.taps, ...agreedSizes.places.taps],
         },
       }),
+      ...{ customerNote: 'Mind the cat. '.repeat(60), access: 'Third floor, narrow stairs. '.repeat(15) },
       customer: { name: 'Wilhelmina '.repeat(20), phone: '07700 900142', deliveryAddress: null },
     });
     expect(pages).toBe(1);

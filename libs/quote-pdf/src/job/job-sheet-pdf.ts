@@ -69,7 +69,7 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
     const agreedBottom = drawAgreed(paper, sheet, state.agreed, { ...right, bottom: noteBottom });
     drawHandOver(paper, sheet, { ...right, top: agreedBottom + 16 });
   } else if (state.kind === 'not-confirmed') {
-    drawBeforeCutting(paper, left);
+    drawBeforeCutting(paper, sheet, left);
     drawHandOver(paper, sheet, right);
   } else {
     drawHandOver(paper, sheet, left);
@@ -78,8 +78,14 @@ function drawJobSheet(paper: Paper, sheet: JobSheet): void {
   drawFootLines(paper, footTop, [jobText.foot], jobText.page(version), jobStyles.foot);
 }
 
-function drawBeforeCutting(paper: Paper, { left, width, top }: Column): void {
-  const lines = paper.linesOf(jobText.beforeCuttingText, jobStyles.quiet, width);
+function drawBeforeCutting(
+  paper: Paper,
+  { customerNote }: JobSheet,
+  { left, width, top, bottom }: Column,
+): void {
+  const words = [jobText.beforeCuttingText, customerNote && jobText.customerNote(customerNote)];
+  const maxLines = Math.floor((bottom - top - 37) / 18.5);
+  const lines = paper.linesOf(words.filter(Boolean).join(' '), jobStyles.quiet, width, maxLines);
   paper.write('H2', jobText.beforeCutting, jobStyles.heading, { x: left, y: top + 14 });
   paper.write('P', lines, jobStyles.quiet, { x: left, y: top + 37, lineHeight: 18.5 });
 }

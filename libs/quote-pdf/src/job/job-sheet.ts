@@ -37,6 +37,10 @@ export interface JobSheet {
   /** null: no sink. */
   sinkName: string | null;
   cutoutNames: readonly string[];
+  /** The customer's, on the top; null: none. */
+  customerNote: string | null;
+  /** Floor and access to where it goes; null: not known. */
+  access: string | null;
   state: JobState;
   /** null: hidden from this reader. */
   customer: { name: string | null; phone: string | null; deliveryAddress: string | null } | null;

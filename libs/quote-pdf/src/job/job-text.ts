@@ -22,8 +22,11 @@ export const jobText = {
   subject: (quantity: number, color: string, size: Size) =>
     `${quantityPrefix(quantity)}Vanity top ${formatSize(size)}, ${color}`,
   printed: (at: Date) => `Job sheet, printed ${formatDay(at)}, ${time.format(at)}`,
-  tops: (quantity: number) => `${quantity} tops`,
-  stone: 'Stone',
+  tops: (quantity: number) => (quantity === 1 ? '1 top' : `${quantity} tops`),
+  sink: 'Sink',
+  noSink: 'No sink',
+  toBeAgreed: 'Position to be agreed',
+  stone: (material: string) => `Stone: ${material}`,
   thickness: 'Thickness',
   finish: 'Finish',
   cutSize: 'Cut size',
@@ -44,7 +47,12 @@ export const jobText = {
     'Somebody agrees the sizes and the places of sink and taps with the customer and records them in Orders & Deposits. Then this sheet is printed again, with the cut list.',
   confirmed: (how: AgreedSizes['how']) => places[how],
   quotedAs: (size: Size) => `Quoted as ${formatSize(size)}.`,
-  signed: ({ by, at }: AgreedSizes) => [by, day.format(at), time.format(at)].filter(Boolean).join(', '),
+  signed: ({ by, at, how }: AgreedSizes) => {
+    const who = by && `${how === 'on-site' ? 'Measured by' : 'Agreed with'} ${by}`;
+    return [who, day.format(at), time.format(at)].filter(Boolean).join(', ');
+  },
+  customerNote: (note: string) => `Customer’s note: ${note}`,
+  access: (access: string) => `Floor and access: ${access}`,
   customer: 'Customer',
   noCustomer: 'No name or number is known.',
   handOver: 'Hand-over',

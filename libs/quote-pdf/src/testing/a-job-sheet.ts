@@ -13,6 +13,8 @@ export const aJobSheet = (sheet: Partial<JobSheet> = {}): JobSheet => ({
   quantity: 1,
   sinkName: 'Undermount Oval',
   cutoutNames: ['Tap hole, 35 mm'],
+  customerNote: null,
+  access: null,
   state: {
     kind: 'confirmed',
     agreed: {

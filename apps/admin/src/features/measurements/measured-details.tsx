@@ -1,4 +1,4 @@
-import type { AdminQuoteDetail, Measurements, PositionOnTop } from '@app/contracts';
+import { type AdminQuoteDetail, type Measurements, noSinkName, type PositionOnTop } from '@app/contracts';
 import { formatSize } from '@app/pricing';
 import { DescriptionList } from '../../lib/page/description-list';
 import { shortTime } from '../../lib/status/short-time';
@@ -7,7 +7,7 @@ import { text } from './text';
 
 interface MeasuredDetailsProps {
   measurements: Measurements;
-  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity'>;
+  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity' | 'sinkType'>;
 }
 
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
@@ -27,7 +27,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
             </span>,
           ],
           [text.quantity, quote.quantity > 1 && String(quote.quantity)],
-          [text.sink, sink && placeText(sink)],
+          [text.sink, sink ? placeText(sink) : hasSink(quote) && text.toBeAgreed],
           ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeText(tap)] as const),
           [text.labels.how, agreedHowLabels[how]],
           [
@@ -44,5 +44,8 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
     </div>
   );
 }
+
+const hasSink = ({ sinkType }: MeasuredDetailsProps['quote']): boolean =>
+  sinkType !== null && sinkType.name !== noSinkName;
 
 const placeText = ({ fromLeftMm, fromBackMm }: PositionOnTop): string => text.place(fromLeftMm, fromBackMm);

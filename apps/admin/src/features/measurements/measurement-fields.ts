@@ -15,6 +15,8 @@ export interface MeasurementFields {
   lengthMm: string;
   widthMm: string;
   sink: PlaceFields | null;
+  /** The position of the sink; until then it is not sent. */
+  isSinkAgreed: boolean;
   taps: PlaceFields[];
   how: MeasuredHow;
   note: string;
@@ -43,6 +45,7 @@ export function initialFields(quote: MeasurableTop): MeasurementFields {
     lengthMm: String(lengthMm),
     widthMm: String(widthMm),
     sink: drawnPlaces.sink && toPlaceFields(savedMeasurements?.sink ?? drawnPlaces.sink),
+    isSinkAgreed: (savedMeasurements?.sink ?? null) !== null,
     taps: drawnPlaces.taps.map((tap, index) => toPlaceFields(savedMeasurements?.taps[index] ?? tap)),
     how: savedMeasurements?.how ?? 'phone',
     note: savedMeasurements?.note ?? '',
@@ -106,7 +109,7 @@ export function toMeasurementsRequest(
   return {
     lengthMm: readMm(fields.lengthMm) ?? 0,
     widthMm: readMm(fields.widthMm) ?? 0,
-    sink: fields.sink && readPlace(fields.sink, null),
+    sink: fields.sink && fields.isSinkAgreed ? readPlace(fields.sink, null) : null,
     taps: fields.taps.flatMap((tap) => readPlace(tap, null) ?? []).slice(0, measurementLimits.taps),
     note: fields.note.trim() || null,
     how: fields.how,

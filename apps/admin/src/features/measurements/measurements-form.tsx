@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { invalidateData } from '../../lib/api/invalidate-data';
 import { Notice } from '../../lib/controls/notice';
 import { FormButtons } from '../../lib/form/form-buttons';
-import { fieldOf, MmField, SelectField, TextField } from '../../lib/form/form-fields';
+import { fieldOf, MmField, SelectField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { MeasuredDetails } from './measured-details';
@@ -111,7 +111,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
           {...field('widthMm')}
           validate={(typed) => sizeProblem('widthMm', typed, quote.sizeLimits)}
         />
-        {initial.sink && (
+        {initial.sink && fields.isSinkAgreed && (
           <>
             <MmField {...field('sink.left')} validate={validateAlongLength} />
             <MmField {...field('sink.back')} validate={validateAlongWidth} />
@@ -134,6 +134,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
           />,
         ])}
       </div>
+      {initial.sink && <SwitchField {...field('isSinkAgreed')} hint={text.sinkAgreedHint} />}
       <SelectField
         {...field('how')}
         options={measuredHow.map((how) => ({ value: how, label: agreedHowLabels[how] }))}

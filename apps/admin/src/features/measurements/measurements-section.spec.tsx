@@ -69,6 +69,7 @@ async function retype(label: string, text: string) {
   await user.clear(field(label));
   if (text) await user.type(field(label), text);
 }
+const agreeSink = () => user.click(screen.getByRole('switch', { name: 'Sink position agreed' }));
 const confirm = () => user.click(screen.getByRole('button', { name: 'Confirm sizes' }));
 const sentBodies = () => api.sent('POST', paths.measurements(id)).map(({ body }) => body);
 
@@ -90,9 +91,22 @@ it('scrolls to the form, focuses its first field, and returns the focus to the b
   expect(screen.getByRole('button', { name: 'Record sizes' })).toHaveFocus();
 });
 
+it('sends no position of the sink until somebody says that it is agreed', async () => {
+  await open();
+  expect(screen.queryByLabelText('Sink centre from the left')).not.toBeInTheDocument();
+  const saved = { ...savedMeasurements, sink: null };
+  api
+    .on('POST', paths.measurements(id), mockResponses.created({ measurements: saved, revisedQuote: null }))
+    .on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: saved, isMeasured: true }));
+  await confirm();
+  expect(await screen.findByText('Position to be agreed')).toBeVisible();
+  expect(sentBodies()).toMatchObject([{ sink: null }]);
+});
+
 it('starts with the quoted sizes and drawn positions; unchanged sizes keep the price', async () => {
   await open();
   expect(field('Cut length')).toHaveValue('1200');
+  await agreeSink();
   expect(field('Sink centre from the left')).toHaveValue('400');
   expect(field('Tap from the back')).toHaveValue('40');
   expect(screen.getByText('The price stays as it is.')).toBeVisible();
@@ -170,6 +184,7 @@ it.each([
   ['Tap from the back', '40.5', 'Please enter whole millimetres, such as 1194'],
 ])('shows at %s what is wrong with %j', async (label, typed, problem) => {
   await open();
+  await agreeSink();
   await retype(label, typed);
   await confirm();
 
@@ -179,6 +194,7 @@ it.each([
 
 it('shows sizes that a colleague recorded in the meantime, and does not overwrite them', async () => {
   await open();
+  await agreeSink();
   await retype('Sink centre from the left', '410');
   const theirs = { ...savedMeasurements, version: 2, by: 'Ben' };
   api

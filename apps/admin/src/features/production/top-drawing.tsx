@@ -10,7 +10,9 @@ interface TopDrawingProps {
 }
 
 export function TopDrawing({ top, sizeLimits, fields }: TopDrawingProps) {
-  const measurable = { ...top, sizeLimits };
+  // A sink whose position nobody has agreed is not drawn as if it were.
+  const isToBeAgreed = !fields && top.measurements !== null && top.measurements.sink === null;
+  const measurable = { ...top, sizeLimits, ...(isToBeAgreed && { sinkType: null }) };
   return (
     <div className="own-colors rounded-3 border border-line bg-surface p-2">
       <MeasuredDrawing

@@ -29,6 +29,11 @@ export function DeliveryCard({ order, quoteId, onOpenDialog }: DeliveryCardProps
         >
           {needsDelivery ? (deliveryAddress ?? text.noAddress) : text.collected}
         </p>
+        {order.accessNote && (
+          <p className="mt-1 text-small whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+            {order.accessNote}
+          </p>
+        )}
         {!appointments.appointments.some((one) => one.kind === kind && one.state !== 'cancelled') &&
           isOpen && (
             <p className="mt-2 flex items-center gap-2 text-small text-ink-3">

@@ -14,6 +14,7 @@ export const text = {
   sink: 'Sink',
   noSink: 'No sink',
   sinkCentre: 'Sink centre',
+  toBeAgreed: 'Position to be agreed',
   place: (left: number, back: number) => `${left} from the left, ${back} from the back`,
   cutouts: 'Cut-outs',
   customersNote: 'Customer’s note',

@@ -148,7 +148,7 @@ function Details({ found: { top, orderId } }: { found: TopToMake }) {
           [text.thickness, top.thickness.displayName],
           [text.quantity, top.quantity > 1 && text.pieces(top.quantity)],
           [text.sink, sinkType?.name ?? text.noSink],
-          [text.sinkCentre, measurements?.sink && placeText(measurements.sink)],
+          [text.sinkCentre, measurements?.sink ? placeText(measurements.sink) : sinkType && text.toBeAgreed],
           [text.cutouts, cutouts.map(({ name }) => name).join(', ')],
           [text.customersNote, top.note && <Note key="note" words={top.note} />],
           [text.note, measurements?.note && <Note key="sizes" words={measurements.note} />],

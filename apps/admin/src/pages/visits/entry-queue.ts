@@ -118,13 +118,14 @@ export async function sendEntries(
     for (const waiting of await refresh(email)) {
       if (waiting.problem !== null) continue;
       try {
-        onSent(await send(waiting), waiting);
-        await del(waiting.key, database());
+        const response = await send(waiting);
+        await discardEntry(waiting);
+        onSent(response, waiting);
       } catch (error) {
         if (!(error instanceof ApiError) || isTemporary(error)) return;
         await set(waiting.key, { ...waiting, problem: error.body?.error ?? error.message }, database());
+        await refresh(email);
       }
-      await refresh(email);
     }
   } finally {
     entryQueue.set({ ...entryQueue.current(), isSending: false });

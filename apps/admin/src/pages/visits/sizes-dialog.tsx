@@ -17,7 +17,7 @@ import {
 } from '../../features/measurements/measurement-fields';
 import { text as measurementText } from '../../features/measurements/text';
 import { TopDrawing } from '../../features/production/top-drawing';
-import { errorOf, fieldOf, MmField, TextField } from '../../lib/form/form-fields';
+import { errorOf, fieldOf, MmField, SwitchField, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
 import { keepEntry } from './entry-queue';
 import { PhotosField } from '../../features/production/photos-field';
@@ -91,7 +91,7 @@ function Fields({
       <div className="grid grid-cols-2 items-end gap-x-3.5 gap-y-4">
         <MmField {...field('lengthMm')} validate={(typed) => sizeProblem('lengthMm', typed, sizeLimits)} />
         <MmField {...field('widthMm')} validate={(typed) => sizeProblem('widthMm', typed, sizeLimits)} />
-        {fields.sink && (
+        {fields.sink && fields.isSinkAgreed && (
           <>
             <MmField {...field('sink.left')} validate={alongLength} />
             <MmField {...field('sink.back')} validate={alongWidth} />
@@ -114,6 +114,7 @@ function Fields({
           />,
         ])}
       </div>
+      {fields.sink && <SwitchField {...field('isSinkAgreed')} hint={text.sinkAgreedHint} />}
       <TextField {...field('note')} isOptional isLong maxLength={measurementLimits.note} />
       <TextField
         {...field('access')}

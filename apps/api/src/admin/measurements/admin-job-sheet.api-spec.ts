@@ -1,6 +1,7 @@
 import { paths, type SaveMeasurementsResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { saveAQuote } from '../../testing/a-basket';
+import { takeAnOrder } from '../../testing/take-an-order';
 import { readCatalogue } from '../../testing/catalogue-parts';
 import { emptied } from '../../testing/emptied';
 import { useApi, useSession } from '../../testing/use-api';
@@ -83,6 +84,30 @@ it('has agreed sizes, customer and destination; no price, e-mail address, or sha
   expect(text).not.toMatch(/[£@]|477/);
   expect(links).toEqual([`http://localhost:4200/admin/tops/${reference}`]);
   expect(pages).toBe(1);
+});
+
+it('has the customer’s note, floor and access, and a sink whose position is to be agreed', async () => {
+  const quote = await saveAQuote(api, { ...top, notes: 'Vein along the length, paid £5' });
+  const { id: orderId } = await takeAnOrder(
+    { post: (url, body, headers) => api.post(url, body, { ...admin, ...headers }) },
+    [quote],
+  );
+  const delivery = { needsDelivery: false, accessNote: 'Second floor, no lift' };
+  const reply = await api.inject({
+    ...{ method: 'PUT', url: paths.orderDelivery(orderId) },
+    ...{ headers: admin, payload: delivery },
+  });
+  expect(reply.statusCode).toBe(200);
+  await record(quote.id, { sink: null, how: 'on-site' });
+  const { text } = await print(quote.id);
+  for (const words of [
+    'Customer’s note: Vein along the length, paid …',
+    'Floor and access: Second floor, no lift',
+    'Measured by Alison',
+    'Position to be agreed Undermount Oval',
+    'Sink cut-out position to be agreed',
+  ])
+    expect(text).toContain(words);
 });
 
 it("warns not to cut while a revised price is unanswered, on both quotes' job sheets", async () => {

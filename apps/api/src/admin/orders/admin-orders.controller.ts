@@ -4,6 +4,7 @@ import {
   type AddTopsRequest,
   depositLimits,
   depositWays,
+  maxAccessNoteLength,
   orderListParts,
   orderPath,
   paymentFilters,
@@ -63,6 +64,7 @@ class AddTopsDto extends dtoOf<AddTopsRequest>({ quoteIds: distinctIds }) {}
 class SetDeliveryDto extends dtoOf<SetDeliveryRequest>({
   needsDelivery: requiredFlag,
   deliveryAddress: optionalText(depositLimits.deliveryAddress),
+  accessNote: optionalText(maxAccessNoteLength),
 }) {}
 
 class TakeOrderDto extends dtoOf<TakeOrderRequest>({

@@ -27,7 +27,8 @@ import { tasksOfOrder } from '../tasks/list-tasks';
 
 const findOrder = `
   SELECT placed.id, placed.reference, placed.placed_at AS "placedAt", channel, delivery_amount::text AS "deliveryAmount",
-    state, (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
+    state, access_note AS "accessNote",
+    (SELECT first_name FROM staff_user WHERE staff_user.id = taken_by) AS "takenBy"
   FROM customer_order AS placed WHERE id = $1 AND placed_at IS NOT NULL`;
 
 const quotedTop = (
@@ -74,7 +75,10 @@ const findQuotes = `
   WHERE quote.top_id = ANY($1)
   ORDER BY quote.created_at, quote.id`;
 
-interface OrderRow extends Pick<AdminOrderDetail, 'id' | 'reference' | 'channel' | 'takenBy' | 'state'> {
+interface OrderRow extends Pick<
+  AdminOrderDetail,
+  'id' | 'reference' | 'channel' | 'takenBy' | 'state' | 'accessNote'
+> {
   placedAt: Date;
   deliveryAmount: string;
 }

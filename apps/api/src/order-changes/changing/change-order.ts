@@ -19,6 +19,7 @@ import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError } from '../../platform/errors/app-error';
 import { closeCardPages, lockTops, lockPresentQuote, recordStaffAction, setCustomer } from '../../quotes';
+import { trimToNull } from '../../platform/validation';
 import { prepareQuotesForOrder } from '../prepare-quotes-for-order';
 import { readDeliveryAddress } from '../read-delivery-address';
 
@@ -48,6 +49,8 @@ export class ChangeOrder {
       const deliveryFee = toPence(agreed) || delivery.fee;
       const deliveryAmount = toPounds(deliveryFor({ needsDelivery, deliveryFee }));
       const first = await lockPresentQuote(tx, order.quote.id);
+      if (request.accessNote !== undefined)
+        await tx.manager.update(Order, orderId, { accessNote: trimToNull(request.accessNote) });
       const { affected } = await tx.manager.update(
         Order,
         { id: orderId, deliveryAmount: Not(deliveryAmount) },

@@ -16,10 +16,8 @@ it.each([[at(0, 195)], [at(1194, 195)], [at(400, 0)], [at(400, 350)]])(
   },
 );
 
-it('requires the position of a quoted sink', () => {
-  expect(checkPlaces({ size, sink: null, taps: [] }, { hasSink: true })).toEqual([
-    { field: 'sink', message: 'Please say where the centre of the sink goes.' },
-  ]);
+it('accepts a quoted sink whose position is still to be agreed', () => {
+  expect(checkPlaces({ size, sink: null, taps: [] }, { hasSink: true })).toEqual([]);
 });
 
 it('rejects a sink for a top that was quoted without one', () => {

@@ -1,7 +1,10 @@
 import type { FieldError, MeasuredHow, PositionOnTop, SaveMeasurementsRequest } from '@app/contracts';
 import type { Size } from '@app/pricing';
 
-/** Returns errors for centres outside the top, a sink that was not quoted, and a quoted sink without a position. */
+/**
+ * Returns errors for centres outside the top, and for a sink that was not quoted. A quoted sink without a position is still
+ * to be agreed.
+ */
 export function checkPlaces(
   { size, sink, taps }: Pick<MeasurementsInput, 'size' | 'sink' | 'taps'>,
   { hasSink }: { hasSink: boolean },
@@ -10,9 +13,6 @@ export function checkPlaces(
     fromLeftMm > 0 && fromLeftMm < size.lengthMm && fromBackMm > 0 && fromBackMm < size.widthMm;
   return [
     ...(sink && !hasSink ? [{ field: 'sink', message: 'This top was quoted without a sink.' }] : []),
-    ...(!sink && hasSink
-      ? [{ field: 'sink', message: 'Please say where the centre of the sink goes.' }]
-      : []),
     ...(sink && hasSink && !isOnTop(sink)
       ? [{ field: 'sink', message: 'The centre of the sink must lie on the top.' }]
       : []),

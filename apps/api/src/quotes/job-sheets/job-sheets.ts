@@ -9,9 +9,11 @@ import { type FoundMeasurements, measurementsOf } from '../measurements/measurem
 import { PdfFiles, type PdfFile } from '../pdf/pdf-files';
 import { sizeOf } from '../pdf/to-quote-pdf-data';
 import { isRefunded } from '../read/payment-blocker-of';
+import { placedOrderOf } from '../read/order-or-job';
 import { quoteColumns, type QuoteRow } from '../read/quote-row';
 
 interface JobRow extends QuoteRow {
+  access_note: string | null;
   replaced_by: string | null;
   revision_state: string | null;
 }
@@ -20,7 +22,8 @@ interface JobRow extends QuoteRow {
 const findJob = `
   SELECT ${quoteColumns}, (SELECT newer.reference FROM quote_revision AS revision JOIN quote AS newer ON newer.id = revision.quote_id
       WHERE revision.original_id = quote.id AND revision.state = 'agreed') AS replaced_by,
-    (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state
+    (SELECT state FROM quote_revision WHERE quote_id = quote.id) AS revision_state,
+    (SELECT access_note FROM customer_order WHERE customer_order.id = ${placedOrderOf('quote.id')}) AS access_note
   FROM quote WHERE id = $1 OR reference = $1`;
 
 const mailAddress = /\S*@\S*/g;
@@ -100,6 +103,8 @@ export class JobSheets {
       quantity: job.quantity,
       sinkName: sinkType && toWorkshopText(sinkType.name),
       cutoutNames: cutouts.map(({ name }) => toWorkshopText(name)),
+      customerNote: job.notes && (toWorkshopText(job.notes) || null),
+      access: job.access_note && (toWorkshopText(job.access_note) || null),
       state,
       customer: isForWorkshop
         ? null

@@ -75,17 +75,15 @@ it('proposes the colors that quotes depend on if it is opened from the materials
 
 it('shows a new preview if a price was changed in the meantime', async () => {
   const { user, dialog } = await look();
-  server
-    .on('POST', paths.priceChanges, mockResponses.refused('prices/changed-meanwhile'))
-    .on(
-      'POST',
-      paths.priceChangePreview,
-      mockResponses.ok({
-        lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }],
-        basePrices: [],
-        digest: 'def',
-      }),
-    );
+  server.on('POST', paths.priceChanges, mockResponses.refused('prices/changed-meanwhile')).on(
+    'POST',
+    paths.priceChangePreview,
+    mockResponses.ok({
+      lines: [{ ...preview.lines[0], from: '5.70', to: '5.93' }],
+      basePrices: [],
+      digest: 'def',
+    }),
+  );
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 price' }));
 
   expect(

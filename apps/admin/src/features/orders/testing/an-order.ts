@@ -81,6 +81,7 @@ export const anOrderDetail = (changes: Partial<AdminOrderDetail> = {}): AdminOrd
   },
   needsDelivery: false,
   deliveryAddress: null,
+  accessNote: null,
   awaitedDeposit: null,
   money: anOrderMoney(),
   invoicing: {

@@ -1,5 +1,11 @@
 import { delivery } from '@app/content';
-import { type AdminOrderDetail, depositLimits, paths, type SetDeliveryRequest } from '@app/contracts';
+import {
+  type AdminOrderDetail,
+  depositLimits,
+  maxAccessNoteLength,
+  paths,
+  type SetDeliveryRequest,
+} from '@app/contracts';
 import { deliveryFor, formatGbp, pence, toPence } from '@app/pricing';
 import { keepUnbroken } from '@app/ui';
 import { apiMutation } from '@app/web-client';
@@ -10,12 +16,12 @@ import { text } from './text';
 
 const dialogText = text.delivery;
 
-type DeliveryFields = { needsDelivery: 'yes' | 'no'; deliveryAddress: string };
+type DeliveryFields = { needsDelivery: 'yes' | 'no'; deliveryAddress: string; accessNote: string };
 
 interface DeliveryDialogProps {
   order: Pick<
     AdminOrderDetail,
-    'id' | 'reference' | 'needsDelivery' | 'deliveryAddress' | 'awaitedDeposit' | 'money'
+    'id' | 'reference' | 'needsDelivery' | 'deliveryAddress' | 'accessNote' | 'awaitedDeposit' | 'money'
   >;
   onClose: () => void;
 }
@@ -27,11 +33,12 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
     defaultValues={{
       needsDelivery: order.needsDelivery ? 'yes' : 'no',
       deliveryAddress: order.deliveryAddress ?? '',
+      accessNote: order.accessNote ?? '',
     }}
-    mutationFn={({ needsDelivery, deliveryAddress }) => {
+    mutationFn={({ needsDelivery, deliveryAddress, accessNote }) => {
       const body: SetDeliveryRequest =
         needsDelivery === 'yes'
-          ? { needsDelivery: true, deliveryAddress: deliveryAddress.trim() }
+          ? { needsDelivery: true, deliveryAddress: deliveryAddress.trim(), accessNote }
           : { needsDelivery: false };
       return apiMutation('PUT', paths.orderDelivery(order.id), body);
     }}
@@ -78,6 +85,9 @@ export const DeliveryDialog = ({ order, onClose }: DeliveryDialogProps) => (
               requiredMessage={dialogText.addressMissing}
               maxLength={depositLimits.deliveryAddress}
             />
+          )}
+          {needsDelivery && (
+            <TextField {...field('accessNote')} isOptional isLong maxLength={maxAccessNoteLength} />
           )}
         </>
       );

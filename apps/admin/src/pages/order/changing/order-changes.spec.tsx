@@ -47,11 +47,13 @@ describe('delivery', () => {
     const address = dialog.getByRole('textbox', { name: 'Address and postcode' });
     expect(address).toHaveValue('31 Orchard Way, RG4 7TT');
     await user.type(address, '{Enter}Side gate');
+    await user.type(dialog.getByLabelText(/^Floor and access/), 'Second floor');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(acrossElements('OR-26-00031 will be delivered'))).toBeVisible();
     expect(api.sent('PUT', paths.orderDelivery(order.id))[0]?.body).toEqual({
       needsDelivery: true,
       deliveryAddress: '31 Orchard Way, RG4 7TT\nSide gate',
+      accessNote: 'Second floor',
     });
   });
 

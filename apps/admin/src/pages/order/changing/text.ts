@@ -4,7 +4,11 @@ export const text = {
   delivery: {
     title: (reference: string) => `Delivery of ${reference}`,
     lede: 'Applies to all tops of the order.',
-    labels: { needsDelivery: 'Delivery or collection', deliveryAddress: 'Address and postcode' },
+    labels: {
+      needsDelivery: 'Delivery or collection',
+      deliveryAddress: 'Address and postcode',
+      accessNote: 'Floor and access',
+    },
     deliver: (fee: string) => `Deliver for ${fee}`,
     collect: 'Collect from Reading',
     follows: (amount: string, rises: boolean, isDepositAwaited: boolean) =>
