@@ -165,11 +165,11 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'today', path: '/admin/today' },
   { name: 'calendar', path: '/admin/calendar' },
   { name: 'money', path: '/admin/money' },
-  {
-    name: 'invoices',
-    path: '/admin/money',
-    visit: (page) => showAtTop(page.getByRole('heading', { name: /^Invoices/ })),
-  },
+  { name: 'invoices', path: '/admin/money/invoices' },
+  { name: 'deposits', path: '/admin/money/deposits' },
+  { name: 'money-by-week', path: '/admin/money/weeks' },
+  { name: 'bank-statement', path: '/admin/money/statement' },
+  { name: 'month-end', path: '/admin/money/month' },
   {
     name: 'mails',
     path: '/admin/mails',
