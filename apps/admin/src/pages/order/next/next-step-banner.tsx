@@ -61,7 +61,7 @@ export function NextStepBanner({ next, order, onOpenDialog, onMeasure }: NextSte
     <section
       aria-label={text.next}
       className={cx(
-        'sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-3 wide:px-7',
+        'wide:sticky wide:top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2.5 border-b px-4 py-3 wide:px-7',
         isLate ? 'border-bad-line bg-bad-tint' : 'border-chalk-line bg-chalk-tint',
       )}
     >
