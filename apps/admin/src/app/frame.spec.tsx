@@ -143,6 +143,13 @@ describe('the sidebar', () => {
     ]);
   });
 
+  it.each(['Today', 'Board', 'Calendar', 'Money'])('marks %s while it is open', async (name) => {
+    await open(`/admin/${name.toLowerCase()}`);
+
+    const sidebar = screen.getByRole('navigation', { name: 'Admin panel' });
+    expect(within(sidebar).getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  });
+
   it('unfolds the settings with a press, and around the page that is open', async () => {
     const { user } = await open('/admin/board');
     await user.click(screen.getByRole('button', { name: 'Settings', expanded: false }));

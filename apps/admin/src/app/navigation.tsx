@@ -22,8 +22,8 @@ export function Navigation({ current, counts, role, onFollow }: NavigationProps)
     <NavigationEntry
       key={entry.path}
       entry={entry}
-      isCurrent={entry === current}
-      aria-current={entry === current ? 'page' : undefined}
+      isCurrent={entry.path === current?.path}
+      aria-current={entry.path === current?.path ? 'page' : undefined}
       counts={counts}
       onFollow={onFollow}
     />
