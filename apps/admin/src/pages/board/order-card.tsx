@@ -103,7 +103,11 @@ export function OrderCard({ card, actions }: { card: BoardCard; actions: CardAct
         <Link
           href={topPath(card.reference)}
           draggable={false}
-          className="inline-flex items-center text-chalk hover:underline max-wide:min-h-11"
+          // Beside other words, colour alone would not show that it is a link.
+          className={cx(
+            'inline-flex items-center text-chalk hover:underline max-wide:min-h-11',
+            card.topCount > 1 && 'underline',
+          )}
         >
           <Reference>{card.reference}</Reference>
         </Link>
