@@ -31,6 +31,7 @@ const peoplePage = (address: string, { found, summary, record, play }: PeopleRes
       api
         .on('GET', paths.people, mockResponses.list([]))
         .on('GET', `${paths.people}?search=a`, found ?? mockResponses.list(people))
+        .on('GET', `${paths.searchSuggestion}?search=a`, mockResponses.ok({ suggestion: 'Ada' }))
         .on('POST', paths.personHoldings, summary ?? mockResponses.ok(summaryOfPerson(aPerson())))
         .on('POST', paths.personRecord, record ?? mockResponses.ok(aRecord())),
     play,

@@ -43,6 +43,7 @@ export const states: ShopUiStates = {
   states: {
     loading: { path, api: (api) => api.on('GET', paths.quote(quote.id), mockResponses.never()) },
     found: found(),
+    ordered: found({ isOrdered: true, status: 'approved' }),
     '24 identical tops': found(severalTops(quote)),
     expired: found({ validUntil: '2026-01-02T00:00:00.000Z' }),
     'without a picture, a sink or notes': found({
