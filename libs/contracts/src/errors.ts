@@ -77,7 +77,7 @@ export const errorCatalogue = {
   ),
   'catalogue/material-deleted': conflict('The material of this colour has been deleted.'),
   'company/changed-meanwhile': conflict(
-    'Somebody else has changed this in the meantime. Nothing has been overwritten.',
+    'Somebody else has changed the company in the meantime. Nothing has been overwritten.',
   ),
   'company/not-undoable': conflict('Only the latest change can be undone, and once.'),
   'company/not-complete': conflict(

@@ -9,6 +9,7 @@ const { paths: described } = JSON.parse(
 const parameters: Partial<Record<keyof typeof paths, readonly string[]>> = {
   adminItems: catalogueKinds,
   adminItem: catalogueKinds,
+  itemUses: catalogueKinds,
   restoreItem: catalogueKinds,
   adminQuotesExport: ['csv', 'xlsx'],
   adminInquiriesOf: ['contact', 'trade'],
@@ -20,7 +21,7 @@ const parameters: Partial<Record<keyof typeof paths, readonly string[]>> = {
 };
 
 /** Prefixes of other paths, which are no routes themselves. */
-const prefixes: readonly (keyof typeof paths)[] = ['adminBoard'];
+const prefixes: readonly (keyof typeof paths)[] = ['accountsMonths', 'adminBoard', 'topsToMake'];
 
 it('uses exactly the URLs that the API describes', () => {
   const called = Object.entries(paths).flatMap(([name, path]) => {

@@ -67,8 +67,8 @@ describe('a material', () => {
 describe('a colour', () => {
   const form = colorForm((id) => `material ${id}`);
 
-  it('starts with the defaults of specification §3', () => {
-    expect(form.empty).toMatchObject({ hexCode: '#FFFFFF', priceModifier: '0.00', isActive: true });
+  it('starts with the defaults of specification §3, but inactive until it has a price and a picture', () => {
+    expect(form.empty).toMatchObject({ hexCode: '#FFFFFF', priceModifier: '0.00', isActive: false });
   });
 
   it('sends its material as a number (specification §7), and never its pictures', () => {

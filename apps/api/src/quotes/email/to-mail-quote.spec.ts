@@ -15,6 +15,7 @@ it('has the quote as saved, with links only to our own pages (D3)', () => {
     sink: 'Undermount Oval',
     cutouts: ['Tap hole, 35 mm'],
     notes: 'No upstand',
+    isOrdered: false,
     lines: [
       {
         kind: 'surface',
