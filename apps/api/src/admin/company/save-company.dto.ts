@@ -39,7 +39,7 @@ const optionalPhone: Rule = {
   ...optionalLine(limits.line),
   accepts: (value) =>
     value === '' || (typeof value === 'string' && /^[+\d][\d ()-]{4,24}$/.test(value.trim())),
-  message: 'This must be a phone number such as 0118 496 0123.',
+  message: 'This must be a phone number such as 0118 496 0000.',
 };
 
 const isLink = (value: unknown): boolean =>
