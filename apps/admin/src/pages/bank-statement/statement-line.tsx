@@ -1,6 +1,6 @@
 import type { BankLine } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Badge, Select } from '@app/ui';
+import { Badge, Select, wholeReferences } from '@app/ui';
 import { useState } from 'react';
 import { FindQuote } from '../../features/quotes/find-quote';
 import { type Choice, later, type OrderChoice, setAside } from './choice';
@@ -31,7 +31,7 @@ export function StatementLine({ line, orders, choice, onChoose, onFound }: State
           <span className="text-caption text-ink-3">{formatDay(`${paidOn}T12:00:00Z`)}</span>
         </p>
         <p translate="no" className="text-small wrap-anywhere text-ink-2">
-          {line.text || text.noText}
+          {line.text ? wholeReferences(line.text) : text.noText}
         </p>
         {line.isPerhapsImported && <p className="text-caption text-warn">{text.perhapsImported}</p>}
       </div>

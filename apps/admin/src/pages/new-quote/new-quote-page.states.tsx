@@ -11,6 +11,7 @@ const tradeCustomer = tradeCustomers({
 });
 const color = { id: 11, materialId: 1, name: 'Calacatta Gold', hexCode: '#e7e1d5', priceModifier: '8.50' };
 const longPerson = aPerson({
+  key: 'adaeze.featherstonehaugh-cholmondeley@architects.example',
   names: ['Adaeze Featherstonehaugh-Cholmondeley'],
   emails: ['adaeze.featherstonehaugh-cholmondeley@architects.example'],
 });
