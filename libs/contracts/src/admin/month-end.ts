@@ -19,7 +19,7 @@ export interface MonthEnd {
   invoiced: { documents: number; net: string; vat: string; gross: string };
   /** Money in and out of each account. */
   accounts: { account: MoneyAccount; received: string; returned: string }[];
-  /** Invoiced and not paid by the end of the month, or by now. */
+  /** Invoices unpaid at the end of the month; for the current month, unpaid now. */
   owed: { age: OwedAge; orders: number; amount: string }[];
   owedTotal: string;
   /** Boxes of the VAT return that sales alone fill. Null: the company is not registered for VAT. */

@@ -14,20 +14,19 @@ import { useWatch } from 'react-hook-form';
 import { invalidateData } from '../../lib/api/invalidate-data';
 import { Notice } from '../../lib/controls/notice';
 import { FormButtons } from '../../lib/form/form-buttons';
-import { fieldOf, MmField, SelectField, SwitchField, TextField } from '../../lib/form/form-fields';
+import { fieldOf, SelectField, TextField } from '../../lib/form/form-fields';
 import { useEditForm } from '../../lib/form/use-edit-form';
 import { agreedHowLabels } from '../quotes/agreement-text';
 import { MeasuredDetails } from './measured-details';
 import {
   type MeasurementFields,
-  placeProblem,
   planOfFields,
-  sizeProblem,
   validSizesOf,
   initialFields,
   toMeasurementsRequest,
 } from './measurement-fields';
 import { changesPrice, PriceChoice, usePricePreview } from './price-choice';
+import { SizeFields } from './size-fields';
 import { text } from './text';
 
 interface MeasurementsFormProps {
@@ -35,11 +34,6 @@ interface MeasurementsFormProps {
   onSaved: (saved: SaveMeasurementsResponse) => void;
   onCancel: () => void;
 }
-
-const validateAlongLength = (typed: string, all: MeasurementFields) => placeProblem(typed, all.lengthMm);
-const validateAlongWidth = (typed: string, all: MeasurementFields) => placeProblem(typed, all.widthMm);
-
-const twoColumns = 'grid grid-cols-2 items-end gap-x-3.5 gap-y-4';
 
 export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormProps) {
   const client = useQueryClient();
@@ -80,7 +74,6 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
   const { form } = edit;
   const fields = { ...initial, ...useWatch({ control: form.control }) } as MeasurementFields;
   const preview = usePricePreview(quote, validSizesOf(fields, quote.sizeLimits));
-  const { taps } = initial;
   const field = fieldOf(form, text.labels);
   const formRef = useRef<HTMLFormElement>(null);
   // The form is taller than the button it replaces, which may be at the bottom of the screen.
@@ -102,39 +95,7 @@ export function MeasurementsForm({ quote, onSaved, onCancel }: MeasurementsFormP
       <div className="own-colors rounded-3 border border-line bg-surface p-2">
         <MeasuredDrawing plan={planOfFields(quote, fields)} maxHeightPx={230} />
       </div>
-      <div className={twoColumns}>
-        <MmField
-          {...field('lengthMm')}
-          validate={(typed) => sizeProblem('lengthMm', typed, quote.sizeLimits)}
-        />
-        <MmField
-          {...field('widthMm')}
-          validate={(typed) => sizeProblem('widthMm', typed, quote.sizeLimits)}
-        />
-        {initial.sink && fields.isSinkAgreed && (
-          <>
-            <MmField {...field('sink.left')} validate={validateAlongLength} />
-            <MmField {...field('sink.back')} validate={validateAlongWidth} />
-          </>
-        )}
-        {taps.map((_, index) => [
-          <MmField
-            key={`left-${index}`}
-            form={form}
-            name={`taps.${index}.left`}
-            label={text.tapLeft(index + 1, taps.length)}
-            validate={validateAlongLength}
-          />,
-          <MmField
-            key={`back-${index}`}
-            form={form}
-            name={`taps.${index}.back`}
-            label={text.tapBack(index + 1, taps.length)}
-            validate={validateAlongWidth}
-          />,
-        ])}
-      </div>
-      {initial.sink && <SwitchField {...field('isSinkAgreed')} hint={text.sinkAgreedHint} />}
+      <SizeFields form={form} fields={fields} sizeLimits={quote.sizeLimits} sizeLabels={text.labels} />
       <SelectField
         {...field('how')}
         options={measuredHow.map((how) => ({ value: how, label: agreedHowLabels[how] }))}

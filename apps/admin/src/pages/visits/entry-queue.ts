@@ -105,8 +105,8 @@ export async function retryEntry(entry: WaitingEntry): Promise<void> {
 const isTemporary = ({ status }: ApiError): boolean => [401, 408, 429].includes(status) || status >= 500;
 
 /**
- * Sends what waits, oldest first, until the connection fails.
- * @param onSent is told of each
+ * Sends the waiting entries, oldest first, until the connection fails.
+ * @param onSent called for each entry that was sent
  */
 export async function sendEntries(
   email: string,

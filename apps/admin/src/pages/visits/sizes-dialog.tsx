@@ -11,13 +11,11 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   initialFields,
   type MeasurementFields,
-  placeProblem,
-  sizeProblem,
   toMeasurementsRequest,
 } from '../../features/measurements/measurement-fields';
-import { text as measurementText } from '../../features/measurements/text';
+import { SizeFields } from '../../features/measurements/size-fields';
 import { TopDrawing } from '../../features/production/top-drawing';
-import { errorOf, fieldOf, MmField, SwitchField, TextField } from '../../lib/form/form-fields';
+import { errorOf, fieldOf, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
 import { keepEntry } from './entry-queue';
 import { PhotosField } from '../../features/production/photos-field';
@@ -82,39 +80,16 @@ function Fields({
   const field = fieldOf(form, text.labels);
   const fields = useWatch({ control: form.control }) as SizesFields;
   form.register('signature', { validate: (file) => (file ? undefined : text.signatureMissing) });
-  const alongLength = (typed: string, all: SizesFields) => placeProblem(typed, all.lengthMm);
-  const alongWidth = (typed: string, all: SizesFields) => placeProblem(typed, all.widthMm);
-  const { taps } = fields;
   return (
     <>
       <TopDrawing top={top} sizeLimits={sizeLimits} fields={fields} />
-      <div className="grid grid-cols-2 items-end gap-x-3.5 gap-y-4">
-        <MmField {...field('lengthMm')} validate={(typed) => sizeProblem('lengthMm', typed, sizeLimits)} />
-        <MmField {...field('widthMm')} validate={(typed) => sizeProblem('widthMm', typed, sizeLimits)} />
-        {fields.sink && fields.isSinkAgreed && (
-          <>
-            <MmField {...field('sink.left')} validate={alongLength} />
-            <MmField {...field('sink.back')} validate={alongWidth} />
-          </>
-        )}
-        {taps.map((_, index) => [
-          <MmField
-            key={`left-${index}`}
-            form={form}
-            name={`taps.${index}.left`}
-            label={measurementText.tapLeft(index + 1, taps.length)}
-            validate={alongLength}
-          />,
-          <MmField
-            key={`back-${index}`}
-            form={form}
-            name={`taps.${index}.back`}
-            label={measurementText.tapBack(index + 1, taps.length)}
-            validate={alongWidth}
-          />,
-        ])}
-      </div>
-      {fields.sink && <SwitchField {...field('isSinkAgreed')} hint={text.sinkAgreedHint} />}
+      <SizeFields
+        // It reads and writes only the fields that both forms have.
+        form={form as unknown as UseFormReturn<MeasurementFields>}
+        fields={fields}
+        sizeLimits={sizeLimits}
+        sizeLabels={text.labels}
+      />
       <TextField {...field('note')} isOptional isLong maxLength={measurementLimits.note} />
       <TextField
         {...field('access')}

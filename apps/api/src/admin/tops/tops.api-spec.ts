@@ -33,7 +33,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** Ordered, and measured unless told otherwise. */
+/** An ordered top, measured by default. */
 async function aTop({ isMeasured = true } = {}) {
   const [quote] = await takeAnOrderOf(api, staff, 1, { needsDelivery: true });
   const { id = '', reference = '' } = quote ?? {};

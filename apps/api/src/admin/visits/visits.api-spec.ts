@@ -166,7 +166,7 @@ describe('a fitter', () => {
     expect(await api.sql('SELECT version FROM measurement WHERE quote_id = $1', [quoteId])).toHaveLength(1);
   });
 
-  it('is told of sizes that the office recorded meanwhile, and nothing is kept of the entry', async () => {
+  it('gets an error if the office has recorded sizes meanwhile, and nothing of the entry is saved', async () => {
     const { id, quoteId, reference } = await aVisit();
     await setStage(api, quoteId, 'measured');
     const before = await attachmentsOf(quoteId);

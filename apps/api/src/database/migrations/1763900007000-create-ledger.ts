@@ -52,7 +52,7 @@ export class CreateLedger1763900007000 extends FirstRelease {
 
       CREATE FUNCTION is_month_locked(day text) RETURNS boolean LANGUAGE plpgsql AS $$
       BEGIN
-        -- Whoever locks a month waits for entries that are being written.
+        -- Locking a month waits for entries that are being written.
         PERFORM pg_advisory_xact_lock_shared(hashtext('locked_month'));
         RETURN EXISTS (SELECT FROM locked_month WHERE month = left(day, 7));
       END $$;
