@@ -43,7 +43,7 @@ const drawn = (root: string, named: string[], setupFiles: string[] = []) => {
 /** The real application on a real PostgreSQL; each file has a database of its own. */
 const onPostgres = {
   include: ['src/**/*.api-spec.ts'],
-  globalSetup: ['src/testing/global-setup.ts'],
+  globalSetup: ['src/testing/setup/global-setup.ts'],
   setupFiles: ['reflect-metadata', new URL('./tools/row-types/record-rows.ts', import.meta.url).pathname],
 } satisfies Test;
 
@@ -105,8 +105,8 @@ export default defineConfig({
         ...onPostgres,
         name: 'redis',
         include: ['src/**/*.redis.api-spec.ts'],
-        globalSetup: ['src/testing/redis-global-setup.ts'],
-        setupFiles: [...onPostgres.setupFiles, 'src/testing/redis-setup.ts'],
+        globalSetup: ['src/testing/setup/redis-global-setup.ts'],
+        setupFiles: [...onPostgres.setupFiles, 'src/testing/setup/redis-setup.ts'],
       }),
       project('.', {
         name: 'proofs',

@@ -1,6 +1,6 @@
 import { AppConfig } from './config/app-config';
 import { addDemoOrders } from './demo-orders';
-import { useApi } from './testing/use-api';
+import { useApi } from './testing/servers/use-api';
 
 const api = useApi();
 

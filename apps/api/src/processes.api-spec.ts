@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@app/contracts';
 import { Client } from 'pg';
-import { cloneDatabase, type TestDatabase } from './testing/clone-database';
-import { isLockAwaited } from './testing/is-lock-awaited';
-import { freePort } from './testing/start-bundle';
+import { cloneDatabase, type TestDatabase } from './testing/database/clone-database';
+import { isLockAwaited } from './testing/database/is-lock-awaited';
+import { freePort } from './testing/servers/start-bundle';
 import { startTimeoutMs, until } from './testing/until';
 
 const dist = join(import.meta.dirname, '../dist');

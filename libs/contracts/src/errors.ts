@@ -1,4 +1,4 @@
-import type { AdminItem } from './admin/catalogue';
+import type { AdminItem } from './admin/catalogue/catalogue';
 import type { CompanySettings } from './company/company';
 import type { PaymentBlocker } from './payments/payment-blocker';
 

@@ -1,5 +1,5 @@
-import type { BoardColumnName } from './admin/board';
-import type { CatalogueKind } from './admin/catalogue';
+import type { BoardColumnName } from './admin/orders/board';
+import type { CatalogueKind } from './admin/catalogue/catalogue';
 import type { AccountsFile } from './payments/invoice';
 import type { InquiryForm } from './admin/inquiries';
 

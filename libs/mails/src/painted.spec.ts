@@ -1,4 +1,4 @@
-import { colors, type Color } from './parts/colors';
+import { colors, type Color } from './parts/frame/colors';
 import { mailSamples, renderSample } from './samples/index';
 import { mailPage } from './mail-page';
 

@@ -1,5 +1,5 @@
-import { frame } from './parts/frame';
-import { Header } from './parts/header';
+import { frame } from './parts/frame/frame';
+import { Header } from './parts/frame/header';
 import { toText } from './parts/to-text';
 import type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
 import { templates } from './templates';

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expectError } from '../testing/expect-error';
 import { addStaff, signIn } from '../testing/sign-in';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi, type TestApi } from '../testing/servers/start-api';
 
 let api: TestApi;
 beforeAll(async () => {

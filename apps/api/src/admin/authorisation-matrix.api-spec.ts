@@ -1,9 +1,9 @@
 import { paths, type ErrorResponse, type StaffRole } from '@app/contracts';
 import type { InjectOptions } from 'fastify';
-import { digestOfDatabase } from '../testing/digest-of-database';
+import { digestOfDatabase } from '../testing/database/digest-of-database';
 import { addStaff, signIn } from '../testing/sign-in';
 import { listCalls, type Call } from '../testing/list-calls';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi, type TestApi } from '../testing/servers/start-api';
 import { isForStaff } from '../staff/permissions/roles';
 
 /**

@@ -3,9 +3,9 @@ import { addMail } from '../mail';
 import { Statements } from '../database/statements';
 import { newIdempotencyKey, beginDeposit, withKey } from '../payments/testing/a-deposit';
 import { payByCard, useCards } from '../payments/testing/use-cards';
-import { saveAQuote } from '../testing/a-basket';
-import { aContact, aTradeInquiry } from '../testing/an-inquiry';
-import { useStaff } from '../testing/use-api';
+import { saveAQuote } from '../testing/builders/a-basket';
+import { aContact, aTradeInquiry } from '../testing/builders/an-inquiry';
+import { useStaff } from '../testing/servers/use-api';
 
 /** In every search of staff, accents, case and the order of words do not matter, and all words must match. */
 const { api, cards } = useCards({ DEPOSITS_PER_HOUR: '100000' });

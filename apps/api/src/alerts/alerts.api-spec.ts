@@ -1,5 +1,5 @@
 import { paths, type AdminTask, type SystemResponse } from '@app/contracts';
-import { backgroundTools } from '../testing/background-tools';
+import { backgroundTools } from '../testing/servers/background-tools';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { MailServerBreaker } from '../mail';
@@ -13,7 +13,7 @@ import { beginDeposit, lastAttempt } from '../payments/testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../payments/testing/a-refund';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
 import { failuresBeforeAlert } from '../platform/background/lease';
-import { useApi, useStaff } from '../testing/use-api';
+import { useApi, useStaff } from '../testing/servers/use-api';
 import { AlertWatch } from './alert-watch';
 import { payByCard } from '../payments/testing/use-cards';
 

@@ -3,11 +3,11 @@ import ICAL from 'ical.js';
 import { MailSweep } from '../mail/delivery/mail-sweep';
 import { mimeTree } from '../mail/testing/mime-tree';
 import { randomId } from '../platform/ids/random-id';
-import { saveAQuote } from '../testing/a-basket';
+import { saveAQuote } from '../testing/builders/a-basket';
 import { expectError } from '../testing/expect-error';
 import { until } from '../testing/until';
 import { timesOf, useAppointments } from './testing/use-appointments';
-import { changeQuote } from '../testing/change-quote';
+import { changeQuote } from '../testing/builders/change-quote';
 
 const { api, staff, worker, sender, clock, anOffer, mails, get, read, pick, giveUp } = useAppointments();
 const latestSource = () => sender.taken.at(-1)?.source.toString('utf8') ?? '';

@@ -11,14 +11,14 @@ import { Clock } from '../platform/clock/clock';
 import { randomId } from '../platform/ids/random-id';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { orderEnded, topMeasured } from '../quotes';
-import { saveAQuote } from '../testing/a-basket';
+import { saveAQuote } from '../testing/builders/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
 import { EndAppointments } from './end-appointments';
 import { AppointmentReminderSweep } from './mails/appointment-reminder-sweep';
 import { timesOf, useAppointments } from './testing/use-appointments';
 import { addStaff } from '../testing/sign-in';
-import { setStage } from '../testing/set-stage';
+import { setStage } from '../testing/builders/set-stage';
 
 const {
   api,

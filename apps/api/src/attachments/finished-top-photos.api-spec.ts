@@ -6,14 +6,14 @@ import sharp from 'sharp';
 import { makeOrderToken } from '../appointments';
 import { Statements } from '../database/statements';
 import { hidden } from '../images/testing/hostile-pictures';
-import { saveAQuote } from '../testing/a-basket';
-import { aForm, aPdf, type FormFile } from '../testing/a-form';
+import { saveAQuote } from '../testing/builders/a-basket';
+import { aForm, aPdf, type FormFile } from '../testing/builders/a-form';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
 import { signIn } from '../testing/sign-in';
 import { until } from '../testing/until';
-import { useApi, useStaff, useWorker } from '../testing/use-api';
-import { takeAnOrder } from '../testing/take-an-order';
+import { useApi, useStaff, useWorker } from '../testing/servers/use-api';
+import { takeAnOrder } from '../testing/builders/take-an-order';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));

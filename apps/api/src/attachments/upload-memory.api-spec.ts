@@ -8,11 +8,11 @@ import { attachmentLimits, paths } from '@app/contracts';
 import sharp from 'sharp';
 import { demoAdmin } from '../staff/users/demo-admin';
 import { hostilePictures } from '../images/testing/hostile-pictures';
-import { aPdf } from '../testing/a-form';
-import { aContact } from '../testing/an-inquiry';
+import { aPdf } from '../testing/builders/a-form';
+import { aContact } from '../testing/builders/an-inquiry';
 import { apiMemory } from '../../../../tools/supervisor/product-stages';
-import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
-import { freePort } from '../testing/start-bundle';
+import { cloneDatabase, type TestDatabase } from '../testing/database/clone-database';
+import { freePort } from '../testing/servers/start-bundle';
 import { startTimeoutMs, until } from '../testing/until';
 
 /** Long enough for all pictures on a busy machine. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { basketLimits, paths, quoteIdPattern, type BasketResponse, type QuoteResponse } from '@app/contracts';
-import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
-import { countQueries } from '../testing/count-queries';
+import { aSession, fillBasket, saveAQuote } from '../testing/builders/a-basket';
+import { countQueries } from '../testing/database/count-queries';
 import { expectError } from '../testing/expect-error';
-import { startApi } from '../testing/start-api';
-import { useApi } from '../testing/use-api';
-import { changeQuote } from '../testing/change-quote';
+import { startApi } from '../testing/servers/start-api';
+import { useApi } from '../testing/servers/use-api';
+import { changeQuote } from '../testing/builders/change-quote';
 
 let now = new Date('2026-11-21T11:00:00Z');
 let first: QuoteResponse;

@@ -1,7 +1,7 @@
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { Statements } from '../database/statements';
-import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
-import { useApi } from '../testing/use-api';
+import { aSession, fillBasket, saveAQuote } from '../testing/builders/a-basket';
+import { useApi } from '../testing/servers/use-api';
 import { readBasketQuotes, removeFromBaskets } from '.';
 
 let statements: Statements;

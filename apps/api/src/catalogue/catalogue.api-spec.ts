@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths, type Color, type Material } from '@app/contracts';
-import { countQueries } from '../testing/count-queries';
+import { countQueries } from '../testing/database/count-queries';
 import { expectError } from '../testing/expect-error';
-import { startApi, type TestApi } from '../testing/start-api';
-import { useApi } from '../testing/use-api';
+import { startApi, type TestApi } from '../testing/servers/start-api';
+import { useApi } from '../testing/servers/use-api';
 import { until } from '../testing/until';
 import { CatalogueCache } from './catalogue-cache';
 

@@ -12,7 +12,7 @@ import { bankAccount } from '../payments';
 import { auditEntriesOf } from '../testing/audit-entries';
 import { expectError } from '../testing/expect-error';
 import { until } from '../testing/until';
-import { useApi, useStaff } from '../testing/use-api';
+import { useApi, useStaff } from '../testing/servers/use-api';
 import { SaveCompany } from './save-company';
 
 const own: Company = {

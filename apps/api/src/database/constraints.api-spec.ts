@@ -8,7 +8,7 @@ import {
   tradeLimits,
 } from '@app/contracts';
 import { Client } from 'pg';
-import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { cloneDatabase, type TestDatabase } from '../testing/database/clone-database';
 
 let database: TestDatabase;
 let client: Client;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AppConfig } from '../config/app-config';
-import { cloneDatabase } from '../testing/clone-database';
-import { startApi } from '../testing/start-api';
-import { startWorker } from '../testing/start-worker';
+import { cloneDatabase } from '../testing/database/clone-database';
+import { startApi } from '../testing/servers/start-api';
+import { startWorker } from '../testing/servers/start-worker';
 import { until } from '../testing/until';
 import { runExclusively } from './exclusive-session';
 

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { AppConfig } from '../config/app-config';
-import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { cloneDatabase, type TestDatabase } from '../testing/database/clone-database';
 import { until } from '../testing/until';
 import { Notifications } from './notifications';
 

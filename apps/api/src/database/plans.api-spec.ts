@@ -1,11 +1,11 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { Client } from 'pg';
 import { aDeposit, newIdempotencyKey, statusOf, withKey } from '../payments/testing/a-deposit';
-import { emptied } from '../testing/emptied';
+import { emptied } from '../testing/database/emptied';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
-import { aContact, aTradeInquiry } from '../testing/an-inquiry';
-import { useApi, useStaff } from '../testing/use-api';
+import { aSession, fillBasket, saveAQuote } from '../testing/builders/a-basket';
+import { aContact, aTradeInquiry } from '../testing/builders/an-inquiry';
+import { useApi, useStaff } from '../testing/servers/use-api';
 import { analyseGrownTables } from './analyse-grown-tables';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';

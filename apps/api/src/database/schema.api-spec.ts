@@ -2,8 +2,8 @@
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { entities } from '../entities';
 import { runQueueMigrations } from '../platform/background/job-queues';
-import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
-import { isLockAwaited } from '../testing/is-lock-awaited';
+import { cloneDatabase, type TestDatabase } from '../testing/database/clone-database';
+import { isLockAwaited } from '../testing/database/is-lock-awaited';
 import { until } from '../testing/until';
 import { dataSourceOptions } from './data-source-options';
 import { migrate } from './migrate';

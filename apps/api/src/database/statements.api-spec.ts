@@ -1,5 +1,5 @@
 import { Material } from '../catalogue';
-import { useApi } from '../testing/use-api';
+import { useApi } from '../testing/servers/use-api';
 import { Statements } from './statements';
 
 const api = useApi();

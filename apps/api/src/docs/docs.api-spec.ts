@@ -10,12 +10,12 @@ import {
 } from '@app/contracts';
 import { aDeposit, beginDeposit, statusOf } from '../payments/testing/a-deposit';
 import { demoAdmin } from '../staff/users/demo-admin';
-import { aSession, fillBasket } from '../testing/a-basket';
-import { aQuote } from '../testing/a-quote';
-import { aContact, aTradeInquiry } from '../testing/an-inquiry';
-import { readCatalogue } from '../testing/catalogue-parts';
+import { aSession, fillBasket } from '../testing/builders/a-basket';
+import { aQuote } from '../testing/builders/a-quote';
+import { aContact, aTradeInquiry } from '../testing/builders/an-inquiry';
+import { readCatalogue } from '../testing/builders/catalogue-parts';
 import { logIn } from '../testing/sign-in';
-import { useApi } from '../testing/use-api';
+import { useApi } from '../testing/servers/use-api';
 import { withContracts } from '../../../../tools/openapi/with-contracts.ts';
 import { createDocument } from './create-document';
 

@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { paths } from '@app/contracts';
 import { expectError } from '../testing/expect-error';
-import { cloneDatabase } from '../testing/clone-database';
-import { startApi } from '../testing/start-api';
+import { cloneDatabase } from '../testing/database/clone-database';
+import { startApi } from '../testing/servers/start-api';
 
 it('the API is live and ready while the database answers, else only live', { tags: 'thorough' }, async () => {
   const database = await cloneDatabase();

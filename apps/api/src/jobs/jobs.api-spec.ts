@@ -15,13 +15,13 @@ import {
   withKey,
 } from '../payments/testing/a-deposit';
 import { useCards } from '../payments/testing/use-cards';
-import { aSession, fillBasket, saveAQuote } from '../testing/a-basket';
+import { aSession, fillBasket, saveAQuote } from '../testing/builders/a-basket';
 import { auditEntriesOf } from '../testing/audit-entries';
-import { emptied } from '../testing/emptied';
+import { emptied } from '../testing/database/emptied';
 import { expectError } from '../testing/expect-error';
 import { expectSuccess } from '../testing/expect-success';
-import { useStaff } from '../testing/use-api';
-import { changeQuote, expireQuote } from '../testing/change-quote';
+import { useStaff } from '../testing/servers/use-api';
+import { changeQuote, expireQuote } from '../testing/builders/change-quote';
 
 const { api } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);

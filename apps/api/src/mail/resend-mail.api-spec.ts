@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { Statements } from '../database/statements';
-import { cloneDatabase, type TestDatabase } from '../testing/clone-database';
+import { cloneDatabase, type TestDatabase } from '../testing/database/clone-database';
 import { until } from '../testing/until';
 import { canBeResent, resendMail } from './resend-mail';
 import { FakeMailSender } from './testing/fake-mail-sender';

@@ -4,9 +4,9 @@ import type { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { Clock } from '../platform/clock/clock';
 import { addToOutbox } from '../platform/outbox/add-to-outbox';
-import { aContact } from '../testing/an-inquiry';
+import { aContact } from '../testing/builders/an-inquiry';
 import { expectError } from '../testing/expect-error';
-import { useApi, useWorker } from '../testing/use-api';
+import { useApi, useWorker } from '../testing/servers/use-api';
 import { BackupMetrics } from './worker-metrics';
 
 const api = useApi();

@@ -10,7 +10,7 @@ import { Statements } from '../database/statements';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { expectError } from '../testing/expect-error';
 import { expectSuccess } from '../testing/expect-success';
-import { orderOf } from '../testing/order-of';
+import { orderOf } from '../testing/builders/order-of';
 import {
   aDeposit,
   newIdempotencyKey,

@@ -6,9 +6,9 @@ import {
   startHostileServer,
   type Behaviour,
   type HostileServer,
-} from '../testing/hostile-server';
-import { startApi, type TestApi } from '../testing/start-api';
-import { startPostcodes } from '../testing/start-postcodes';
+} from '../testing/servers/hostile-server';
+import { startApi, type TestApi } from '../testing/servers/start-api';
+import { startPostcodes } from '../testing/servers/start-postcodes';
 
 describe("with the demo's fake", () => {
   let fakePostcodes: Awaited<ReturnType<typeof startPostcodes>>;

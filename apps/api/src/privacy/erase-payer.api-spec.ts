@@ -2,12 +2,12 @@
 import { paths, type ErasureReport, type PersonSummary } from '@app/contracts';
 import { beginDeposit } from '../payments/testing/a-deposit';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import { saveAQuote } from '../testing/a-basket';
-import { useApi, useStaff } from '../testing/use-api';
+import { saveAQuote } from '../testing/builders/a-basket';
+import { useApi, useStaff } from '../testing/servers/use-api';
 import { expectSuccess } from '../testing/expect-success';
 import { columnsContaining } from './testing/find-words';
 import { attach, payDeposit } from './testing/plant-person';
-import { changeQuote } from '../testing/change-quote';
+import { changeQuote } from '../testing/builders/change-quote';
 
 /** The columns that still contain a text, except invoices, which the law requires us to keep. */
 const columnsLeftWith = async (text: string) =>

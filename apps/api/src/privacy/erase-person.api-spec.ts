@@ -13,17 +13,17 @@ import {
 import { beginDeposit } from '../payments/testing/a-deposit';
 import { FakeMailSender } from '../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../payments/testing/fake-card-payments';
-import { saveAQuote } from '../testing/a-basket';
+import { saveAQuote } from '../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../testing/as-staff';
 import { expectError } from '../testing/expect-error';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi, type TestApi } from '../testing/servers/start-api';
 import { expectSuccess } from '../testing/expect-success';
-import { startWorker } from '../testing/start-worker';
+import { startWorker } from '../testing/servers/start-worker';
 import { untilSettled } from '../testing/until-settled';
 import { londonDateOf } from '../platform/clock/london-day';
 import { columnsContaining, filesContaining } from './testing/find-words';
 import { attach, bob, payDeposit, plantPerson } from './testing/plant-person';
-import { changeQuote } from '../testing/change-quote';
+import { changeQuote } from '../testing/builders/change-quote';
 
 /** Part of every text about or by the person, and of nothing else. */
 const canary = 'zyzzyva';

@@ -1,9 +1,9 @@
 import { paths, type PersonMatch } from '@app/contracts';
 import { Statements } from '../database/statements';
-import { saveAQuote } from '../testing/a-basket';
-import { countQueries } from '../testing/count-queries';
+import { saveAQuote } from '../testing/builders/a-basket';
+import { countQueries } from '../testing/database/count-queries';
 import { textOf } from '../testing/text-of';
-import { useApi, useStaff } from '../testing/use-api';
+import { useApi, useStaff } from '../testing/servers/use-api';
 
 const api = useApi();
 const staff = useStaff(api);

@@ -1,4 +1,4 @@
-import { useApi } from '../testing/use-api';
+import { useApi } from '../testing/servers/use-api';
 import { erasedRows } from './erasing/erased-rows';
 
 /** One reason for several tables or columns. */

@@ -1,9 +1,9 @@
 import { Statements } from '../database/statements';
-import { saveAQuote } from '../testing/a-basket';
-import { useApi } from '../testing/use-api';
+import { saveAQuote } from '../testing/builders/a-basket';
+import { useApi } from '../testing/servers/use-api';
 import { ErasePerson, replayErasures } from '.';
 import { columnsContaining } from './testing/find-words';
-import { changeQuote } from '../testing/change-quote';
+import { changeQuote } from '../testing/builders/change-quote';
 
 let now = new Date('2026-11-21T12:00:00.000Z');
 const advanceMinutes = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_000));

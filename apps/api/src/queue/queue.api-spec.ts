@@ -1,7 +1,7 @@
 import { JobQueues } from '../platform/background/job-queues';
-import { cloneDatabase } from '../testing/clone-database';
+import { cloneDatabase } from '../testing/database/clone-database';
 import { describeQueues } from '../testing/queue-contract';
-import { startWorker } from '../testing/start-worker';
+import { startWorker } from '../testing/servers/start-worker';
 import { until } from '../testing/until';
 
 describeQueues('PostgreSQL', () => ({}));

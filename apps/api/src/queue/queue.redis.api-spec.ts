@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { cloneDatabase } from '../testing/clone-database';
-import { startWorker } from '../testing/start-worker';
+import { cloneDatabase } from '../testing/database/clone-database';
+import { startWorker } from '../testing/servers/start-worker';
 import { until } from '../testing/until';
 import { describeQueues } from '../testing/queue-contract';
 

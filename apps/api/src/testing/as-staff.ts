@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { signIn } from './sign-in';
-import type { TestApi } from './start-api';
+import type { TestApi } from './servers/start-api';
 
 export interface StaffCalls {
   get(url: string): Promise<Response>;

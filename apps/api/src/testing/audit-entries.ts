@@ -1,4 +1,4 @@
-import type { TestApi } from './start-api';
+import type { TestApi } from './servers/start-api';
 
 /** The audit entries of a subject, oldest first; `actor` is an e-mail address. */
 export const auditEntriesOf = (api: TestApi, subjectId: string) =>

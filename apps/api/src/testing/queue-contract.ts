@@ -2,8 +2,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppConfig } from '../config/app-config';
 import { Statements } from '../database/statements';
 import { JobQueues } from '../platform/background/job-queues';
-import { cloneDatabase, type TestDatabase } from './clone-database';
-import { startWorker } from './start-worker';
+import { cloneDatabase, type TestDatabase } from './database/clone-database';
+import { startWorker } from './servers/start-worker';
 import { until } from './until';
 
 /** Tests that background work must pass on each queue backend (D42). */

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { paths, type StaffRole } from '@app/contracts';
 import { demoAdmin } from '../staff/users/demo-admin';
 import { Passwords } from '../staff/users/passwords';
-import type { TestApi } from './start-api';
+import type { TestApi } from './servers/start-api';
 
 interface Credentials {
   email: string;

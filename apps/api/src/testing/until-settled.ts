@@ -1,4 +1,4 @@
-import type { TestApi } from './start-api';
+import type { TestApi } from './servers/start-api';
 import { until } from './until';
 
 /** Waits until the worker is done: every mail is settled, and every outbox message that is not scheduled for later. */

@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
-import { aQuote } from '../testing/a-quote';
-import { readCatalogue } from '../testing/catalogue-parts';
-import { countQueries } from '../testing/count-queries';
-import { useApi } from '../testing/use-api';
+import { aQuote } from '../testing/builders/a-quote';
+import { readCatalogue } from '../testing/builders/catalogue-parts';
+import { countQueries } from '../testing/database/count-queries';
+import { useApi } from '../testing/servers/use-api';
 import { hashOfToken } from './trade-terms';
 
 const api = useApi();

@@ -1,4 +1,4 @@
-import type { AdminMail } from './mails';
+import type { AdminMail } from './running/mails';
 import type { Honeypot } from '../inquiries/honeypot';
 import type { InquiryStatus } from '../inquiries/inquiry-response';
 import type { SaveContactRequest } from '../inquiries/save-contact';

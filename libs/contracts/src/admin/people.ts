@@ -5,7 +5,7 @@ import type { OrderStage } from '../quotes/order-stage';
 import type { JobLabel } from '../quotes/quote-response';
 import type { QuoteStatus } from '../quotes/quote-status';
 import type { InquiryForm } from './inquiries';
-import type { AdminMail } from './mails';
+import type { AdminMail } from './running/mails';
 
 /**
  * `GET /api/admin/people?search=`: people by name, e-mail or phone. Records are joined by address or number, never by

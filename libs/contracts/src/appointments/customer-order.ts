@@ -1,5 +1,5 @@
 import type { BankAccount, CustomerBalance } from '../payments/balance';
-import type { Measurements } from '../admin/measurements';
+import type { Measurements } from '../admin/quotes/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { InvoiceSummary } from '../payments/invoice';
 import type { AwaitedDeposit } from '../quotes/order';

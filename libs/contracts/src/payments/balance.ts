@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../admin/ledger';
+import type { PaymentMethod } from '../admin/money/ledger';
 
 /** Latest and default due date, in days from today; smallest part payment, in pounds. */
 export const balanceLimits = { daysAhead: 366, defaultDays: 14, smallestPart: 10 } as const;

@@ -1,5 +1,5 @@
-import type { AdminQuote } from '../admin/quotes';
-import type { TaskKind } from '../admin/tasks';
+import type { AdminQuote } from '../admin/quotes/quotes';
+import type { TaskKind } from '../admin/orders/tasks';
 import type { AwaitedDeposit, OrderLabel } from './order';
 import type { OrderState } from './order-stage';
 import type { QuoteChannel } from './quote-channel';

@@ -1,5 +1,5 @@
 import type { AppointmentMailData, MailKind } from '../mail-data';
-import { type CustomerMail, customerMail } from '../parts/customer-mail';
+import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { appointmentText } from '../words/appointment-text';
 import { dayAndTimes } from '../words/london-time';
 import { breakLinks } from '../words/break-links';

@@ -1,7 +1,7 @@
 import { formatPounds } from '@app/pricing';
 import type { BalanceMailData } from '../mail-data';
 import { bankFacts } from '../parts/bank-facts';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
 const balanceMail = (subject: string, title: string, ledeOf: (day: string, reference: string) => string) =>

@@ -1,7 +1,7 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositAskedMailData } from '../mail-data';
 import { bankFacts } from '../parts/bank-facts';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { lastValidDay } from '../words/london-time';
 
 /** Mails about the deposit of an order that staff took: where to transfer it, or the page to pay it by card. */

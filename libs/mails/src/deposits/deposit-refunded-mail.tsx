@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { DepositRefundedMailData } from '../mail-data';
-import { customerMail, callOrReply } from '../parts/customer-mail';
+import { customerMail, callOrReply } from '../parts/frame/customer-mail';
 import { oneLine } from '../words/typed-text';
 import { forQuotes } from '../words/quote-text';
 import { dateAndTime } from '../words/london-time';

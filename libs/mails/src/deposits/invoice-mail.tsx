@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { InvoiceMailData } from '../mail-data';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { dateInWords } from '../words/london-time';
 
 const kindText: Record<InvoiceMailData['kind'], string> = {

@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { PaymentNotCompletedMailData } from '../mail-data';
-import { customerMail, callOrReply } from '../parts/customer-mail';
+import { customerMail, callOrReply } from '../parts/frame/customer-mail';
 import { forQuotes } from '../words/quote-text';
 
 export const paymentNotCompletedMail = customerMail<PaymentNotCompletedMailData>(

@@ -2,9 +2,9 @@ import { formatPounds, toPence } from '@app/pricing';
 import type { PaymentReceivedMailData } from '../mail-data';
 import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';
-import { customerMail, callOrReply } from '../parts/customer-mail';
+import { customerMail, callOrReply } from '../parts/frame/customer-mail';
 import { Paragraph } from '../parts/paragraph';
-import { SectionTitle } from '../parts/title';
+import { SectionTitle } from '../parts/frame/title';
 import { dateInWords } from '../words/london-time';
 import { orderClauses } from './order-clauses';
 

@@ -1,10 +1,10 @@
 import { company } from '@app/content';
 import type { MailTemplate } from '../mail-template';
 import { DetailsTable } from '../parts/details-table';
-import { Footer } from '../parts/footer';
+import { Footer } from '../parts/frame/footer';
 import { QuotedMessage } from '../parts/quoted-message';
 import { Paragraph } from '../parts/paragraph';
-import { Title } from '../parts/title';
+import { Title } from '../parts/frame/title';
 import { greetingName } from '../words/typed-text';
 import { dateAndTime } from '../words/london-time';
 import { ifNotYou, HowToReply } from './how-to-reply';

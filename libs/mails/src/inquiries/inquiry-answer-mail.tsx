@@ -1,9 +1,9 @@
 import { company } from '@app/content';
 import type { MailTemplate } from '../mail-template';
-import { Footer } from '../parts/footer';
+import { Footer } from '../parts/frame/footer';
 import { QuotedMessage } from '../parts/quoted-message';
 import { StaffText } from '../parts/staff-text';
-import { Title } from '../parts/title';
+import { Title } from '../parts/frame/title';
 import { ifNotYou } from './how-to-reply';
 
 /** Our answer to an inquiry. All answers have the same subject, so that mail programs group them. */

@@ -1,10 +1,10 @@
 import { company, tradeDesk } from '@app/content';
 import type { MailTemplate } from '../mail-template';
 import { DetailsTable } from '../parts/details-table';
-import { Footer } from '../parts/footer';
+import { Footer } from '../parts/frame/footer';
 import { QuotedMessage } from '../parts/quoted-message';
 import { Paragraph } from '../parts/paragraph';
-import { Title } from '../parts/title';
+import { Title } from '../parts/frame/title';
 import { greetingName, oneLine, shorten } from '../words/typed-text';
 import { dateAndTime } from '../words/london-time';
 import { breakLinks } from '../words/break-links';

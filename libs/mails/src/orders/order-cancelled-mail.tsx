@@ -1,6 +1,6 @@
 import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing';
 import type { OrderCancelledMailData } from '../mail-data';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { capitalize } from '../words/typed-text';
 import { orderDetails } from './tops-of-mail';
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { Grid, Row } from './layout';
-import { bgcolor, paint } from './paint';
+import { Grid, Row } from './frame/layout';
+import { bgcolor, paint } from './frame/paint';
 import { block, mailComponent } from './mail-component';
-import { sans } from './type';
+import { sans } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 export interface Action {

@@ -1,5 +1,5 @@
 import { mailHref, phoneHref } from '../words/contact';
-import { paint } from './paint';
+import { paint } from './frame/paint';
 import { mailComponent } from './mail-component';
 import { oneLine } from '../words/typed-text';
 

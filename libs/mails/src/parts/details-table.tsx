@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { Grid, Row } from './layout';
-import { hairline } from './paint';
+import { Grid, Row } from './frame/layout';
+import { hairline } from './frame/paint';
 import { block, mailComponent } from './mail-component';
-import { typeset } from './type';
+import { typeset } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 export interface Detail {

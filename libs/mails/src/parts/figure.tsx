@@ -1,6 +1,6 @@
-import { Grid, Row } from './layout';
+import { Grid, Row } from './frame/layout';
 import { block, mailComponent } from './mail-component';
-import { display, typeset } from './type';
+import { display, typeset } from './frame/type';
 
 /** The one amount the mail is about, as good news. */
 export const Figure = mailComponent<{ label: string; amount: string }>(

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { TextLink, type Action } from './actions';
-import { Grid, Row } from './layout';
-import { hairline } from './paint';
+import { Grid, Row } from './frame/layout';
+import { hairline } from './frame/paint';
 import { block, mailComponent } from './mail-component';
-import { display, typeset } from './type';
+import { display, typeset } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 export interface Line {

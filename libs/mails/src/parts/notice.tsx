@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Grid, Row } from './layout';
+import { Grid, Row } from './frame/layout';
 import { block, mailComponent } from './mail-component';
-import { typeset } from './type';
+import { typeset } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 /** Something that must not be overlooked. */

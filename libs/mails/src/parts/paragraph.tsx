@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { block, mailComponent } from './mail-component';
-import { Row } from './layout';
-import { typeset } from './type';
+import { Row } from './frame/layout';
+import { typeset } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 interface ParagraphProps {

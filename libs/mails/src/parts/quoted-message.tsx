@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { breakLinks } from '../words/break-links';
 import { shorten, withoutControls } from '../words/typed-text';
-import { Grid, Row } from './layout';
+import { Grid, Row } from './frame/layout';
 import { block, mailComponent } from './mail-component';
-import { typeset } from './type';
+import { typeset } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 interface QuotedMessageProps {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { withoutControls } from '../words/typed-text';
-import { paint } from './paint';
+import { paint } from './frame/paint';
 import { Paragraph } from './paragraph';
 import { mailComponent } from './mail-component';
 import { wholeReferences } from './whole-references';

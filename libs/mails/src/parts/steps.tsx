@@ -1,6 +1,6 @@
-import { Grid, Row } from './layout';
+import { Grid, Row } from './frame/layout';
 import { block, mailComponent } from './mail-component';
-import { display, typeset } from './type';
+import { display, typeset } from './frame/type';
 import { wholeReferences } from './whole-references';
 
 /** What happens, in its order. */

@@ -1,8 +1,8 @@
 import { formatPounds } from '@app/pricing';
 import type { MailTemplate } from '../mail-template';
-import { Footer } from '../parts/footer';
+import { Footer } from '../parts/frame/footer';
 import { StaffText } from '../parts/staff-text';
-import { Title } from '../parts/title';
+import { Title } from '../parts/frame/title';
 import { topInShort } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 

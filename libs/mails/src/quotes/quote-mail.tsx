@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { QuoteMailData } from '../mail-data';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { priceHolds, quantityAndSize, topInShort, requestedOnSite } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';
 

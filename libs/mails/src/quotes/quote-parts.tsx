@@ -8,7 +8,7 @@ import { Paragraph } from '../parts/paragraph';
 import { Plan } from '../parts/plan';
 import { Questions } from '../parts/questions';
 import { Steps } from '../parts/steps';
-import { SectionTitle } from '../parts/title';
+import { SectionTitle } from '../parts/frame/title';
 import { blockerText, hasSink, quoteLines, topInShort } from '../words/quote-text';
 
 /** A saved quote: link, plan, and price. */

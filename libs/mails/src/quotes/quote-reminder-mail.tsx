@@ -1,6 +1,6 @@
 import { formatPounds } from '@app/pricing';
 import type { QuoteReminderMailData } from '../mail-data';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';

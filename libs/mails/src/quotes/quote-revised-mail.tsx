@@ -7,7 +7,7 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Plan } from '../parts/plan';
 import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-text';

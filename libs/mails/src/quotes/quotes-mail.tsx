@@ -1,7 +1,7 @@
 import { countTops, depositPercent, formatPounds } from '@app/pricing';
 import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
 import type { MailTemplate } from '../mail-template';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { Lines, type Line } from '../parts/lines';
 import { Questions } from '../parts/questions';
 import { blockerText, listInWords, partsOfTop, stoneAndSize, requestedOnSite } from '../words/quote-text';

@@ -1,9 +1,9 @@
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
-import { Footer } from '../parts/footer';
+import { Footer } from '../parts/frame/footer';
 import { Notice } from '../parts/notice';
 import { Paragraph, Strong } from '../parts/paragraph';
-import { Title } from '../parts/title';
+import { Title } from '../parts/frame/title';
 import { deadline } from '../words/london-time';
 import { oneLine } from '../words/typed-text';
 import { alertText } from './alert-text';

@@ -1,6 +1,6 @@
 import { company } from '@app/content';
 import type { StaffInvitationMailData } from '../mail-data';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { deadline } from '../words/london-time';
 
 const words = (isReset: boolean) =>

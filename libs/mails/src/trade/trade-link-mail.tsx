@@ -1,5 +1,5 @@
 import type { TradeLinkMailData } from '../mail-data';
-import { customerMail } from '../parts/customer-mail';
+import { customerMail } from '../parts/frame/customer-mail';
 import { oneLine } from '../words/typed-text';
 
 /** A trade customer's link to their prices, for any browser. */

@@ -8,7 +8,7 @@ import { Passwords } from '../../staff/users/passwords';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn, sessionOf, signIn } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 const start = new Date('2026-11-21T09:00:10Z').getTime();
 let elapsedMs = 0;

@@ -10,7 +10,7 @@ import { addAuditEntry, type NewAuditEntry } from '../../platform/audit/add-audi
 import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { addStaff } from '../../testing/sign-in';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/servers/use-api';
 
 let ownerId: number;
 let samId: number;

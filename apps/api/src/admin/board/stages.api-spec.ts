@@ -9,13 +9,13 @@ import {
 import { readPdf } from '@app/quote-pdf/testing';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { emptied } from '../../testing/emptied';
-import { useApi, useStaff } from '../../testing/use-api';
+import { emptied } from '../../testing/database/emptied';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { detailIn } from '../quotes/testing/quote-traces';
-import { takeAnOrder, takeAnOrderOf } from '../../testing/take-an-order';
+import { takeAnOrder, takeAnOrderOf } from '../../testing/builders/take-an-order';
 import { payByCard } from '../../payments/testing/use-cards';
 
 const morning = new Date('2026-11-25T09:00:00.000Z');

@@ -7,13 +7,13 @@ import {
 } from '@app/contracts';
 import { newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
 import { useCards } from '../../payments/testing/use-cards';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { expireQuote } from '../../testing/change-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { expireQuote } from '../../testing/builders/change-quote';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 
 const { api } = useCards();
 let staff: StaffCalls;

@@ -1,6 +1,6 @@
 import { catalogueKinds, catalogueLimits, paths, type CatalogueKind } from '@app/contracts';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { catalogueCalls, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');

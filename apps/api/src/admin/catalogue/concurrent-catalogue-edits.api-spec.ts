@@ -7,14 +7,14 @@ import {
 } from '@app/contracts';
 import { setColorImage } from '../../catalogue/editing/color-pictures';
 import { Statements } from '../../database/statements';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote } from '../../testing/builders/a-quote';
 import { asStaff } from '../../testing/as-staff';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { addStaff } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { until } from '../../testing/until';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { catalogueCalls, freshName } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');

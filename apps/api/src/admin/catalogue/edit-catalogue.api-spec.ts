@@ -11,10 +11,10 @@ import {
 import { stoneImages } from '@app/stone';
 import { setColorImage } from '../../catalogue/editing/color-pictures';
 import { Statements } from '../../database/statements';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { catalogueCalls, freshName, itemRows } from './testing/item-rows';
 
 const at = new Date('2026-11-21T10:00:00.000Z');

@@ -7,14 +7,14 @@ import {
   type Color,
   type Material,
 } from '@app/contracts';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue } from '../../testing/catalogue-parts';
-import { changeCatalogue } from '../../testing/change-catalogue';
-import { countQueries } from '../../testing/count-queries';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
+import { changeCatalogue } from '../../testing/builders/change-catalogue';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const api = useApi();
 const staff = useStaff(api);

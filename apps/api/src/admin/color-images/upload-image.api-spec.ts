@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { hidden } from '../../images/testing/hostile-pictures';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/servers/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
 let colorId: number;

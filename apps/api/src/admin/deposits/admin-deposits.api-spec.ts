@@ -2,10 +2,10 @@ import { paths, type AdminDeposit } from '@app/contracts';
 import { CheckPayment } from '../../payments/attempts/check-payment';
 import { attemptsOf, beginDeposit, saveQuotes } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const cards = new FakeCardPayments();
 const ids: Record<'ada' | 'grace' | 'ida', string> = { ada: '', grace: '', ida: '' };

@@ -19,7 +19,7 @@ import { effectsOf } from '../../payments/testing/effects-of';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectSuccess } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { payByCard } from '../../payments/testing/use-cards';
 
 const cards = new FakeCardPayments();

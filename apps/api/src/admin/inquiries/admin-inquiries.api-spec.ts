@@ -1,8 +1,8 @@
 import { paths, type InquiryForm, type InquiryStatus } from '@app/contracts';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/servers/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');

@@ -16,7 +16,7 @@ import { MailComposers, type MailToCompose } from '../../mail';
 import { newIdempotencyKey } from '../../payments/testing/a-deposit';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/servers/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');

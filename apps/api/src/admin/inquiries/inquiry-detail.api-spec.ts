@@ -1,9 +1,9 @@
 import { paths } from '@app/contracts';
 import { demoAdmin } from '../../staff/users/demo-admin';
-import { aContact } from '../../testing/an-inquiry';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aContact } from '../../testing/builders/an-inquiry';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/servers/use-api';
 import { inquiryCalls } from './testing/inquiry-calls';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');

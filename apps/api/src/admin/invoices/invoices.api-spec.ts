@@ -12,17 +12,17 @@ import { parse } from 'csv-parse/sync';
 import { Statements } from '../../database/statements';
 import { makeOrderToken } from '../../appointments/links/order-links';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectSuccess } from '../../testing/expect-success';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { orderOf } from '../../testing/order-of';
+import { orderOf } from '../../testing/builders/order-of';
 import { signIn } from '../../testing/sign-in';
 import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
 import { anOrder, askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 /** Names from an owner's own chart of accounts. */
 const { api, cards } = useCards({ XERO_ACCOUNT_CODE: '4000', XERO_TAX_NAME: "Owner’s 'rate'" });

@@ -8,11 +8,11 @@ import {
 import { Statements } from '../../database/statements';
 import { addMail, type NewMail } from '../../mail';
 import { demoAdmin } from '../../staff/users/demo-admin';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,11 +1,11 @@
 import { paths, type SaveMeasurementsResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { saveAQuote } from '../../testing/a-basket';
-import { takeAnOrder } from '../../testing/take-an-order';
-import { readCatalogue } from '../../testing/catalogue-parts';
-import { emptied } from '../../testing/emptied';
-import { useApi, useSession } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
+import { emptied } from '../../testing/database/emptied';
+import { useApi, useSession } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const now = new Date('2026-11-21T11:06:00.000Z');
 const warning = /NOT CONFIRMED, do not cut/;

@@ -4,14 +4,14 @@ import {
   type SaveMeasurementsRequest,
   type SaveMeasurementsResponse,
 } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { changeCatalogue } from '../../testing/change-catalogue';
-import { emptied } from '../../testing/emptied';
+import { changeCatalogue } from '../../testing/builders/change-catalogue';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { useApi } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const measured: SaveMeasurementsRequest = {

@@ -15,8 +15,8 @@ import { runExclusively } from '../../database/exclusive-session';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { useApi } from '../../testing/use-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
+import { useApi } from '../../testing/servers/use-api';
 
 const api = useApi();
 let staff: StaffCalls;

@@ -5,9 +5,9 @@ import { beginDeposit } from '../../payments/testing/a-deposit';
 import { aRefunder, requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 import { payByCard } from '../../payments/testing/use-cards';
 
 /** A Wednesday, and days before it. */

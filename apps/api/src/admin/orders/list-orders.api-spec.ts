@@ -13,15 +13,15 @@ import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing
 import { issueInvoices } from '../../payments/invoices/issue-invoices';
 import { askForBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { changeQuote } from '../../testing/change-quote';
-import { emptied } from '../../testing/emptied';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
-import { orderOf } from '../../testing/order-of';
-import { setStage } from '../../testing/set-stage';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { orderOf } from '../../testing/builders/order-of';
+import { setStage } from '../../testing/builders/set-stage';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 
 const { api, cards, clock, now } = useCards();
 let staff: StaffCalls;

@@ -9,7 +9,7 @@ import {
 import { newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { signIn } from '../../testing/sign-in';

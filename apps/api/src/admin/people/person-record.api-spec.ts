@@ -1,11 +1,11 @@
 import { idempotencyKeyHeader, paths, type PersonRecord, type SaveStaffQuoteResponse } from '@app/contracts';
 import { newIdempotencyKey } from '../../payments/testing/a-deposit';
-import { aQuote } from '../../testing/a-quote';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aQuote } from '../../testing/builders/a-quote';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const now = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => now });

@@ -7,12 +7,12 @@ import {
   type UndoPriceChangeResponse,
 } from '@app/contracts';
 import { asStaff } from '../../testing/as-staff';
-import { readCatalogue } from '../../testing/catalogue-parts';
-import { changeCatalogue } from '../../testing/change-catalogue';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
+import { changeCatalogue } from '../../testing/builders/change-catalogue';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { addStaff } from '../../testing/sign-in';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const api = useApi({ now: () => at });

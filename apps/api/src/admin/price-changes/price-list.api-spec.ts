@@ -5,10 +5,10 @@ import {
   type PriceImportPreview,
 } from '@app/contracts';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 
 let api: TestApi;
 let staff: StaffCalls;

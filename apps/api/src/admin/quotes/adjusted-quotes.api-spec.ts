@@ -8,15 +8,15 @@ import {
   type SaveStaffQuoteResponse,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { aSession, fillBasket } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
+import { aSession, fillBasket } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { expireQuote } from '../../testing/change-quote';
-import { emptied } from '../../testing/emptied';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { expireQuote } from '../../testing/builders/change-quote';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;

@@ -1,9 +1,9 @@
 import { paths, quoteIdPattern, type AdminQuote, type QuoteResponse } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { emptied } from '../../testing/emptied';
-import { useApi, useSession } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { emptied } from '../../testing/database/emptied';
+import { useApi, useSession } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 import { expectPage } from '../../testing/expect-success';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');

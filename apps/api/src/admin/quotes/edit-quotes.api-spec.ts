@@ -8,14 +8,14 @@ import {
 } from '@app/contracts';
 import { beginDeposit, newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
 import { useCards } from '../../payments/testing/use-cards';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote } from '../../testing/builders/a-quote';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { changeQuote } from '../../testing/change-quote';
-import { emptied } from '../../testing/emptied';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 
 const { api } = useCards();
 let staff: StaffCalls;

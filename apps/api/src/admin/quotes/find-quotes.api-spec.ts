@@ -1,9 +1,9 @@
 import { paths, type AdminQuote, type PaymentFilter } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
-import { countQueries } from '../../testing/count-queries';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useSession } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { useApi, useSession } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 import { expectPage } from '../../testing/expect-success';
 
 interface QuoteSeed {

@@ -1,11 +1,11 @@
 import { paths } from '@app/contracts';
-import { emptied } from '../../testing/emptied';
+import { emptied } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { detailIn } from './testing/quote-traces';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');

@@ -3,9 +3,9 @@ import { paths, type AdminQuoteDetail } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { beginDeposit, lastAttempt, quoteState, statusOf } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { until } from '../../testing/until';
-import { useApi, useStaff, useWorker } from '../../testing/use-api';
+import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 
 const cards = new FakeCardPayments();
 const sender = new FakeMailSender();

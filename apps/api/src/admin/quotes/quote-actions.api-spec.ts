@@ -8,15 +8,15 @@ import {
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
 import { newIdempotencyKey, beginDeposit, withKey } from '../../payments/testing/a-deposit';
-import { emptied } from '../../testing/emptied';
+import { emptied } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import type { StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const unknownId = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,11 +1,11 @@
 import { paths, type AdminQuote, type AdminQuoteDetail, type TimelineEvent } from '@app/contracts';
 import { beginDeposit } from '../../payments/testing/a-deposit';
-import { emptied } from '../../testing/emptied';
+import { emptied } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
-import { readCatalogue } from '../../testing/catalogue-parts';
-import { useApi, useStaff } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
+import { useApi, useStaff } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (minutes: number) => new Date(morning.getTime() + minutes * 60_000);

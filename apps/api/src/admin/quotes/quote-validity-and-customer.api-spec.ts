@@ -1,14 +1,14 @@
 import { paths } from '@app/contracts';
 import { beginDeposit } from '../../payments/testing/a-deposit';
-import { emptied } from '../../testing/emptied';
+import { emptied } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 import { detailIn, quoteTraces } from './testing/quote-traces';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 let now = morning;

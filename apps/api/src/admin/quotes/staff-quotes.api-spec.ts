@@ -8,15 +8,15 @@ import {
   type SaveStaffQuoteResponse,
 } from '@app/contracts';
 import { newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
-import { saveAQuote } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { emptied } from '../../testing/emptied';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
-import { useApi, useSession } from '../../testing/use-api';
+import { useApi, useSession } from '../../testing/servers/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const later = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);

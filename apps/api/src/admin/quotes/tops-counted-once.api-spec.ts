@@ -12,13 +12,13 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { aDeposit, beginDeposit, checkAttempts } from '../../payments/testing/a-deposit';
 import { aRefunder } from '../../payments/testing/a-refund';
-import { emptied } from '../../testing/emptied';
+import { emptied } from '../../testing/database/emptied';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { recount } from '../../quotes/testing/recount';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectSuccess } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { useApi, useStaff } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 /** A top that its customer edited or renewed has several quotes; staff expect its deposit once. */
 const opened = new Date('2026-11-21T09:00:00.000Z');

@@ -3,8 +3,8 @@ import { Statements } from '../../database/statements';
 import { issueInvoices } from '../../payments/invoices/issue-invoices';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
-import { saveAQuote } from '../../testing/a-basket';
-import { aTradeInquiry } from '../../testing/an-inquiry';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectPage, expectSuccess } from '../../testing/expect-success';
 

@@ -16,12 +16,12 @@ import {
 import { requestRefund } from '../../payments/testing/a-refund';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { putOnHold } from '../../platform/background/shop-hold';
-import { saveAQuote } from '../../testing/a-basket';
-import { aContact } from '../../testing/an-inquiry';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { aContact } from '../../testing/builders/an-inquiry';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 const now = new Date('2026-11-21T12:30:00.000Z');
 const cards = new FakeCardPayments(() => now);

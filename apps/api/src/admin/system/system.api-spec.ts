@@ -5,10 +5,10 @@ import { LoginSmtp, trustTestAuthority } from '../../mail/testing/login-smtp';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { addToOutbox } from '../../platform/outbox/add-to-outbox';
 import { JobQueues } from '../../platform/background/job-queues';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const cards = new FakeCardPayments();
 const mailServer = await LoginSmtp.start({ secure: true });

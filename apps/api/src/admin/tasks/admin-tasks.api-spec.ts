@@ -5,11 +5,11 @@ import { beginDeposit, lastAttempt, saveQuotes } from '../../payments/testing/a-
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { demoAdmin } from '../../staff/users/demo-admin';
 import { addStaffTask, type NewStaffTask, type StaffTaskKind } from '../../staff-tasks';
-import { aContact } from '../../testing/an-inquiry';
+import { aContact } from '../../testing/builders/an-inquiry';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { expectPage } from '../../testing/expect-success';
-import { useApi, useStaff } from '../../testing/use-api';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const inHours = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);

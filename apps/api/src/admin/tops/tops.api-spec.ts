@@ -11,11 +11,11 @@ import {
   type TopToMake,
 } from '@app/contracts';
 import sharp from 'sharp';
-import { aForm } from '../../testing/a-form';
+import { aForm } from '../../testing/builders/a-form';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { takeAnOrderOf } from '../../testing/take-an-order';
-import { useApi, useStaff } from '../../testing/use-api';
+import { takeAnOrderOf } from '../../testing/builders/take-an-order';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const folder = mkdtempSync(join(tmpdir(), 'tops-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -16,17 +16,17 @@ import {
 import { readPdf } from '@app/quote-pdf/testing';
 import { newIdempotencyKey, withKey } from '../../payments/testing/a-deposit';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { aSession, fillBasket } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
+import { aSession, fillBasket } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { type CatalogueParts, readCatalogue } from '../../testing/catalogue-parts';
-import { expireQuote } from '../../testing/change-quote';
-import { emptied } from '../../testing/emptied';
+import { type CatalogueParts, readCatalogue } from '../../testing/builders/catalogue-parts';
+import { expireQuote } from '../../testing/builders/change-quote';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
-import { useApi, useStaff, useWorker } from '../../testing/use-api';
+import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 
 const morning = new Date('2026-11-21T09:00:00.000Z');
 const now = () => morning;

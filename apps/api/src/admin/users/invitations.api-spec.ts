@@ -5,7 +5,7 @@ import { expectError } from '../../testing/expect-error';
 import { logIn, signIn } from '../../testing/sign-in';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
-import { useApi, useWorker } from '../../testing/use-api';
+import { useApi, useWorker } from '../../testing/servers/use-api';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 const hours = 3_600_000;

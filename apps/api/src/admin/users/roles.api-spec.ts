@@ -6,13 +6,13 @@ import {
   type StaffRole,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectError } from '../../testing/expect-error';
 import { addStaff } from '../../testing/sign-in';
 import { until } from '../../testing/until';
-import { useApi, useStaff } from '../../testing/use-api';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { useApi, useStaff } from '../../testing/servers/use-api';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 
 const api = useApi();
 const owner = useStaff(api);

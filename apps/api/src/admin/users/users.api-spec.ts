@@ -3,11 +3,11 @@ import { Client } from 'pg';
 import { paths, totalCountHeader, type AdminUser, type ChangeUserRequest } from '@app/contracts';
 import { demoAdmin } from '../../staff/users/demo-admin';
 import { expectError } from '../../testing/expect-error';
-import { isLockAwaited } from '../../testing/is-lock-awaited';
+import { isLockAwaited } from '../../testing/database/is-lock-awaited';
 import { addStaff, logIn, signIn } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
 import { until } from '../../testing/until';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;

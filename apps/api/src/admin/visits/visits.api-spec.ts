@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idempotencyKeyHeader, paths, type VisitEntryRequest, type Visits } from '@app/contracts';
 import sharp from 'sharp';
-import { aForm } from '../../testing/a-form';
+import { aForm } from '../../testing/builders/a-form';
 import { expectError } from '../../testing/expect-error';
-import { setStage } from '../../testing/set-stage';
+import { setStage } from '../../testing/builders/set-stage';
 import { addStaff, signIn } from '../../testing/sign-in';
-import { takeAnOrderOf } from '../../testing/take-an-order';
-import { useApi, useStaff } from '../../testing/use-api';
+import { takeAnOrderOf } from '../../testing/builders/take-an-order';
+import { useApi, useStaff } from '../../testing/servers/use-api';
 
 const folder = mkdtempSync(join(tmpdir(), 'visits-spec-'));
 afterAll(() => rmSync(folder, { recursive: true }));

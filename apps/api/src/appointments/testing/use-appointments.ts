@@ -1,9 +1,9 @@
 import { type CustomerOrder, paths, type QuoteAppointments } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { takeAnOrderOf } from '../../testing/take-an-order';
-import { emptied } from '../../testing/emptied';
+import { takeAnOrderOf } from '../../testing/builders/take-an-order';
+import { emptied } from '../../testing/database/emptied';
 import { until } from '../../testing/until';
-import { useApi, useStaff, useWorker } from '../../testing/use-api';
+import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
 const env = { SESSION_IDLE_MINUTES: '10080', SESSION_LONGEST_MINUTES: '10080', BACKGROUND_TIME_SCALE: '1' };

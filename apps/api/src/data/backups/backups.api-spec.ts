@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { backgroundTools } from '../../testing/background-tools';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
@@ -10,8 +10,8 @@ import { entities } from '../../entities';
 import { Statements } from '../../database/statements';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { ObjectStorage } from '../../platform/storage/object-storage';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startS3, type TestS3 } from '../../testing/start-s3';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
+import { startS3, type TestS3 } from '../../testing/servers/start-s3';
 import { until } from '../../testing/until';
 import { fillShop } from '../export/testing/fill-shop';
 import { readBackupOptions, runBackupCommand } from './backup-command';

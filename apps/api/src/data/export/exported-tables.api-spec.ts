@@ -1,4 +1,4 @@
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 import { exportedTables, readExportedColumns, excludedTables } from './exported-tables';
 
 const api = useApi();

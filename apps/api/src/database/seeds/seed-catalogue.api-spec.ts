@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { cloneDatabase, type TestDatabase } from '../../testing/database/clone-database';
 import { dataSourceOptions } from '../data-source-options';
 import { demoDataset } from './demo-dataset';
 import { seedCatalogue } from './seed-catalogue';

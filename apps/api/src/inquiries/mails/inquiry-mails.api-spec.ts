@@ -3,8 +3,8 @@ import { paths, type InquiryForm, type InquiryResponse, type Material } from '@a
 import { AppConfig } from '../../config/app-config';
 import { EntityManager } from 'typeorm';
 import { MailComposers, type MailToCompose } from '../../mail';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { useApi } from '../../testing/use-api';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
+import { useApi } from '../../testing/servers/use-api';
 import { InquiryMails } from './inquiry-mails';
 
 const now = new Date('2026-11-21T11:00:00.123Z');

@@ -1,8 +1,8 @@
 import { inquiryConfigurationLimits, paths, type ContactConfiguration, type ErrorCode } from '@app/contracts';
-import { aContact } from '../../testing/an-inquiry';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aContact } from '../../testing/builders/an-inquiry';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 let ids: Record<
   'material' | 'otherMaterial' | 'color' | 'thickness' | 'sink' | 'noSink' | 'cutout' | 'noCutouts',

@@ -1,7 +1,7 @@
 import { contactLimits, paths, quoteIdPattern, toOneLine, tradeLimits } from '@app/contracts';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 const now = new Date('2026-11-21T11:00:00.123Z');
 const api = useApi({ now: () => now });

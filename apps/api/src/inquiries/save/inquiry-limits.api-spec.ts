@@ -1,8 +1,8 @@
 // @module-tag thorough
 import { paths } from '@app/contracts';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 /** Runs with the rate limits of production (D43). */
 const start = new Date('2026-11-21T09:00:00Z').getTime();

@@ -2,13 +2,13 @@
 import { paths, toOneLine, type QuoteResponse } from '@app/contracts';
 import { aDeposit, newIdempotencyKey, saveQuotes, withKey } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { hostileTexts } from '../../testing/hostile-texts';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 type Body = Record<string, unknown>;
 

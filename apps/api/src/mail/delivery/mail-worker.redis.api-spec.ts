@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { cloneDatabase, type TestDatabase } from '../../testing/clone-database';
+import { cloneDatabase, type TestDatabase } from '../../testing/database/clone-database';
 import { until } from '../../testing/until';
 import { FakeMailSender } from '../testing/fake-mail-sender';
 import { startMailWorker, type MailWorker } from '../testing/start-mail-worker';

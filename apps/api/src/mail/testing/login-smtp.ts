@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { SMTPServer, type SMTPServerAuthenticationMethod, type SMTPServerOptions } from 'smtp-server';
-import { localhostCertificate, testAuthority } from '../../testing/certificates';
+import { localhostCertificate, testAuthority } from '../../testing/servers/certificates';
 
 interface Options extends SMTPServerOptions {
   /** The only login method it offers. */

@@ -22,13 +22,13 @@ import { anOrder, askForBalance, beginBalance, payBalance } from '../../payments
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
-import { isLockAwaited } from '../../testing/is-lock-awaited';
-import { orderOf } from '../../testing/order-of';
+import { isLockAwaited } from '../../testing/database/is-lock-awaited';
+import { orderOf } from '../../testing/builders/order-of';
 import { until } from '../../testing/until';
-import { useStaff } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
-import { setStage } from '../../testing/set-stage';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { useStaff } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { setStage } from '../../testing/builders/set-stage';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '100000' });
 const staff = useStaff(api);

@@ -18,9 +18,9 @@ import { askForBalance, beginBalance } from '../../payments/testing/an-order';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { orderOf } from '../../testing/order-of';
-import { useStaff } from '../../testing/use-api';
-import { setStage } from '../../testing/set-stage';
+import { orderOf } from '../../testing/builders/order-of';
+import { useStaff } from '../../testing/servers/use-api';
+import { setStage } from '../../testing/builders/set-stage';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 const staff = useStaff(api);

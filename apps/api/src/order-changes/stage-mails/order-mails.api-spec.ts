@@ -2,14 +2,14 @@ import { type CustomerOrder, type OrderStage, paths } from '@app/contracts';
 import { MailSweep } from '../../mail/delivery/mail-sweep';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../payments/testing/a-deposit';
-import { saveAQuote } from '../../testing/a-basket';
-import { emptied } from '../../testing/emptied';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { emptied } from '../../testing/database/emptied';
 import { until } from '../../testing/until';
-import { useApi, useStaff, useWorker } from '../../testing/use-api';
+import { useApi, useStaff, useWorker } from '../../testing/servers/use-api';
 import { randomId } from '../../platform/ids/random-id';
 import { CustomerReviewSweep } from './customer-review-sweep';
 import { StageSweep, undoWindowMs } from './stage-sweep';
-import { takeAnOrderOf } from '../../testing/take-an-order';
+import { takeAnOrderOf } from '../../testing/builders/take-an-order';
 
 const morning = new Date('2026-11-25T10:00:00.000Z');
 let now = morning;

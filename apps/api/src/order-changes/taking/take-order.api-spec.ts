@@ -24,7 +24,7 @@ import {
 } from '../../payments/testing/a-deposit';
 import { useRecordedPayments } from '../../payments/testing/use-recorded-payments';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { backgroundTools } from '../../testing/background-tools';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 

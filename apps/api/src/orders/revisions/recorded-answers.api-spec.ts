@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, depositLimits, paths } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 import { expectError } from '../../testing/expect-error';
 import { useRevisions, type Proposal } from '../testing/use-revisions';
 

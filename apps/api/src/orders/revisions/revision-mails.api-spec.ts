@@ -3,7 +3,7 @@ import { Statements } from '../../database/statements';
 import { addMail } from '../../mail';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { randomId } from '../../platform/ids/random-id';
-import { startWorker } from '../../testing/start-worker';
+import { startWorker } from '../../testing/servers/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { useRevisions } from '../testing/use-revisions';

@@ -8,10 +8,10 @@ import {
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { payByCard } from '../../payments/testing/use-cards';
-import { saveAQuote } from '../../testing/a-basket';
-import { changeQuote } from '../../testing/change-quote';
-import { emptied } from '../../testing/emptied';
-import { useApi, useSession, useStaff } from '../../testing/use-api';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { emptied } from '../../testing/database/emptied';
+import { useApi, useSession, useStaff } from '../../testing/servers/use-api';
 
 export interface Proposal {
   original: QuoteResponse;

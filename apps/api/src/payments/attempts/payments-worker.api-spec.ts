@@ -1,7 +1,7 @@
 import { JobQueues } from '../../platform/background/job-queues';
 import { paths } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { useWorker } from '../../testing/use-api';
+import { useWorker } from '../../testing/servers/use-api';
 import { until } from '../../testing/until';
 import { aDeposit, attemptsOf, beginDeposit, lastAttempt, saveQuotes, statusOf } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startWorker } from '../../testing/start-worker';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
+import { startWorker } from '../../testing/servers/start-worker';
 import { until } from '../../testing/until';
 import { beginDeposit } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';

@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { aSession, fillBasket } from '../../testing/a-basket';
+import { aSession, fillBasket } from '../../testing/builders/a-basket';
 import {
   beginDeposit,
   checkAttempts,
@@ -13,7 +13,7 @@ import { aCheckout } from '../testing/a-checkout';
 import { effectsOf } from '../testing/effects-of';
 import { payByCard, useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards, clock, now } = useCards();
 

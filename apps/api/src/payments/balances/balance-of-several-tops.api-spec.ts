@@ -1,11 +1,11 @@
-import { backgroundTools } from '../../testing/background-tools';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { type AdminQuoteDetail, type CustomerOrder, paths } from '@app/contracts';
 import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { expectError } from '../../testing/expect-error';
-import { orderOf } from '../../testing/order-of';
-import { useStaff } from '../../testing/use-api';
+import { orderOf } from '../../testing/builders/order-of';
+import { useStaff } from '../../testing/servers/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
 import {
@@ -21,8 +21,8 @@ import { aRefunder, requestRefund } from '../testing/a-refund';
 import { askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
 import { payByCard, useCards } from '../testing/use-cards';
 import { BalanceReminderSweep } from './balance-reminder-sweep';
-import { changeQuote } from '../../testing/change-quote';
-import { setStage } from '../../testing/set-stage';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { setStage } from '../../testing/builders/set-stage';
 
 const { api, cards, clock, now } = useCards({ DEPOSITS_PER_HOUR: '100000', BACKGROUND_TIME_SCALE: '1' });
 const staff = useStaff(api);

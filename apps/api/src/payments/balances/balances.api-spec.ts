@@ -4,8 +4,8 @@ import { expectError } from '../../testing/expect-error';
 import { checkAttempts, referenceOf, statusOf } from '../testing/a-deposit';
 import { anOrder, askForBalance, beginBalance, moneyOf, payBalance } from '../testing/an-order';
 import { payByCard } from '../testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
-import { setStage } from '../../testing/set-stage';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { setStage } from '../../testing/builders/set-stage';
 import { useBalances } from '../testing/use-balances';
 
 const {

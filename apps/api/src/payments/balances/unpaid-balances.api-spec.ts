@@ -1,5 +1,5 @@
 import { type AdminOrderRow, type MoneyResponse, type OrderListPart, paths } from '@app/contracts';
-import { backgroundTools } from '../../testing/background-tools';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { toPence } from '@app/pricing';
 import { anOrder, askForBalance } from '../testing/an-order';
 import { BalanceReminderSweep } from './balance-reminder-sweep';

@@ -6,7 +6,7 @@ import {
   paths,
 } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { digestOfDatabase } from '../../testing/digest-of-database';
+import { digestOfDatabase } from '../../testing/database/digest-of-database';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { useRecordedPayments } from '../testing/use-recorded-payments';

@@ -1,6 +1,6 @@
 import { paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import {
   aDeposit,
@@ -11,7 +11,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards } = useCards();
 

@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
-import { changeQuote } from '../../testing/change-quote';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { changeQuote } from '../../testing/builders/change-quote';
 import { expectSuccess } from '../../testing/expect-success';
-import { useStaff } from '../../testing/use-api';
+import { useStaff } from '../../testing/servers/use-api';
 import { ada, aQuoteForAda, customer, eve, evesAddress, sentDetailsOf } from '../testing/ada-and-eve';
 import { beginDeposit } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';

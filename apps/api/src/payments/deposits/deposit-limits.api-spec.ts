@@ -1,8 +1,8 @@
 // @module-tag thorough
 import { paths, type DepositResponse } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { aDeposit, newIdempotencyKey, lastAttempt, withKey } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
 

@@ -1,13 +1,13 @@
 import { paths } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { textOf } from '../../testing/text-of';
 import { findDueAttempts } from '../attempts/attempt-statements';
 import { beginDeposit, lastAttempt, statusOf } from '../testing/a-deposit';
 import { FakeCardPayments } from '../testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 
 let api: TestApi;
 let aheadMs = 0;

@@ -1,5 +1,5 @@
 import { Statements } from '../../database/statements';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { beginDeposit, checkAttempts, saveQuotes } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { depositsOfQuote } from './deposits-of-quote';

@@ -6,13 +6,13 @@ import {
   type SaveMeasurementsResponse,
 } from '@app/contracts';
 import { Statements } from '../../database/statements';
-import { aQuote } from '../../testing/a-quote';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { quoteNoLongerPayable } from '../../quotes';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { useStaff } from '../../testing/use-api';
+import { useStaff } from '../../testing/servers/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
 import {
@@ -33,8 +33,8 @@ import {
   sentDetailsOf,
 } from '../testing/ada-and-eve';
 import { payByCard, useCards } from '../testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { changeQuote } from '../../testing/builders/change-quote';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 import { expectSuccess } from '../../testing/expect-success';
 
 /** A quote's link may be passed on. Anyone who has it can read the quote, but cannot change its customer (D56). */

@@ -5,7 +5,7 @@ import {
   type RetryDepositResponse,
 } from '@app/contracts';
 import { RateLimits } from '../../platform/limits/rate-limits';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import {
@@ -19,7 +19,7 @@ import {
   withKey,
 } from '../testing/a-deposit';
 import { useCards } from '../testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards } = useCards();
 

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { paths, type BasketResponse, type QuoteResponse } from '@app/contracts';
 import { findQuotesStatement } from '../../quotes';
 import { lockQuotesOfTops } from '../../quotes/lineage/lock-top';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { CheckPayment } from '../attempts/check-payment';
 import { CloseCheckout } from '../attempts/close-checkout';
@@ -16,7 +16,7 @@ import {
 import { lockQuotesOfAttempt } from '../attempts/settle-statements';
 import { aDeposit, beginDeposit, lastAttempt, quoteState, statusOf } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 /** Editing or renewing a top creates a new quote, but its deposit is paid only once. */
 const { api, cards, clock } = useCards();

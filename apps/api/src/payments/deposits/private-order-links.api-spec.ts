@@ -1,8 +1,8 @@
 import { paths } from '@app/contracts';
 import { makeOrderToken, orderTokenFor } from '../../appointments';
 import { Statements } from '../../database/statements';
-import { saveAQuote } from '../../testing/a-basket';
-import { useStaff } from '../../testing/use-api';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { useStaff } from '../../testing/servers/use-api';
 import { ada, eve, evesMail } from '../testing/ada-and-eve';
 import { beginDeposit, saveQuotes } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';

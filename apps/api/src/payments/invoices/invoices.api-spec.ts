@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { invoicesDue } from '../../quotes';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { newIdempotencyKey, beginDeposit, saveQuotes, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
@@ -19,7 +19,7 @@ import { InvoicesDue } from './invoices-due';
 import { issueInvoices } from './issue-invoices';
 import { pence } from '@app/pricing';
 import { findLastPlacedOrder } from '../../orders';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards, now } = useCards({ DEPOSITS_PER_HOUR: '500' });
 const { composers, find, invoices } = usePaymentMails(api, now);

@@ -1,11 +1,11 @@
 import { paths, type AdminTask, type MoneyResponse } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import { newIdempotencyKey, attemptsOf, beginDeposit, withKey } from '../testing/a-deposit';
 import { aRefunder, requestRefund } from '../testing/a-refund';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 import { payByCard } from '../testing/use-cards';
 
 const { api, cards, now, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { backgroundTools } from '../../testing/background-tools';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { pence, toPence, vatIn } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay';
 import { asStaff } from '../../testing/as-staff';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { ClosePages } from '../attempts/close-pages';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ReconcileTransactions } from '../reconciliation/reconcile-transactions';

@@ -1,7 +1,7 @@
 import { paths, type ErrorCode, type MoneyResponse, type RecordPaymentRequest } from '@app/contracts';
 import { formatDay, pence } from '@app/pricing';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { expectError } from '../../testing/expect-error';
 import {

@@ -2,7 +2,7 @@ import { PdfFiles } from '../../quotes';
 import { beginDeposit, saveQuotes } from '../testing/a-deposit';
 import { payByCard, useCards } from '../testing/use-cards';
 import { usePaymentMails } from '../testing/use-payment-mails';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards } = useCards({ PUBLIC_URL: 'https://shop.example' });
 const { composers, find } = usePaymentMails(api);

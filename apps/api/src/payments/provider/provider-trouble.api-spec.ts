@@ -1,7 +1,7 @@
 // @module-tag thorough
 import { pence } from '@app/pricing';
 import { errorCatalogue, paths, type CreateDepositRequest, type DepositResponse } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
 import { until } from '../../testing/until';
 import {

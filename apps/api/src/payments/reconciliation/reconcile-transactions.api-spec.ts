@@ -5,13 +5,13 @@ import {
   type PaymentReview,
   type ReviewDecision,
 } from '@app/contracts';
-import { backgroundTools } from '../../testing/background-tools';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { pence } from '@app/pricing';
 import { readPdf } from '@app/quote-pdf/testing';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectError } from '../../testing/expect-error';
-import { orderOf } from '../../testing/order-of';
-import { useApi } from '../../testing/use-api';
+import { orderOf } from '../../testing/builders/order-of';
+import { useApi } from '../../testing/servers/use-api';
 import {
   newIdempotencyKey,
   attemptsOf,

@@ -1,7 +1,7 @@
 import { paths, type RefundDetail } from '@app/contracts';
 import { pence, toPence, toPounds } from '@app/pricing';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import {

@@ -2,7 +2,7 @@ import { paths, type PaymentReview, type ReviewDecision } from '@app/contracts';
 import { pence } from '@app/pricing';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { auditEntriesOf } from '../../testing/audit-entries';
-import { countQueries } from '../../testing/count-queries';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import type { Checkout } from '../provider/card-payments';
 import type { ExecuteRefund } from '../refunds/execute-refund';

@@ -7,9 +7,9 @@ import {
   type DepositStatusResponse,
   type QuoteResponse,
 } from '@app/contracts';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectSuccess } from '../../testing/expect-success';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 
 /** The form's request, without quotes. */

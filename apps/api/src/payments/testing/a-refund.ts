@@ -4,7 +4,7 @@ import { Statements } from '../../database/statements';
 import type { Clock } from '../../platform/clock/clock';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
 import { expectSuccess } from '../../testing/expect-success';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 import type { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { ExecuteRefund } from '../refunds/execute-refund';

@@ -1,9 +1,9 @@
 import { paths, type SaveStaffQuoteResponse } from '@app/contracts';
-import { aQuote } from '../../testing/a-quote';
+import { aQuote } from '../../testing/builders/a-quote';
 import type { StaffCalls } from '../../testing/as-staff';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectSuccess } from '../../testing/expect-success';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 import { newIdempotencyKey, withKey } from './a-deposit';
 
 // Ada is the customer of a quote; Eve only has its link.

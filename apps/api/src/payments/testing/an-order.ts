@@ -8,7 +8,7 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import type { StaffCalls } from '../../testing/as-staff';
 import { expectSuccess } from '../../testing/expect-success';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 import { beginDeposit } from './a-deposit';
 import type { FakeCardPayments } from './fake-card-payments';
 import { payByCard } from './use-cards';

@@ -1,5 +1,5 @@
 import type { Pence } from '@app/pricing';
-import { startSumupSandbox } from '../../testing/start-sumup-sandbox';
+import { startSumupSandbox } from '../../testing/servers/start-sumup-sandbox';
 import { SumupCardPayments } from '../provider/adapters/sumup-card-payments';
 import type { CardPayments } from '../provider/card-payments';
 import { FakeCardPayments } from './fake-card-payments';

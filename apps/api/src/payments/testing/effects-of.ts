@@ -1,4 +1,4 @@
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 
 export const effectsOf = async (api: TestApi, depositId: string) => ({
   tasks: await api.sql<{ kind: string; note: string | null; due_at: Date; created_at: Date }>(

@@ -14,7 +14,7 @@ import { makeOrderToken } from '../../appointments';
 import { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
 import type { StaffCalls } from '../../testing/as-staff';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 import { CheckPayment } from '../attempts/check-payment';
 import { ledgerOfQuote } from '../ledger/order-ledger';
 import type { ExecuteRefund } from '../refunds/execute-refund';
@@ -22,7 +22,7 @@ import { aDeposit, newIdempotencyKey, saveQuotes, withKey } from './a-deposit';
 import { askForBalance, payBalance } from './an-order';
 import type { CardAccount } from './card-accounts';
 import { type SimulatedFault, isKilled, runWithFault } from './simulate-crashes';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 /** An action that is listed more than once is more frequent. */
 const actions = [

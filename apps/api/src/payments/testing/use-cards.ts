@@ -1,5 +1,5 @@
-import type { TestApi } from '../../testing/start-api';
-import { useApi } from '../../testing/use-api';
+import type { TestApi } from '../../testing/servers/start-api';
+import { useApi } from '../../testing/servers/use-api';
 import { checkAttempts, referenceOf } from './a-deposit';
 import { FakeCardPayments } from './fake-card-payments';
 

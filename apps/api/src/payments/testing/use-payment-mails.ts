@@ -2,7 +2,7 @@ import { AppConfig } from '../../config/app-config';
 import { Statements } from '../../database/statements';
 import { MailComposers, type MailToCompose } from '../../mail';
 import { PdfFiles } from '../../quotes';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 import { InvoiceFiles } from '../invoices/invoice-files';
 import { InvoiceAttachments, InvoiceMails } from '../invoices/invoice-mails';
 import { ReceiptMails } from '../ledger/receipt-mails';

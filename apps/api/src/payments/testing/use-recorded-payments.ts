@@ -2,10 +2,10 @@ import { type AdminQuoteDetail, paths, type RecordPaymentRequest } from '@app/co
 import { Statements } from '../../database/statements';
 import { londonDateOf } from '../../platform/clock/london-day';
 import { OutboxHandlers } from '../../platform/outbox/outbox-handlers';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectSuccess } from '../../testing/expect-success';
-import { orderOf as readOrderOf } from '../../testing/order-of';
-import { useStaff } from '../../testing/use-api';
+import { orderOf as readOrderOf } from '../../testing/builders/order-of';
+import { useStaff } from '../../testing/servers/use-api';
 import { CloseCheckout } from '../attempts/close-checkout';
 import { ClosePages } from '../attempts/close-pages';
 import { newIdempotencyKey, withKey } from './a-deposit';

@@ -1,4 +1,4 @@
-import { useStaff } from '../../testing/use-api';
+import { useStaff } from '../../testing/servers/use-api';
 import { beginDeposit, referenceOf, saveQuotes } from './a-deposit';
 import { aRefunder, requestRefund, refundRow } from './a-refund';
 import { payByCard, useCards } from './use-cards';

@@ -1,6 +1,6 @@
 import { Statements } from '../../database/statements';
 import { addStaff } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 import { addAuditEntry } from './add-audit-entry';
 
 const api = useApi();

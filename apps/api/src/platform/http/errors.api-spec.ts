@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { errorCatalogue, paths, type ErrorResponse } from '@app/contracts';
 import { expectError } from '../../testing/expect-error';
 import { picker } from '../../testing/pick';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 import { securityHeaders } from './create-fastify-adapter';
 
 let port: number;

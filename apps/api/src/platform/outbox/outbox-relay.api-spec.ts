@@ -1,5 +1,5 @@
-import { useApi } from '../../testing/use-api';
-import { backgroundTools } from '../../testing/background-tools';
+import { useApi } from '../../testing/servers/use-api';
+import { backgroundTools } from '../../testing/servers/background-tools';
 import { until } from '../../testing/until';
 import { Statements } from '../../database/statements';
 import { addToOutbox } from './add-to-outbox';

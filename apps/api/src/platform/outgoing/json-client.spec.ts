@@ -1,4 +1,4 @@
-import { behaviours, startHostileServer, type HostileServer } from '../../testing/hostile-server';
+import { behaviours, startHostileServer, type HostileServer } from '../../testing/servers/hostile-server';
 import { JsonClient } from './json-client';
 
 /** Long enough for responses on a busy machine; tests of timeouts set their own limits. */

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { startS3, type TestS3 } from '../../testing/start-s3';
+import { startS3, type TestS3 } from '../../testing/servers/start-s3';
 import { userAgent } from '../outgoing/user-agent';
 import { AppError } from '../errors/app-error';
 import { S3Storage } from './s3-storage';

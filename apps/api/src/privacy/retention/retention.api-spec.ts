@@ -9,19 +9,19 @@ import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../pay
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
 import { londonDateOf } from '../../platform/clock/london-day';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { aForm, aPdf } from '../../testing/a-form';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
+import { aForm, aPdf } from '../../testing/builders/a-form';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import { asStaff, type StaffCalls } from '../../testing/as-staff';
-import { startApi, type TestApi } from '../../testing/start-api';
-import { startWorker } from '../../testing/start-worker';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
+import { startWorker } from '../../testing/servers/start-worker';
 import { until } from '../../testing/until';
 import { untilSettled } from '../../testing/until-settled';
 import { columnsContaining } from '../testing/find-words';
 import { payDeposit } from '../testing/plant-person';
 import { retentionRuleIds } from './retention-rules';
 import { RetentionSweep } from './retention-sweep';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const start = new Date('2026-01-15T01:00:00.000Z');
 const canary = 'zyzzyva';

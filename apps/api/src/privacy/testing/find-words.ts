@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestApi } from '../../testing/start-api';
+import type { TestApi } from '../../testing/servers/start-api';
 
 export async function columnsContaining(api: TestApi, word: string): Promise<string[]> {
   const columns = await api.sql<{ name: string; type: string; table: string; column: string }>(

@@ -17,15 +17,15 @@ import {
 } from '../../payments/testing/a-deposit';
 import { requestRefund } from '../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { aForm, aPdf } from '../../testing/a-form';
-import { aQuote } from '../../testing/a-quote';
-import { aContact, aTradeInquiry } from '../../testing/an-inquiry';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
+import { aForm, aPdf } from '../../testing/builders/a-form';
+import { aQuote } from '../../testing/builders/a-quote';
+import { aContact, aTradeInquiry } from '../../testing/builders/an-inquiry';
 import type { StaffCalls } from '../../testing/as-staff';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectSuccess } from '../../testing/expect-success';
-import { orderOf } from '../../testing/order-of';
-import type { TestApi } from '../../testing/start-api';
+import { orderOf } from '../../testing/builders/order-of';
+import type { TestApi } from '../../testing/servers/start-api';
 import { until } from '../../testing/until';
 
 export async function attach(api: TestApi, url: string, word: string): Promise<void> {

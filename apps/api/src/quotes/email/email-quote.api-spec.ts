@@ -1,10 +1,10 @@
 import { emailQuoteLimits, paths, type DepositResponse, type EmailQuoteRequest } from '@app/contracts';
 import { aDeposit } from '../../payments/testing/a-deposit';
 import { FakeCardPayments } from '../../payments/testing/fake-card-payments';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { useApi } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const start = new Date('2026-11-21T09:00:00Z').getTime();
 let elapsedMs = 0;

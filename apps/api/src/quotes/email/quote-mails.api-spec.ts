@@ -1,9 +1,9 @@
 import { paths, type EmailQuoteRequest, type QuoteResponse } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
-import { saveAQuote } from '../../testing/a-basket';
+import { saveAQuote } from '../../testing/builders/a-basket';
 import { until } from '../../testing/until';
-import { useApi, useWorker } from '../../testing/use-api';
-import { changeQuote, expireQuote } from '../../testing/change-quote';
+import { useApi, useWorker } from '../../testing/servers/use-api';
+import { changeQuote, expireQuote } from '../../testing/builders/change-quote';
 
 const origin = 'http://localhost:4200';
 const sender = new FakeMailSender();

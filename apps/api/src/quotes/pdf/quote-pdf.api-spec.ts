@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
 import { signIn } from '../../testing/sign-in';
 import { until } from '../../testing/until';
-import { useApi } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { useApi } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const savedAt = new Date('2026-11-21T11:06:00Z');
 let now = savedAt;

@@ -1,10 +1,10 @@
 import { paths, type QuoteResponse } from '@app/contracts';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { countQueries } from '../../testing/count-queries';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
-import { changeQuote } from '../../testing/change-quote';
+import { useApi } from '../../testing/servers/use-api';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 let parts: CatalogueParts;
 let quote: QuoteResponse;

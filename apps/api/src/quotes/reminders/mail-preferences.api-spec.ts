@@ -1,5 +1,5 @@
 import { paths } from '@app/contracts';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 const api = useApi();
 

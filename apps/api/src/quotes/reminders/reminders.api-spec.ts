@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { paths, type QuoteResponse } from '@app/contracts';
 import { FakeMailSender } from '../../mail/testing/fake-mail-sender';
 import { putOnHold } from '../../platform/background/shop-hold';
-import { saveAQuote } from '../../testing/a-basket';
-import { useApi, useWorker } from '../../testing/use-api';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { useApi, useWorker } from '../../testing/servers/use-api';
 import { until } from '../../testing/until';
 import { randomId } from '../../platform/ids/random-id';
 import { ReminderSweep } from './reminder-sweep';
-import { changeQuote } from '../../testing/change-quote';
+import { changeQuote } from '../../testing/builders/change-quote';
 
 const dayMs = 86_400_000;
 /** The morning on which the quotes of these tests are saved; their price holds to the end of 21 December. */

@@ -1,10 +1,10 @@
 // @module-tag thorough
 import { paths } from '@app/contracts';
-import { aSession, saveAQuote } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue } from '../../testing/catalogue-parts';
+import { aSession, saveAQuote } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 /** Runs with the rate limits of production (D43). */
 let now = new Date('2026-11-22T09:00:00Z');

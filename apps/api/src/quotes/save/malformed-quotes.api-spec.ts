@@ -1,9 +1,9 @@
 // @module-tag thorough
 import { paths, type ErrorCode, type SaveQuoteRequest } from '@app/contracts';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 let parts: CatalogueParts;
 const api = useApi();

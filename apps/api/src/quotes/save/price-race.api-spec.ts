@@ -2,11 +2,11 @@
 import { paths, type QuoteResponse } from '@app/contracts';
 import { CatalogueCache } from '../../catalogue';
 import { Statements } from '../../database/statements';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { countQueries } from '../../testing/count-queries';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { textOf } from '../../testing/text-of';
 
 let api: TestApi;

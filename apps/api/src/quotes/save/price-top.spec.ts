@@ -8,8 +8,8 @@ import {
   anActiveColor,
   aSinkType,
   aThickness,
-} from '../../testing/a-catalogue';
-import { aWantedTop } from '../../testing/a-wanted-top';
+} from '../../testing/builders/a-catalogue';
+import { aWantedTop } from '../../testing/builders/a-wanted-top';
 import { priceTop } from './price-top';
 import type { RequestedTop } from './read-requested-top';
 

@@ -1,12 +1,12 @@
 import { Pool } from 'pg';
 import { paths, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
-import { aSession, saveAQuote } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { emptied } from '../../testing/emptied';
+import { aSession, saveAQuote } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
-import { useApi } from '../../testing/use-api';
-import { changeQuote, expireQuote } from '../../testing/change-quote';
+import { useApi } from '../../testing/servers/use-api';
+import { changeQuote, expireQuote } from '../../testing/builders/change-quote';
 
 const api = useApi();
 let parts: CatalogueParts;

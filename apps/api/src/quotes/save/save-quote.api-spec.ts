@@ -1,13 +1,13 @@
 import { paths, quoteIdPattern, type QuoteResponse, type SaveQuoteRequest } from '@app/contracts';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { changeCatalogue } from '../../testing/change-catalogue';
-import { countQueries } from '../../testing/count-queries';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { changeCatalogue } from '../../testing/builders/change-catalogue';
+import { countQueries } from '../../testing/database/count-queries';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
 import { picker } from '../../testing/pick';
-import { exactPrice } from '../../testing/exact-price';
-import { useApi } from '../../testing/use-api';
+import { exactPrice } from '../../testing/builders/exact-price';
+import { useApi } from '../../testing/servers/use-api';
 
 let parts: CatalogueParts;
 let now = new Date('2026-11-21T11:00:00.000Z');

@@ -11,18 +11,18 @@ import {
   type Workload,
 } from '@app/contracts';
 import { readPdf } from '@app/quote-pdf/testing';
-import { aSession, fillBasket, saveAQuote } from '../../testing/a-basket';
-import { aQuote } from '../../testing/a-quote';
-import { readCatalogue, type CatalogueParts } from '../../testing/catalogue-parts';
-import { changeCatalogue } from '../../testing/change-catalogue';
-import { expireQuote } from '../../testing/change-quote';
-import { emptied } from '../../testing/emptied';
+import { aSession, fillBasket, saveAQuote } from '../../testing/builders/a-basket';
+import { aQuote } from '../../testing/builders/a-quote';
+import { readCatalogue, type CatalogueParts } from '../../testing/builders/catalogue-parts';
+import { changeCatalogue } from '../../testing/builders/change-catalogue';
+import { expireQuote } from '../../testing/builders/change-quote';
+import { emptied } from '../../testing/database/emptied';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
-import { useStaff } from '../../testing/use-api';
+import { useStaff } from '../../testing/servers/use-api';
 import { beginDeposit } from '../../payments/testing/a-deposit';
 import { payByCard, useCards } from '../../payments/testing/use-cards';
-import { takeAnOrder } from '../../testing/take-an-order';
+import { takeAnOrder } from '../../testing/builders/take-an-order';
 
 const { api, cards, now } = useCards({ SESSION_IDLE_MINUTES: '1000' });
 const staff = useStaff(api);

@@ -1,8 +1,8 @@
 import { Statements } from '../../database/statements';
 import { FinishMail, addMail } from '../../mail';
 import type { MailRow } from '../../mail/mail-statements';
-import { saveAQuote } from '../../testing/a-basket';
-import { useApi, useWorker } from '../../testing/use-api';
+import { saveAQuote } from '../../testing/builders/a-basket';
+import { useApi, useWorker } from '../../testing/servers/use-api';
 
 const api = useApi();
 /** The mail server does not exist. */

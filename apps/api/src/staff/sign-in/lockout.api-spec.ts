@@ -2,7 +2,7 @@
 import { paths } from '@app/contracts';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { demoAdmin } from '../users/demo-admin';
 import { Passwords } from '../users/passwords';
 

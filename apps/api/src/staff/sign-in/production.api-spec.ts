@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from '../../database/data-source-options';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn, sessionOf } from '../../testing/sign-in';
-import { startApi, type TestApi } from '../../testing/start-api';
+import { startApi, type TestApi } from '../../testing/servers/start-api';
 import { Statements } from '../../database/statements';
 import { createAdmin } from './create-admin';
 import { demoAdmin } from '../users/demo-admin';

@@ -2,7 +2,7 @@ import { paths, type BeginSecondFactorResponse, type CurrentUserResponse } from 
 import { expectError } from '../../testing/expect-error';
 import { addStaff, logIn, sessionOf } from '../../testing/sign-in';
 import { totpCode } from '../../testing/totp-code';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 
 let now = new Date('2026-11-21T09:00:00.000Z');
 const advanceDays = (days: number) => (now = new Date(now.getTime() + days * 24 * 3_600_000));

@@ -1,7 +1,7 @@
 import { paths, type ErrorResponse, type SecurityEvent, type SystemResponse } from '@app/contracts';
 import { SecurityEvents } from '../../platform/security/security-events';
 import { signIn, logIn, addStaff } from '../../testing/sign-in';
-import { useApi } from '../../testing/use-api';
+import { useApi } from '../../testing/servers/use-api';
 import { demoAdmin } from '../users/demo-admin';
 
 const api = useApi({ env: { INQUIRIES_PER_HOUR: '1' } });

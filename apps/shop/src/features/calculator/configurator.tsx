@@ -11,14 +11,14 @@ import { SecureOrderView } from '../deposit/deposit-views';
 import type { CalculatorPreset } from '../open-calculator/open-calculator';
 import { CalculatorHeader } from './components/calculator-header';
 import { DesktopColumns } from './components/desktop-columns';
-import { DraftOffer } from './components/draft-offer';
+import { DraftOffer } from './components/price/draft-offer';
 import { ImageViewer } from './components/image-viewer';
 import { PhoneBar } from './components/phone-bar';
-import { PhoneStep } from './components/phone-step';
-import { PriceAnnouncement } from './components/price-announcement';
+import { PhoneStep } from './components/steps/phone-step';
+import { PriceAnnouncement } from './components/price/price-announcement';
 import { SavedView } from './components/saved-view';
-import { PhoneProgress, StepNav } from './components/step-nav';
-import { StepsForm } from './components/steps-form';
+import { PhoneProgress, StepNav } from './components/steps/step-nav';
+import { StepsForm } from './components/steps/steps-form';
 import { emptyState } from './configuration/calculator-state';
 import {
   stepOf,

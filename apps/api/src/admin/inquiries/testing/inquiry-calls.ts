@@ -8,9 +8,9 @@ import {
   type SaveTradeInquiryRequest,
 } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { aContact, aTradeInquiry } from '../../../testing/an-inquiry';
+import { aContact, aTradeInquiry } from '../../../testing/builders/an-inquiry';
 import { expectPage } from '../../../testing/expect-success';
-import type { TestApi } from '../../../testing/start-api';
+import type { TestApi } from '../../../testing/servers/start-api';
 
 interface Surroundings {
   api: TestApi;

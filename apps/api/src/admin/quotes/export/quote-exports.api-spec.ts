@@ -4,13 +4,13 @@ import readXlsxFile from 'read-excel-file/node';
 import { paths } from '@app/contracts';
 import { Pool } from 'pg';
 import { Snapshot } from '../../../database/snapshot';
-import { saveAQuote } from '../../../testing/a-basket';
+import { saveAQuote } from '../../../testing/builders/a-basket';
 import { auditEntriesOf } from '../../../testing/audit-entries';
-import { emptied } from '../../../testing/emptied';
+import { emptied } from '../../../testing/database/emptied';
 import { expectError } from '../../../testing/expect-error';
-import { useApi, useSession } from '../../../testing/use-api';
+import { useApi, useSession } from '../../../testing/servers/use-api';
 import { until } from '../../../testing/until';
-import { changeQuote } from '../../../testing/change-quote';
+import { changeQuote } from '../../../testing/builders/change-quote';
 
 const now = new Date('2026-11-21T23:30:00.000Z');
 

@@ -1,7 +1,7 @@
 import type { AdminQuoteDetail } from '@app/contracts';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { auditEntriesOf } from '../../../testing/audit-entries';
-import type { TestApi } from '../../../testing/start-api';
+import type { TestApi } from '../../../testing/servers/start-api';
 
 export function detailIn(reply: Response, status = 200): AdminQuoteDetail {
   expect({ status: reply.statusCode, body: reply.body }).toMatchObject({ status });

@@ -11,13 +11,13 @@ import { CheckPayment } from '../../../payments/attempts/check-payment';
 import { newIdempotencyKey, beginDeposit, lastAttempt, withKey } from '../../../payments/testing/a-deposit';
 import { requestRefund } from '../../../payments/testing/a-refund';
 import type { FakeCardPayments } from '../../../payments/testing/fake-card-payments';
-import { aSession, fillBasket, saveAQuote } from '../../../testing/a-basket';
-import { aForm, aPdf } from '../../../testing/a-form';
-import { aContact, aTradeInquiry } from '../../../testing/an-inquiry';
+import { aSession, fillBasket, saveAQuote } from '../../../testing/builders/a-basket';
+import { aForm, aPdf } from '../../../testing/builders/a-form';
+import { aContact, aTradeInquiry } from '../../../testing/builders/an-inquiry';
 import { asStaff, type StaffCalls } from '../../../testing/as-staff';
-import { readCatalogue } from '../../../testing/catalogue-parts';
+import { readCatalogue } from '../../../testing/builders/catalogue-parts';
 import { addStaff } from '../../../testing/sign-in';
-import type { TestApi } from '../../../testing/start-api';
+import type { TestApi } from '../../../testing/servers/start-api';
 
 /** Difficult characters: quotation marks, all kinds of line ends, an emoji. */
 export const difficultText = 'He said "1,2\\n"; {"a":[1]}\n\tand\u2028then\u2029left 🪨';

@@ -1,4 +1,4 @@
-import type { TestApi } from '../../../testing/start-api';
+import type { TestApi } from '../../../testing/servers/start-api';
 import { exportedTables, excludedTables } from '../exported-tables';
 
 interface Column {

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database';
+import { cloneDatabase, type TestDatabase } from '../../../testing/database/clone-database';
 import { planOrders } from './plan-orders';
 import { insertSampleOrders } from './testing/insert-sample-orders';
 

@@ -1,6 +1,6 @@
 import { setDefaultCACertificates } from 'node:tls';
 import { readConfig } from '../../../config/read-config';
-import { otherHostCertificate } from '../../../testing/certificates';
+import { otherHostCertificate } from '../../../testing/servers/certificates';
 import { LoginSmtp, trustTestAuthority } from '../../testing/login-smtp';
 import { SmtpMailSender } from './smtp-mail-sender';
 

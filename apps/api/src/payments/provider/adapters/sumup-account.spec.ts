@@ -1,4 +1,4 @@
-import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
+import { behaviours, startHostileServer, type HostileServer } from '../../../testing/servers/hostile-server';
 import type { SumupSettings } from '../../../config/read-sumup';
 import { SumupCardPayments } from './sumup-card-payments';
 import { checkoutJson, checkoutRequest, aSumupAdapter } from '../../testing/a-sumup-adapter';

@@ -1,7 +1,7 @@
 import { withRequestId } from '../../../platform/logging/request-context';
 import { Logger } from '@nestjs/common';
 import { pence } from '@app/pricing';
-import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
+import { behaviours, startHostileServer, type HostileServer } from '../../../testing/servers/hostile-server';
 import { SumupCardPayments } from './sumup-card-payments';
 import {
   apiKey,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
+import { behaviours, startHostileServer, type HostileServer } from '../../../testing/servers/hostile-server';
 import { SumupCardPayments } from './sumup-card-payments';
 import {
   checkoutJson,

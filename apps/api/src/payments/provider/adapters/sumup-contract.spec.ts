@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { pence } from '@app/pricing';
-import { behaviours, startHostileServer, type HostileServer } from '../../../testing/hostile-server';
+import { behaviours, startHostileServer, type HostileServer } from '../../../testing/servers/hostile-server';
 import { aCheckoutRequest } from '../../testing/a-checkout';
 import { SumupCardPayments } from './sumup-card-payments';
 

@@ -1,6 +1,6 @@
 // @module-tag thorough
-import { startApi, type TestApi } from '../../../testing/start-api';
-import { startSumupSandbox, type SumupSandbox } from '../../../testing/start-sumup-sandbox';
+import { startApi, type TestApi } from '../../../testing/servers/start-api';
+import { startSumupSandbox, type SumupSandbox } from '../../../testing/servers/start-sumup-sandbox';
 import { until } from '../../../testing/until';
 import { beginDeposit, checkAttempts } from '../../testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../../testing/a-refund';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { text } from '../text';
 import { InSituPicture } from './in-situ-picture';
 import { PlanPanel } from './plan-panel';
-import { PricePanel, type PriceProps } from './price-panel';
+import { PricePanel, type PriceProps } from './price/price-panel';
 
 interface DesktopColumnsProps {
   selection: Selection;

@@ -3,9 +3,9 @@ import { Button, cx, keepUnbroken } from '@app/ui';
 import { ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../text';
-import { CountedAmount } from './counted-amount';
-import { PriceLines } from './price-lines';
-import { Notice, promptOf, type PriceProps } from './price-panel';
+import { CountedAmount } from './price/counted-amount';
+import { PriceLines } from './price/price-lines';
+import { Notice, promptOf, type PriceProps } from './price/price-panel';
 
 interface PhoneBarProps extends PriceProps {
   /** null on the last step, which has Save. */

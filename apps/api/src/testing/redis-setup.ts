@@ -1,5 +1,0 @@
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { testAuthority } from './certificates';
-
-// As NODE_EXTRA_CA_CERTS does in production.
-setDefaultCACertificates([...getCACertificates('default'), testAuthority]);

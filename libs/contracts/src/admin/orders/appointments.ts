@@ -1,0 +1,86 @@
+import type { Appointment, AppointmentKind } from '../../appointments/appointment';
+import type { OrderLabel } from '../../quotes/order';
+import type { WorkingHours } from '../../appointments/appointment-rules';
+
+/** An appointment as staff see it. */
+export interface AdminAppointment extends Appointment {
+  quoteId: string;
+  reference: string;
+  /** Null: the order was cancelled or withdrawn. */
+  order: OrderLabel | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  /** Who does it; null: nobody is named yet. */
+  person: StaffPerson | null;
+  /** Address of a visit or delivery; null for other kinds. */
+  address: string | null;
+  /** False: the order has been cancelled since. */
+  isOrder: boolean;
+}
+
+/** A colleague who can be named for an appointment. */
+export interface StaffPerson {
+  id: number;
+  name: string;
+}
+
+/** `GET /api/admin/appointments?from=2026-11-25`: seven days from this one; without it, from today. */
+export interface AppointmentWeek {
+  from: string;
+  to: string;
+  days: AppointmentDay[];
+  /** Fitters first. */
+  people: StaffPerson[];
+  /** Offered without a time picked, or cancelled by the customer and not replaced. Newest first. */
+  toArrange: AdminAppointment[];
+}
+
+export interface AppointmentDay {
+  day: string;
+  /** Null: closed. */
+  hours: WorkingHours | null;
+  isTravelDay: boolean;
+  booked: AdminAppointment[];
+}
+
+/** `GET /api/admin/quotes/{id}/appointments`: newest first. */
+export interface QuoteAppointments {
+  appointments: AdminAppointment[];
+  /** An appointment can be offered: there is an order, and none is offered or upcoming. */
+  canOffer: boolean;
+  /** The customer has an e-mail address, to which it is offered. */
+  hasEmail: boolean;
+}
+
+/** `POST /api/admin/quotes/{id}/appointments`. */
+export interface OfferAppointmentRequest {
+  kind: AppointmentKind;
+  /** Any later time, agreed on the phone; absent: the customer picks one. */
+  startsAt?: string | null;
+  /** Absent: as long as its kind usually takes. */
+  minutes?: number | null;
+  personId?: number | null;
+}
+
+/** `PUT /api/admin/appointments/{id}`: books or moves the appointment, or names another person. */
+export interface SetAppointmentTimeRequest {
+  startsAt: string;
+  /** Absent: as long as it takes now, or its kind usually. */
+  minutes?: number | null;
+  /** Null: nobody; absent: the same as now. */
+  personId?: number | null;
+}
+
+/** 256 random bits. */
+export const calendarTokenPattern = /^[\w-]{43}$/;
+
+/** `GET` and `DELETE /api/admin/account/calendar`: the link to one's own appointments, for a calendar program. */
+export interface CalendarFeedState {
+  /** Null: there is no link. */
+  createdAt: string | null;
+}
+
+/** `POST /api/admin/account/calendar`: makes a link, which replaces an earlier one and is shown once. */
+export interface CalendarFeedLink {
+  url: string;
+}

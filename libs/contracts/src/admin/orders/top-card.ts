@@ -1,0 +1,91 @@
+import type { OrderStage } from '../../quotes/order-stage';
+import type { SizeLimits } from '../../quotes/quote-limits';
+import type { Measurements } from '../quotes/measurements';
+
+/** Why work on a top has to wait, most serious first. */
+export const topHolds = [
+  'cancelling-asked',
+  'problem-reported',
+  'payment-in-review',
+  'deposit-awaited',
+  'price-not-agreed',
+] as const;
+export type TopHold = (typeof topHolds)[number];
+
+/** A top as workshop and fitters see it: no prices, and neither its customer nor the quote's id, which opens the price. */
+export interface TopCard {
+  /** Of the quote that is made: 'VT-26-00412'. */
+  reference: string;
+  /** 'OR-26-00031'. */
+  order: string;
+  /** Null: cancelled. */
+  stage: OrderStage | null;
+  material: { name: string };
+  color: { name: string; hexCode: string; imageUrl: string | null };
+  thickness: { displayName: string };
+  /** Millimetres, as quoted. */
+  length: number;
+  width: number;
+  quantity: number;
+  sinkType: { name: string } | null;
+  cutouts: { name: string }[];
+  /** The customer's note on the top, without prices and addresses. */
+  note: string | null;
+  /** Latest sizes; null: none yet. */
+  measurements: Measurements | null;
+  /** The sizes are agreed and nothing keeps it from being cut. */
+  isMeasured: boolean;
+  /** Why work on it has to wait; empty: it has not. */
+  holds: TopHold[];
+  /** Floor and access, for the whole order. */
+  access: string | null;
+  isDelivery: boolean;
+}
+
+/** Characters of an order's note about floor and access. */
+export const maxAccessNoteLength = 500;
+
+/** `GET /api/admin/tops/{reference}`: a top to make, by the reference on its job sheet. */
+export interface TopToMake {
+  top: TopCard;
+  sizeLimits: SizeLimits;
+  /** Why nothing may be cut by its sizes, as a sentence; null: they are confirmed. */
+  blocker: string | null;
+  /** Quote that has replaced it; null: none. */
+  replacedBy: string | null;
+  /** As on the job sheet; empty until the sizes are confirmed. */
+  cutList: CutListStep[];
+  /** Reported and not dealt with yet, oldest first. */
+  problems: ReportedProblem[];
+  /** Id of its order; null: hidden from this role. */
+  orderId: string | null;
+}
+
+export interface CutListStep {
+  task: string;
+  /** A size or a reminder; ''. */
+  detail: string;
+  /** Null: not done. */
+  doneAt: string | null;
+  doneBy: string | null;
+}
+
+export interface ReportedProblem {
+  text: string;
+  reportedAt: string;
+}
+
+/** `PUT /api/admin/tops/{reference}/cut-list`. */
+export interface TickStepRequest {
+  task: string;
+  isDone: boolean;
+  /** Version of the sizes that was shown. 409 if there is a newer one. */
+  version: number;
+}
+
+/** `POST /api/admin/tops/{reference}/problems`: the text in field `text` of a form with photos. */
+export const problemTextField = 'text';
+export const maxProblemLength = 1_000;
+
+/** Stages between which the workshop moves a top. */
+export const workshopStages: readonly OrderStage[] = ['measured', 'in-production', 'ready'];

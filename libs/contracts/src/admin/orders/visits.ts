@@ -1,0 +1,73 @@
+import type { AppointmentKind } from '../../appointments/appointment';
+import type { SizeLimits } from '../../quotes/quote-limits';
+import type { PositionOnTop } from '../quotes/measurements';
+import type { TopCard } from './top-card';
+
+/** `GET /api/admin/visits`: one's own appointments from today on, and those of today that have no person yet. */
+export interface Visits {
+  visits: Visit[];
+  sizeLimits: SizeLimits;
+}
+
+export interface Visit {
+  /** Of the appointment. */
+  id: string;
+  kind: AppointmentKind;
+  startsAt: string;
+  endsAt: string;
+  /** 'OR-26-00031'. */
+  order: string;
+  customerName: string | null;
+  phone: string | null;
+  address: string | null;
+  /** False: nobody is named yet. */
+  isMine: boolean;
+  /** Those that are not cancelled. */
+  tops: TopCard[];
+}
+
+export const visitEntryKinds = ['sizes', 'hand-over'] as const;
+export type VisitEntryKind = (typeof visitEntryKinds)[number];
+
+/**
+ * `POST /api/admin/visits/{id}/entries`: what happened at a visit, as field `entry` (JSON) of a form with photos. Its
+ * idempotency key makes sending it again harmless.
+ */
+export interface VisitEntryRequest {
+  kind: VisitEntryKind;
+  /** When it was entered on the phone, which may have been without a connection. */
+  enteredAt: string;
+  /** Who signed or received it. */
+  name: string;
+  /** Floor and access; absent: unchanged. */
+  access?: string | null;
+  sizes?: SizesOnSite | null;
+  /** Of all tops of the order that are ready. */
+  stage?: 'delivered' | 'collected' | null;
+}
+
+export interface SizesOnSite {
+  /** Of the top. */
+  reference: string;
+  lengthMm: number;
+  widthMm: number;
+  /** Null: no sink, or its position is still to be agreed. */
+  sink?: PositionOnTop | null;
+  taps?: PositionOnTop[];
+  note?: string | null;
+  /** Version that was shown; null: none. 409 if there is a newer one. */
+  knownVersion: number | null;
+}
+
+/** Field names of the form's files. */
+export const visitFileFields = ['files', 'signature'] as const;
+
+export interface VisitEntryResponse {
+  /** The sizes change the price, so the customer is asked to agree to it. */
+  isRevised: boolean;
+}
+
+/** Beyond this difference from the quoted sizes, sizes taken on site ask the customer about a revised price. */
+export const keptPriceToleranceMm = 10;
+
+export const visitEntryLimits = { name: 120 } as const;
