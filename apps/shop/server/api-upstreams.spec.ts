@@ -1,4 +1,5 @@
-import { attachmentLimits, paths } from '@app/contracts';
+import { readFileSync } from 'node:fs';
+import { attachmentLimits, bankStatementLimits, paths } from '@app/contracts';
 import { apiUpstreams } from './api-upstreams';
 
 /** The API's longest answer while the card provider is slow. */
@@ -14,16 +15,25 @@ it('waits longer for a payment than the API may take', () => {
   expect(paths.retryDeposit('an-id').startsWith(`${paths.deposits}/`)).toBe(true);
 });
 
-it('allows large and slow bodies only for photo uploads', () => {
+interface ApiDocument {
+  paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+}
+
+/** Paths of the API that take a form with files, such as '/api/admin/visits/:id/entries'. */
+function pathsForFiles(): string[] {
+  const file = new URL('../../api/openapi.json', import.meta.url);
+  const { paths: all } = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+  return Object.entries(all)
+    .filter(([, { post }]) => 'multipart/form-data' in (post?.requestBody?.content ?? {}))
+    .map(([path]) => path.replaceAll(/\{\w+\}/g, ':id'));
+}
+
+it('allows large and slow bodies for each upload of photos, and only there', () => {
   const [api, ...otherUpstreams] = apiUpstreams('http://api.example');
   const photoUploads = otherUpstreams.filter(({ bodyTimeMs }) => bodyTimeMs !== undefined);
 
-  expect(photoUploads.map(({ prefix, methods }) => [prefix, methods])).toEqual([
-    ['/api/quotes/:id/attachments', ['POST']],
-    ['/api/contact/:id/attachments', ['POST']],
-    ['/api/trade-inquiries/:id/attachments', ['POST']],
-    ['/api/admin/quotes/:id/photos', ['POST']],
-  ]);
+  expect(photoUploads.map(({ prefix }) => prefix).toSorted()).toEqual(pathsForFiles().toSorted());
+  expect(photoUploads.flatMap(({ methods }) => methods)).toEqual(photoUploads.map(() => 'POST'));
   for (const { bodyLimit, bodyTimeMs } of photoUploads) {
     expect(bodyLimit).toBeGreaterThan(attachmentLimits.count * attachmentLimits.size);
     // 50 MB at 1.5 Mbit/s.
@@ -31,6 +41,11 @@ it('allows large and slow bodies only for photo uploads', () => {
   }
   expect(api?.bodyLimit).toBeLessThan(attachmentLimits.size);
   expect(api?.bodyTimeMs).toBeUndefined();
+});
+
+it('lets the longest bank statement through', () => {
+  const statements = apiUpstreams('http://api.example').find(({ prefix }) => prefix === paths.bankStatements);
+  expect(statements?.bodyLimit).toBeGreaterThan(4 * bankStatementLimits.text);
 });
 
 it('waits for a migration and an export, which answer when they are done', () => {

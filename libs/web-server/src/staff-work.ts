@@ -13,7 +13,7 @@ export const forPhotos = {
   methods: ['POST' as const],
 };
 
-/** A colour's picture or a price list: larger than visitors' requests. */
+/** A colour's picture, a price list or a bank statement: larger than visitors' requests. */
 const forFiles = { bodyLimit: 6 * mebibyte, methods: ['POST' as const] };
 
 /**
@@ -21,9 +21,13 @@ const forFiles = { bodyLimit: 6 * mebibyte, methods: ['POST' as const] };
  * an export waits for its turn.
  */
 export const staffWork = (api: Upstream): Upstream[] => [
-  { ...api, ...forPhotos, prefix: decodeURIComponent(paths.quotePhotos(':id')) },
+  ...[paths.quotePhotos, paths.visitEntries, paths.topProblems].map((pathOf) => ({
+    ...{ ...api, ...forPhotos },
+    prefix: decodeURIComponent(pathOf(':id')),
+  })),
   { ...api, ...forFiles, prefix: decodeURIComponent(paths.uploadColorImage(':id')) },
   { ...api, ...forFiles, prefix: paths.priceImports },
+  { ...api, ...forFiles, prefix: paths.bankStatements },
   { ...api, prefix: paths.runImmediateMigration, methods: ['POST'], timeoutMs: 5 * minuteMs },
   { ...api, prefix: paths.migratePreviewToLive, methods: ['POST'], timeoutMs: 5 * minuteMs },
   { ...api, prefix: paths.previewMigration, methods: ['POST'], timeoutMs: 5 * minuteMs },
