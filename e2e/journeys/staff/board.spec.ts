@@ -1,20 +1,10 @@
-import { paths } from '@app/contracts';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility';
 import { columnOf, moveByMenu, openBoard, expectToast } from '../../fixtures/board';
 import { expect, test } from '../../fixtures/journey';
 import { pdfText } from '../../fixtures/pdf-text';
 import { expectNoHorizontalScroll } from '../../fixtures/horizontal-scroll';
-import { aCustomer, OrderPage, takenOrderOf } from '../../fixtures/staff-order';
+import { aCustomer, measuredOrderOf, OrderPage } from '../../fixtures/staff-order';
 import { signInAsStaff } from '../../fixtures/staff-session';
-
-async function measuredOrder(page: Page, surname: string) {
-  const order = await takenOrderOf(page, aCustomer(surname));
-  const sizes = { lengthMm: 1194, widthMm: 350, how: 'phone', knownVersion: null, price: 'keep' };
-  const measured = await page.request.post(paths.measurements(order.id), { data: sizes });
-  expect(measured.status()).toBe(201);
-  return order;
-}
 
 /** Several mouse moves, as by hand: with a single one the browser may see no drag over the column. */
 const mouseSteps = { steps: 5 };
@@ -23,7 +13,7 @@ test('an order moves from stage to stage by keyboard and by drag, and back with 
   page,
 }) => {
   await signInAsStaff(page);
-  const { reference } = (await measuredOrder(page, 'Okoro')).order;
+  const { reference } = (await measuredOrderOf(page, aCustomer('Okoro'))).order;
   const card = await openBoard(page, 'Measured', reference);
   const link = { name: reference };
   await expectAccessible(page, 'the board');
@@ -54,7 +44,7 @@ test('an order moves from stage to stage by keyboard and by drag, and back with 
 
 test('an order is moved by its menu until it is collected, and opens from the board', async ({ page }) => {
   await signInAsStaff(page);
-  const { reference: top, order } = await measuredOrder(page, 'Lindqvist');
+  const { reference: top, order } = await measuredOrderOf(page, aCustomer('Lindqvist'));
   const { reference } = order;
   const card = await openBoard(page, 'Measured', reference);
   await card.getByRole('checkbox', { name: `Select ${reference}` }).check();
