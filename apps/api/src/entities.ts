@@ -29,6 +29,7 @@ import {
   InvoicingStart,
   LedgerEntry,
   LockedMonth,
+  PayoutEntryRecord,
   PaymentAttempt,
   Refund,
 } from './payments';
@@ -106,6 +107,7 @@ export const entities = [
   LedgerEntry,
   BankLineRecord,
   LockedMonth,
+  PayoutEntryRecord,
   Invoice,
   InvoiceLine,
   InvoiceCounter,

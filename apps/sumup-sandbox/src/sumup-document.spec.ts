@@ -29,6 +29,8 @@ it.each<[Operation, string, () => string, number]>([
   ['deactivate', 'DELETE', () => `${checkouts}/${paid.id}`, 409],
   ['transaction', 'GET', () => `/v2.1/${merchant}/transactions?id=${paid.transaction_id}`, 200],
   ['history', 'GET', () => `/v2.1/${merchant}/transactions/history?order=ascending`, 200],
+  ['payouts', 'GET', () => `/v1.0/${merchant}/payouts?start_date=2026-01-01&end_date=2026-01-02`, 200],
+  ['payouts', 'GET', () => `/v1.0/${merchant}/payouts`, 400],
   ['merchant', 'GET', () => `/v1/${merchant}`, 200],
 ])(
   'SumUp’s documentation of June describes the same responses to %s: %s %s',

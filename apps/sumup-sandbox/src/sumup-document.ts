@@ -11,6 +11,7 @@ const described = {
   refund: ['POST', '/v1.0/merchants/{merchant_code}/payments/{transaction_id}/refunds'],
   transaction: ['GET', '/v2.1/merchants/{merchant_code}/transactions'],
   history: ['GET', '/v2.1/merchants/{merchant_code}/transactions/history'],
+  payouts: ['GET', '/v1.0/merchants/{merchant_code}/payouts'],
   merchant: ['GET', '/v1/merchants/{merchant_code}'],
 } as const;
 

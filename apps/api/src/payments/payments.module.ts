@@ -27,6 +27,7 @@ import { DepositRequestMails } from './mails/deposit-request-mails';
 import { DepositMails } from './mails/deposit-mails';
 import { PaymentProblemMails } from './mails/payment-problem-mails';
 import { LockMonths } from './month-end/lock-months';
+import { ReadPayouts } from './payouts/read-payouts';
 import { SumupCardPayments } from './provider/adapters/sumup-card-payments';
 import { CardPayments } from './provider/card-payments';
 import { PaymentsHealthController } from './provider/payments-health.controller';
@@ -102,6 +103,7 @@ export class StaffPaymentsModule {}
     InvoiceMails,
     InvoicesDue,
     ReconcileTransactions,
+    ReadPayouts,
   ],
 })
 export class PaymentsWorkerModule {}

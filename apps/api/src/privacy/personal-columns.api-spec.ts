@@ -16,7 +16,7 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
     notPersonal,
     ...['appointment_rules', 'backup_run', 'balance_request', 'bank_line', 'basket'],
     ...['cancelling_rules', 'cancelling_rules_before', 'color', 'company', 'cutout', 'invoice_counter'],
-    ...['invoice_line', 'invoicing_start', 'job_top', 'locked_month', 'material', 'price_change'],
+    ...['invoice_line', 'invoicing_start', 'job_top', 'locked_month', 'material', 'payout_entry', 'price_change'],
     ...['schema_migration', 'security_event', 'shop_hold', 'sink_type', 'thickness'],
     ...['trade_percentage', 'trade_rules', 'worker_process', 'workshop'],
   ),

@@ -9,6 +9,7 @@ import { problem, type Answer, type Call } from './answer';
 import { createCheckout, deactivateCheckout, listCheckouts, readCheckout } from './checkouts';
 import { listTransactions } from './history';
 import { isEnding, misbehave } from './misbehave';
+import { listPayouts } from './payouts';
 import { readTransaction, refundTransaction } from './transactions';
 import { readMerchant } from './merchant';
 
@@ -20,6 +21,7 @@ const handlers: Record<Operation, (sandbox: Sandbox, call: Call) => Answer> = {
   refund: refundTransaction,
   transaction: readTransaction,
   history: listTransactions,
+  payouts: listPayouts,
   merchant: readMerchant,
 };
 
@@ -51,7 +53,8 @@ export async function addSumupApi(server: FastifyInstance, sandbox: Sandbox): Pr
     const wrong = sumupDocument.wrongField(operation, call.query, call.body);
     if (!wrong) return handlers[operation](sandbox, call);
     if (operation === 'refund') return problem(400, `${wrong.param} is ${wrong.error_code}`);
-    return { status: 400, body: { message: 'Validation error', ...wrong } };
+    const body = { message: 'Validation error', ...wrong };
+    return { status: 400, body: operation === 'payouts' ? [body] : body };
   };
 
   await server.register(async (api) => {

@@ -201,6 +201,71 @@ describe("every response matches SumUp's documentation", () => {
   });
 });
 
+describe('payouts', () => {
+  const dayMs = 86_400_000;
+  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const passDays = (days: number) => sandbox.control('PUT', '/settings', { clockSkewSeconds: days * 86_400 });
+  const payouts = (query: string) => call('GET', `/v1.0/merchants/${merchantCode}/payouts?${query}`);
+  const allPayouts = async () => {
+    const days = `start_date=${dayOf(Date.now())}&end_date=${dayOf(Date.now() + 20 * dayMs)}`;
+    return (await payouts(days)).body as unknown as Record<string, unknown>[];
+  };
+  afterEach(() => passDays(0));
+
+  it('200: each payment on the next working day, net of the fee, with the reference of its payout', async () => {
+    const { code } = await aPaidCheckout();
+    const ofPayment = async () => (await allPayouts()).filter((each) => each.transaction_code === code);
+    expect(await ofPayment()).toEqual([]);
+    await passDays(4);
+    const [payout, ...others] = await ofPayment();
+    expect(others).toEqual([]);
+    expect(payout).toMatchObject({
+      ...{ type: 'PAYOUT', status: 'SUCCESSFUL', amount: 12.03, fee: 0.31, currency: 'GBP' },
+      reference: expect.stringMatching(/^SUMUP PID\d+ PAYOUT \d{6}$/) as unknown,
+    });
+    expect([0, 6]).not.toContain(new Date(String(payout?.date)).getUTCDay());
+    expect(await ofPayment()).toEqual([payout]);
+  });
+
+  it('200: what was given back is deducted from a payout that covers it, never from the bank', async () => {
+    const { id, transactionId, code } = await aPaidCheckout();
+    await call('POST', refundsOf(transactionId), { amount: 5 });
+    await sandbox.control('POST', `/checkouts/${id}/chargeback`, { amountPence: 234 });
+    await passDays(4);
+    await aPaidCheckout();
+    await passDays(8);
+    const rows = await allPayouts();
+    const deductions = rows.filter((row) => row.transaction_code === code && row.type !== 'PAYOUT');
+    expect(deductions.map(({ type, amount, fee }) => [type, amount, fee]).sort()).toEqual([
+      ['CHARGE_BACK_DEDUCTION', 2.34, 0],
+      ['REFUND_DEDUCTION', 5, 0],
+    ]);
+    for (const day of new Set(rows.map(({ date }) => date))) {
+      const sum = rows
+        .filter(({ date }) => date === day)
+        .reduce((net, { type, amount }) => net + (type === 'PAYOUT' ? 1 : -1) * Number(amount), 0);
+      expect(sum).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('400: without days, with days the wrong way round, or with an unknown parameter', async () => {
+    expect(await payouts('')).toMatchObject({
+      status: 400,
+      body: [
+        { error_code: 'MISSING', param: 'start_date' },
+        { error_code: 'MISSING', param: 'end_date' },
+      ],
+    });
+    const day = 'start_date=2026-11-21';
+    for (const query of [
+      `${day}&end_date=2026-11-20`,
+      `${day}&end_date=x`,
+      `${day}&end_date=2026-11-21&page=2`,
+    ])
+      expect((await payouts(query)).status).toBe(400);
+  });
+});
+
 it("works with SumUp's own client", async () => {
   const client = new SumUp({ apiKey, host: sandbox.url });
   const created = await client.checkouts.create({ ...aCheckout(), currency: 'GBP' });
@@ -211,6 +276,8 @@ it("works with SumUp's own client", async () => {
   const [transaction] = read.transactions ?? [];
   const storedTransaction = await client.transactions.get(merchantCode, { id: transaction?.id });
   expect(storedTransaction).toMatchObject({ amount: 12.34, status: 'SUCCESSFUL' });
+  const days = { start_date: '2026-01-01', end_date: '2026-01-31' };
+  expect(await client.payouts.list(merchantCode, days)).toEqual([]);
   expect(await client.merchants.get(merchantCode)).toMatchObject({ default_currency: 'GBP', sandbox: true });
   await expect(client.checkouts.get(crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
 });

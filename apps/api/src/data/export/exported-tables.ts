@@ -91,6 +91,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   invoice: {},
   invoice_line: {},
   invoice_recipient: {},
+  payout_entry: {},
   // After the entries, which its triggers would move.
   locked_month: {},
   cancelling_rules: {},

@@ -101,6 +101,30 @@ export interface HistoryEntry {
 
 export type HistoryResult = { kind: 'ok'; entries: HistoryEntry[] } | Failure;
 
+/** A payment, or what a payout was reduced by. `other`: not for a payment of ours, such as a subscription. */
+export const payoutEntryKinds = ['payout', 'refund', 'chargeback', 'other'] as const;
+export type PayoutEntryKind = (typeof payoutEntryKinds)[number];
+
+/** One payment in a payout to the bank, or one deduction from it. */
+export interface PayoutEntry {
+  /** Unique at the provider. */
+  id: string;
+  kind: PayoutEntryKind;
+  /** The bank refused it, so no money moved. */
+  isFailed: boolean;
+  /** Paid out, without the fee; or deducted. */
+  amount: Pence;
+  /** Kept by the provider; for a deduction, on top of it. */
+  fee: Pence;
+  /** Day of the payout, `2026-11-21`. */
+  paidOn: string;
+  /** On the bank's statement; the payments of one payout share it. */
+  reference: string | null;
+  transactionCode: string | null;
+}
+
+export type PayoutsResult = { kind: 'ok'; entries: PayoutEntry[] } | Failure;
+
 export type MerchantResult = { kind: 'ok'; currency: string | null } | Failure;
 
 /**
@@ -135,5 +159,7 @@ export abstract class CardPayments {
   abstract readTransaction(id: string): Promise<TransactionResult>;
   /** Payments, refunds and chargebacks in pounds, oldest first: the complete list or a failure. */
   abstract listTransactions(since: Date, before: Date): Promise<HistoryResult>;
+  /** Payouts in pounds from one day to another, inclusive, oldest first: the complete list or a failure. */
+  abstract listPayouts(from: string, to: string): Promise<PayoutsResult>;
   abstract checkMerchant(): Promise<MerchantResult>;
 }

@@ -24,7 +24,7 @@ const reportAfterMs = 15 * minute;
 /** A failure is forgotten if no call of its kind has been made for this long. */
 const staleMs = 60 * minute;
 
-export type ProviderCall = 'read' | 'refund' | 'merchant' | 'history';
+export type ProviderCall = 'read' | 'refund' | 'merchant' | 'history' | 'payouts';
 
 export interface ProviderTrouble {
   kind:

@@ -11,6 +11,8 @@ export interface ProviderUnderTest {
   /** Pays until the bank asks for confirmation. */
   beginConfirmation(reference: string): Promise<unknown>;
   expire(reference: string): Promise<unknown>;
+  /** How far the provider's clock is ahead of the machine's. */
+  setClock(aheadMs: number): Promise<unknown>;
 }
 
 /** Tests that SumUp's adapter and the fake must both pass. */
@@ -209,6 +211,37 @@ export function describeCardPaymentsContract(provider: () => ProviderUnderTest):
       { kind: 'refund', id: transactionId, amount: 3_333 },
     ]);
     expect(await list(before, new Date(before.getTime() + 60_000))).toEqual([]);
+  });
+
+  it('pays out the next working day: payments net of the fee, less what was given back', async () => {
+    const dayMs = 86_400_000;
+    const today = Date.now();
+    const dayOf = (daysLater: number) => new Date(today + daysLater * dayMs).toISOString().slice(0, 10);
+    const { id, transactionId } = await payCheckout(pence(10_001));
+    await provider().payments.refund(transactionId, pence(3_333));
+    const code = (await read(id)).transactions[0]?.code;
+    const list = async (from: string, to: string) => {
+      const result = await provider().payments.listPayouts(from, to);
+      if (result.kind !== 'ok') throw new Error(`not listed: ${JSON.stringify(result)}`);
+      return result.entries.filter(({ transactionCode }) => transactionCode === code);
+    };
+    expect(await list(dayOf(-1), dayOf(5))).toEqual([]);
+    await provider().setClock(5 * dayMs);
+    const entries = await list(dayOf(-1), dayOf(5));
+    expect(entries).toMatchObject([
+      {
+        kind: 'payout',
+        amount: 9_751,
+        fee: 250,
+        isFailed: false,
+        reference: expect.stringContaining('PID') as string,
+      },
+      { kind: 'refund', amount: 3_333, fee: 0, isFailed: false },
+    ]);
+    const [payout] = entries;
+    expect(await list(payout?.paidOn ?? '', payout?.paidOn ?? '')).toHaveLength(2);
+    expect(await list(dayOf(-9), dayOf(-1))).toEqual([]);
+    await provider().setClock(0);
   });
 
   it('reads our account and its currency', async () => {

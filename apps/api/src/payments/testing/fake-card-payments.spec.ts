@@ -6,13 +6,15 @@ const asPromise = (action: (reference: string) => void) => (reference: string) =
   Promise.resolve(action(reference));
 
 describe('the fake card provider', () => {
-  const fake = new FakeCardPayments();
+  let aheadMs = 0;
+  const fake = new FakeCardPayments(() => new Date(Date.now() + aheadMs));
   describeCardPaymentsContract(() => ({
     payments: fake,
     pay: asPromise((reference) => fake.pay(reference)),
     decline: asPromise((reference) => fake.decline(reference)),
     beginConfirmation: asPromise((reference) => fake.beginConfirmation(reference)),
     expire: asPromise((reference) => fake.expire(reference)),
+    setClock: (ms) => Promise.resolve((aheadMs = ms)),
   }));
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pence, sumPence, type Pence } from '@app/pricing';
+import { dateOf, londonDateOf, londonDayOf, weekdayOf } from '../../platform/clock/london-day';
 import {
   CardPayments,
   type Checkout,
@@ -9,6 +10,8 @@ import {
   type HistoryEntry,
   type FindResult,
   type HistoryResult,
+  type PayoutEntry,
+  type PayoutsResult,
   type MerchantResult,
   type InconclusiveResult,
   type ReadResult,
@@ -26,6 +29,7 @@ type Operation =
   | 'refund'
   | 'transaction'
   | 'history'
+  | 'payouts'
   | 'merchant';
 
 interface Fault {
@@ -43,6 +47,8 @@ type Refund = TransactionRecord['refunds'][number];
 const unavailable: InconclusiveResult = { kind: 'unavailable', reason: 'the fake is unavailable' };
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const operationsWithId: readonly Operation[] = ['read', 'deactivate', 'refund', 'transaction'];
+/** Of a charge. */
+const feeRate = 0.025;
 const firstAccount = 'MCFAKE01';
 const codeOf = (id: string) => `T${id.slice(0, 9).toUpperCase()}`;
 
@@ -62,6 +68,9 @@ export class FakeCardPayments extends CardPayments {
   /** Times of charges (by id) and of refunds. */
   private readonly times = new Map<string | Refund, Date>();
   private readonly outsideTransactions: HistoryEntry[] = [];
+  /** Payouts beside those of the history; a test may change them. */
+  readonly addedPayouts: PayoutEntry[] = [];
+  private readonly payoutIds = new Map<string, string>();
   private refundState: Refund['state'] = 'refunded';
   private readonly checkoutsInConfirmation = new Set<string>();
   private readonly distortions = new Map<string, (checkout: Checkout) => Checkout>();
@@ -316,6 +325,13 @@ export class FakeCardPayments extends CardPayments {
     }));
   }
 
+  listPayouts(from: string, to: string): Promise<PayoutsResult> {
+    return this.call<PayoutsResult>('payouts', from, () => ({
+      kind: 'ok',
+      entries: this.payouts().filter(({ paidOn }) => paidOn >= from && paidOn <= to),
+    }));
+  }
+
   checkMerchant(): Promise<MerchantResult> {
     return this.call<MerchantResult>('merchant', this.merchantCode, () => ({ kind: 'ok', currency: 'GBP' }));
   }
@@ -364,6 +380,36 @@ export class FakeCardPayments extends CardPayments {
         ];
       });
     return [...ownTransactions, ...this.outsideTransactions].sort((a, b) => a.at.getTime() - b.at.getTime());
+  }
+
+  /** Every online movement on the next working day, and what was added. */
+  private payouts(): PayoutEntry[] {
+    const today = londonDateOf(this.now());
+    const ofHistory = this.history()
+      .filter(({ method }) => method !== 'cash')
+      .map(({ kind, historyItemId, transactionCode, amount, at }): PayoutEntry => {
+        const fee = kind === 'payment' ? pence(Math.round(amount * feeRate)) : pence(0);
+        const paidOn = nextWorkingDay(at);
+        return {
+          id: this.payoutIdOf(historyItemId),
+          kind: kind === 'payment' ? 'payout' : kind,
+          isFailed: false,
+          amount: pence(amount - fee),
+          fee,
+          paidOn,
+          reference: kind === 'payment' ? `SUMUP PID${paidOn.replaceAll('-', '')} PAYOUT` : transactionCode,
+          transactionCode,
+        };
+      });
+    return [...ofHistory, ...this.addedPayouts]
+      .filter(({ paidOn }) => paidOn <= today)
+      .sort((one, other) => one.paidOn.localeCompare(other.paidOn));
+  }
+
+  private payoutIdOf(historyItemId: string): string {
+    const id = this.payoutIds.get(historyItemId) ?? String(this.payoutIds.size + 1_000);
+    this.payoutIds.set(historyItemId, id);
+    return id;
   }
 
   private timeOf(movement: string | Refund): Date {
@@ -423,6 +469,13 @@ export class FakeCardPayments extends CardPayments {
     return this.checkouts.flatMap(({ transactions }) => transactions).find((entry) => entry.id === id);
   }
 }
+
+const nextWorkingDay = (at: Date) => {
+  const { day, ...month } = londonDayOf(at);
+  const next = { ...month, day: day + 1 };
+  const weekday = weekdayOf(next);
+  return dateOf({ ...next, day: next.day + (weekday < 5 ? 0 : 7 - weekday) });
+};
 
 const sumOf = (entries: readonly { amount: Pence | null }[]): Pence =>
   sumPence(entries.map(({ amount }) => amount ?? pence(0)));

@@ -10,7 +10,7 @@ export async function startBundle(
   app: string,
   { url, env }: { url: string; env: Record<string, string> },
 ): Promise<{ stop(): Promise<void> }> {
-  const bundle = join(import.meta.dirname, `../../../${app}/dist/server.js`);
+  const bundle = join(import.meta.dirname, `../../../../${app}/dist/server.js`);
   if (!existsSync(bundle)) throw new Error(`this runs the bundle: \`nx build @app/${app}\` first`);
   const child = fork(bundle, {
     execArgv: [],

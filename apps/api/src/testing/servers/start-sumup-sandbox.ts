@@ -16,6 +16,7 @@ export interface SumupSandbox {
   /** Submits the card page, up to the bank's confirmation. */
   beginConfirmation(reference: string): Promise<unknown>;
   expire(reference: string): Promise<unknown>;
+  setClock(aheadMs: number): Promise<unknown>;
   /** How often a reference was charged, by the sandbox's own books. */
   chargesOf(reference: string): Promise<number>;
   stop(): Promise<void>;
@@ -64,6 +65,7 @@ export async function startSumupSandbox(): Promise<SumupSandbox> {
     pay: (reference) => control('POST', `${at(reference)}/pay`, {}),
     decline: (reference) => control('POST', `${at(reference)}/pay`, { card: declinedCard }),
     expire: (reference) => control('POST', `${at(reference)}/expire`, {}),
+    setClock: (aheadMs) => control('PUT', '/settings', { clockSkewSeconds: Math.round(aheadMs / 1_000) }),
     async beginConfirmation(reference) {
       const checkouts = await control<{ reference: string; pageId: string }[]>('GET', '/checkouts');
       const page = checkouts.find((checkout) => checkout.reference === reference)?.pageId ?? '';

@@ -120,6 +120,10 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     `INSERT INTO bank_line (key, booked_on, pence, entry_id, imported_at)
      SELECT repeat('k', 43), '2026-11-21', 1000, id, now() FROM ledger_entry ORDER BY id LIMIT 1`,
   );
+  await api.sql(
+    `INSERT INTO payout_entry (provider_id, kind, pence, fee_pence, reference, paid_on, booked_on, recorded_at)
+     VALUES ('1', 'payout', 3570, 89, 'PID1', '2026-11-23', '2026-11-23', now())`,
+  );
   await api.sql(`INSERT INTO locked_month (month, locked_at, locked_by) VALUES ('2020-01', now(), 1)`);
   await api.sql(
     `INSERT INTO reminder_subscription (address_digest, token, created_at) VALUES (repeat('a', 64), repeat('A', 22), now())`,

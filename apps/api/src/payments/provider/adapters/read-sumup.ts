@@ -4,8 +4,11 @@ import type {
   CheckoutState,
   CheckoutTransaction,
   HistoryEntry,
+  PayoutEntry,
+  PayoutEntryKind,
   TransactionRecord,
 } from '../card-payments';
+import { readLondonDay } from '../../../platform/clock/london-day';
 import { type SumupCheckout, type SumupHistory, sumupId, type SumupTransaction } from './sumup-schemas';
 
 export const toSumupAmount = (amount: Pence): number => amount / 100;
@@ -134,6 +137,38 @@ export function readHistoryEntry(item: Item): HistoryEntry | null {
     at,
     amount,
     method: lookUp(counterMethod, item.payment_type) ?? 'card-online',
+  };
+}
+
+const payoutKinds: Record<string, PayoutEntryKind> = {
+  PAYOUT: 'payout',
+  REFUND_DEDUCTION: 'refund',
+  CHARGE_BACK_DEDUCTION: 'chargeback',
+  DD_RETURN_DEDUCTION: 'other',
+  BALANCE_DEDUCTION: 'other',
+};
+
+/** SumUp documents neither the sign of a deduction nor whether it has a fee. */
+export function readPayoutEntry(item: Record<string, unknown>): PayoutEntry | null {
+  const kind = lookUp(payoutKinds, item.type);
+  const isFailed = item.status === 'FAILED';
+  const isDeduction = kind !== 'payout';
+  const amount = fromSumupAmount(
+    isDeduction && typeof item.amount === 'number' ? Math.abs(item.amount) : item.amount,
+  );
+  const fee = fromSumupAmount(item.fee ?? 0);
+  if (!kind || !Number.isSafeInteger(item.id) || amount === null || fee === null) return null;
+  if (item.currency !== 'GBP' || !(isFailed || item.status === 'SUCCESSFUL')) return null;
+  if (typeof item.date !== 'string' || !readLondonDay(item.date)) return null;
+  return {
+    id: String(item.id),
+    kind,
+    isFailed,
+    amount,
+    fee,
+    paidOn: item.date,
+    reference: textOf(item.reference),
+    transactionCode: textOf(item.transaction_code),
   };
 }
 

@@ -44,6 +44,7 @@ const operations = {
   deactivateCheckout: () => payments.deactivateCheckout(id),
   refund: () => payments.refund(transactionId, pence(1_234)),
   readTransaction: () => payments.readTransaction(transactionId),
+  listPayouts: () => payments.listPayouts('2026-11-20', '2026-11-21'),
   checkMerchant: () => payments.checkMerchant(),
 };
 const names = Object.keys(operations) as (keyof typeof operations)[];
@@ -97,6 +98,7 @@ describe('requests to SumUp', () => {
       `DELETE /v0.1/checkouts/${id}`,
       `POST /v1.0/merchants/MCTEST01/payments/${transactionId}/refunds {"amount":12.34}`,
       `GET /v2.1/merchants/MCTEST01/transactions?id=${transactionId}`,
+      'GET /v1.0/merchants/MCTEST01/payouts?start_date=2026-11-20&end_date=2026-11-21&format=json&limit=500&order=asc',
       'GET /v1/merchants/MCTEST01',
       'GET /v0.1/checkouts?checkout_reference=dep%201%26status%3DPAID%23',
     ]);

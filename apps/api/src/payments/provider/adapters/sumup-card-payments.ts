@@ -14,6 +14,7 @@ import {
   type HistoryEntry,
   type HistoryResult,
   type MerchantResult,
+  type PayoutsResult,
   type ReadResult,
   type RefundResult,
   type TransactionResult,
@@ -23,6 +24,7 @@ import {
   nextRefOf,
   readCheckout,
   readHistoryEntry,
+  readPayoutEntry,
   readTransaction,
   toSumupAmount,
 } from './read-sumup';
@@ -32,6 +34,7 @@ import {
   isCheckoutList,
   isHistory,
   isMerchant,
+  isPayouts,
   isTransaction,
   type SumupCheckout,
   sumupId,
@@ -168,6 +171,32 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
       : { kind: 'ok', entries, next };
   }
 
+  /** SumUp has a limit, but no pages: a period with more is read in halves. */
+  async listPayouts(from: string, to: string): Promise<PayoutsResult> {
+    const query = new URLSearchParams({
+      start_date: from,
+      end_date: to,
+      format: 'json',
+      limit: String(payoutLimit),
+      order: 'asc',
+    });
+    const path = `/v1.0/merchants/${this.merchantCode}/payouts?${query.toString()}`;
+    const { body, error } = await this.ask('GET', path);
+    if (!isPayouts(body)) return toFailure(error);
+    if (body.length >= payoutLimit) {
+      if (from >= to) return { kind: 'unavailable', reason: 'more payouts on a day than are ever read' };
+      const middle = dayBetween(from, to);
+      const early = await this.listPayouts(from, middle);
+      if (early.kind !== 'ok') return early;
+      const late = await this.listPayouts(dayAfter(middle), to);
+      return late.kind === 'ok' ? { kind: 'ok', entries: [...early.entries, ...late.entries] } : late;
+    }
+    const entries = body.map(readPayoutEntry).filter((entry) => entry !== null);
+    return entries.length < body.length
+      ? { kind: 'unavailable', reason: 'answered with an unreadable list' }
+      : { kind: 'ok', entries };
+  }
+
   async checkMerchant(): Promise<MerchantResult> {
     const { body, error } = await this.ask('GET', `/v1/merchants/${this.merchantCode}`);
     if (!isMerchant(body)) return toFailure(error);
@@ -206,6 +235,14 @@ export class SumupCardPayments extends CardPayments implements OnApplicationShut
 
 const maxPages = 50;
 const pageSize = 100;
+/** SumUp allows 9,999; this many fit into the size of a response. */
+const payoutLimit = 500;
+
+const dayMs = 86_400_000;
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const dayAfter = (day: string) => toDay(Date.parse(day) + dayMs);
+const dayBetween = (from: string, to: string) =>
+  toDay(Date.parse(from) + Math.floor((Date.parse(to) - Date.parse(from)) / dayMs / 2) * dayMs);
 
 interface HistoryPage {
   kind: 'ok';

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await payments.refund(id, pence(500));
   await payments.readTransaction(id);
   await payments.listTransactions(new Date('2026-11-20'), new Date('2026-11-21'));
+  await payments.listPayouts('2026-11-20', '2026-11-21');
   await payments.checkMerchant();
 });
 afterAll(async () => {
@@ -47,7 +48,7 @@ it.each(files)('sends only requests that SumUp documents in %s', (file) => {
   const ajv = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false });
   ajv.addSchema({ $id: 'sumup', components });
 
-  expect(server.received).toHaveLength(8);
+  expect(server.received).toHaveLength(9);
   for (const { method, url, body } of server.received) {
     const { pathname, searchParams } = new URL(url, server.url);
     const documentedPath = Object.entries(paths).find(([path]) =>

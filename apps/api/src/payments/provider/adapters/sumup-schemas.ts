@@ -32,6 +32,7 @@ export const isHistory = checkFor<SumupHistory>({
     links: { type: 'array', items: { type: 'object' }, nullable: true },
   },
 });
+export const isPayouts = checkFor<Fields[]>({ type: 'array', items: { type: 'object' } });
 export const isMerchant = checkFor<SumupMerchant>({
   type: 'object',
   required: ['merchant_code'],

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
+import { londonDateOf } from '../../platform/clock/london-day';
+import { CardPayments } from '../provider/card-payments';
+import { ProviderBreaker } from '../provider/provider-breaker';
+import { recordPayouts } from './record-payouts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Two weeks before the newest known payout, as deductions may be listed late; at first, the oldest card payment. */
+const readSince = `
+  SELECT coalesce(
+    (SELECT to_char(max(paid_on)::date - 14, 'YYYY-MM-DD') FROM payout_entry),
+    (SELECT to_char(min(moved_at) AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')
+     FROM ledger_entry WHERE method IN ('card-online', 'card-counter'))) AS since`;
+
+/** Reads what the card provider paid out to the bank. */
+@Injectable()
+export class ReadPayouts extends PeriodicTask {
+  /** While the provider does not answer. */
+  protected readonly everyMs = 10 * minuteMs;
+  private readAt: Date | null = null;
+
+  constructor(
+    tools: BackgroundTools,
+    private readonly cards: CardPayments,
+    private readonly breaker: ProviderBreaker,
+  ) {
+    super(tools);
+  }
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    if (this.readAt && now.getTime() - this.readAt.getTime() < (6 * hourMs) / this.timeScale) return;
+    if (this.breaker.availablePermits() === 0) return;
+    const [{ since } = { since: null }] = await this.statements.run<{ since: string | null }>(readSince);
+    if (since === null) return;
+    const payouts = await this.cards.listPayouts(since, londonDateOf(now));
+    this.breaker.recordResult('payouts', payouts);
+    if (payouts.kind !== 'ok') return;
+    await this.statements.transaction((tx) => recordPayouts(tx, payouts.entries, now));
+    this.readAt = now;
+  }
+}
