@@ -59,6 +59,7 @@ export const maxInvoicesListed = 200;
 export const accountsFiles = [
   'invoices',
   'ledger',
+  'payouts',
   'xero-invoices',
   'xero-bank',
   'xero-card',

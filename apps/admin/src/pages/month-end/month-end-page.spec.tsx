@@ -21,6 +21,9 @@ it('shows what was invoiced, received by account, owed by age and the VAT boxes,
     within(screen.getByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) });
   expect(row('Money by account', 'Card')).toHaveTextContent('Card£3,120.50£47.70£3,072.80');
   expect(row('Money by account', 'Total')).toHaveTextContent('£11,520.50£167.70£11,352.80');
+  expect(row('Card account', 'Fees')).toHaveTextContent('−£78.01');
+  expect(row('Card account', 'Paid out to the bank')).toHaveTextContent('−£3,081.49');
+  expect(row('Card account', 'Still with SumUp at the end')).toHaveTextContent('£325.60');
   expect(row('Owed, by days past due', '1 to 30 days')).toHaveTextContent('1£321.30');
   expect(row('VAT return', '6')).toHaveTextContent('£10,250.00');
   expect(screen.getByText('1 entry of this month is for a day in a month that was locked.')).toBeVisible();
@@ -39,6 +42,12 @@ it('locks the month after a question, and offers to reopen it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Lock month' }));
   expect(await screen.findByText('Locked by Alison on 2 November 2026.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reopen month' })).toBeVisible();
+});
+
+it('says so if SumUp paid out more than is entered', async () => {
+  const cardAccount = { ...aMonthEnd().cardAccount, closing: '-12.00' };
+  open(aServer(aMonthEnd({ cardAccount })));
+  expect(await screen.findByText(/a card payment may be missing/)).toBeVisible();
 });
 
 it('offers no lock while the month runs', async () => {

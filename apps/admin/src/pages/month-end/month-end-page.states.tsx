@@ -20,6 +20,7 @@ export const states: AdminUiStates = {
         aMonthEnd({
           isOver: false,
           vat: null,
+          cardAccount: { ...aMonthEnd().cardAccount, paidOut: '3481.49', closing: '-74.40' },
           owedTotal: '0.00',
           owed: aMonthEnd().owed.map((sum) => ({ ...sum, orders: 0, amount: '0.00' })),
         }),

@@ -6,8 +6,10 @@ import { text } from './text';
 
 const amount = (pounds: string) => <span translate="no">{formatPounds(pounds)}</span>;
 
+const negative = (pounds: string) => toPounds(pence(0 - toPence(pounds)));
+
 export function MonthTables({
-  monthEnd: { accounts, owed, owedTotal, vat, lateEntries },
+  monthEnd: { isOver, accounts, cardAccount, owed, owedTotal, vat, lateEntries },
 }: {
   monthEnd: MonthEnd;
 }) {
@@ -47,6 +49,32 @@ export function MonthTables({
           ]}
         />
         {lateEntries > 0 && <p className="mt-3 text-caption text-ink-2">{text.late(lateEntries)}</p>}
+      </Card>
+      <Card title={text.cardAccount} detail={text.cardAccountDetail}>
+        <SimpleTable
+          label={text.cardAccount}
+          rows={[
+            { name: 'opening' as const, pounds: cardAccount.opening },
+            { name: 'received' as const, pounds: cardAccount.received },
+            { name: 'returned' as const, pounds: negative(cardAccount.returned) },
+            { name: 'fees' as const, pounds: negative(cardAccount.fees) },
+            { name: 'paidOut' as const, pounds: negative(cardAccount.paidOut) },
+          ]}
+          rowId={({ name }) => name}
+          className="num text-small"
+          columns={[
+            { header: text.movement, cell: ({ name }) => text.cardRows[name], footer: text.closing(isOver) },
+            {
+              header: text.amount,
+              align: 'end',
+              cell: ({ pounds }) => amount(pounds),
+              footer: amount(cardAccount.closing),
+            },
+          ]}
+        />
+        {toPence(cardAccount.closing) < 0 && (
+          <p className="mt-3 text-caption text-ink-2">{text.paidOutMore}</p>
+        )}
       </Card>
       <Card title={text.ageing} detail={text.ageingDetail}>
         <SimpleTable

@@ -22,7 +22,7 @@ export const text = {
   noVat: 'not registered',
 
   accounts: 'Money by account',
-  accountsDetail: 'Each account has its own file. Card is at the card provider until it is paid out.',
+  accountsDetail: 'Each account has its own file. Card is with SumUp until it is paid out.',
   account: 'Account',
   in: 'In',
   out: 'Out',
@@ -30,6 +30,19 @@ export const text = {
   accountNames: { bank: 'Bank', card: 'Card', cash: 'Cash' } satisfies Record<MoneyAccount, string>,
   late: (count: number) =>
     `${counted(count, 'entry', 'entries')} of this month ${count === 1 ? 'is' : 'are'} for a day in a month that was locked.`,
+
+  cardAccount: 'Card account',
+  cardAccountDetail: 'SumUp takes its fee, and what was refunded or charged back, from each payout.',
+  movement: 'Movement',
+  cardRows: {
+    opening: 'At the start of the month',
+    received: 'Received',
+    returned: 'Given back',
+    fees: 'Fees',
+    paidOut: 'Paid out to the bank',
+  },
+  closing: (isOver: boolean) => (isOver ? 'Still with SumUp at the end' : 'Still with SumUp'),
+  paidOutMore: 'SumUp has paid out more than is entered here: a card payment may be missing.',
 
   ageing: 'Owed, by days past due',
   ages: {
@@ -62,6 +75,7 @@ export const text = {
   fileNames: {
     invoices: 'Invoices (CSV)',
     ledger: 'Ledger (CSV)',
+    payouts: 'Payouts (CSV)',
     'xero-invoices': 'Xero: sales invoices',
     'xero-bank': 'Xero: bank',
     'xero-card': 'Xero: card',

@@ -1,14 +1,17 @@
-import {
-  type AccountsFile,
-  type MoneyAccount,
-  moneyAccounts,
-  type PaymentMethod,
-  paymentMethods,
-} from '@app/contracts';
+import { type AccountsFile, type MoneyAccount, moneyAccounts, paymentMethods } from '@app/contracts';
 import type { AppConfig } from '../../config/app-config';
 import { oneOf } from '../../database/one-of';
 import type { CellKind, SheetColumn } from '../../platform/spreadsheets/sheet-column';
 import { methodsOfAccount } from '../month-end/money-accounts';
+import {
+  entryDescription,
+  fromAccountLines,
+  fromEntries,
+  fromPayouts,
+  isDayInPeriod,
+  londonDate,
+  payer,
+} from './account-lines';
 import { splitAddress } from './split-address';
 import type { FileLimits } from './split-rows';
 
@@ -26,13 +29,9 @@ type Column = [title: string, kind: CellKind, value: string | ((row: AccountsRow
 
 const inPounds = (sql: string) => `(${sql} / 100.00)::numeric(20, 2)::text`;
 const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
-const day = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
 const ukDay = (at: string) => `to_char(${inLondon(at)}, 'DD/MM/YYYY')`;
 /** Xero and QuickBooks take the VAT period from the invoice date. */
 const ukTaxPoint = `to_char(tax_point::date, 'DD/MM/YYYY')`;
-const isInPeriod = (at: string) =>
-  `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
-
 const defineSheet = (columns: readonly Column[], from: string, limits?: FileLimits): AccountsSheet => {
   const selected = columns.flatMap(([title, , value]) =>
     typeof value === 'string' ? [`${value} AS "${title}"`] : [],
@@ -74,10 +73,8 @@ const joinCustomersOfSameName = `
   ) AS first_of_order ON true`;
 const hasVat = `seller ->> 'vatNumber' IS NOT NULL`;
 const fromInvoiceLines = `FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id`;
-const londonDate = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
 /** By tax point, which no invoice has in a locked month afterwards. */
-const whereInPeriod = `WHERE (tax_point >= ${londonDate('$1::timestamptz')} OR $1::timestamptz IS NULL)
-  AND (tax_point < ${londonDate('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
+const whereInPeriod = `WHERE ${isDayInPeriod('tax_point')}`;
 /** The last day of the requested balance for a final invoice, else the day of issue. */
 const dueAt = `greatest(issued_at, (
   SELECT due_before - interval '1 millisecond'
@@ -85,23 +82,11 @@ const dueAt = `greatest(issued_at, (
 const byNumber = 'ORDER BY issued_at, invoice.id';
 const byNumberAndPosition = `${byNumber}, position`;
 
-const fromEntries = (methods: readonly PaymentMethod[]) => `
-  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriod('moved_at')} AND ${oneOf('method', methods)}) AS entry
-  LEFT JOIN deposit ON deposit.id = entry.deposit_id
-  CROSS JOIN LATERAL (
-    SELECT placed.reference, (
-      SELECT customer_name FROM order_item JOIN quote ON quote.id = quote_id
-      WHERE order_item.order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS customer_name
-    FROM customer_order AS placed WHERE placed.id = coalesce(entry.order_id, deposit.order_id)) AS ordered`;
 const byMoment = 'ORDER BY moved_at, entry.id';
 /** The transaction code as the provider lists it; for a second charge only its id is known. */
 const transaction = `coalesce((
   SELECT transaction_code FROM payment_attempt AS attempt
   WHERE attempt.id = entry.attempt_id AND attempt.transaction_id = entry.transaction_id), entry.transaction_id)`;
-const payer = 'coalesce(deposit.customer_name, ordered.customer_name)';
-const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
-  || coalesce(', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY'), '')`;
-
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 const addressColumn = (
@@ -142,18 +127,20 @@ const quickbooks = (
     { rows: maxRows, invoices: { max: maxInvoicesPerImport.quickbooks, numberColumn: `*${documentKind}No` } },
   );
 
+const ukLineDay = `to_char(day::date, 'DD/MM/YYYY')`;
+
 /** Each account is imported into an account of its own: a card payment is not in the bank before it is paid out. */
 const xeroStatement = (account: MoneyAccount): AccountsSheet =>
   defineSheet(
     [
-      ['*Date', 'day', ukDay('moved_at')],
+      ['*Date', 'day', ukLineDay],
       ['*Amount', 'pounds', inPounds('pence')],
-      ['Payee', 'text', payer],
-      ['Description', 'text', entryDescription],
-      ['Reference', 'text', 'ordered.reference'],
+      ['Payee', 'text', 'payee'],
+      ['Description', 'text', 'description'],
+      ['Reference', 'text', 'reference'],
       ...emptyColumns('Cheque Number'),
     ],
-    `${fromEntries(methodsOfAccount[account])} ${byMoment}`,
+    fromAccountLines(account),
     { rows: maxRows },
   );
 
@@ -161,19 +148,22 @@ const xeroStatement = (account: MoneyAccount): AccountsSheet =>
 const quickbooksStatement = (account: MoneyAccount): AccountsSheet =>
   defineSheet(
     [
-      ['Date', 'day', ukDay('moved_at')],
-      ['Description', 'text', `concat_ws(', ', ${entryDescription}, ordered.reference, ${payer})`],
+      ['Date', 'day', ukLineDay],
+      ['Description', 'text', `concat_ws(', ', description, reference, payee)`],
       ['Amount', 'pounds', inPounds('pence')],
     ],
-    `${fromEntries(methodsOfAccount[account])} ${byMoment}`,
+    fromAccountLines(account),
     { rows: maxRows },
   );
 
-/** Of Sage's default chart. Code T9 is outside VAT, as money is. */
+/** Of Sage's default chart. Code T9 is outside VAT, as money is; card fees are exempt. */
 const sageCodes = {
   sales: '4000',
+  bankCharges: '7901',
+  suspense: '9998',
   accounts: { bank: '1200', card: '1250', cash: '1230' } satisfies Record<MoneyAccount, string>,
   vat: 'T1',
+  exempt: 'T2',
   noVat: 'T9',
 };
 const sageAccount = `CASE ${moneyAccounts
@@ -182,15 +172,51 @@ const sageAccount = `CASE ${moneyAccounts
   )
   .join(' ')} END`;
 
+const { bank: sageBank, card: sageCard } = sageCodes.accounts;
+
+/** A payout is a journal from card to bank, which has to stay in one file; the rest are payments of the card account. */
+const sagePayoutLines = [
+  {
+    type: `CASE WHEN net < 0 THEN 'JD' ELSE 'JC' END`,
+    nominal: sageCard,
+    pence: 'net',
+    text: 'Payout to the bank',
+  },
+  {
+    type: `CASE WHEN net < 0 THEN 'JC' ELSE 'JD' END`,
+    nominal: sageBank,
+    pence: 'net',
+    text: 'Payout to the bank',
+  },
+  {
+    type: `'BP'`,
+    account: sageCard,
+    nominal: sageCodes.bankCharges,
+    pence: 'fee',
+    text: 'Card fees',
+    tax: sageCodes.exempt,
+  },
+  { type: `'BP'`, account: sageCard, nominal: sageCodes.suspense, pence: 'others', text: 'Other deduction' },
+]
+  .map(
+    ({ type, account = '', nominal, pence, text, tax = sageCodes.noVat }, position) => `
+      UNION ALL
+      SELECT ${type}, '${account}', '${nominal}', booked_on, left(reference, 30), '${text}' || "lateText", ${pence}, 0, '${tax}',
+        NULL, id, ${position}
+      ${fromPayouts} WHERE ${pence} <> 0`,
+  )
+  .join('');
+
 /**
  * Sage 50's audit trail: an invoice or credit note (SI, SC) or a payment on account, in or out (SA, SP) per row, with
- * positive amounts. Sage cannot import payments that are allocated to invoices.
+ * positive amounts; payouts as journals and bank payments (JC, JD, BP). Sage cannot import payments that are allocated to
+ * invoices.
  */
 const sageTransactions = (customer: string): AccountsSheet =>
   defineSheet(
     [
       ['Type', 'text', 'type'],
-      ['Account Reference', 'text', literal(customer)],
+      ['Account Reference', 'text', 'account'],
       ['Nominal A/C Ref', 'text', 'nominal'],
       ['Department Code', 'whole', '0'],
       ['Date', 'day', `to_char(day::date, 'DD/MM/YYYY')`],
@@ -201,16 +227,19 @@ const sageTransactions = (customer: string): AccountsSheet =>
       ['Tax Amount', 'pounds', inPounds('abs(vat)')],
     ],
     `FROM (
-      SELECT CASE WHEN sum(gross_pence) < 0 THEN 'SC' ELSE 'SI' END AS type, '${sageCodes.sales}' AS nominal,
+      SELECT CASE WHEN sum(gross_pence) < 0 THEN 'SC' ELSE 'SI' END AS type, ${literal(customer)} AS account,
+        '${sageCodes.sales}' AS nominal,
         tax_point AS day, number AS reference, ${buyer} AS details, sum(net_pence) AS net, sum(vat_pence) AS vat,
-        CASE WHEN ${hasVat} THEN '${sageCodes.vat}' ELSE '${sageCodes.noVat}' END AS tax_code, issued_at AS at
+        CASE WHEN ${hasVat} THEN '${sageCodes.vat}' ELSE '${sageCodes.noVat}' END AS tax_code, issued_at AS at,
+        invoice.id, 0 AS position
       ${fromInvoiceLines} ${whereInPeriod} GROUP BY invoice.id
       UNION ALL
-      SELECT CASE WHEN pence < 0 THEN 'SP' ELSE 'SA' END, ${sageAccount}, ${day('moved_at')}, ordered.reference,
-        ${entryDescription}, pence, 0, '${sageCodes.noVat}', moved_at
-      ${fromEntries(paymentMethods)}) AS line
-    ORDER BY day, at`,
-    { rows: maxRows },
+      SELECT CASE WHEN pence < 0 THEN 'SP' ELSE 'SA' END, ${literal(customer)}, ${sageAccount}, ${londonDate('moved_at')}, ordered.reference,
+        ${entryDescription}, pence, 0, '${sageCodes.noVat}', moved_at,
+        entry.id, 0
+      ${fromEntries(paymentMethods)}${sagePayoutLines}) AS line
+    ORDER BY day, at, id, position`,
+    { rows: maxRows, invoices: { max: maxRows, numberColumn: 'Reference' } },
   );
 
 /**
@@ -224,7 +253,7 @@ export const accountsSheets = (
     [
       ['Number', 'text', 'number'],
       ['Kind', 'text', `replace(invoice.kind, '-', ' ')`],
-      ['Date', 'day', day('issued_at')],
+      ['Date', 'day', londonDate('issued_at')],
       ['Tax point', 'day', 'tax_point'],
       ['Customer', 'text', buyer],
       ['VAT number', 'text', `invoice.buyer ->> 'vatNumber'`],
@@ -237,7 +266,7 @@ export const accountsSheets = (
   ),
   ledger: defineSheet(
     [
-      ['Date', 'day', day('moved_at')],
+      ['Date', 'day', londonDate('moved_at')],
       ['Recorded', 'time', `to_char(${inLondon('recorded_at')}, 'YYYY-MM-DD HH24:MI')`],
       ['Kind', 'text', 'entry.kind'],
       ['How', 'text', `replace(method, '-', ' ')`],
@@ -247,6 +276,21 @@ export const accountsSheets = (
       ['Transaction', 'text', transaction],
     ],
     `${fromEntries(paymentMethods)} ${byMoment}`,
+  ),
+  payouts: defineSheet(
+    [
+      ['Date', 'day', 'booked_on'],
+      ['Paid on', 'day', 'paid_on'],
+      ['Reference', 'text', 'reference'],
+      ['Payments', 'whole', 'payments'],
+      ['Gross (£)', 'pounds', inPounds('gross')],
+      ['Fees (£)', 'pounds', inPounds('fee')],
+      ['Refunds (£)', 'pounds', inPounds('refunds')],
+      ['Chargebacks (£)', 'pounds', inPounds('chargebacks')],
+      ['Other deductions (£)', 'pounds', inPounds('others')],
+      ['Net (£)', 'pounds', inPounds('net')],
+    ],
+    `${fromPayouts} ORDER BY booked_on, id`,
   ),
   'xero-invoices': defineSheet(
     [

@@ -2,11 +2,12 @@ import { type MonthEnd, moneyAccounts, owedAges, type OwedAge } from '@app/contr
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import { oneOf } from '../../database/one-of';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { entriesOfOrder } from '../../payments';
+import { entriesOfOrder, payoutTransfers } from '../../payments';
 import { dateOf, startOfLondonDay } from '../../platform/clock/london-day';
 import { methodsOfAccount } from './money-accounts';
 
-const inPounds = (pence: string) => `(coalesce(sum(${pence}), 0) / 100)::numeric(20, 2)::text`;
+const poundsOf = (pence: string) => `(${pence} / 100)::numeric(20, 2)::text`;
+const inPounds = (pence: string) => poundsOf(`coalesce(sum(${pence}), 0)`);
 
 /** `$1` and `$2`: the first day of the month and of the next one. */
 const sumInvoices = `
@@ -36,6 +37,21 @@ interface EntrySums {
   returned: string;
   late: number;
 }
+
+/** `$1` and `$2`: start and end of the month; `$3` and `$4`: its first day and that of the next month. */
+const sumCardAccount = `
+  SELECT ${poundsOf('opening')} AS opening, ${poundsOf('received')} AS received, ${poundsOf('returned')} AS returned,
+    ${poundsOf('fees')} AS fees, ${poundsOf('paid_out')} AS "paidOut",
+    ${poundsOf('(opening + received - returned - fees - paid_out)')} AS closing
+  FROM (
+    SELECT coalesce(sum(pence) FILTER (WHERE moved_at < $1), 0) - (
+        SELECT coalesce(sum(net + fee + others), 0) FROM (${payoutTransfers}) AS transfer WHERE booked_on < $3) AS opening,
+      coalesce(sum(pence) FILTER (WHERE moved_at >= $1 AND ${isReceived}), 0) AS received,
+      coalesce(-sum(pence) FILTER (WHERE moved_at >= $1 AND NOT (${isReceived})), 0) AS returned
+    FROM ledger_entry WHERE moved_at < $2 AND ${oneOf('method', methodsOfAccount.card)}) AS moved
+  CROSS JOIN (
+    SELECT coalesce(sum(fee + others), 0) AS fees, coalesce(sum(net), 0) AS paid_out
+    FROM (${payoutTransfers}) AS transfer WHERE booked_on >= $3 AND booked_on < $4) AS paid`;
 
 /** Invoiced less received of each order with a final invoice, by days since the latest one was due. `$1`: the day; `$2`: its end. */
 const sumOwed = `
@@ -70,13 +86,14 @@ export async function readMonthEnd(
   const { first, next, since, before, lastDay } = boundsOf(month);
   const [invoiced] = await runner.run<InvoiceSums>(sumInvoices, [first, next]);
   const entries = await runner.run<EntrySums>(sumEntries, [since, before]);
+  const [card] = await runner.run<MonthEnd['cardAccount']>(sumCardAccount, [since, before, first, next]);
   const isOver = next <= today;
   const owed = await runner.run<{ age: OwedAge; orders: number; amount: string }>(sumOwed, [
     isOver ? lastDay : today,
     before,
   ]);
   const [locked = null] = await runner.run<Lock>(findLock, [month]);
-  if (!invoiced) throw new Error('a sum has one row');
+  if (!invoiced || !card) throw new Error('a sum has one row');
   const { hasVat, ...sums } = invoiced;
   return {
     month,
@@ -87,6 +104,7 @@ export async function readMonthEnd(
       const { received = '0.00', returned = '0.00' } = entries.find((sum) => sum.account === name) ?? {};
       return { account: name, received, returned };
     }),
+    cardAccount: card,
     owed: owedAges.map((age) => owed.find((sum) => sum.age === age) ?? { age, orders: 0, amount: '0.00' }),
     owedTotal: toPounds(sumPence(owed.map(({ amount }) => toPence(amount)))),
     vat: hasVat ? { box1: sums.vat, box6: sums.net } : null,

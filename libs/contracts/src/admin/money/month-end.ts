@@ -19,6 +19,19 @@ export interface MonthEnd {
   invoiced: { documents: number; net: string; vat: string; gross: string };
   /** Money in and out of each account. */
   accounts: { account: MoneyAccount; received: string; returned: string }[];
+  /**
+   * What the card provider owes: at the start of the month, what came in and went back, what it kept and paid out, and
+   * what is left; negative: it paid out more than is entered.
+   */
+  cardAccount: {
+    opening: string;
+    received: string;
+    returned: string;
+    /** With what was deducted for something other than our payments. */
+    fees: string;
+    paidOut: string;
+    closing: string;
+  };
   /** Invoices unpaid at the end of the month; for the current month, unpaid now. */
   owed: { age: OwedAge; orders: number; amount: string }[];
   owedTotal: string;

@@ -10,6 +10,10 @@ export const aMonthEnd = (change: Partial<MonthEnd> = {}): MonthEnd => ({
     { account: 'card', received: '3120.50', returned: '47.70' },
     { account: 'cash', received: '0.00', returned: '0.00' },
   ],
+  cardAccount: {
+    ...{ opening: '412.30', received: '3120.50', returned: '47.70', fees: '78.01', paidOut: '3081.49' },
+    closing: '325.60',
+  },
   owed: [
     { age: 'not-due', orders: 4, amount: '3210.00' },
     { age: '1-30', orders: 1, amount: '321.30' },

@@ -1,0 +1,70 @@
+import type { MoneyAccount, PaymentMethod } from '@app/contracts';
+import { oneOf } from '../../database/one-of';
+import { payoutTransfers } from '../../payments';
+import { methodsOfAccount } from '../month-end/money-accounts';
+
+const inLondon = (at: string) => `(${at} AT TIME ZONE 'Europe/London')`;
+
+/** SQL: the London day of an instant. */
+export const londonDate = (at: string) => `to_char(${inLondon(at)}, 'YYYY-MM-DD')`;
+
+/** SQL: a day is in the period from `$1` to `$2`. */
+export const isDayInPeriod = (day: string) =>
+  `(${day} >= ${londonDate('$1::timestamptz')} OR $1::timestamptz IS NULL)
+  AND (${day} < ${londonDate('$2::timestamptz')} OR $2::timestamptz IS NULL)`;
+
+const isInPeriod = (at: string) =>
+  `(${at} >= $1 OR $1::timestamptz IS NULL) AND (${at} < $2 OR $2::timestamptz IS NULL)`;
+
+/** SQL: entries of the period, with the order and its customer. */
+export const fromEntries = (methods: readonly PaymentMethod[]) => `
+  FROM (SELECT * FROM ledger_entry WHERE ${isInPeriod('moved_at')} AND ${oneOf('method', methods)}) AS entry
+  LEFT JOIN deposit ON deposit.id = entry.deposit_id
+  CROSS JOIN LATERAL (
+    SELECT placed.reference, (
+      SELECT customer_name FROM order_item JOIN quote ON quote.id = quote_id
+      WHERE order_item.order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS customer_name
+    FROM customer_order AS placed WHERE placed.id = coalesce(entry.order_id, deposit.order_id)) AS ordered`;
+
+export const payer = 'coalesce(deposit.customer_name, ordered.customer_name)';
+
+const paidOn = `', paid on ' || to_char(paid_on::date, 'DD/MM/YYYY')`;
+export const entryDescription = `initcap(left(entry.kind, 1)) || substr(entry.kind, 2) || ', ' || replace(method, '-', ' ')
+  || coalesce(${paidOn}, '')`;
+
+/** SQL: payouts of the period. Each has a reference and a text for a day that was locked. */
+export const fromPayouts = `
+  FROM (
+    SELECT id, coalesce(reference, 'Payout of ' || paid_on) AS reference, paid_on, booked_on, payments, gross, refunds, chargebacks,
+      others, fee, net, CASE WHEN booked_on <> paid_on THEN ${paidOn} ELSE '' END AS "lateText"
+    FROM (${payoutTransfers}) AS transfer WHERE ${isDayInPeriod('booked_on')}) AS payout`;
+
+/**
+ * The same transfer leaves the card account and arrives in the bank: both programs match the two lines. What was refunded
+ * or charged back has lines of its own, from the ledger.
+ */
+const payoutLines: Readonly<Record<MoneyAccount, readonly [pence: string, description: string][]>> = {
+  bank: [['net', 'Card payout']],
+  card: [
+    ['-net', 'Payout to the bank'],
+    ['-fee', 'Card fees'],
+    ['-others', 'Other deduction'],
+  ],
+  cash: [],
+};
+
+/** SQL: day, pence, payee, description and reference of each line of an account's statement, oldest first. */
+export const fromAccountLines = (account: MoneyAccount): string => `
+  FROM (
+    SELECT ${londonDate('moved_at')} AS day, moved_at AS at, entry.id, 0 AS position, pence, ${payer} AS payee,
+      ${entryDescription} AS description, ordered.reference
+    ${fromEntries(methodsOfAccount[account])}
+    ${payoutLines[account]
+      .map(
+        ([pence, description], position) => `
+    UNION ALL
+    SELECT booked_on, NULL, id, ${position}, ${pence}, 'SumUp', '${description}' || "lateText", reference
+    ${fromPayouts} WHERE ${pence} <> 0`,
+      )
+      .join('')}) AS line
+  ORDER BY day, at, id, position`;
