@@ -20,6 +20,17 @@ export const isStillNeeded = anyTopOfOrder(
   `stage IS NOT NULL AND (kind NOT IN ('measuring-visit', 'measuring-call') OR stage = 'to-measure')`,
 );
 
+/** SQL: all tops of the `appointment`'s order were measured since it was arranged, or are handed over. */
+export const isFulfilled = `CASE WHEN kind IN ('measuring-visit', 'measuring-call')
+    THEN NOT ${anyTopOfOrder(`coalesce(stage = 'to-measure', false)`)} AND EXISTS (
+      SELECT FROM order_item JOIN quote AS measured ON measured.top_id = order_item.top_id
+      JOIN measurement ON measurement.quote_id = measured.id
+      WHERE order_item.order_id = appointment.order_id AND recorded_at >= appointment.created_at)
+    ELSE ${anyTopOfOrder('stage IS NOT NULL')} AND NOT ${anyTopOfOrder(`coalesce(${isUnfinished('stage')}, false)`)} END`;
+
+/** SQL: the state of an `appointment` as people see it. Stored a little later, so that the work can be undone. */
+export const shownState = `CASE WHEN appointment.state = 'booked' AND ${isFulfilled} THEN 'done' ELSE appointment.state END`;
+
 const findOther = `
   SELECT FROM order_item WHERE order_id = ${placedOrderOf('$1')} AND agreed_id <> $1 AND ${isUnfinished('stage')}`;
 

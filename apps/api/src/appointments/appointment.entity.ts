@@ -11,7 +11,7 @@ import { oneOf } from '../database/one-of';
 @Entity()
 @Index('ix_appointment_offered', ['orderId'], { unique: true, where: "state = 'offered'" })
 @Index(['orderId', 'createdAt'])
-@Index('ix_appointment_booked', ['startsAt'], { where: "state = 'booked'" })
+@Index('ix_appointment_booked', ['startsAt'], { where: "state IN ('booked', 'done')" })
 @Index('ix_appointment_to_arrange', ['createdAt'], {
   where: `state = 'offered' OR state = 'cancelled' AND by_customer`,
 })
@@ -30,7 +30,10 @@ import { oneOf } from '../database/one-of';
   'ck_appointment_time',
   'num_nonnulls(starts_at, ends_at, place) IN (0, 3) AND ends_at > starts_at AND place > 0',
 )
-@Check('ck_appointment_starts_at', `state = 'cancelled' OR (state = 'booked') = (starts_at IS NOT NULL)`)
+@Check(
+  'ck_appointment_starts_at',
+  `state = 'cancelled' OR (state IN ('booked', 'done')) = (starts_at IS NOT NULL)`,
+)
 export class Appointment {
   @PrimaryColumn('text') id: string;
   @ForeignKey('Order') @Column('text') orderId: string;

@@ -14,7 +14,12 @@ import {
 } from '../quotes';
 import { StaffUser } from '../staff';
 import { Appointment } from './appointment.entity';
-import { anyTopOfOrder, belongsToOrderOf, hasOtherUnfinishedTops } from './appointment-conditions';
+import {
+  anyTopOfOrder,
+  belongsToOrderOf,
+  hasOtherUnfinishedTops,
+  isFulfilled,
+} from './appointment-conditions';
 import { canBeNamed } from './staff-people';
 import { findTimes, getPlaceAt, readRules } from './times/find-times';
 import type { Slot } from './times/slots-on';
@@ -73,7 +78,7 @@ type Bookable = Pick<
 /** A time that its customer chose from those that are offered. Repeating it changes nothing. */
 export async function pickTime(tx: Transaction, held: Bookable, startsAt: Date, at: Date): Promise<void> {
   const { id: movedId, kind, staffUserId: personId } = held;
-  if (held.state === 'cancelled') throw new AppError('appointment/cancelled');
+  if (held.state === 'cancelled' || held.state === 'done') throw new AppError('appointment/cancelled');
   if (held.startsAt?.getTime() === startsAt.getTime()) return;
   await requireUnfinished(tx, held.quote);
   const { noticeDays } = await readRules(tx);
@@ -99,7 +104,7 @@ export async function bookTime(
   { by, at }: { by: Actor; at: Date },
 ): Promise<void> {
   const { id, kind, state, quote } = held;
-  if (state === 'cancelled') throw new AppError('appointment/cancelled');
+  if (state === 'cancelled' || state === 'done') throw new AppError('appointment/cancelled');
   await requirePerson(tx, personId);
   const durationMs = minutes ? minutes * minuteMs : await usualDurationMs(tx, held);
   const endsAt = new Date(startsAt.getTime() + durationMs);
@@ -160,7 +165,7 @@ export async function cancelAppointment(
   { id, kind, state, startsAt: before, quote, ...held }: LockedAppointment,
   { by, at }: { by: By; at: Date },
 ): Promise<void> {
-  if (state === 'cancelled') return;
+  if (state === 'cancelled' || state === 'done') return;
   const sequence = held.sequence + 1;
   await tx.manager.update(Appointment, id, { state: 'cancelled', sequence, byCustomer: !by });
   await notifyOfChange(tx, quote, { action: 'cancel', by, at, appointment: { id, kind, sequence }, before });
@@ -173,6 +178,15 @@ const findOpen = `
 /** Offered or upcoming. An order has one at a time; after a past one, another can be offered. */
 export const findOpenAppointments = (runner: StatementRunner, quoteId: string, now: Date) =>
   runner.run<{ id: string }>(findOpen, [quoteId, now]);
+
+const finishFulfilled = `
+  UPDATE appointment SET state = 'done' WHERE ${belongsToOrderOf('$1')} AND state = 'booked' AND ${isFulfilled}`;
+
+/** Frees the time of an early delivery or visit, which needs no mail. The caller has locked the order's quotes. */
+export async function finishFulfilledAppointments(tx: Transaction, quoteId: string): Promise<void> {
+  await lockCalendar(tx);
+  await tx.run(finishFulfilled, [quoteId]);
+}
 
 /** Cancels the order's appointments, unless another of its tops still needs them. The caller has locked its quotes. */
 export async function cancelOpenAppointments(

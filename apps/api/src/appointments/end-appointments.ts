@@ -7,7 +7,11 @@ import { OrderItem } from '../orders';
 import { currentRequestId } from '../platform/logging/request-context';
 import { OutboxHandlers } from '../platform/outbox/outbox-handlers';
 import { getTop, lockTops, orderEnded, quotesOfOrderOrJob, topMeasured } from '../quotes';
-import { cancelOpenAppointments, cancelUnneededMeasuring } from './change-appointment';
+import {
+  cancelOpenAppointments,
+  cancelUnneededMeasuring,
+  finishFulfilledAppointments,
+} from './change-appointment';
 
 @Injectable()
 export class EndAppointments implements OnModuleInit {
@@ -30,6 +34,7 @@ export class EndAppointments implements OnModuleInit {
     return this.statements.transaction(async (tx) => {
       await lockTops(tx, [quoteId, ...(await quotesOfOrderOrJob(tx, quoteId))]);
       const by = { userId, requestId: currentRequestId() };
+      if (isOnSite) await finishFulfilledAppointments(tx, quoteId);
       await cancelUnneededMeasuring(tx, quoteId, { by, at: this.clock.now(), isOnSite });
     });
   }
@@ -41,6 +46,7 @@ export class EndAppointments implements OnModuleInit {
       // The top goes on after all: reopened, moved back, or ordered by another of its quotes.
       if (await tx.manager.existsBy(OrderItem, { topId, stage: Not(In(handedOver)) })) return;
       const by = { userId, requestId: currentRequestId() };
+      await finishFulfilledAppointments(tx, quoteId);
       await cancelOpenAppointments(tx, quoteId, { by, at: this.clock.now() });
     });
   }

@@ -13,7 +13,7 @@ export {
   makeStaffToken,
   orderTokenFor,
 } from './links/order-links';
-export { anyTopOfOrder, isStillNeeded, belongsToOrderOf } from './appointment-conditions';
+export { anyTopOfOrder, isStillNeeded, belongsToOrderOf, shownState } from './appointment-conditions';
 export { StaffAppointments } from './staff-appointments';
 export { AppointmentRulesRecord } from './times/appointment-rules.entity';
 export { findTimes, readRules } from './times/find-times';

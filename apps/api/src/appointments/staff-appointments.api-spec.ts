@@ -204,7 +204,7 @@ describe('sizes that staff record', () => {
   });
 
   it.each([
-    ['on-site', 'booked'],
+    ['on-site', 'done'],
     ['phone', 'cancelled'],
   ])('taken by %s leave a visit %s', async (how, state) => {
     const quoteId = await anOrder();
@@ -248,16 +248,48 @@ describe('an order that staff decline or hand over', () => {
     });
   });
 
+  const seenOn = async (id: string) =>
+    (await staff.get(paths.appointmentWeek('2026-11-25')))
+      .json<AppointmentWeek>()
+      .days.flatMap(({ booked }) => booked)
+      .find((appointment) => appointment.id === id)?.state;
+
+  it('is delivered: its delivery is done in the calendar at once, and booked again if that is undone', async () => {
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-25T12:00:00.000Z' });
+    await setStage(api, quoteId, 'ready');
+    clock.now = new Date('2026-11-25T12:30:00Z');
+    expect(await seenOn(id)).toBe('booked');
+    const move = (from: string, stage: string) => staff.put(paths.orderStage(quoteId), { from, stage });
+    await move('ready', 'delivered');
+    expect(await seenOn(id)).toBe('done');
+    await move('delivered', 'ready');
+    expect(await seenOn(id)).toBe('booked');
+    await move('ready', 'delivered');
+    await tenMinutesLater(quoteId);
+    expect(await stateOf(id)).toBe('done');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
+  });
+
+  it('keeps its delivery while another of its tops is still to be delivered', async () => {
+    const [one, two] = await anOrderOf(2);
+    const id = await offered(one?.id ?? '', { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
+    for (const top of [one, two]) await setStage(api, top?.id ?? '', 'ready');
+    const move = { from: 'ready', stage: 'delivered' };
+    await staff.put(paths.orderStage(one?.id ?? ''), move);
+    expect(await seenOn(id)).toBe('booked');
+    await staff.put(paths.orderStage(two?.id ?? ''), move);
+    expect(await seenOn(id)).toBe('done');
+  });
+
   it('frees the time if it is completed, without a mail', async () => {
     const quoteId = await anOrder();
     const id = await offered(quoteId, { kind: 'delivery', startsAt: '2026-11-26T08:00:00.000Z' });
     await setStatus(quoteId, 'completed');
     expect(await stateOf(id)).toBe('booked');
     await tenMinutesLater(quoteId);
-    expect(await stateOf(id)).toBe('cancelled');
-    const { kind, html } = (await mails()).at(-1)!;
-    expect(kind).toBe('appointment-cancelled');
-    expect(html).not.toContain('another time');
+    expect(await stateOf(id)).toBe('done');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['appointment-booked']);
   });
 
   it('keeps it if undone at once, without a mail', async () => {

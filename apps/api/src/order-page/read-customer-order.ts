@@ -11,6 +11,7 @@ import {
   getOrderByToken,
   findTimes,
   isStillNeeded,
+  shownState,
   belongsToOrderOf,
   readRules,
 } from '../appointments';
@@ -50,7 +51,7 @@ type Tops = Pick<CustomerOrder, 'reference' | 'jobName' | 'tops'>;
 
 /** The latest appointment that is past, cancelled, or still needed. */
 const findLatestAppointment = `
-  SELECT id, kind, state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId"
+  SELECT id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", staff_user_id AS "personId"
   FROM appointment
   WHERE ${belongsToOrderOf('$1')} AND (state = 'cancelled' OR starts_at <= $2 OR ${isStillNeeded})
   ORDER BY created_at DESC, id LIMIT 1`;
@@ -114,7 +115,10 @@ export class ReadCustomerOrder {
       stage,
       cancellation: stage ? null : cancellation,
       isDelivery,
-      appointment: appointment ? await this.toAppointment(appointment, stage !== null, now) : null,
+      appointment:
+        appointment && appointment.state !== 'done'
+          ? await this.toAppointment(appointment, stage !== null, now)
+          : null,
       ...tops,
       balance: await this.readBalance(quoteId, now),
       awaitedDeposit: await this.readDeposit(quoteId, now),

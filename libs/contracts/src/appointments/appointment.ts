@@ -2,8 +2,8 @@
 export const appointmentKinds = ['measuring-visit', 'measuring-call', 'delivery', 'collection'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-/** `offered`: no time picked yet. */
-export const appointmentStates = ['offered', 'booked', 'cancelled'] as const;
+/** `offered`: no time picked yet. `done`: the tops are measured, delivered or collected. */
+export const appointmentStates = ['offered', 'booked', 'done', 'cancelled'] as const;
 export type AppointmentState = (typeof appointmentStates)[number];
 
 /** Appointments away from the showroom, only on travel days. */

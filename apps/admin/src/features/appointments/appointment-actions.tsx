@@ -18,7 +18,7 @@ export function AppointmentActions({ appointment }: { appointment: AdminAppointm
     invalidates: ['orders'],
     failure: text.cancelFailed,
   });
-  if (state === 'cancelled') return null;
+  if (state === 'cancelled' || state === 'done') return null;
   const label = text.menu(kindLabels[kind], reference);
   return (
     <>

@@ -10,6 +10,7 @@ export const kindLabels: Readonly<Record<AppointmentKind, string>> = {
 export const stateLabels: Readonly<Record<AppointmentState, string>> = {
   offered: 'Offered',
   booked: 'Booked',
+  done: 'Done',
   cancelled: 'Cancelled',
 };
 

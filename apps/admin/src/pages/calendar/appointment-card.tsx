@@ -3,7 +3,7 @@ import { clock, cx, Reference } from '@app/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AppointmentActions } from '../../features/appointments/appointment-actions';
-import { kindLabels, text } from '../../features/appointments/text';
+import { kindLabels, stateLabels, text } from '../../features/appointments/text';
 import { PhoneLink } from '../../lib/contact-links';
 import { linksTo } from '../../features/quotes/order-links';
 
@@ -16,13 +16,20 @@ export function AppointmentCard({
 }) {
   const { kind, quoteId, reference, order, customerName, customerPhone, address, isOrder, startsAt, endsAt } =
     appointment;
-  const { person } = appointment;
+  const { person, state } = appointment;
+  const isDone = state === 'done';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line bg-surface py-1.5 pl-3 text-small">
+    <li
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)_auto] gap-x-1 rounded-2 border border-line py-1.5 pl-3 text-small',
+        isDone ? 'text-ink-2' : 'bg-surface',
+      )}
+    >
       <div className="min-w-0 py-0.5">
         {startsAt && endsAt && !remark && (
-          <p className="num font-strong">
+          <p className={cx('num', !isDone && 'font-strong')}>
             {clock(startsAt)} to {clock(endsAt)}
+            {isDone && <span>, {stateLabels.done.toLowerCase()}</span>}
           </p>
         )}
         <p>

@@ -8,6 +8,7 @@ import { useOfferAppointment } from './next/use-offer-appointment';
 const tones: Record<AdminAppointment['state'], BadgeTone> = {
   offered: 'warn',
   booked: 'ok',
+  done: 'neutral',
   cancelled: 'neutral',
 };
 

@@ -67,6 +67,17 @@ it('offers evidence against a chargeback, and notes that it was contested', asyn
   expect(api.sent('POST', paths.decideChargeback('back'))[0]?.body).toEqual({ decision: 'contest' });
 });
 
+it('lists the appointments of today that are still to come, not those whose work is done', async () => {
+  const week = weekWith(
+    anAppointment({ id: 'a', kind: 'delivery', state: 'done', customerName: 'Ewa Nowak' }),
+    anAppointment({ id: 'b', kind: 'delivery', customerName: 'Peter Hughes' }),
+  );
+  serve().on('GET', weekPath, mockResponses.ok(week));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByText(/Delivery: Peter Hughes/)).toBeVisible();
+  expect(screen.queryByText(/Ewa Nowak/)).toBeNull();
+});
+
 it.each([
   ['owner', 1],
   ['office', 0],

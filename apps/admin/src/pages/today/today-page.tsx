@@ -53,7 +53,9 @@ export function TodayPage() {
     useAdminQuery<AppointmentWeek>(paths.appointmentWeek(londonDay()), { refreshMs }),
   );
   const selfId = assignees.find(({ isSelf }) => isSelf)?.id;
-  const appointments = (week?.days[0]?.booked ?? []).filter(({ person }) => !isMine || person?.id === selfId);
+  const appointments = (week?.days[0]?.booked ?? []).filter(
+    ({ state, person }) => state === 'booked' && (!isMine || person?.id === selfId),
+  );
   const lists = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its row.
   const tick = useTickTask(() => lists.current?.focus({ preventScroll: true }));

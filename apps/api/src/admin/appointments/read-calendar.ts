@@ -6,6 +6,7 @@ import {
   belongsToOrderOf,
   readPeople,
   readRules,
+  shownState,
 } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import {
@@ -22,7 +23,7 @@ import { AppError } from '../../platform/errors/app-error';
 type AppointmentRow = InDatabase<AdminAppointment, 'startsAt' | 'endsAt'>;
 
 const appointmentColumns = `
-  appointment.id, kind, appointment.state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
+  appointment.id, kind, ${shownState} AS state, starts_at AS "startsAt", ends_at AS "endsAt", quote_id AS "quoteId",
   reference, coalesce(customer_name, customer_email, customer_phone) AS "customerName", customer_phone AS "customerPhone",
   (SELECT jsonb_build_object('id', id, 'name', first_name) FROM staff_user WHERE id = staff_user_id) AS person,
   CASE WHEN kind IN (${travelKinds.map((kind) => `'${kind}'`).join(', ')}) THEN delivery_address END AS address,
@@ -30,7 +31,7 @@ const appointmentColumns = `
 
 const findBooked = `
   SELECT ${appointmentColumns} FROM appointment JOIN quote ON quote.id = quote_id
-  WHERE appointment.state = 'booked' AND starts_at >= $1 AND starts_at < $2
+  WHERE appointment.state IN ('booked', 'done') AND starts_at >= $1 AND starts_at < $2
   ORDER BY starts_at, kind, place`;
 
 const maxToArrange = 50;

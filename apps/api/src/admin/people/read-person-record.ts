@@ -1,4 +1,5 @@
 import { maxRecordRows, type PersonRecord } from '@app/contracts';
+import { shownState } from '../../appointments';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { mailLabels } from '../../mail';
 import { keyedRows } from '../../privacy';
@@ -32,7 +33,7 @@ const readInquiries = selectNewest(
 );
 
 const readAppointments = selectNewest(
-  `appointment.id, quote_id AS "quoteId", reference, ${orderOfTop()} AS "order", kind, state, starts_at AS "startsAt"`,
+  `appointment.id, quote_id AS "quoteId", reference, ${orderOfTop()} AS "order", kind, ${shownState} AS state, starts_at AS "startsAt"`,
   `appointment JOIN quote ON quote.id = quote_id WHERE quote_id = ANY(${idsOfPerson('quote')}) AND state <> 'cancelled'`,
   'coalesce(starts_at, appointment.created_at) DESC, appointment.id DESC',
 );

@@ -14,7 +14,7 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         order_id text NOT NULL CONSTRAINT fk_appointment_order_id REFERENCES customer_order (id),
         quote_id text NOT NULL CONSTRAINT fk_appointment_quote_id REFERENCES quote (id),
         kind text NOT NULL,
-        state text NOT NULL CONSTRAINT ck_appointment_state CHECK (state IN ('offered', 'booked', 'cancelled')),
+        state text NOT NULL CONSTRAINT ck_appointment_state CHECK (state IN ('offered', 'booked', 'done', 'cancelled')),
         starts_at timestamptz(3),
         ends_at timestamptz(3),
         place integer,
@@ -29,11 +29,11 @@ export class CreateAppointments1763900011000 extends FirstRelease {
         CONSTRAINT xc_appointment_person_booked_once EXCLUDE USING gist (staff_user_id WITH =,
           tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked'),
         CONSTRAINT ck_appointment_kind CHECK (kind IN ('measuring-visit', 'measuring-call', 'delivery', 'collection')),
-        CONSTRAINT ck_appointment_starts_at CHECK (state = 'cancelled' OR (state = 'booked') = (starts_at IS NOT NULL)),
+        CONSTRAINT ck_appointment_starts_at CHECK (state = 'cancelled' OR (state IN ('booked', 'done')) = (starts_at IS NOT NULL)),
         CONSTRAINT ck_appointment_time CHECK ((num_nonnulls(starts_at, ends_at, place) = ANY (ARRAY[0, 3]))
           AND ends_at > starts_at AND place > 0)
       );
-      CREATE INDEX ix_appointment_booked ON appointment (starts_at) WHERE state = 'booked';
+      CREATE INDEX ix_appointment_booked ON appointment (starts_at) WHERE state IN ('booked', 'done');
       CREATE UNIQUE INDEX ix_appointment_offered ON appointment (order_id) WHERE state = 'offered';
       CREATE INDEX ix_appointment_order_id_created_at ON appointment (order_id, created_at);
       CREATE INDEX ix_appointment_quote_id ON appointment (quote_id);

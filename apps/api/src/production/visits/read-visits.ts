@@ -20,7 +20,7 @@ const findVisits = `
     coalesce(customer_name, customer_email) AS "customerName", customer_phone AS phone, delivery_address AS address,
     staff_user_id IS NOT NULL AS "isMine", order_id AS "orderId"
   FROM appointment JOIN quote ON quote.id = quote_id JOIN customer_order AS placed ON placed.id = order_id
-  WHERE appointment.state = 'booked' AND ${isTheirs} AND starts_at >= $2
+  WHERE appointment.state IN ('booked', 'done') AND ${isTheirs} AND starts_at >= $2
   ORDER BY starts_at, appointment.id`;
 
 export async function readVisits(runner: StatementRunner, userId: number, now: Date) {

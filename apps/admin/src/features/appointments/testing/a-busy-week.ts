@@ -55,7 +55,7 @@ export function aWeek(
 export const aBusyWeek = (): AppointmentWeek =>
   aWeek(
     [
-      anAppointment({ person: { id: 7, name: 'Sam' } }),
+      anAppointment({ state: 'done', person: { id: 7, name: 'Sam' } }),
       anAppointment({
         id: 'b',
         kind: 'delivery',
