@@ -52,6 +52,7 @@ const lists: Record<string, string> = {
   'deposits, searched: a name': '/api/admin/deposit-payments?search=patel',
   'invoices, searched: a name': '/api/admin/invoices?month=2026-10&search=patel',
   'money of a year': '/api/admin/money?weeks=53',
+  'people, searched: a frequent name': '/api/admin/people?search=sarah',
   'people, searched: what many have': '/api/admin/people?search=post.example',
   'a suggestion for a misspelt name': '/api/admin/search-suggestion?search=hugues',
   'mails, searched: one letter': '/api/admin/mails?search=a',

@@ -1,6 +1,6 @@
 export { addMail, isMailPending, type NewMail } from './add-mail';
 export { type MailKind, mailKinds, mailLabels } from './mail-kind';
-export { Mail, type MailAttachmentNote, mailSearchText, mailStates, type MailState } from './mail.entity';
+export { Mail, type MailAttachmentNote, mailStates, type MailState, receiverText } from './mail.entity';
 export {
   type ComposedMail,
   type MailAttachment,

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { generatedText } from '../database/generated-text';
 import { oneOf } from '../database/one-of';
 import { type MailKind, mailKinds } from './mail-kind';
 
@@ -9,8 +10,8 @@ import { type MailKind, mailKinds } from './mail-kind';
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** SQL: the searched text of a mail, each word after a space. The index is only used for exactly this expression. */
-export const mailSearchText = `fold_for_search(' ' || coalesce(to_name, '') || ' ' || coalesce(to_address, '') || ' ' || coalesce(subject, ''))`;
+/** SQL: the part of a mail's search text about its receiver. The index is only used for exactly this expression. */
+export const receiverText = `split_part(search_text, E'\\x1f', 1)`;
 
 export interface MailAttachmentNote {
   name: string;
@@ -30,7 +31,8 @@ export interface MailAttachmentNote {
 @Index(['createdAt', 'id'])
 @Index(['state', 'createdAt', 'id'])
 @Index(['kind', 'createdAt', 'id'])
-@Index('ix_mail_search_text', { synchronize: false }) // trigrams of receiver and subject
+@Index('ix_mail_search_text', { synchronize: false }) // trigrams
+@Index('ix_mail_receiver', { synchronize: false }) // trigrams of its part about the receiver
 @Index('ix_mail_next_try_at', ['nextTryAt'], { where: 'next_try_at IS NOT NULL' })
 @Index('ix_mail_words', ['settledAt'], {
   where: 'settled_at IS NOT NULL AND (html IS NOT NULL OR text IS NOT NULL)',
@@ -99,4 +101,5 @@ export class Mail {
 
   /** When it was accepted, given up or withheld. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) settledAt: Date | null;
+  @Column(generatedText) searchText: string;
 }

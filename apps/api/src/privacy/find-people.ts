@@ -1,6 +1,6 @@
 import type { PersonMatch } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../database/statements';
-import { mailSearchText } from '../mail';
+import { receiverText } from '../mail';
 import { Filters, type Page } from '../platform/lists/read-page';
 import { folded } from '../platform/lists/search-patterns';
 import { inquiryTexts, matchesEveryTerm, matchesPersonOfQuote, readSearch } from '../quotes';
@@ -10,22 +10,30 @@ import { keyedRows } from './person-rows';
 export const maxFound = 50;
 /** Newest matches that are read per table. */
 const maxRows = 200;
-/** The newest rows, which are searched first: common words have enough matches there, and only rare words need the whole table. */
-const newestRows = 2_000;
+/** A word in at least this many of a table's newest rows is common: then they are read by age, else by an index. */
+const sample = { rows: 1_000, matches: 25 };
+/** In so many rows a common word has `maxRows` matches. */
+const newestRows = 12_000;
 
 const quoteKey = `CASE WHEN customer_email IS NOT NULL THEN lower(customer_email)
   WHEN customer_phone IS NOT NULL THEN ${nationalNumber('customer_phone')} ELSE reference END`;
 
+const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
+
 /** SQL: keys of the newest matching rows of a table. */
 function newestKeys(table: string, key: string, matches: string, filter = 'true'): string {
   const keys = (rows: string) => `SELECT ${key} AS key, created_at FROM ${rows} WHERE ${matches}`;
-  const byAge = (limit: number) => `ORDER BY created_at DESC LIMIT ${limit}`;
+  const newest = (limit: number) => `(SELECT * FROM ${table} WHERE ${filter} ${byAge(limit)}) AS ${table}`;
+  // OFFSET 0: the planner may read the whole table by age for a word that it takes to be common.
   return `(
-    WITH recent AS MATERIALIZED (
-      ${keys(`(SELECT * FROM ${table} WHERE ${filter} ${byAge(newestRows)}) AS ${table}`)} ${byAge(maxRows)}
+    WITH common AS MATERIALIZED (
+      SELECT FROM ${newest(sample.rows)} WHERE ${matches} OFFSET ${sample.matches - 1} LIMIT 1
+    ), recent AS MATERIALIZED (
+      ${keys(newest(newestRows))} AND EXISTS (SELECT FROM common) ${byAge(maxRows)}
     ), enough AS (SELECT FROM recent OFFSET ${maxRows - 1})
     SELECT * FROM recent WHERE EXISTS (SELECT FROM enough)
-    UNION ALL (${keys(table)} AND ${filter} AND NOT EXISTS (SELECT FROM enough) ${byAge(maxRows)}))`;
+    UNION ALL (
+      SELECT * FROM (${keys(table)} AND ${filter} AND NOT EXISTS (SELECT FROM enough) OFFSET 0) AS rare ${byAge(maxRows)}))`;
 }
 
 export const countOf = (...kinds: string[]) =>
@@ -47,14 +55,13 @@ export async function findPeople(runner: StatementRunner, search: string | null)
   const filters = new Filters();
   const has = (text: string) => matchesEveryTerm(filters, text, terms);
   const ofQuote = matchesPersonOfQuote(filters, terms);
-  // The index of mails has the subject, too.
-  const ofMail = `${has(mailSearchText)} AND ${has(folded(`' ' || coalesce(to_name, '') || ' ' || to_address`))}
-    AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
+  const ofMail = `${has(receiverText)} AND to_address IS NOT NULL AND kind <> 'staff-invitation'`;
   const text = `
-    WITH found AS (
+    WITH ${[...ofQuote.ctes, ''].join(', ')}found AS (
       SELECT key FROM (
-        ${newestKeys('quote', quoteKey, ofQuote, 'deleted_at IS NULL')}
-        UNION ALL ${newestKeys('quote', quoteKey, ofQuote, 'deleted_at IS NOT NULL')}
+        ${newestKeys('quote', quoteKey, ofQuote.condition, 'deleted_at IS NULL')}
+        UNION ALL (
+          SELECT ${quoteKey}, created_at FROM quote WHERE deleted_at IS NOT NULL AND ${ofQuote.condition} ${byAge(maxRows)})
         UNION ALL ${newestKeys('deposit', 'lower(customer_email)', `erased_at IS NULL AND ${has('search_text')}`)}
         UNION ALL ${newestKeys('contact_inquiry', 'lower(email)', has(inquiryTexts.contact))}
         UNION ALL ${newestKeys('trade_inquiry', 'lower(email)', has(inquiryTexts.trade))}

@@ -26,6 +26,7 @@ import { type QuoteStanding, quoteStandings } from './lineage/quote-standing';
 // A plan made while there are few quotes must not read all of them.
 @Index('ix_quote_top_id_not_deleted', ['topId'], { where: 'deleted_at IS NULL' })
 @Index('ix_quote_search_text', { synchronize: false }) // trigrams
+@Index('ix_quote_person_text', { synchronize: false }) // trigrams of its part about the customer
 @Index('ix_quote_created_at_id', { synchronize: false }) // includes the columns of the filters
 @Index('ix_quote_number', { synchronize: false }) // of the reference
 @Index('ix_quote_status_created_at_id', { synchronize: false }) // includes the columns of the filters

@@ -1,6 +1,6 @@
 import type { AdminMail, AdminMailDetail } from '@app/contracts';
 import type { InDatabase, StatementRunner } from '../../database/statements';
-import { type MailKind, canBeResent, mailLabels, mailSearchText, mailStates } from '../../mail';
+import { type MailKind, canBeResent, mailLabels, mailStates } from '../../mail';
 import { AppError } from '../../platform/errors/app-error';
 import type { ListQueryOf } from '../../platform/lists/read-list-query';
 import { Filters, orderBy, type Page, readPage } from '../../platform/lists/read-page';
@@ -55,7 +55,7 @@ export async function listMails(
     const patterns = textPatterns(reference ?? search);
     if (!patterns.length) return { rows: [], total: 0 };
     const placeholders = patterns.map((pattern) => filters.addParameter(pattern));
-    const matches = [matchesAllPatterns(mailSearchText, placeholders)];
+    const matches = [matchesAllPatterns('search_text', placeholders)];
     if (reference) {
       const quoteId = `SELECT ARRAY[id] FROM quote WHERE reference = ${filters.addParameter(reference)}`;
       matches.push(`mail.quote_ids @> (${quoteId})`);

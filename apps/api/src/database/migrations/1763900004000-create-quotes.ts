@@ -80,6 +80,8 @@ export class CreateQuotes1763900004000 extends FirstRelease {
         WHERE deleted_at IS NULL;
       CREATE INDEX ix_quote_names ON quote USING gin (fold_for_search(customer_name) gin_trgm_ops)
         WHERE customer_name IS NOT NULL;
+      CREATE INDEX ix_quote_person_text ON quote USING gin (split_part(search_text, E'\\x1f', 2) gin_trgm_ops)
+        WITH (gin_pending_list_limit='512');
       CREATE INDEX ix_quote_placed_order_id ON quote (placed_order_id) INCLUDE (id, search_text)
         WHERE placed_order_id IS NOT NULL AND deleted_at IS NULL;
       CREATE INDEX ix_quote_replaces_quote_id ON quote (replaces_quote_id) WHERE replaces_quote_id IS NOT NULL;

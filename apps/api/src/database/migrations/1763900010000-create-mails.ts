@@ -38,6 +38,7 @@ export class CreateMails1763900010000 extends FirstRelease {
         failures integer NOT NULL DEFAULT 0,
         last_failure text,
         request_id text,
+        search_text text NOT NULL GENERATED ALWAYS AS (search_text_of(to_name, to_address, E'\\x1f', subject)) STORED,
         CONSTRAINT uq_mail_kind_key UNIQUE (kind, key),
         CONSTRAINT ck_mail_composed_at CHECK ((composed_at IS NULL) = (subject IS NULL) AND (composed_at IS NOT NULL
           OR (state IN ('waiting', 'withheld', 'failed')))),
@@ -62,8 +63,9 @@ export class CreateMails1763900010000 extends FirstRelease {
       CREATE INDEX ix_mail_next_try_at ON mail (next_try_at) WHERE next_try_at IS NOT NULL;
       CREATE INDEX ix_mail_person_address ON mail (lower(to_address)) WHERE to_address IS NOT NULL;
       CREATE INDEX ix_mail_quote_ids ON mail USING gin (quote_ids);
-      CREATE INDEX ix_mail_search_text ON mail USING gin (fold_for_search(((((' ' || coalesce(to_name, '')) || ' ') ||
-        coalesce(to_address, '')) || ' ') || coalesce(subject, '')) gin_trgm_ops) WITH (gin_pending_list_limit='512');
+      CREATE INDEX ix_mail_receiver ON mail USING gin (split_part(search_text, E'\\x1f', 1) gin_trgm_ops)
+        WITH (gin_pending_list_limit='512') WHERE to_address IS NOT NULL AND kind <> 'staff-invitation';
+      CREATE INDEX ix_mail_search_text ON mail USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='512');
       CREATE INDEX ix_mail_sent_at ON mail (settled_at) WHERE state = 'sent';
       CREATE INDEX ix_mail_state_created_at_id ON mail (state, created_at, id);
       CREATE INDEX ix_mail_to_address ON mail (to_address);

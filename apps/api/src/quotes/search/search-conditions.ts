@@ -5,7 +5,10 @@ interface Parameters {
   addParameter: (value: unknown) => string;
 }
 
-/** SQL: the part of a quote's search text about its customer, without the stone: people are called White, too. */
+/**
+ * SQL: the part of a quote's search text about its customer, without the stone: people are called White, too. It has
+ * an index of its own, since a stone is in very many quotes.
+ */
 export const personText = "split_part(quote.search_text, E'\\x1f', 2)";
 
 /** SQL: the texts that the indexes of inquiries have. */
@@ -37,18 +40,44 @@ export const matchesEveryTerm = (filters: Parameters, text: string, terms: reado
 export const matchesQuote = (filters: Parameters, terms: readonly SearchTerm[]): string =>
   terms.map((term) => matchesTerm(filters, 'quote.search_text', term)).join(' AND ') || 'false';
 
-/** SQL: `quote` matches every term, and not all of them only by its stone. */
-export const matchesPersonOfQuote = (filters: Parameters, terms: readonly SearchTerm[]): string =>
-  `${matchesQuote(filters, terms)} AND (${terms.map((term) => matchesTerm(filters, personText, term)).join(' OR ') || 'false'})`;
+/**
+ * SQL: `quote` matches every term, and not all of them only by its stone. What other tables have is in `ctes`, for a
+ * statement that has the condition several times.
+ */
+export function matchesPersonOfQuote(filters: Parameters, terms: readonly SearchTerm[]) {
+  const found = terms.map((term, index) => ({
+    term,
+    ...{ cte: `elsewhere_${index}`, elsewhere: foundElsewhere(filters, term) },
+  }));
+  const matches = (text: string) =>
+    found.map(({ term, cte, elsewhere }) =>
+      matchesTerm(filters, text, term, elsewhere.length > 0 ? [`SELECT id FROM ${cte}`] : []),
+    );
+  return {
+    ctes: found
+      .filter(({ elsewhere }) => elsewhere.length > 0)
+      .map(({ cte, elsewhere }) => `${cte} AS MATERIALIZED (${elsewhere.join(' UNION ALL ')})`),
+    condition: [
+      // What one term finds in a part it finds in the whole.
+      ...(terms.length > 1 ? matches('quote.search_text') : []),
+      `(${matches(personText).join(' OR ') || 'false'})`,
+    ].join(' AND '),
+  };
+}
 
-function matchesTerm(filters: Parameters, text: string, term: SearchTerm): string {
+/** @param elsewhere statements for the ids of quotes that match by other tables */
+function matchesTerm(
+  filters: Parameters,
+  text: string,
+  term: SearchTerm,
+  elsewhere = foundElsewhere(filters, term),
+): string {
   const { referenceStart, reference } = term;
   const references = referenceStart ? [referenceStart, ...(reference ? [reference] : [])] : [];
   const ways = [
     ...(term.alternatives.length > 0 ? [matchesText(filters, text, term)] : []),
     ...references.map((pattern) => `quote.reference LIKE ${filters.addParameter(pattern)}`),
   ];
-  const elsewhere = foundElsewhere(filters, term);
   if (elsewhere.length > 0) ways.push(`quote.id = ANY(ARRAY(${elsewhere.join(' UNION ALL ')}))`);
   return ways.length > 0 ? `(${ways.join(' OR ')})` : 'false';
 }
