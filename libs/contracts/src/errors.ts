@@ -237,6 +237,7 @@ export const errorCatalogue = {
   'payment/more-than-credit': conflict('This is more than the credit of the order.'),
   'month/not-over': conflict('A month can be locked once it is over.'),
   'statement/unreadable': invalid('This statement could not be read. Nothing was imported.'),
+  'statement/payout': conflict('This is a payout of SumUp. Its card payments are recorded already.'),
   'balance/not-asked': conflict(
     'Nothing is to be paid online on this order at the moment. Please call us if you think it is.',
   ),

@@ -21,13 +21,16 @@ const list = async (name: string) => within(await screen.findByRole('list', { na
 
 it('shows what fits, what to decide and what is done, and records what was chosen', async () => {
   await choose(aStatement());
-  expect(await screen.findByText('Barclays: 6 payments in. 31 payments out are left out.')).toBeVisible();
+  expect(await screen.findByText('Barclays: 7 payments in. 31 payments out are left out.')).toBeVisible();
   const ready = await list('Ready to record');
   expect(ready.getAllByRole('listitem')).toHaveLength(2);
   expect(ready.getByText('Recorded by staff: will be linked, not recorded again')).toBeVisible();
   const open = await list('To decide');
   expect(open.getByText('Perhaps imported before, from another file')).toBeVisible();
   expect((await list('Done before')).getByText('Imported')).toBeVisible();
+  const payouts = await list('Payouts of SumUp');
+  expect(payouts.getByText('PID1449450-SUMUP')).toBeVisible();
+  expect(payouts.queryByRole('combobox')).not.toBeInTheDocument();
 
   const [order] = aBankLine().orders;
   await user.selectOptions(
@@ -59,6 +62,14 @@ it('takes an order that staff look up', async () => {
   expect(await screen.findByRole('combobox')).toHaveDisplayValue('VT-26-00500 · Ada');
   await user.click(screen.getByRole('button', { name: 'Save 1 payment' }));
   expect(api.sent('POST', paths.bankStatements)[0]?.body).toMatchObject({ lines: [{ quoteId: quote.id }] });
+});
+
+it('says so if SumUp lists another amount for a payout', async () => {
+  const payout = { reference: 'PID1', amount: '12.00' };
+  await choose(
+    aStatement({ credits: [aBankLine({ state: 'payout', orders: [], amount: '11.00', payout })] }),
+  );
+  expect(await screen.findByText('SumUp lists £12.00 for this payout.')).toBeVisible();
 });
 
 it('names the rows of a file that cannot be imported', async () => {

@@ -16,7 +16,7 @@ export const states: AdminUiStates = {
   title: 'Admin: bank statement',
   states: {
     'no file': adminUiState('/admin/money/statement'),
-    'what the file says': statement(mockResponses.ok(aStatement()), /6 payments in/),
+    'what the file says': statement(mockResponses.ok(aStatement()), /7 payments in/),
     'no payments in': statement(mockResponses.ok(aStatement({ credits: [] })), /No payments in/),
     'a file that is cut off': statement(
       mockResponses.ok(

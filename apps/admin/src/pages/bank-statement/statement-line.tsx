@@ -33,11 +33,14 @@ export function StatementLine({ line, orders, choice, onChoose, onFound }: State
         <p translate="no" className="text-small wrap-anywhere text-ink-2">
           {line.text ? wholeReferences(line.text) : text.noText}
         </p>
+        {line.payout && line.payout.amount !== amount && (
+          <p className="text-caption text-warn">{text.payoutDiffers(formatPounds(line.payout.amount))}</p>
+        )}
         {line.isPerhapsImported && <p className="text-caption text-warn">{text.perhapsImported}</p>}
       </div>
-      {state === 'imported' ? (
+      {state === 'imported' || state === 'payout' ? (
         <div>
-          <Badge tone="ok">{text.imported}</Badge>
+          <Badge tone="ok">{state === 'payout' ? text.payout : text.imported}</Badge>
         </div>
       ) : (
         <div className="grid content-start gap-1.5">

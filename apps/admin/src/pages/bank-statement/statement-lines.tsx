@@ -15,6 +15,7 @@ interface StatementLinesProps {
 }
 
 const isReady = ({ state }: BankLine) => state === 'matched' || state === 'recorded';
+const isPayout = ({ state }: BankLine) => state === 'payout';
 const isDone = ({ state }: BankLine) => state === 'imported' || state === 'set-aside';
 
 export function StatementLines({
@@ -67,7 +68,7 @@ export function StatementLines({
       {group(
         text.open,
         text.openDetail,
-        credits.filter((line) => !isReady(line) && !isDone(line)),
+        credits.filter((line) => !isReady(line) && !isDone(line) && !isPayout(line)),
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -80,6 +81,7 @@ export function StatementLines({
         </Button>
         <p className="text-caption text-ink-3">{text.receipts}</p>
       </div>
+      {group(text.payouts, text.payoutsDetail, credits.filter(isPayout))}
       {group(text.done, text.doneDetail, credits.filter(isDone))}
     </>
   );

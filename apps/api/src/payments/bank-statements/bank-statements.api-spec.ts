@@ -127,6 +127,27 @@ it('suggests a quote that is not ordered, and recording its deposit orders it', 
   expect((await orderOf(quoteId)).reference).toMatch(/^OR-/);
 });
 
+it('ticks off a payout of SumUp, and lets nobody record it on an order', async () => {
+  const { quoteId } = await anOrder();
+  await api.sql(
+    `INSERT INTO payout_entry (provider_id, kind, pence, fee_pence, reference, paid_on, booked_on, recorded_at)
+     VALUES ('p1', 'payout', 32130, 803, 'SUMUP PID77 PAYOUT', $1, $1, now()),
+       ('p2', 'refund', -1000, 0, 'TREFUND', $1, $1, now())`,
+    [today()],
+  );
+  const statement = statementOf(['303.27', 'PID77-SUMUP'], ['303.27', 'SUMUP']);
+  const { credits } = await preview(statement);
+  expect(credits).toMatchObject([
+    { state: 'payout', orders: [], payout: { reference: 'SUMUP PID77 PAYOUT', amount: '303.27' } },
+    { state: 'unknown', payout: null },
+  ]);
+  expect(await importLines(statement, [{ id: credits[0]?.id ?? '', quoteId }])).toMatchObject({
+    recorded: 0,
+    refused: [{ row: 2, message: 'This is a payout of SumUp. Its card payments are recorded already.' }],
+  });
+  expect((await moneyOf(quoteId)).received).toBe('35.70');
+});
+
 it('keeps more than the price as a credit, since the bank says what came in', async () => {
   const { quoteId, reference } = await anOrder();
   const statement = statementOf(['400.00', reference]);

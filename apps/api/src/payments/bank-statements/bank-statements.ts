@@ -19,6 +19,7 @@ import { randomId } from '../../platform/ids/random-id';
 import { RecordedPayments } from '../ledger/recorded-payments';
 import { findCandidates } from './find-candidates';
 import { matchLines } from './match-lines';
+import { findPayoutsOf } from './match-payouts';
 import { readStatement, type StatementLine } from './read-statement';
 
 /** SQL: the payment of a line was undone, so the line may be recorded again. */
@@ -100,14 +101,20 @@ export class BankStatements {
       amounts,
     ]);
     const recordedOrders = new Map(recorded.map(({ key, orderIds }) => [key, orderIds]));
-    const isOpen = ({ key }: StatementLine) => stateOf.get(key) !== 'imported';
+    const payouts = await findPayoutsOf(
+      this.statements,
+      lines.filter(({ key }) => stateOf.get(key) !== 'imported'),
+    );
+    const isOpen = (line: StatementLine) => stateOf.get(line.key) !== 'imported' && !payouts.has(line);
     const open = lines.filter(isOpen);
     const matches = matchLines(open, await findCandidates(this.statements, open));
     return lines.map((line) => {
       const { key, row, bookedOn, pence: amount, text } = line;
       const { isCertain, orders } = matches[open.indexOf(line)] ?? { isCertain: false, orders: [] };
+      const payout = payouts.get(line);
       const isPerhapsImported =
         !stateOf.has(key) &&
+        !payout &&
         similar.some(
           (other) =>
             other.bookedOn === bookedOn &&
@@ -117,15 +124,16 @@ export class BankStatements {
       const [recordedOrder] = orders.filter(
         ({ order }) => order && recordedOrders.get(key)?.includes(order.id),
       );
-      const state: BankLineState =
-        stateOf.get(key) ??
-        (recordedOrder
-          ? 'recorded'
-          : isCertain && !isPerhapsImported
-            ? 'matched'
-            : orders.length > 0
-              ? 'suggested'
-              : 'unknown');
+      const state: BankLineState = payout
+        ? 'payout'
+        : (stateOf.get(key) ??
+          (recordedOrder
+            ? 'recorded'
+            : isCertain && !isPerhapsImported
+              ? 'matched'
+              : orders.length > 0
+                ? 'suggested'
+                : 'unknown'));
       return {
         id: key,
         row,
@@ -134,6 +142,7 @@ export class BankStatements {
         text,
         state,
         orders: state === 'recorded' && recordedOrder ? [recordedOrder] : orders,
+        payout: payout ? { reference: payout.reference, amount: toPounds(payout.pence) } : null,
         isPerhapsImported,
       };
     });
@@ -156,11 +165,13 @@ export class BankStatements {
     const decided = decisions.map(({ id, quoteId }) => ({ line: credits.get(id), quoteId }));
     if (new Set(decisions.map(({ id }) => id)).size < decisions.length || decided.some(({ line }) => !line))
       throw fieldError('request/invalid', 'lines', 'These are not lines of this file.');
+    const payouts = await findPayoutsOf(this.statements, [...credits.values()]);
     const refused: ImportBankStatementResponse['refused'] = [];
     const outcomes: { outcome: Outcome; amount: Pence }[] = [];
     for (const { line, quoteId } of decided) {
       if (!line) continue;
       try {
+        if (quoteId !== null && payouts.has(line)) throw new AppError('statement/payout');
         outcomes.push({ outcome: await this.importLine(actor, line, quoteId), amount: line.pence });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -23,7 +23,7 @@ export interface BankLineDecision {
 /**
  * `matched`: reference and amount fit one order. `recorded`: staff have recorded this payment, which is linked to the
  * line. `suggested`: some orders fit in part. `imported`: recorded from an earlier file. `set-aside`: staff decided that
- * it is not for an order.
+ * it is not for an order. `payout`: the card provider's payout of card payments that are recorded already.
  */
 export const bankLineStates = [
   'matched',
@@ -32,6 +32,7 @@ export const bankLineStates = [
   'unknown',
   'imported',
   'set-aside',
+  'payout',
 ] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 
@@ -65,6 +66,8 @@ export interface BankLine {
   text: string;
   state: BankLineState;
   orders: BankLineOrder[];
+  /** What the card provider says it paid out; `amount` in pounds. */
+  payout: { reference: string | null; amount: string } | null;
   /** Another file had a line of this day and amount: perhaps the same one. */
   isPerhapsImported: boolean;
 }

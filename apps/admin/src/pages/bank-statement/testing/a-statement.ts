@@ -20,6 +20,7 @@ export const aBankLine = (change: Partial<BankLine> = {}): BankLine => ({
       because: 'reference',
     },
   ],
+  payout: null,
   isPerhapsImported: false,
   ...change,
 });
@@ -47,6 +48,10 @@ export const aStatement = (change: Partial<BankStatementPreview> = {}): BankStat
       }),
       aBankLine({ row: 5, amount: '12.00', text: 'HMRC VAT REPAYMENT', state: 'unknown', orders: [] }),
       aBankLine({ row: 6, state: 'imported', orders: [] }),
+      aBankLine({
+        ...{ row: 8, amount: '1240.17', text: 'PID1449450-SUMUP', state: 'payout', orders: [] },
+        payout: { reference: 'SUMUP PID1449450 PAYOUT 201126', amount: '1240.17' },
+      }),
       aBankLine({ row: 7, amount: '9.00', text: 'INTEREST', state: 'set-aside', orders: [] }),
     ],
     debits: 31,
