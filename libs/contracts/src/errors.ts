@@ -23,6 +23,9 @@ export const errorCatalogue = {
   'request/key-missing': invalid(
     'The header Idempotency-Key is missing, by which a request sent again is known to be the same.',
   ),
+  'request/conflict': conflict(
+    'This conflicts with something that was saved already. Please load the page again and look.',
+  ),
   'request/malformed-json': invalid('The request could not be read as JSON.'),
   'request/malformed-url': invalid('The address could not be read.'),
   'request/foreign-origin': forbidden('This request came from another website and was not carried out.'),

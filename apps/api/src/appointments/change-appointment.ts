@@ -114,12 +114,12 @@ export async function bookTime(
   if (!isSameTime && startsAt <= at) throw new AppError('appointment/past');
   await requireUnfinished(tx, quote);
   const time = await getPlaceAt(tx, { kind, movedId: id, personId }, { startsAt, endsAt });
-  await tx.manager.update(Appointment, id, { staffUserId: personId });
   if (isSameTime) {
+    await tx.manager.update(Appointment, id, { staffUserId: personId });
     const subject = { kind: 'quote', id: quote.id, name: quote.reference } as const;
     return addAuditEntry(tx, by, { at, verb: 'assign-appointment', subject });
   }
-  await saveTime(tx, held, time, { by, at });
+  await saveTime(tx, { ...held, staffUserId: personId }, time, { by, at });
 }
 
 const minuteMs = 60_000;
@@ -141,13 +141,21 @@ async function requireUnfinished(tx: Transaction, quote: LockedQuote): Promise<v
 
 async function saveTime(
   tx: Transaction,
-  { id, kind, startsAt: before, quote, ...held }: Bookable,
+  { id, kind, startsAt: before, staffUserId, quote, ...held }: Bookable,
   time: Slot & { place: number },
   { by, at }: { by: By; at: Date },
 ): Promise<void> {
   const { startsAt } = time;
   const sequence = held.sequence + 1;
-  const booked = { state: 'booked', ...time, sequence, byCustomer: !by, remindedAt: null } as const;
+  // Person and time change at once: the new person may be busy at the old time.
+  const booked = {
+    state: 'booked',
+    ...time,
+    staffUserId,
+    sequence,
+    byCustomer: !by,
+    remindedAt: null,
+  } as const;
   await tx.manager.update(Appointment, id, booked);
   const action = before ? 'move' : 'book';
   await notifyOfChange(tx, quote, {

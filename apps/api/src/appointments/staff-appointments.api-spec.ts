@@ -136,6 +136,18 @@ describe('staff', () => {
     expect((await auditEntriesOf(api, quoteId)).at(-1)).toMatchObject({ action: 'quote.assign-appointment' });
   });
 
+  it('change person and time at once, although the new person is busy at the old time', async () => {
+    const { userId } = await personNamed('una@example.com');
+    await offered(await anOrder(), { kind: 'measuring-visit', startsAt: atNine, personId: userId });
+    const quoteId = await anOrder();
+    const id = await offered(quoteId, { kind: 'delivery', startsAt: atNine });
+    const change = { startsAt: '2026-11-26T09:00:00.000Z', personId: userId };
+    expect((await staff.put(paths.adminAppointment(id), change)).statusCode).toBe(204);
+    expect((await staff.get(paths.quoteAppointments(quoteId))).json()).toMatchObject({
+      appointments: [{ startsAt: change.startsAt, person: { id: userId } }],
+    });
+  });
+
   it('leave customers no time at which the named person is somewhere else', async () => {
     const { userId } = await personNamed('sol@example.com');
     const { token, first, id } = await anOffer({ kind: 'measuring-visit', personId: userId });

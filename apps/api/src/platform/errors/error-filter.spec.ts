@@ -23,7 +23,9 @@ it.each([
   ['a repeated deadlock', withCode('40P01'), 'server/unavailable'],
   ['a lost connection', new Error('Connection terminated unexpectedly'), 'server/unavailable'],
   ['a full pool', new Error('timeout exceeded when trying to connect'), 'server/unavailable'],
-  ['a failed constraint', withCode('23514'), 'server/unexpected'],
+  ['a value that may be stored once', withCode('23505'), 'request/conflict'],
+  ['two rows that exclude each other', withCode('23P01'), 'request/conflict'],
+  ['another failed constraint', withCode('23514'), 'server/unexpected'],
   ['a bug', new TypeError('x is not a function'), 'server/unexpected'],
   ['a thrown text', 'oops', 'server/unexpected'],
   ['undefined', undefined, 'server/unexpected'],
@@ -76,6 +78,7 @@ it('logs our own failures with the request id, without personal parts of the URL
 it.each([
   [withCode('ECONNREFUSED'), 'server/unavailable', 'ECONNREFUSED: inner words'],
   [new AppError('postcode/unavailable'), 'postcode/unavailable', undefined],
+  [withCode('23P01'), 'request/conflict', '23P01: inner words'],
 ])('logs an expected failure in one line, without a stack: %s', (thrown, code, cause) => {
   handle(thrown);
 

@@ -17,7 +17,8 @@ export class ErrorFilter implements ExceptionFilter {
   respond(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const error = toAppError(thrown);
     // A client that disconnected while sending gets no response, and the resulting failure is not ours.
-    if (error.status >= 500 && !request.raw.readableAborted) this.log(thrown, error, request);
+    const isOurs = error.status >= 500 || error.code === 'request/conflict';
+    if (isOurs && !request.raw.readableAborted) this.log(thrown, error, request);
     if (reply.sent) return;
     // Stops reading a request that is too large.
     if (error.code === 'request/too-large') void reply.header('connection', 'close');

@@ -25,6 +25,9 @@ const isOutage = (code: string) =>
     code,
   );
 
+/** A unique or exclusion constraint: something that was stored meanwhile excludes this. */
+const isConflict = (code: string) => code === '23505' || code === '23P01';
+
 interface Thrown {
   statusCode?: unknown;
   code?: unknown;
@@ -40,6 +43,7 @@ export function toAppError(thrown: unknown): AppError {
   if (typeof code === 'string') {
     const known = codeByFastify[code];
     if (known) return new AppError(known);
+    if (isConflict(code)) return new AppError('request/conflict');
     if (isOutage(code)) return new AppError('server/unavailable');
   }
   if (isConnectionLoss(message)) return new AppError('server/unavailable');
