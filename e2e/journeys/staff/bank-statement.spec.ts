@@ -65,6 +65,7 @@ test('a transfer on a bank’s file is matched and recorded once, and the custom
 
   // The same file on another day.
   await page.reload();
+  await expect(page.getByRole('list', { name: 'Kept for later' })).toContainText('HMRC VTR');
   await chooseFile();
   await expect(listed('Done before')).toContainText('Imported');
   await expect(page.getByRole('button', { name: 'Nothing to record' })).toBeDisabled();

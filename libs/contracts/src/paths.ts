@@ -165,6 +165,7 @@ export const monthEndFiles = (month: string) => `${monthEnd(month)}/files.zip`;
 export const lockMonth = (month: string) => `${monthEnd(month)}/lock`;
 export const bankStatements = '/api/admin/bank-statements';
 export const previewBankStatement = `${bankStatements}/preview`;
+export const undecidedBankLines = `${bankStatements}/undecided`;
 export const orderPhoto = (token: string, photoId: string) =>
   `${customerOrder(token)}/photos/${segment(photoId)}`;
 export const ownCancelling = (token: string) => `${customerOrder(token)}/cancelling`;

@@ -24,6 +24,7 @@ export const adminCounts: AdminCountsResponse = {
   openTasks: 4,
   overdueTasks: 1,
   paymentReviews: 1,
+  undecidedTransfers: 0,
   isOnHold: false,
   isBackupMissing: false,
   materials: 5,

@@ -69,7 +69,7 @@ const reviewed = {
     AdminTasks: add assign list postpone readAssignees set
     AdminThicknesses: change create list read readUses remove restore
     Appointments: cancel offer readOfQuote readRules readWeek setRules setTime
-    BankStatements: import preview
+    BankStatements: decide import listUndecided preview
     CatalogueWarnings: list
     Chargebacks: decide readEvidence
     ColorImages: upload

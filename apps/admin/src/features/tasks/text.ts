@@ -1,4 +1,5 @@
 import type { DepositWay } from '@app/contracts';
+import { counted } from '../../lib/format-text';
 
 export const text = {
   title: 'Today',
@@ -45,6 +46,10 @@ export const text = {
   appointments: 'Appointments today',
   goes: (name: string) => `${name} goes`,
   nobodyGoes: 'Nobody is named yet',
+  bankPayments: 'Bank payments to decide',
+  bankPayment: (count: number) =>
+    `${counted(count, 'payment')} on the bank statement ${count === 1 ? 'has' : 'have'} no order`,
+  decideBankPayments: 'Decide',
   lateBalances: 'Late balances',
   awaitedDeposits: 'Expected deposits',
   unconfirmed: 'Waiting for the customer’s answer',

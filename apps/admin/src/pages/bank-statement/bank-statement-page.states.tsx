@@ -5,17 +5,31 @@ import { aStatement, aStatementFile } from './testing/a-statement';
 
 const statement = (preview: MockResponse, shown: RegExp) =>
   adminUiState('/admin/money/statement', {
-    api: (api) => api.on('POST', paths.previewBankStatement, preview),
+    api: (api) =>
+      api
+        .on('GET', paths.undecidedBankLines, mockResponses.ok([]))
+        .on('POST', paths.previewBankStatement, preview),
     play: async ({ user, screen }) => {
       await user.upload(await screen.findByLabelText('Bank statement as CSV or OFX'), aStatementFile());
       await screen.findByText(shown);
     },
   });
 
+const kept = (lines: MockResponse) =>
+  adminUiState('/admin/money/statement', { api: (api) => api.on('GET', paths.undecidedBankLines, lines) });
+
 export const states: AdminUiStates = {
   title: 'Admin: bank statement',
   states: {
-    'no file': adminUiState('/admin/money/statement'),
+    'no file': kept(mockResponses.ok([])),
+    'kept for later': kept(
+      mockResponses.ok(
+        aStatement()
+          .credits.slice(2, 4)
+          .map((line) => ({ ...line, isKept: true, isPerhapsImported: false })),
+      ),
+    ),
+    'kept could not be loaded': kept(mockResponses.unreachable()),
     'what the file says': statement(mockResponses.ok(aStatement()), /7 payments in/),
     'no payments in': statement(mockResponses.ok(aStatement({ credits: [] })), /No payments in/),
     'a file that is cut off': statement(

@@ -1,22 +1,26 @@
 import {
+  type BankLine,
   type BankLineDecision,
   type BankStatementPreview,
   type BankStatementProblem,
   type BankStatementRequest,
+  type DecideBankLinesRequest,
   type ImportBankStatementRequest,
   type ImportBankStatementResponse,
   paths,
 } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatDay, formatPounds } from '@app/pricing';
 import { apiMutation } from '@app/web-client';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { FileButton } from '../../lib/controls/file-button';
 import { Notice } from '../../lib/controls/notice';
 import { readTextFile } from '../../lib/files/read-text-file';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
+import { Loaded } from '../../lib/page/loaded';
+import { NoRows } from '../../lib/page/no-rows';
 import { StatementLines } from './statement-lines';
 import { text } from './text';
 
@@ -37,8 +41,9 @@ export function BankStatementPage() {
     failure: text.failed,
     onSuccess: setRead,
   });
+  const recorded = ['orders', 'money', 'tasks', 'mails', 'people'] as const;
   const importing = useAdminMutation({
-    invalidates: ['orders', 'money', 'tasks', 'mails', 'people'],
+    invalidates: recorded,
     mutationFn: (request: ImportBankStatementRequest) =>
       apiMutation<ImportBankStatementResponse>('POST', paths.bankStatements, request),
     failure: text.importFailed,
@@ -46,6 +51,13 @@ export function BankStatementPage() {
       setResult(imported);
       preview.mutate({ statement });
     },
+  });
+  const deciding = useAdminMutation({
+    invalidates: recorded,
+    mutationFn: (request: DecideBankLinesRequest) =>
+      apiMutation<ImportBankStatementResponse>('POST', paths.undecidedBankLines, request),
+    failure: text.importFailed,
+    onSuccess: setResult,
   });
   const readFile = async (file: File) => {
     const content = await readTextFile(file).catch(() => ({ problem: 'unreadable' }) as const);
@@ -84,29 +96,63 @@ export function BankStatementPage() {
           </Notice>
         )}
         {read && read.preview.problems.length === 0 && (
-          <StatementLines
-            // Another file, or the same one after an import, starts with the decisions that it suggests.
-            key={preview.submittedAt}
-            preview={read.preview}
-            isSaving={importing.isPending}
-            onSave={record}
-          />
+          <>
+            <FoundLines preview={read.preview} />
+            <StatementLines
+              // Another file, or the same one after an import, starts with the decisions that it suggests.
+              key={preview.submittedAt}
+              lines={read.preview.credits}
+              isSaving={importing.isPending}
+              onSave={record}
+            />
+          </>
+        )}
+        {!read && !preview.isPending && (
+          <KeptLines isSaving={deciding.isPending} onSave={(lines) => deciding.mutate({ lines })} />
         )}
       </div>
     </AdminPage>
   );
 }
 
+const FoundLines = ({ preview: { bank, credits, debits } }: Pick<ReadStatement, 'preview'>) =>
+  credits.length === 0 ? (
+    <NoRows title={text.nothing} detail={text.found(bank, 0, debits)} dimensionLabel={formatPounds('0.00')} />
+  ) : (
+    <p className="num text-small text-ink-2">{text.found(bank, credits.length, debits)}</p>
+  );
+
+interface KeptLinesProps {
+  isSaving: boolean;
+  onSave: (lines: BankLineDecision[]) => void;
+}
+
+function KeptLines(props: KeptLinesProps) {
+  const kept = useAdminQuery<BankLine[]>(paths.undecidedBankLines);
+  return (
+    <Loaded query={kept} loading={text.loading} skeletons={['h-24 w-full']}>
+      {(lines) => lines.length > 0 && <StatementLines lines={lines} isKept {...props} />}
+    </Loaded>
+  );
+}
+
 function ImportResult({ result }: { result: ImportBankStatementResponse }) {
-  const { recorded, amount, linked, setAside, repeated, refused } = result;
+  const { recorded, amount, linked, setAside, repeated, undecided, refused } = result;
   return (
     <>
       <Notice tone="neutral" title={text.result(recorded, formatPounds(amount))}>
-        {text.resultDetail(linked, setAside, repeated)}
+        {text.resultDetail(linked, setAside, repeated, undecided)}
       </Notice>
       {refused.length > 0 && (
         <Notice tone="bad" title={text.refused}>
-          <ProblemRows problems={refused} />
+          <ul className="mt-1.5 grid gap-1">
+            {refused.map(({ paidOn, amount: refusedAmount, text: payer, message }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {text.refusedLine(formatPounds(refusedAmount), formatDay(`${paidOn}T12:00:00Z`), payer)}:{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
     </>

@@ -1,9 +1,11 @@
 import type { BankLine } from '@app/contracts';
 import { formatDay, formatPounds } from '@app/pricing';
-import { Badge, Select, wholeReferences } from '@app/ui';
+import { Badge, Button, Select, wholeReferences } from '@app/ui';
 import { useState } from 'react';
-import { FindQuote } from '../../features/quotes/find-quote';
+import { Link } from 'wouter';
+import { orderPath } from '../../lib/use-url-state';
 import { type Choice, later, type OrderChoice, setAside } from './choice';
+import { FindOrder, optionOf } from './find-order';
 import { text } from './text';
 
 /** Opens the search for an order. */
@@ -18,9 +20,10 @@ interface StatementLineProps {
 }
 
 export function StatementLine({ line, orders, choice, onChoose, onFound }: StatementLineProps) {
-  const { paidOn, amount, state } = line;
+  const { paidOn, amount, state, recordedOn } = line;
   const [isSearching, setSearching] = useState(false);
   const chosen = orders.find(({ quoteId }) => quoteId === choice);
+  const [likely] = choice === later && state !== 'set-aside' ? orders : [];
   return (
     <li className="grid gap-x-6 gap-y-2 py-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div className="min-w-0">
@@ -37,10 +40,19 @@ export function StatementLine({ line, orders, choice, onChoose, onFound }: State
           <p className="text-caption text-warn">{text.payoutDiffers(formatPounds(line.payout.amount))}</p>
         )}
         {line.isPerhapsImported && <p className="text-caption text-warn">{text.perhapsImported}</p>}
+        {line.isKept && <p className="text-caption text-ink-3">{text.wasKept}</p>}
       </div>
       {state === 'imported' || state === 'payout' ? (
-        <div>
+        <div className="flex flex-wrap content-start items-baseline gap-x-3 gap-y-1 text-small">
           <Badge tone="ok">{state === 'payout' ? text.payout : text.imported}</Badge>
+          {recordedOn && (
+            <span>
+              <Link href={orderPath(recordedOn.order.id)} className="font-label underline">
+                {wholeReferences(recordedOn.order.reference)}
+              </Link>
+              {recordedOn.customerName && ` ${recordedOn.customerName}`}
+            </span>
+          )}
         </div>
       ) : (
         <div className="grid content-start gap-1.5">
@@ -52,10 +64,7 @@ export function StatementLine({ line, orders, choice, onChoose, onFound }: State
               if (target.value !== other) onChoose(target.value);
             }}
             options={[
-              ...orders.map(({ quoteId, order, reference, customerName, owed }) => ({
-                value: quoteId,
-                label: text.option(order?.reference ?? reference, customerName, owed && formatPounds(owed)),
-              })),
+              ...orders.map((order) => ({ value: order.quoteId, label: optionOf(order) })),
               { value: other, label: text.otherOrder },
               ...(state === 'set-aside'
                 ? [{ value: later, label: text.setAside }]
@@ -70,19 +79,27 @@ export function StatementLine({ line, orders, choice, onChoose, onFound }: State
               {state === 'recorded' ? text.recordedByStaff : text.because[chosen.because]}
             </p>
           )}
+          {likely && !isSearching && (
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-small text-ink-2">
+              <span>
+                {text.perhaps} {wholeReferences(optionOf(likely))}
+                {likely.because && (
+                  <span className="block text-caption text-ink-3">{text.because[likely.because]}</span>
+                )}
+              </span>
+              <Button
+                aria-label={text.takeFor(likely.order?.reference ?? likely.reference)}
+                onClick={() => onChoose(likely.quoteId)}
+              >
+                {text.take}
+              </Button>
+            </p>
+          )}
           {isSearching && (
-            <FindQuote
-              label={text.otherOrderOf}
-              addLabel={text.find}
-              rejectionOf={() => null}
-              onFound={(quote) => {
+            <FindOrder
+              onFound={(order) => {
                 setSearching(false);
-                onFound({
-                  quoteId: quote.id,
-                  order: quote.order ?? null,
-                  reference: quote.reference,
-                  customerName: quote.customerName,
-                });
+                onFound(order);
               }}
             />
           )}

@@ -1,15 +1,15 @@
-import type { BankLine, BankLineDecision, BankStatementPreview } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import type { BankLine, BankLineDecision } from '@app/contracts';
 import { Button } from '@app/ui';
 import { useState } from 'react';
 import { Card } from '../../lib/page/card';
-import { NoRows } from '../../lib/page/no-rows';
 import { type Choice, later, type OrderChoice, setAside } from './choice';
 import { StatementLine } from './statement-line';
 import { text } from './text';
 
 interface StatementLinesProps {
-  preview: BankStatementPreview;
+  lines: readonly BankLine[];
+  /** Lines of earlier files that wait for a decision. */
+  isKept?: boolean;
   isSaving: boolean;
   onSave: (lines: BankLineDecision[]) => void;
 }
@@ -18,15 +18,14 @@ const isReady = ({ state }: BankLine) => state === 'matched' || state === 'recor
 const isPayout = ({ state }: BankLine) => state === 'payout';
 const isDone = ({ state }: BankLine) => state === 'imported' || state === 'set-aside';
 
-export function StatementLines({
-  preview: { bank, credits, debits },
-  isSaving,
-  onSave,
-}: StatementLinesProps) {
+export function StatementLines({ lines: credits, isKept = false, isSaving, onSave }: StatementLinesProps) {
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   /** Orders that staff looked up, by line. */
   const [added, setAdded] = useState<Readonly<Record<string, OrderChoice[]>>>({});
-  const suggested = (line: BankLine) => (isReady(line) ? (line.orders[0]?.quoteId ?? later) : later);
+  const suggested = (line: BankLine): Choice => {
+    if (isKept && isPayout(line)) return setAside;
+    return isReady(line) ? (line.orders[0]?.quoteId ?? later) : later;
+  };
   const choiceOf = (line: BankLine): Choice => choices[line.id] ?? suggested(line);
   const decisions = credits.flatMap((line): BankLineDecision[] => {
     const choice = choiceOf(line);
@@ -53,36 +52,37 @@ export function StatementLines({
         </ul>
       </Card>
     );
-  if (credits.length === 0)
-    return (
-      <NoRows
-        title={text.nothing}
-        detail={text.found(bank, 0, debits)}
-        dimensionLabel={formatPounds('0.00')}
-      />
-    );
+  const open = credits.filter((line) => !isReady(line) && !isDone(line) && !isPayout(line));
+  const toKeep = open.filter((line) => !line.isKept).length;
   return (
     <>
-      <p className="num text-small text-ink-2">{text.found(bank, credits.length, debits)}</p>
-      {group(text.ready, text.readyDetail, credits.filter(isReady))}
-      {group(
-        text.open,
-        text.openDetail,
-        credits.filter((line) => !isReady(line) && !isDone(line) && !isPayout(line)),
+      {isKept ? (
+        group(text.kept, text.keptDetail, credits)
+      ) : (
+        <>
+          {group(text.ready, text.readyDetail, credits.filter(isReady))}
+          {group(text.open, text.openDetail, open)}
+        </>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          kind="primary"
-          isDisabled={decisions.length === 0}
-          isPending={isSaving}
-          onClick={() => onSave(decisions)}
-        >
-          {isSaving ? text.sending : text.submit(decisions.length)}
-        </Button>
-        <p className="text-caption text-ink-3">{text.receipts}</p>
-      </div>
-      {group(text.payouts, text.payoutsDetail, credits.filter(isPayout))}
-      {group(text.done, text.doneDetail, credits.filter(isDone))}
+      {credits.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            kind="primary"
+            isDisabled={decisions.length + toKeep === 0}
+            isPending={isSaving}
+            onClick={() => onSave(decisions)}
+          >
+            {isSaving ? text.sending : text.submit(decisions.length, toKeep)}
+          </Button>
+          <p className="text-caption text-ink-3">{text.receipts}</p>
+        </div>
+      )}
+      {!isKept && (
+        <>
+          {group(text.payouts, text.payoutsDetail, credits.filter(isPayout))}
+          {group(text.done, text.doneDetail, credits.filter(isDone))}
+        </>
+      )}
     </>
   );
 }

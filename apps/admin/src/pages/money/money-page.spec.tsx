@@ -150,6 +150,20 @@ it('shows today, the month, what is owed and what does not fit, and leads to the
     );
 });
 
+it('counts payments on the bank statement that nobody has decided on', async () => {
+  const undecided = { transfers: 1, amount: '120.00' };
+  api
+    .on('GET', paths.paymentReviews, mockResponses.ok([]))
+    .on('GET', paths.moneySummary, mockResponses.ok(aMoneySummary({ differences: 0, undecided })));
+  open();
+  const detail = await screen.findByText('1 bank payment to decide, £120.00');
+  expect(within(detail.parentElement ?? document.body).getByRole('link', { name: '1' })).toHaveAttribute(
+    'href',
+    '/admin/money/statement',
+  );
+  expect(screen.queryByText('everything fits')).not.toBeInTheDocument();
+});
+
 it('shows outstanding balances, and links to overdue orders', async () => {
   renderAdmin(<MoneyWeeksPage />, { at: '/money/weeks' });
   const weeks = await part('By week');

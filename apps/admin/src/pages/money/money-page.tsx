@@ -27,6 +27,7 @@ function Summary() {
   const summary = toLoadState(useAdminQuery<MoneySummary>(paths.moneySummary));
   if (summary.kind === 'failed') return <FailedState {...summary} />;
   const found = summary.kind === 'ready' ? summary.data : undefined;
+  const undecided = found?.undecided.transfers ?? 0;
   const refunded = (amount: string | undefined) =>
     Number(amount) > 0 && text.refundedIn(formatPounds(amount ?? ''));
   return (
@@ -54,9 +55,12 @@ function Summary() {
         },
         {
           label: text.differences,
-          value: found?.differences,
-          detail: found && (found.differences === 0 ? text.allFits : text.toLookAt),
-          href: '/today',
+          value: found && found.differences + undecided,
+          detail:
+            undecided > 0
+              ? text.undecided(undecided, formatPounds(found?.undecided.amount ?? ''))
+              : found && (found.differences === 0 ? text.allFits : text.toLookAt),
+          href: undecided > 0 && found?.differences === 0 ? '/money/statement' : '/today',
         },
       ]}
     />

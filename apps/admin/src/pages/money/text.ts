@@ -14,6 +14,8 @@ export const text = {
   differences: 'Differences',
   allFits: 'everything fits',
   toLookAt: 'to look at',
+  undecided: (transfers: number, amount: string) =>
+    `${counted(transfers, 'bank payment')} to decide, ${amount}`,
   pages: {
     statement: { label: 'Bank statement', detail: 'Import transfers and record them on their orders' },
     month: { label: 'Month end', detail: 'Figures, VAT, files for the accounts, lock' },

@@ -51,6 +51,16 @@ it('shows that the shop is on hold and links to the system page', async () => {
   expect(screen.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/admin/system');
 });
 
+it('shows bank payments without an order as something to do', async () => {
+  serve()
+    .on('GET', openTasks, mockResponses.list([]))
+    .on('GET', paths.adminCounts, mockResponses.ok({ isOnHold: false, undecidedTransfers: 2 }));
+  renderAdmin(<TodayPage />, { at: '/today' });
+  expect(await screen.findByText('2 payments on the bank statement have no order')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Decide' })).toHaveAttribute('href', '/admin/money/statement');
+  expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
+});
+
 it('offers evidence against a chargeback, and notes that it was contested', async () => {
   const title = 'Accept or contest the chargeback of Ada Lovelace’s bank';
   const chargeback = aTask({ id: 'back', kind: 'chargeback', title });

@@ -24,6 +24,7 @@ import { useRole } from '../../lib/session/session';
 import { newItem, useOpenItem, useUrlState } from '../../lib/use-url-state';
 import { AppointmentsToday } from './appointments-today';
 import { groupTasks } from './group-tasks';
+import { BankPaymentsToday } from './bank-payments-today';
 import { OrdersToday } from './orders-today';
 import { NewTaskDialog } from './new-task-dialog';
 import { TaskList } from './task-list';
@@ -48,6 +49,7 @@ export function TodayPage() {
     refreshMs,
   });
   const counts = optionalData(useAdminQuery<AdminCountsResponse>(paths.adminCounts, { refreshMs }));
+  const undecided = counts?.undecidedTransfers ?? 0;
   const assignees = optionalData(useAdminQuery<TaskAssignee[]>(paths.taskAssignees)) ?? [];
   const week = optionalData(
     useAdminQuery<AppointmentWeek>(paths.appointmentWeek(londonDay()), { refreshMs }),
@@ -111,7 +113,8 @@ export function TodayPage() {
             />
           )}
           <AppointmentsToday appointments={appointments} />
-          {open.rows?.length === 0 && (
+          {undecided > 0 && !isMine && <BankPaymentsToday count={undecided} />}
+          {open.rows?.length === 0 && (undecided === 0 || isMine) && (
             <EmptyState
               dimensionLabel={text.dimensionLabel}
               title={isMine ? text.noneOfMine : text.empty}

@@ -221,6 +221,7 @@ it('counts the rows of all tabs in one statement', async () => {
     openTasks: 2,
     overdueTasks: 0,
     paymentReviews: 0,
+    undecidedTransfers: 0,
     isOnHold: false,
     isBackupMissing: false,
     materials: 5,

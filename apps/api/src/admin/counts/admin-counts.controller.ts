@@ -5,6 +5,7 @@ import { AppConfig } from '../../config/app-config';
 import { type BackupFigures, isBackupMissing, readBackupFigures } from '../../data';
 import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
+import { countUndecidedTransfers } from '../../payments';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import { Roles } from '../../staff';
 import { inNoOrderSql } from '../orders/order-filters';
@@ -20,6 +21,7 @@ const countStatement = `SELECT
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL) AS "openTasks",
     (SELECT count(*)::integer FROM staff_task WHERE done_at IS NULL AND due_at < $1) AS "overdueTasks",
     (SELECT count(*)::integer FROM payment_attempt WHERE state = 'review') AS "paymentReviews",
+    ${countUndecidedTransfers} AS "undecidedTransfers",
     EXISTS (SELECT FROM shop_hold) AS "isOnHold",
     ${countRows('material')} AS materials,
     ${countRows('color')} AS colors,

@@ -95,6 +95,7 @@ it('has today, the month so far, what is owed and what does not fit', async () =
     balances: { orders: 0, amount: '0.00' },
     overdue: { orders: 0, amount: '0.00' },
     differences: 1,
+    undecided: { transfers: 0, amount: '0.00' },
   });
 });
 

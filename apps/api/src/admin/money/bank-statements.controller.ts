@@ -1,9 +1,10 @@
-import { Body, Controller, HttpStatus, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiTags } from '@nestjs/swagger';
 import {
   bankStatementLimits,
   type BankStatementRequest,
+  type DecideBankLinesRequest,
   type ImportBankStatementRequest,
   quoteIdPattern,
 } from '@app/contracts';
@@ -37,13 +38,15 @@ const decisions = listOf(
       },
     },
   },
-  'These must be lines of the file, each with an order or none.',
+  'These must be lines of a statement, each with an order or none.',
 );
 
 class ImportBankStatementDto extends dtoOf<ImportBankStatementRequest>({
   ...PreviewBankStatementDto.rules,
   lines: decisions,
 }) {}
+
+class DecideBankLinesDto extends dtoOf<DecideBankLinesRequest>({ lines: decisions }) {}
 
 /** Bytes: the longest statement with its characters escaped, and a decision for each row. */
 const bodyLimit = 4_000_000;
@@ -67,5 +70,20 @@ export class BankStatementsController {
   @RespondsWith('ImportBankStatementResponse', HttpStatus.CREATED)
   import(@Body() { statement, lines }: ImportBankStatementDto, @CurrentActor() actor: Actor) {
     return this.bankStatements.import(actor, statement, lines);
+  }
+
+  @Get('undecided')
+  @Roles('office')
+  @RespondsWith(['BankLine'])
+  listUndecided() {
+    return this.bankStatements.listUndecided();
+  }
+
+  @Post('undecided')
+  @Roles('office')
+  @RouteConfig({ bodyLimit })
+  @RespondsWith('ImportBankStatementResponse', HttpStatus.CREATED)
+  decide(@Body() { lines }: DecideBankLinesDto, @CurrentActor() actor: Actor) {
+    return this.bankStatements.decide(actor, lines);
   }
 }

@@ -2,6 +2,7 @@ import type { MoneyResponse, MoneySummary, RecordedMethod, TaskKind } from '@app
 import { oneOf } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
+import { readUndecidedTransfers } from '../../payments';
 import { londonWeeks } from './london-weeks';
 
 const sumPounds = (condition: string) =>
@@ -114,5 +115,11 @@ export async function readMoneySummary(runner: StatementRunner, now: Date): Prom
   const [counted] = await runner.run<Pick<MoneySummary, 'differences'>>(countDifferences);
   const [day, month] = sums.map(({ received, refunded, net }) => ({ received, refunded, net }));
   if (!day || !month || !counted) throw new Error('a sum has one row');
-  return { today: day, month, ...(await readDue(runner, now)), ...counted };
+  return {
+    today: day,
+    month,
+    ...(await readDue(runner, now)),
+    ...counted,
+    undecided: await readUndecidedTransfers(runner),
+  };
 }

@@ -81,9 +81,12 @@ export class CreateLedger1763900007000 extends FirstRelease {
         entry_id bigint CONSTRAINT fk_bank_line_entry_id REFERENCES ledger_entry (id),
         imported_at timestamptz(3) NOT NULL,
         imported_by integer,
+        text text,
+        CONSTRAINT ck_bank_line_text CHECK (text IS NULL OR entry_id IS NULL),
         CONSTRAINT uq_bank_line_key UNIQUE (key)
       );
       CREATE INDEX ix_bank_line_booked_on_pence ON bank_line (booked_on, pence);
+      CREATE INDEX ix_bank_line_undecided ON bank_line (booked_on) WHERE text IS NOT NULL;
       CREATE UNIQUE INDEX uq_bank_line_entry_id ON bank_line (entry_id) WHERE entry_id IS NOT NULL;
 
       CREATE TABLE payout_entry (

@@ -1,14 +1,17 @@
 import {
+  type AdminCountsResponse,
   type BankLine,
   type BankLineDecision,
   type BankStatementPreview,
   type ImportBankStatementResponse,
+  type MoneySummary,
   paths,
 } from '@app/contracts';
 import { auditEntriesOf } from '../../testing/audit-entries';
 import { digestOfDatabase } from '../../testing/database/digest-of-database';
 import { expectError } from '../../testing/expect-error';
 import { expectSuccess } from '../../testing/expect-success';
+import { newIdempotencyKey, withKey } from '../testing/a-deposit';
 import { useRecordedPayments } from '../testing/use-recorded-payments';
 
 const { api, staff, today, record, undo, orderOf, moneyOf, aKnownQuote } = useRecordedPayments();
@@ -29,6 +32,14 @@ async function onlyCredit(statement: string): Promise<BankLine> {
   const [credit] = (await preview(statement)).credits;
   if (!credit) throw new Error('there is no credit');
   return credit;
+}
+const undecided = () => expectSuccess<BankLine[]>(staff.get(paths.undecidedBankLines));
+const decide = (lines: readonly BankLineDecision[]) =>
+  expectSuccess<ImportBankStatementResponse>(staff.post(paths.undecidedBankLines, { lines }));
+async function counted() {
+  const counts = await expectSuccess<AdminCountsResponse>(staff.get(paths.adminCounts));
+  const summary = await expectSuccess<MoneySummary>(staff.get(paths.moneySummary));
+  return [counts.undecidedTransfers, summary.undecided];
 }
 /** An order of £357.00 with a paid deposit of £35.70. */
 async function anOrder() {
@@ -52,12 +63,11 @@ it('matches a transfer by reference and amount, and records it once as one line 
   expect({ bank, problems, debits }).toEqual({ bank: 'Barclays', problems: [], debits: 1 });
   expect(credits).toMatchObject([
     {
-      row: 3,
       paidOn: today(),
       amount: '321.30',
       text: `LOVELACE A ${reference}`,
       state: 'matched',
-      orders: [{ quoteId, order: { reference }, owed: '321.30', because: 'reference' }],
+      orders: [{ quoteId, order: { reference }, due: '321.30', dueFor: 'later', because: 'reference' }],
     },
   ]);
   expect(await recordAll(statement)).toEqual({
@@ -66,6 +76,7 @@ it('matches a transfer by reference and amount, and records it once as one line 
     linked: 0,
     setAside: 0,
     repeated: 0,
+    undecided: 0,
     refused: [],
   });
   const { received, balance, entries } = await moneyOf(quoteId);
@@ -73,7 +84,10 @@ it('matches a transfer by reference and amount, and records it once as one line 
   expect(entries.filter(({ method }) => method === 'bank-transfer')).toMatchObject([
     { amount: '321.30', note: `LOVELACE A ${reference}`, kind: 'payment' },
   ]);
-  expect(await onlyCredit(statement)).toMatchObject({ state: 'imported' });
+  expect(await onlyCredit(statement)).toMatchObject({
+    state: 'imported',
+    recordedOn: { order: { reference }, customerName: 'Ada Lovelace' },
+  });
   expect(await auditEntriesOf(api, today())).toMatchObject([
     { action: 'bank-statement.import', after: { recorded: 1, amount: '321.30' } },
   ]);
@@ -122,7 +136,10 @@ it('suggests a quote that is not ordered, and recording its deposit orders it', 
   const { id: quoteId, reference } = await aKnownQuote();
   const statement = statementOf(['35.70', `LOVELACE ${reference}`]);
   const { id, state, orders } = await onlyCredit(statement);
-  expect([state, orders]).toMatchObject(['suggested', [{ quoteId, order: null, owed: '357.00' }]]);
+  expect([state, orders]).toMatchObject([
+    'suggested',
+    [{ quoteId, order: null, due: '35.70', dueFor: 'deposit' }],
+  ]);
   expect(await importLines(statement, [{ id, quoteId }])).toMatchObject({ recorded: 1 });
   expect((await orderOf(quoteId)).reference).toMatch(/^OR-/);
 });
@@ -143,7 +160,10 @@ it('ticks off a payout of SumUp, and lets nobody record it on an order', async (
   ]);
   expect(await importLines(statement, [{ id: credits[0]?.id ?? '', quoteId }])).toMatchObject({
     recorded: 0,
-    refused: [{ row: 2, message: 'This is a payout of SumUp. Its card payments are recorded already.' }],
+    undecided: 1,
+    refused: [
+      { text: 'PID77-SUMUP', message: 'This is a payout of SumUp. Its card payments are recorded already.' },
+    ],
   });
   expect((await moneyOf(quoteId)).received).toBe('35.70');
 });
@@ -163,6 +183,75 @@ it('remembers what staff set aside, and records it later if they think again', a
   expect(await importLines(statement, [{ id, quoteId: null }])).toMatchObject({ setAside: 1, recorded: 0 });
   expect(await onlyCredit(statement)).toMatchObject({ state: 'set-aside' });
   expect(await importLines(statement, [{ id, quoteId }])).toMatchObject({ recorded: 1 });
+});
+
+it('keeps a line that staff decide on later, and counts it until they do', async () => {
+  await api.sql('DELETE FROM bank_line');
+  const { quoteId, reference } = await anOrder();
+  const statement = statementOf(['120.00', 'NOWAK'], ['45.00', 'HMRC'], ['20.00', reference]);
+  const { credits } = await preview(statement);
+  expect(await undecided()).toEqual([]);
+  const lines = [{ id: credits[2]?.id ?? '', quoteId }];
+  expect(await importLines(statement, lines)).toMatchObject({ recorded: 1, undecided: 2 });
+  const kept = await undecided();
+  expect(kept).toMatchObject([
+    { id: credits[0]?.id, paidOn: today(), amount: '120.00', text: 'NOWAK', state: 'unknown' },
+    { amount: '45.00', text: 'HMRC' },
+  ]);
+  expect(await counted()).toEqual([2, { transfers: 2, amount: '165.00' }]);
+  // The same file again adds and loses nothing.
+  expect(await importLines(statement, [])).toMatchObject({ recorded: 0, undecided: 2 });
+  expect((await preview(statement)).credits.map(({ state }) => state)).toEqual([
+    'unknown',
+    'unknown',
+    'imported',
+  ]);
+
+  const [nowak = '', hmrc = ''] = kept.map(({ id }) => id);
+  const decisions = [
+    { id: nowak, quoteId },
+    { id: hmrc, quoteId: null },
+  ];
+  expect(await decide(decisions)).toMatchObject({ recorded: 1, setAside: 1, undecided: 0 });
+  expect(await decide([{ id: nowak, quoteId }])).toMatchObject({ recorded: 0, repeated: 1 });
+  expect((await moneyOf(quoteId)).entries[0]).toMatchObject({ amount: '120.00', note: 'NOWAK' });
+  expect(await undecided()).toEqual([]);
+  expect(await counted()).toEqual([0, { transfers: 0, amount: '0.00' }]);
+  expect(await api.sql('SELECT text FROM bank_line WHERE text IS NOT NULL')).toEqual([]);
+});
+
+it('asks again about a line whose payment was undone', async () => {
+  await api.sql('DELETE FROM bank_line');
+  const { quoteId, reference } = await anOrder();
+  const statement = statementOf(['75.00', reference]);
+  const { id } = await onlyCredit(statement);
+  await importLines(statement, [{ id, quoteId }]);
+  const [entry] = (await moneyOf(quoteId)).entries;
+  await undo(quoteId, entry?.id);
+  expect(await undecided()).toMatchObject([{ id, amount: '75.00', text: reference, state: 'suggested' }]);
+  await decide([{ id, quoteId: null }]);
+  expect(await undecided()).toEqual([]);
+});
+
+it('says which deposit is due now, whatever the amount that came in', async () => {
+  const { id: quoteId } = await aKnownQuote();
+  await expectSuccess(
+    staff.post(
+      paths.adminOrders,
+      {
+        ...{ quoteIds: [quoteId], channel: 'phone', depositBy: 'bank-transfer', dueOn: today() },
+        ...{ customerName: 'Ada Lovelace', customerPhone: '07700 900142', needsDelivery: false },
+        totalAmount: '357.00',
+      },
+      withKey(newIdempotencyKey()),
+    ),
+  );
+  const { orders } = await onlyCredit(statementOf(['291.60', 'MRS LOVELACE']));
+  expect(orders.find((order) => order.quoteId === quoteId)).toMatchObject({
+    due: '35.70',
+    dueFor: 'deposit',
+    because: 'name',
+  });
 });
 
 it('records a line on the right order after its payment was undone on the wrong one', async () => {
@@ -199,7 +288,8 @@ it('records the other lines if one is refused, and names its row', async () => {
   ]);
   expect(result).toMatchObject({
     recorded: 1,
-    refused: [{ row: 2, message: 'We could not find this quote.' }],
+    undecided: 1,
+    refused: [{ amount: '10.00', text: 'UNKNOWN', message: 'We could not find this quote.' }],
   });
 });
 

@@ -5,10 +5,12 @@ import type {
   BankLineState,
   BankStatementPreview,
   ImportBankStatementResponse,
+  OrderLabel,
+  UndecidedTransfers,
 } from '@app/contracts';
-import { ledgerLimits } from '@app/contracts';
+import { bankStatementLimits, ledgerLimits } from '@app/contracts';
 import { pence, sumPence, toPounds, type Pence } from '@app/pricing';
-import { Statements, type Transaction } from '../../database/statements';
+import { type StatementRunner, Statements, type Transaction } from '../../database/statements';
 import { findLastPlacedOrder, lockOrderOf } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
 import { addAuditEntry } from '../../platform/audit/add-audit-entry';
@@ -26,8 +28,38 @@ import { readStatement, type StatementLine } from './read-statement';
 const isUndone = (entryId: string) =>
   `EXISTS (SELECT FROM ledger_entry AS correction WHERE correction.corrects_id = ${entryId})`;
 
+/** SQL: nobody has decided on the line, or its payment was undone. */
+const isUndecided = `(bank_line.text IS NOT NULL
+  OR bank_line.entry_id IN (SELECT corrects_id FROM ledger_entry WHERE corrects_id IS NOT NULL))`;
+
 const findKnown = `
-  SELECT key, entry_id IS NOT NULL AND NOT ${isUndone('entry_id')} AS "isRecorded" FROM bank_line WHERE key = ANY($1)`;
+  SELECT key, entry.order_id AS "orderId", placed.reference, first.customer_name AS "customerName",
+    ${isUndecided} AS "isUndecided"
+  FROM bank_line
+  LEFT JOIN ledger_entry AS entry ON entry.id = entry_id
+  LEFT JOIN customer_order AS placed ON placed.id = entry.order_id
+  LEFT JOIN LATERAL (
+    SELECT customer_name FROM order_item JOIN quote ON quote.id = agreed_id
+    WHERE order_item.order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS first ON true
+  WHERE key = ANY($1)`;
+
+/** The bank's text of a payment that was undone is its note. */
+const findKept = `
+  SELECT key, booked_on AS "bookedOn", bank_line.pence::text, coalesce(bank_line.text, entry.note, '') AS text,
+    ${isUndecided} AS "isUndecided"
+  FROM bank_line LEFT JOIN ledger_entry AS entry ON entry.id = entry_id`;
+
+const sumUndecided = `
+  SELECT count(*)::integer AS transfers, (coalesce(sum(pence), 0) / 100.00)::numeric(20, 2)::text AS amount
+  FROM bank_line WHERE ${isUndecided}`;
+
+/** SQL: number of transfers that nobody has decided on. */
+export const countUndecidedTransfers = `(SELECT count(*)::integer FROM bank_line WHERE ${isUndecided})`;
+
+const keepLines = `
+  INSERT INTO bank_line (key, booked_on, pence, text, imported_at, imported_by)
+  SELECT *, $5::timestamptz, $6::integer FROM unnest($1::text[], $2::text[], $3::bigint[], $4::text[])
+  ON CONFLICT (key) DO NOTHING`;
 
 /** Lines of other files, or of the same one in another format, with their orders. */
 const findSimilar = `
@@ -52,10 +84,13 @@ const findRecordedOnOrder = `
   SELECT entry.id FROM ${recordedTransfers('$1')} AND order_id = $2 AND pence = $3
   ORDER BY abs(extract(epoch FROM moved_at - $1::date)) LIMIT 1`;
 
-/** Changes a line that was set aside, or whose payment was undone; otherwise returns no row. */
+/** A line was kept before the provider listed its payout. */
+const dropPayouts = `UPDATE bank_line SET text = NULL WHERE key = ANY($1) AND text IS NOT NULL`;
+
+/** Changes a line that was kept or set aside, or whose payment was undone; otherwise returns no row. */
 const addLine = `
   INSERT INTO bank_line (key, booked_on, pence, imported_at, imported_by) VALUES ($1, $2, $3, $4, $5)
-  ON CONFLICT (key) DO UPDATE SET entry_id = NULL, imported_at = $4, imported_by = $5
+  ON CONFLICT (key) DO UPDATE SET entry_id = NULL, text = NULL, imported_at = $4, imported_by = $5
   WHERE bank_line.entry_id IS NULL OR ${isUndone('bank_line.entry_id')}
   RETURNING id`;
 
@@ -64,8 +99,25 @@ const setEntry = `UPDATE bank_line SET entry_id = $2 WHERE id = $1`;
 interface SimilarLine {
   bookedOn: string;
   pence: string;
+  /** Null: it was set aside, or nobody has decided. */
+  orderId: string | null;
+}
+
+/** A line as a file or the database has it. */
+type Line = Pick<StatementLine, 'key' | 'bookedOn' | 'pence' | 'text'>;
+
+interface KeptLine extends Omit<Line, 'pence'> {
+  pence: string;
+  isUndecided: boolean;
+}
+
+interface KnownLine {
+  key: string;
   /** Null: it was set aside. */
   orderId: string | null;
+  reference: string | null;
+  customerName: string | null;
+  isUndecided: boolean;
 }
 
 type Outcome = 'recorded' | 'linked' | 'set-aside' | 'repeated';
@@ -86,13 +138,22 @@ export class BankStatements {
     return { bank, problems, credits: await this.describe(lines.filter((line) => line.pence > 0)), debits };
   }
 
-  private async describe(lines: readonly StatementLine[]): Promise<BankLine[]> {
+  /** Lines of earlier files that nobody has decided on, oldest first. */
+  async listUndecided(): Promise<BankLine[]> {
+    const kept = await this.statements.run<KeptLine>(
+      `${findKept} WHERE ${isUndecided} ORDER BY booked_on, bank_line.id LIMIT ${bankStatementLimits.rows}`,
+    );
+    return this.describe(kept.map(toLine));
+  }
+
+  private async describe(lines: readonly Line[]): Promise<BankLine[]> {
     const keys = lines.map(({ key }) => key);
     const days = lines.map(({ bookedOn }) => bookedOn);
     const amounts = lines.map((line) => line.pence);
-    const known = await this.statements.run<{ key: string; isRecorded: boolean }>(findKnown, [keys]);
-    const stateOf = new Map(
-      known.map(({ key, isRecorded }) => [key, isRecorded ? 'imported' : 'set-aside'] as const),
+    const known = await this.statements.run<KnownLine>(findKnown, [keys]);
+    const kept = new Set(known.flatMap(({ key, isUndecided }) => (isUndecided ? [key] : [])));
+    const knownLines = new Map(
+      known.flatMap((line) => (line.isUndecided ? [] : [[line.key, line] as const])),
     );
     const similar = await this.statements.run<SimilarLine>(findSimilar, [days, amounts, keys]);
     const recorded = await this.statements.run<{ key: string; orderIds: string[] }>(findRecorded, [
@@ -101,19 +162,18 @@ export class BankStatements {
       amounts,
     ]);
     const recordedOrders = new Map(recorded.map(({ key, orderIds }) => [key, orderIds]));
-    const payouts = await findPayoutsOf(
-      this.statements,
-      lines.filter(({ key }) => stateOf.get(key) !== 'imported'),
-    );
-    const isOpen = (line: StatementLine) => stateOf.get(line.key) !== 'imported' && !payouts.has(line);
+    const isNew = ({ key }: Line) => !knownLines.get(key)?.orderId;
+    const payouts = await findPayoutsOf(this.statements, lines.filter(isNew));
+    const isOpen = (line: Line) => isNew(line) && !payouts.has(line);
     const open = lines.filter(isOpen);
     const matches = matchLines(open, await findCandidates(this.statements, open));
     return lines.map((line) => {
-      const { key, row, bookedOn, pence: amount, text } = line;
+      const { key, bookedOn, pence: amount, text } = line;
+      const knownLine = knownLines.get(key);
       const { isCertain, orders } = matches[open.indexOf(line)] ?? { isCertain: false, orders: [] };
       const payout = payouts.get(line);
       const isPerhapsImported =
-        !stateOf.has(key) &&
+        !knownLine &&
         !payout &&
         similar.some(
           (other) =>
@@ -124,33 +184,34 @@ export class BankStatements {
       const [recordedOrder] = orders.filter(
         ({ order }) => order && recordedOrders.get(key)?.includes(order.id),
       );
-      const state: BankLineState = payout
-        ? 'payout'
-        : (stateOf.get(key) ??
-          (recordedOrder
-            ? 'recorded'
-            : isCertain && !isPerhapsImported
-              ? 'matched'
-              : orders.length > 0
-                ? 'suggested'
-                : 'unknown'));
+      const state: BankLineState =
+        (payout && 'payout') ??
+        (knownLine && (knownLine.orderId ? 'imported' : 'set-aside')) ??
+        (recordedOrder
+          ? 'recorded'
+          : isCertain && !isPerhapsImported
+            ? 'matched'
+            : orders.length > 0
+              ? 'suggested'
+              : 'unknown');
       return {
         id: key,
-        row,
         paidOn: bookedOn,
         amount: toPounds(amount),
         text,
         state,
         orders: state === 'recorded' && recordedOrder ? [recordedOrder] : orders,
         payout: payout ? { reference: payout.reference, amount: toPounds(payout.pence) } : null,
+        isKept: kept.has(key),
+        recordedOn: knownLine ? toRecorded(knownLine) : null,
         isPerhapsImported,
       };
     });
   }
 
   /**
-   * Each line is recorded in its own transaction, so that orders are locked one at a time; sent again, lines that were
-   * recorded stay as they are. @throws AppError `request/invalid` if the file has problems or lacks a line
+   * Lines without a decision are kept. Each other line is recorded in its own transaction, so that orders are locked one
+   * at a time; sent again, lines that were recorded stay as they are. @throws AppError `request/invalid` if the file has problems or lacks a line
    */
   async import(
     actor: Actor,
@@ -161,23 +222,55 @@ export class BankStatements {
     const [problem] = problems;
     if (problem)
       throw fieldError('statement/unreadable', 'statement', `Row ${problem.row}: ${problem.message}`);
-    const credits = new Map(lines.filter((line) => line.pence > 0).map((line) => [line.key, line]));
-    const decided = decisions.map(({ id, quoteId }) => ({ line: credits.get(id), quoteId }));
-    if (new Set(decisions.map(({ id }) => id)).size < decisions.length || decided.some(({ line }) => !line))
-      throw fieldError('request/invalid', 'lines', 'These are not lines of this file.');
-    const payouts = await findPayoutsOf(this.statements, [...credits.values()]);
+    const credits = lines.filter((line) => line.pence > 0);
+    const decided = decidedLines(credits, decisions);
+    const payouts = await findPayoutsOf(this.statements, credits);
+    const open = credits.filter((line) => !payouts.has(line));
+    await this.statements.run(keepLines, [
+      open.map(({ key }) => key),
+      open.map(({ bookedOn }) => bookedOn),
+      open.map((line) => line.pence),
+      open.map((line) => line.text.slice(0, ledgerLimits.note)),
+      this.clock.now(),
+      actor.userId,
+    ]);
+    await this.statements.run(dropPayouts, [[...payouts.keys()].map(({ key }) => key)]);
+    return this.decideLines(
+      actor,
+      decided,
+      credits.map(({ key }) => key),
+    );
+  }
+
+  /** @throws AppError `request/invalid` for a line of no imported file */
+  async decide(actor: Actor, decisions: readonly BankLineDecision[]): Promise<ImportBankStatementResponse> {
+    const keys = decisions.map(({ id }) => id);
+    const kept = await this.statements.run<KeptLine>(`${findKept} WHERE key = ANY($1)`, [keys]);
+    return this.decideLines(actor, decidedLines(kept.map(toLine), decisions), keys);
+  }
+
+  private async decideLines(
+    actor: Actor,
+    decided: readonly { line: Line; quoteId: string | null }[],
+    keys: readonly string[],
+  ): Promise<ImportBankStatementResponse> {
+    const payouts = await findPayoutsOf(
+      this.statements,
+      decided.map(({ line }) => line),
+    );
     const refused: ImportBankStatementResponse['refused'] = [];
     const outcomes: { outcome: Outcome; amount: Pence }[] = [];
     for (const { line, quoteId } of decided) {
-      if (!line) continue;
       try {
         if (quoteId !== null && payouts.has(line)) throw new AppError('statement/payout');
         outcomes.push({ outcome: await this.importLine(actor, line, quoteId), amount: line.pence });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        refused.push({ row: line.row, message: error.message });
+        const { bookedOn, pence: amount, text } = line;
+        refused.push({ paidOn: bookedOn, amount: toPounds(amount), text, message: error.message });
       }
     }
+    const kept = await this.statements.run<KeptLine>(`${findKept} WHERE key = ANY($1)`, [keys]);
     const amountsOf = (wanted: Outcome) =>
       outcomes.filter(({ outcome }) => outcome === wanted).map(({ amount }) => amount);
     const result = {
@@ -186,6 +279,7 @@ export class BankStatements {
       linked: amountsOf('linked').length,
       setAside: amountsOf('set-aside').length,
       repeated: amountsOf('repeated').length,
+      undecided: kept.filter(({ isUndecided }) => isUndecided).length,
     };
     const at = this.clock.now();
     await addAuditEntry(this.statements, actor, {
@@ -197,7 +291,7 @@ export class BankStatements {
     return { ...result, refused };
   }
 
-  private importLine(actor: Actor, line: StatementLine, quoteId: string | null): Promise<Outcome> {
+  private importLine(actor: Actor, line: Line, quoteId: string | null): Promise<Outcome> {
     const at = this.clock.now();
     return this.statements.transaction(async (tx) => {
       const values = [line.key, line.bookedOn, line.pence, at, actor.userId];
@@ -211,7 +305,7 @@ export class BankStatements {
     });
   }
 
-  private async findRecorded(tx: Transaction, line: StatementLine, quoteId: string): Promise<string | null> {
+  private async findRecorded(tx: Transaction, line: Line, quoteId: string): Promise<string | null> {
     if ((await findLastPlacedOrder(tx, quoteId)) === null) return null;
     const { orderId } = await lockOrderOf(tx, quoteId);
     const values = [line.bookedOn, orderId, line.pence];
@@ -219,7 +313,7 @@ export class BankStatements {
     return entry?.id ?? null;
   }
 
-  private record(tx: Transaction, actor: Actor, line: StatementLine, quoteId: string): Promise<string> {
+  private record(tx: Transaction, actor: Actor, line: Line, quoteId: string): Promise<string> {
     return this.payments.recordIn(tx, actor, quoteId, {
       key: randomId(),
       method: 'bank-transfer',
@@ -229,4 +323,30 @@ export class BankStatements {
       mayExceedPrice: true,
     });
   }
+}
+
+const toLine = ({ key, bookedOn, pence: amount, text }: KeptLine): Line => ({
+  key,
+  bookedOn,
+  pence: pence(Number(amount)),
+  text,
+});
+
+const toRecorded = ({ orderId, reference, customerName }: KnownLine): BankLine['recordedOn'] =>
+  orderId && reference ? { order: { id: orderId, reference } satisfies OrderLabel, customerName } : null;
+
+function decidedLines(lines: readonly Line[], decisions: readonly BankLineDecision[]) {
+  const known = new Map(lines.map((line) => [line.key, line]));
+  const isTwice = new Set(decisions.map(({ id }) => id)).size < decisions.length;
+  return decisions.map(({ id, quoteId }) => {
+    const line = known.get(id);
+    if (isTwice || !line) throw fieldError('request/invalid', 'lines', 'These are not lines of a statement.');
+    return { line, quoteId };
+  });
+}
+
+export async function readUndecidedTransfers(runner: StatementRunner): Promise<UndecidedTransfers> {
+  const [sum] = await runner.run<UndecidedTransfers>(sumUndecided);
+  if (!sum) throw new Error('a sum has one row');
+  return sum;
 }

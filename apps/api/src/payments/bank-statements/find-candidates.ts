@@ -9,8 +9,10 @@ const maxCandidates = 2_000;
 /** `$1` to `$3`: references of orders, quotes and invoices; `$4`: amounts; `$5`: surnames in lower case. */
 const findOrders = `
   SELECT placed.id AS "orderId", placed.reference AS "orderReference", first."quoteId", first.reference,
-    first."customerName", greatest(price - received, 0)::text AS owed,
-    ARRAY[(price - received)::text, (deposit_amount - received)::text] AS expected,
+    first."customerName",
+    CASE "dueFor" WHEN 'deposit' THEN deposit_amount - received WHEN 'balance' THEN balance_due
+      ELSE greatest(price - received, 0) END::text AS due,
+    "dueFor", ARRAY[price - received, deposit_amount - received, balance_due]::text[] AS expected,
     ARRAY(SELECT quote.reference FROM order_item JOIN quote ON quote.id IN (quote_id, agreed_id)
       WHERE order_id = placed.id) AS "quoteReferences",
     ARRAY(SELECT number FROM invoice WHERE order_id = placed.id) AS "invoiceNumbers"
@@ -19,6 +21,9 @@ const findOrders = `
     SELECT agreed_id AS "quoteId", quote.reference, customer_name AS "customerName"
     FROM order_item JOIN quote ON quote.id = agreed_id
     WHERE order_id = placed.id ORDER BY customer_name IS NULL, position LIMIT 1) AS first
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN deposit_amount > received AND deposit_by IS DISTINCT FROM 'none' THEN 'deposit'
+      WHEN balance_due > 0 THEN 'balance' ELSE 'later' END AS "dueFor") AS next
   WHERE placed_at IS NOT NULL AND (
     placed.reference = ANY($1)
     OR placed.id IN (
@@ -26,12 +31,13 @@ const findOrders = `
     OR placed.id IN (SELECT order_id FROM invoice WHERE number = ANY($3))
     OR (state IS NOT NULL AND price > received AND (
       price - received = ANY($4::numeric[]) OR deposit_amount - received = ANY($4::numeric[])
+      OR balance_due = ANY($4::numeric[])
       OR lower(substring(first."customerName" FROM '[^ ]+$')) = ANY($5))))
   ORDER BY placed_at DESC LIMIT ${maxCandidates}`;
 
 const findUnorderedQuotes = `
   SELECT NULL AS "orderId", NULL AS "orderReference", id AS "quoteId", reference, customer_name AS "customerName",
-    total_price::text AS owed, ARRAY[total_price::text] AS expected,
+    total_price::text AS due, 'deposit' AS "dueFor", ARRAY[total_price::text] AS expected,
     ARRAY[reference] AS "quoteReferences", ARRAY[]::text[] AS "invoiceNumbers"
   FROM quote
   WHERE reference = ANY($1) AND deleted_at IS NULL AND standing = 'current'
@@ -56,7 +62,7 @@ export async function findCandidates(
   return [...orders, ...unordered.map(withDeposit)];
 }
 
-const withDeposit = (quote: MatchCandidate): MatchCandidate => ({
-  ...quote,
-  expected: [...quote.expected, toPounds(depositOf(toPence(quote.owed)))],
-});
+function withDeposit(quote: MatchCandidate): MatchCandidate {
+  const due = toPounds(depositOf(toPence(quote.due)));
+  return { ...quote, due, expected: [...quote.expected, due] };
+}

@@ -1,4 +1,4 @@
-import { type BankLineOrder, type BankMatch, bankStatementLimits } from '@app/contracts';
+import { type BankLineDue, type BankLineOrder, type BankMatch, bankStatementLimits } from '@app/contracts';
 import { toPence, toPounds, type Pence } from '@app/pricing';
 import { referencesIn, wordsIn } from './references-in';
 
@@ -9,8 +9,10 @@ export interface MatchCandidate {
   orderReference: string | null;
   reference: string;
   customerName: string | null;
-  owed: string;
-  /** Amounts that would be expected: all that is owed, the missing deposit. */
+  /** To pay now. */
+  due: string;
+  dueFor: BankLineDue;
+  /** Amounts that would be expected: the missing deposit, a requested balance, all that is owed. */
   expected: string[];
   quoteReferences: string[];
   invoiceNumbers: string[];
@@ -89,17 +91,18 @@ function matchOf(
     return 'reference';
   const hasName = surname !== undefined && words.has(surname);
   if (expected.has(amount)) return hasName ? 'amount-and-name' : 'amount';
-  return hasName && toPence(candidate.owed) > 0 ? 'name' : null;
+  return hasName && toPence(candidate.due) > 0 ? 'name' : null;
 }
 
 const toOrder = (
-  { quoteId, orderId, orderReference, reference, customerName, owed }: MatchCandidate,
+  { quoteId, orderId, orderReference, reference, customerName, due, dueFor }: MatchCandidate,
   because: BankMatch,
 ): BankLineOrder => ({
   quoteId,
   order: orderId && orderReference ? { id: orderId, reference: orderReference } : null,
   reference,
   customerName,
-  owed: toPounds(toPence(owed)),
+  due: toPounds(toPence(due)),
+  dueFor,
   because,
 });

@@ -112,6 +112,7 @@ export interface AdminCountsResponse extends Record<CatalogueKind, number> {
   overdueTasks: number;
   /** Payments under review. */
   paymentReviews: number;
+  undecidedTransfers: number;
   /** On hold after a restore: no mail, refund or card page goes out. */
   isOnHold: boolean;
   /** Backups are switched on, and the latest failed or is late. */

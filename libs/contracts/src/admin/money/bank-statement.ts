@@ -8,8 +8,13 @@ export interface BankStatementRequest {
   statement: string;
 }
 
-/** `POST /api/admin/bank-statements`: records the chosen lines. Lines without a decision stay as they are. */
+/** `POST /api/admin/bank-statements`: records the chosen lines. Lines without a decision are kept until there is one. */
 export interface ImportBankStatementRequest extends BankStatementRequest {
+  lines: BankLineDecision[];
+}
+
+/** `POST /api/admin/bank-statements/undecided`: decides on lines that were kept. `GET` lists them as `BankLine[]`. */
+export interface DecideBankLinesRequest {
   lines: BankLineDecision[];
 }
 
@@ -40,6 +45,10 @@ export type BankLineState = (typeof bankLineStates)[number];
 export const bankMatches = ['reference', 'amount-and-name', 'amount', 'name'] as const;
 export type BankMatch = (typeof bankMatches)[number];
 
+/** What is to be paid next on an order. `later`: the rest of the price, which nobody has asked for yet. */
+export const bankLineDues = ['deposit', 'balance', 'later'] as const;
+export type BankLineDue = (typeof bankLineDues)[number];
+
 /** An order that a line may be for, best first. */
 export interface BankLineOrder {
   quoteId: string;
@@ -48,16 +57,15 @@ export interface BankLineOrder {
   /** Of the quote. */
   reference: string;
   customerName: string | null;
-  /** Pounds still to pay. */
-  owed: string;
+  /** Pounds to pay now. */
+  due: string;
+  dueFor: BankLineDue;
   because: BankMatch;
 }
 
 /** Money that came in. */
 export interface BankLine {
   id: string;
-  /** Row in the file; the titles are row 1. */
-  row: number;
   /** `2026-11-21`. */
   paidOn: string;
   /** Pounds. */
@@ -68,8 +76,17 @@ export interface BankLine {
   orders: BankLineOrder[];
   /** What the card provider says it paid out; `amount` in pounds. */
   payout: { reference: string | null; amount: string } | null;
+  /** Kept from an earlier file until there is a decision. */
+  isKept: boolean;
+  /** `imported`: the order it was recorded on. */
+  recordedOn: RecordedBankLine | null;
   /** Another file had a line of this day and amount: perhaps the same one. */
   isPerhapsImported: boolean;
+}
+
+export interface RecordedBankLine {
+  order: OrderLabel;
+  customerName: string | null;
 }
 
 export interface BankStatementProblem {
@@ -96,6 +113,19 @@ export interface ImportBankStatementResponse {
   setAside: number;
   /** Lines that an earlier import had recorded. */
   repeated: number;
-  /** Lines that could not be recorded, and why. */
-  refused: BankStatementProblem[];
+  /** Lines of the file that wait for a decision. */
+  undecided: number;
+  /** Lines that could not be recorded, and why. They wait for a decision. */
+  refused: RefusedBankLine[];
+}
+
+export interface RefusedBankLine extends Pick<BankLine, 'paidOn' | 'amount' | 'text'> {
+  message: string;
+}
+
+/** Transfers on imported statements that nobody has decided on. */
+export interface UndecidedTransfers {
+  transfers: number;
+  /** Pounds. */
+  amount: string;
 }

@@ -1,3 +1,4 @@
+import type { UndecidedTransfers } from './bank-statement';
 import type { PaymentMethod } from './ledger';
 
 /** `GET /api/admin/money?weeks=12`: newest week first. */
@@ -37,6 +38,7 @@ export interface MoneySummary {
   overdue: BalancesDue;
   /** Open tasks about money that does not fit: reviews, refunds and the provider's records. */
   differences: number;
+  undecided: UndecidedTransfers;
 }
 
 /** Received, refunded, and the difference. */

@@ -3,9 +3,8 @@ import type { BankLine, BankStatementPreview } from '@app/contracts';
 /** As in the preview's ids. */
 const idOf = (row: number) => String(row).padStart(43, 'k');
 
-export const aBankLine = (change: Partial<BankLine> = {}): BankLine => ({
-  id: idOf(change.row ?? 2),
-  row: 2,
+export const aBankLine = ({ row = 2, ...change }: Partial<BankLine> & { row?: number } = {}): BankLine => ({
+  id: idOf(row),
   paidOn: '2026-11-21',
   amount: '321.30',
   text: 'MARSH E OR-26-00031 BGC',
@@ -16,11 +15,14 @@ export const aBankLine = (change: Partial<BankLine> = {}): BankLine => ({
       order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
       reference: 'VT-26-00412',
       customerName: 'Eleanor Marsh',
-      owed: '321.30',
+      due: '321.30',
+      dueFor: 'balance',
       because: 'reference',
     },
   ],
   payout: null,
+  isKept: false,
+  recordedOn: null,
   isPerhapsImported: false,
   ...change,
 });
@@ -47,7 +49,15 @@ export const aStatement = (change: Partial<BankStatementPreview> = {}): BankStat
         orders: order ? [{ ...order, because: 'name' }] : [],
       }),
       aBankLine({ row: 5, amount: '12.00', text: 'HMRC VAT REPAYMENT', state: 'unknown', orders: [] }),
-      aBankLine({ row: 6, state: 'imported', orders: [] }),
+      aBankLine({
+        row: 6,
+        state: 'imported',
+        orders: [],
+        recordedOn: {
+          order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' },
+          customerName: 'Eleanor Marsh',
+        },
+      }),
       aBankLine({
         ...{ row: 8, amount: '1240.17', text: 'PID1449450-SUMUP', state: 'payout', orders: [] },
         payout: { reference: 'SUMUP PID1449450 PAYOUT 201126', amount: '1240.17' },

@@ -144,5 +144,6 @@ export const aMoneySummary = (change: Partial<MoneySummary> = {}): MoneySummary 
   balances: { orders: 3, amount: '1200.50' },
   overdue: { orders: 1, amount: '321.30' },
   differences: 2,
+  undecided: { transfers: 0, amount: '0.00' },
   ...change,
 });

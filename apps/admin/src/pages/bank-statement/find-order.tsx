@@ -1,0 +1,84 @@
+import { type AdminOrderRow, paths } from '@app/contracts';
+import { formatPounds } from '@app/pricing';
+import { Button, Field, TextInput, wholeReferences } from '@app/ui';
+import { apiQuery } from '@app/web-client';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useAdminMutation } from '../../lib/api/use-admin-call';
+import { type OrderChoice, toOrderChoice } from './choice';
+import { text } from './text';
+
+const maxFound = 8;
+
+export const optionOf = ({ order, reference, customerName, due, dueFor }: OrderChoice): string =>
+  text.option(
+    order?.reference ?? reference,
+    customerName,
+    Number(due) > 0 ? text.due[dueFor](formatPounds(due)) : text.paid,
+  );
+
+/** Finds what the search of orders finds. One result is taken at once. */
+export function FindOrder({ onFound }: { onFound: (order: OrderChoice) => void }) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<OrderChoice[] | null>(null);
+  const find = useAdminMutation({
+    invalidates: [],
+    mutationFn: async (search: string) => {
+      const query = new URLSearchParams({ search, pageSize: String(maxFound + 1) });
+      return (await apiQuery<AdminOrderRow[]>(`${paths.adminOrders}?${query.toString()}`)).map(toOrderChoice);
+    },
+    failure: text.lookUpFailed,
+    onSuccess: (orders) => {
+      const [only] = orders;
+      if (only && orders.length === 1) onFound(only);
+      else setFound(orders);
+    },
+  });
+  const search = () => {
+    if (typed.trim()) find.mutate(typed.trim());
+  };
+  const isUnknown = found?.length === 0 && find.variables === typed.trim();
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <Field
+          label={text.otherOrderOf}
+          error={isUnknown && <span role="alert">{wholeReferences(text.unknown(typed.trim()))}</span>}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              value={typed}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                search();
+              }}
+            />
+          )}
+        </Field>
+        <Button icon={Search} isPending={find.isPending} onClick={search} className="wide:min-h-9.5">
+          {text.find}
+        </Button>
+      </div>
+      {found && found.length > 0 && (
+        <ul aria-label={text.foundOrders} className="divide-y divide-line rounded-2 border border-line">
+          {found.slice(0, maxFound).map((order) => (
+            <li key={order.quoteId}>
+              <button
+                type="button"
+                onClick={() => onFound(order)}
+                className="min-h-11 w-full px-3 py-1.5 text-left text-small hover:bg-sunken wide:min-h-9"
+              >
+                {wholeReferences(optionOf(order))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found && found.length > maxFound && <p className="text-caption text-ink-3">{text.moreFound}</p>}
+    </div>
+  );
+}
