@@ -10,6 +10,7 @@ import { loadCatalogue } from './catalogue/catalogue-cache';
 import type { AppConfig } from './config/app-config';
 import { Statements } from './database/statements';
 import { withDatabase } from './database/with-database';
+import { addDemoPayouts } from './demo-payouts';
 import { entities } from './entities';
 import { TakeOrder } from './order-changes';
 import { MoveOrder, Order, RecordMeasurements } from './orders';
@@ -207,6 +208,7 @@ export async function addDemoOrders(config: AppConfig): Promise<void> {
     }
     if (order.appointment) await book(first.id, order.appointment);
   }
+  await addDemoPayouts(statements, today);
   await app.close();
 }
 

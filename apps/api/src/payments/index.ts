@@ -39,6 +39,7 @@ export {
 export { LockMonths } from './month-end/lock-months';
 export { LockedMonth } from './month-end/locked-month.entity';
 export { DecideChargeback } from './reconciliation/decide-chargeback';
+export { recordPayouts } from './payouts/record-payouts';
 export { payoutTransfers } from './payouts/payout-transfers';
 export { PayoutEntryRecord } from './payouts/payout-entry.entity';
 export { CardPayments } from './provider/card-payments';

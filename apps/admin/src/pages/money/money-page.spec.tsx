@@ -134,6 +134,7 @@ it('shows today, the month, what is owed and what does not fit, and leads to the
   const owed = await figure('Owed');
   expect(owed.getByRole('link', { name: '£1,200.50' })).toHaveAttribute('href', '/admin/?show=due');
   expect(owed.getByText('£321.30 overdue')).toBeVisible();
+  expect(screen.getByText('Last payout from SumUp: £1,240.17 on 20 November 2026.')).toBeVisible();
   expect((await figure('Differences')).getByRole('link', { name: '2' })).toHaveAttribute(
     'href',
     '/admin/today',

@@ -1,5 +1,5 @@
 import { type MoneySummary, paths } from '@app/contracts';
-import { formatPounds } from '@app/pricing';
+import { formatDay, formatPounds } from '@app/pricing';
 import { toLoadState } from '@app/web-client';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
@@ -31,39 +31,46 @@ function Summary() {
   const refunded = (amount: string | undefined) =>
     Number(amount) > 0 && text.refundedIn(formatPounds(amount ?? ''));
   return (
-    <FigureBoxes
-      label={text.summary}
-      figures={[
-        {
-          label: text.today,
-          value: found && formatPounds(found.today.received),
-          detail: refunded(found?.today.refunded),
-          href: '/money/weeks',
-        },
-        {
-          label: text.month,
-          value: found && formatPounds(found.month.received),
-          detail: refunded(found?.month.refunded),
-          href: '/money/weeks',
-        },
-        {
-          label: text.owed,
-          value: found && formatPounds(found.balances.amount),
-          detail:
-            found && Number(found.overdue.amount) > 0 && text.overdueOf(formatPounds(found.overdue.amount)),
-          href: '/?show=due',
-        },
-        {
-          label: text.differences,
-          value: found && found.differences + undecided,
-          detail:
-            undecided > 0
-              ? text.undecided(undecided, formatPounds(found?.undecided.amount ?? ''))
-              : found && (found.differences === 0 ? text.allFits : text.toLookAt),
-          href: undecided > 0 && found?.differences === 0 ? '/money/statement' : '/today',
-        },
-      ]}
-    />
+    <>
+      <FigureBoxes
+        label={text.summary}
+        figures={[
+          {
+            label: text.today,
+            value: found && formatPounds(found.today.received),
+            detail: refunded(found?.today.refunded),
+            href: '/money/weeks',
+          },
+          {
+            label: text.month,
+            value: found && formatPounds(found.month.received),
+            detail: refunded(found?.month.refunded),
+            href: '/money/weeks',
+          },
+          {
+            label: text.owed,
+            value: found && formatPounds(found.balances.amount),
+            detail:
+              found && Number(found.overdue.amount) > 0 && text.overdueOf(formatPounds(found.overdue.amount)),
+            href: '/?show=due',
+          },
+          {
+            label: text.differences,
+            value: found && found.differences + undecided,
+            detail:
+              undecided > 0
+                ? text.undecided(undecided, formatPounds(found?.undecided.amount ?? ''))
+                : found && (found.differences === 0 ? text.allFits : text.toLookAt),
+            href: undecided > 0 && found?.differences === 0 ? '/money/statement' : '/today',
+          },
+        ]}
+      />
+      {found?.lastPayout && (
+        <p className="num text-small text-ink-2">
+          {text.lastPayout(formatPounds(found.lastPayout.amount), formatDay(found.lastPayout.paidOn))}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ export const text = {
   toLookAt: 'to look at',
   undecided: (transfers: number, amount: string) =>
     `${counted(transfers, 'bank payment')} to decide, ${amount}`,
+  lastPayout: (amount: string, day: string) => `Last payout from SumUp: ${amount} on ${day}.`,
   pages: {
     statement: { label: 'Bank statement', detail: 'Import transfers and record them on their orders' },
     month: { label: 'Month end', detail: 'Figures, VAT, files for the accounts, lock' },

@@ -22,7 +22,8 @@ export const text = {
   noVat: 'not registered',
 
   accounts: 'Money by account',
-  accountsDetail: 'Each account has its own file. Card is with SumUp until it is paid out.',
+  accountsDetail:
+    'From and to customers. Each account has its own file; card is with SumUp until it is paid out.',
   account: 'Account',
   in: 'In',
   out: 'Out',

@@ -89,6 +89,10 @@ it('has today, the month so far, what is owed and what does not fit', async () =
   now = new Date('2026-11-10T23:30:00Z');
   staff = await asStaff(api);
   await addStaffTask(api.app.get(Statements), 'check-books', { key: 'unknown', at: now });
+  await api.sql(
+    `INSERT INTO payout_entry (provider_id, kind, pence, fee_pence, paid_on, booked_on, recorded_at)
+     SELECT day, 'payout', 3570, 89, day, day, now() FROM unnest(ARRAY['2026-11-05', '2026-11-09']) AS day`,
+  );
   expect((await staff.get(paths.moneySummary)).json<MoneySummary>()).toEqual({
     today: { received: '0.00', refunded: '10.00', net: '-10.00' },
     month: { received: '107.10', refunded: '10.00', net: '97.10' },
@@ -96,6 +100,7 @@ it('has today, the month so far, what is owed and what does not fit', async () =
     overdue: { orders: 0, amount: '0.00' },
     differences: 1,
     undecided: { transfers: 0, amount: '0.00' },
+    lastPayout: { paidOn: '2026-11-09', amount: '34.81' },
   });
 });
 

@@ -2,7 +2,7 @@ import type { MoneyResponse, MoneySummary, RecordedMethod, TaskKind } from '@app
 import { oneOf } from '../../database/one-of';
 import type { StatementRunner } from '../../database/statements';
 import { londonDayOf, startOfLondonDay } from '../../platform/clock/london-day';
-import { readUndecidedTransfers } from '../../payments';
+import { payoutTransfers, readUndecidedTransfers } from '../../payments';
 import { londonWeeks } from './london-weeks';
 
 const sumPounds = (condition: string) =>
@@ -67,6 +67,12 @@ const differenceKinds = [
 const countDifferences = `
   SELECT count(*)::integer AS differences FROM staff_task WHERE done_at IS NULL AND ${oneOf('kind', differenceKinds)}`;
 
+const findLastPayout = `
+  SELECT paid_on AS "paidOn", (net / 100)::numeric(20, 2)::text AS amount
+  FROM (${payoutTransfers}) AS transfer
+  WHERE booked_on = (SELECT max(booked_on) FROM payout_entry WHERE kind = 'payout')
+  ORDER BY paid_on DESC, id DESC LIMIT 1`;
+
 interface Period {
   since: Date;
   before: Date;
@@ -113,6 +119,7 @@ export async function readMoneySummary(runner: StatementRunner, now: Date): Prom
     { since: startOfLondonDay({ ...today, day: 1 }), before },
   ]);
   const [counted] = await runner.run<Pick<MoneySummary, 'differences'>>(countDifferences);
+  const [lastPayout = null] = await runner.run<NonNullable<MoneySummary['lastPayout']>>(findLastPayout);
   const [day, month] = sums.map(({ received, refunded, net }) => ({ received, refunded, net }));
   if (!day || !month || !counted) throw new Error('a sum has one row');
   return {
@@ -121,5 +128,6 @@ export async function readMoneySummary(runner: StatementRunner, now: Date): Prom
     ...(await readDue(runner, now)),
     ...counted,
     undecided: await readUndecidedTransfers(runner),
+    lastPayout,
   };
 }

@@ -171,7 +171,7 @@ it('has a payout as a transfer from card to bank, less its fee and what was give
 
 it(
   'clears once all is paid out, in every file and over every month end, whatever is given back, late or locked',
-  { tags: 'thorough' },
+  { tags: 'thorough', timeout: 120_000 },
   async () => {
     const first = monthOf(now);
     for (const history of fc.sample(histories, 2)) {

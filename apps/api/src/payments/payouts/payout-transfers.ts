@@ -18,7 +18,8 @@ export const payoutTransfers = `
     FROM payout_entry AS deduction
     CROSS JOIN LATERAL (
       SELECT min(id) AS id FROM payout_entry AS entry
-      WHERE kind = 'payout' AND booked_on >= deduction.booked_on
-      GROUP BY reference, paid_on, booked_on
-      ORDER BY booked_on, reference IS NOT DISTINCT FROM deduction.reference DESC, min(id) LIMIT 1) AS of_payout
+      WHERE kind = 'payout' AND booked_on = (
+        SELECT min(booked_on) FROM payout_entry WHERE kind = 'payout' AND booked_on >= deduction.booked_on)
+      GROUP BY reference, paid_on
+      ORDER BY reference IS NOT DISTINCT FROM deduction.reference DESC, min(id) LIMIT 1) AS of_payout
     WHERE kind <> 'payout' GROUP BY of_payout.id) AS deductions USING (id)`;

@@ -39,6 +39,8 @@ export interface MoneySummary {
   /** Open tasks about money that does not fit: reviews, refunds and the provider's records. */
   differences: number;
   undecided: UndecidedTransfers;
+  /** What the card provider sent to the bank last. */
+  lastPayout: { paidOn: string; amount: string } | null;
 }
 
 /** Received, refunded, and the difference. */

@@ -145,5 +145,6 @@ export const aMoneySummary = (change: Partial<MoneySummary> = {}): MoneySummary 
   overdue: { orders: 1, amount: '321.30' },
   differences: 2,
   undecided: { transfers: 0, amount: '0.00' },
+  lastPayout: { paidOn: '2026-11-20', amount: '1240.17' },
   ...change,
 });
