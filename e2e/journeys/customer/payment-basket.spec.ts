@@ -81,6 +81,7 @@ test(
     await expectAccessible(result, 'paid');
     await expectNoHorizontalScroll(result);
 
+    await expect(result.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', /^\/order\//);
     await new Basket(result).open(0);
     await expect(result.getByRole('heading', { name: 'Your basket is empty' })).toBeVisible();
     await page.reload();

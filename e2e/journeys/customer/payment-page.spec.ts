@@ -40,6 +40,9 @@ test(
     await cardPage.backToTheShop();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment Successful!');
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order');
+    await page.getByText('£35.70').first().waitFor();
     await page.goto(`/payment?quote=${quote.id}`);
     await expect(page.getByText('The deposit on this quote has been paid.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0);

@@ -110,7 +110,7 @@ test('an order from price to delivery, and all documents add up to the penny @de
   await visitor.goto(orderPage);
   await visitor.getByRole('button', { name: 'Pay balance' }).click();
   await payByCard(visitor);
-  await visitor.getByRole('link', { name: 'Back to your order' }).click();
+  await visitor.getByRole('link', { name: 'See your order' }).click();
   await visitor.getByText('Everything is paid. Thank you.').waitFor();
   await expectAccessible(visitor, 'an order that is paid');
   await expectNoHorizontalScroll(visitor);

@@ -33,6 +33,7 @@ export const basketItem = (sessionId: string, id: string) =>
 export const clearBasket = (sessionId: string) => `/api/basket/${segment(sessionId)}/clear`;
 export const deposits = '/api/deposit-payments';
 export const depositStatus = (depositId: string) => `/api/deposit-payments/${segment(depositId)}/status`;
+export const orderOfDeposit = (depositId: string) => `/api/deposit-payments/${segment(depositId)}/order-link`;
 export const retryDeposit = (depositId: string) => `/api/deposit-payments/${segment(depositId)}/retry`;
 /** Webhook of the card provider; each attempt has its own token. */
 export const paymentNotice = (token: string) => `/api/payment-notices/${segment(token)}`;

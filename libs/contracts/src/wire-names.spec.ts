@@ -1,4 +1,5 @@
 import {
+  browserKeyHeader,
   deletedQuotes,
   idempotencyKeyHeader,
   noCutoutsName,
@@ -14,6 +15,7 @@ it.each([
   ['the row that stands for no cut-outs', noCutoutsName, 'No Cutouts'],
   ['the cookie that hints at a session', sessionHintCookie, 'signed-in'],
   ['the header that makes a request harmless to repeat', idempotencyKeyHeader, 'Idempotency-Key'],
+  ['the header that proves which browser began a deposit', browserKeyHeader, 'Browser-Key'],
   ['the header that counts the rows of all pages', totalCountHeader, 'X-Total-Count'],
   ['the filter for deleted quotes', deletedQuotes, 'deleted'],
   ['where the shop learns at run time where its remotes are', runtimeConfigPath, '/app-config.json'],

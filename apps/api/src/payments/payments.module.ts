@@ -14,6 +14,7 @@ import { BalanceReminderSweep } from './balances/balance-reminder-sweep';
 import { PayBalance } from './balances/pay-balance';
 import { DepositReminderSweep } from './deposits/deposit-reminder-sweep';
 import { DepositsController } from './deposits/deposits.controller';
+import { OrderOfDeposit } from './deposits/order-of-deposit';
 import { PayDeposit } from './deposits/pay-deposit';
 import { PlanDeposit } from './deposits/plan-deposit';
 import { InvoiceFiles } from './invoices/invoice-files';
@@ -111,7 +112,7 @@ export class PaymentsWorkerModule {}
 @Module({
   imports: [PaymentsCoreModule],
   controllers: [DepositsController, PaymentWebhooksController],
-  providers: [BeginPayment, PlanDeposit, PayBalance, PayDeposit],
+  providers: [BeginPayment, PlanDeposit, PayBalance, PayDeposit, OrderOfDeposit],
   exports: [PaymentsCoreModule, PayBalance, PayDeposit],
 })
 export class PaymentsModule {}

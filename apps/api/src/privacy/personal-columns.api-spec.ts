@@ -37,7 +37,10 @@ const kept: Readonly<Record<string, string | Readonly<Record<string, string>>>> 
   },
   attachment: 'removed by eraseRows, with its file',
   audit_entry: 'append-only, so no customer’s text is ever written to it',
-  deposit: { ...because(generated, 'search_text'), ...because(notPersonal, 'basket_digest') },
+  deposit: {
+    ...because(generated, 'search_text'),
+    ...because(notPersonal, 'basket_digest', 'browser_digest'),
+  },
   customer_order: because(notPersonal, 'reference'),
   erasure: 'ids of erased rows, so that a restore erases them again',
   invoice: {

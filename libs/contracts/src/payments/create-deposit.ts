@@ -22,3 +22,6 @@ export interface CreateDepositRequest {
 /** Header that makes a request safe to retry (D18). */
 export const idempotencyKeyHeader = 'Idempotency-Key';
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** Header with the secret of a browser tab, in the form of an idempotency key. The tab that begins a deposit may see its order. */
+export const browserKeyHeader = 'Browser-Key';

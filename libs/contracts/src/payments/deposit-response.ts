@@ -42,6 +42,14 @@ export interface DepositStatusResponse {
   references: string[];
 }
 
+/** `POST /api/deposit-payments/{id}/order-link`: the order of a paid deposit, for the browser that began it. */
+export interface OrderLinkResponse {
+  /** Of the order's private page; null: not paid, begun or resumed in another browser, or given before. */
+  token: string | null;
+  /** The confirmation has a link to the page. */
+  isMailed: boolean;
+}
+
 /** Where to pay a deposit after a failed attempt (D19). */
 export interface RetryDepositResponse {
   id: string;

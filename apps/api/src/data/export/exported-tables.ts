@@ -63,6 +63,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     ...byAge,
     excluded: {
       basket_digest: 'session: the basket’s name allows closing its card page',
+      browser_digest: 'session: the browser’s key is exchanged for a link to the order',
     },
   },
   payment_attempt: {

@@ -30,6 +30,7 @@ export class CreatePayments1763900006000 extends FirstRelease {
           customer_name, customer_email)) STORED,
         purpose text NOT NULL DEFAULT 'deposit' CONSTRAINT ck_deposit_purpose CHECK (purpose IN ('deposit', 'balance')),
         basket_digest text,
+        browser_digest text,
         person text NOT NULL DEFAULT '',
         is_open boolean NOT NULL DEFAULT false,
         order_id text NOT NULL CONSTRAINT fk_deposit_order_id REFERENCES customer_order (id),

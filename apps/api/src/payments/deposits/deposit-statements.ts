@@ -77,3 +77,15 @@ export async function saveRequest(
   // The basket may have changed since the first request with this key.
   if (saved?.requestHash !== hash || saved.depositId !== depositId) throw new AppError('deposit/key-reused');
 }
+
+const forgetBrowser = `
+  UPDATE deposit SET browser_digest = NULL WHERE id = $1 AND browser_digest IS DISTINCT FROM $2`;
+
+/** What two browsers paid for is shown to neither without the mail: one of them may belong to somebody else. */
+export async function forgetOtherBrowser(
+  tx: Transaction,
+  depositId: string,
+  browserDigest: string | null,
+): Promise<void> {
+  await tx.run(forgetBrowser, [depositId, browserDigest]);
+}

@@ -79,6 +79,9 @@ export class Deposit {
 
   /** A digest of the basket session, which only the same visitor knows. */
   @Column('text', { nullable: true }) basketDigest: string | null;
+
+  /** A digest of the key of the browser that began it; null once another browser has resumed it, or the key was used. */
+  @Column('text', { nullable: true }) browserDigest: string | null;
   @Column(generatedText) searchText: string;
   @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;

@@ -6,12 +6,13 @@ import { Statements } from '../../database/statements';
 import { Clock } from '../../platform/clock/clock';
 import { ApiErrors, bodyErrors } from '../../platform/errors/api-errors';
 import { IdInPath } from '../../platform/http/id-in-path';
-import { IdempotencyKey } from '../../platform/http/idempotency-key';
+import { BrowserKey, IdempotencyKey } from '../../platform/http/idempotency-key';
 import { NoStore } from '../../platform/http/no-store';
 import { networkOf } from '../../platform/limits/network-of';
 import { RateLimits } from '../../platform/limits/rate-limits';
 import { CreateDepositDto } from './create-deposit.dto';
 import { readDepositStatus } from './deposit-status';
+import { OrderOfDeposit } from './order-of-deposit';
 import { PayDeposit } from './pay-deposit';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 
@@ -38,6 +39,7 @@ const rejectionCodes = [
 export class DepositsController {
   constructor(
     private readonly deposits: PayDeposit,
+    private readonly orders: OrderOfDeposit,
     private readonly statements: Statements,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -61,9 +63,10 @@ export class DepositsController {
   create(
     @Body() request: CreateDepositDto,
     @IdempotencyKey() key: string | undefined,
+    @BrowserKey() browserKey: string | undefined,
     @Ip() address: string,
   ) {
-    return this.deposits.create(request, { key, address });
+    return this.deposits.create(request, { key, browserKey, address });
   }
 
   @Get(':depositId/status')
@@ -72,18 +75,42 @@ export class DepositsController {
   @NoStore()
   @ApiErrors('deposit/not-found', 'request/too-many')
   async read(@DepositId() depositId: string, @Ip() address: string) {
-    const max = this.config.depositStatusPerMinute;
-    const limit = { name: 'deposit-status', max, seconds: 60, errorCode: 'request/too-many' } as const;
-    await this.limits.consume(limit, networkOf(address));
+    await this.limitReads(address);
     return readDepositStatus(this.statements, depositId, this.clock.now());
+  }
+
+  @Post(':depositId/order-link')
+  @ApiOperation({ summary: 'The order of a paid deposit, once, for the browser that began it' })
+  @RespondsWith('OrderLinkResponse')
+  @NoStore()
+  @ApiErrors('request/foreign-origin', 'request/invalid', 'deposit/not-found', 'request/too-many')
+  async linkToOrder(
+    @DepositId() depositId: string,
+    @BrowserKey() browserKey: string | undefined,
+    @Ip() address: string,
+  ) {
+    await this.limitReads(address);
+    return this.orders.link(depositId, browserKey);
   }
 
   @Post(':depositId/retry')
   @ApiOperation({ summary: 'Try to pay a deposit again: the page that is still open, or a new one' })
   @RespondsWith('RetryDepositResponse')
   @NoStore()
-  @ApiErrors(...rejectionCodes, 'request/foreign-origin', 'deposit/not-found', 'order/unknown-link')
-  retry(@DepositId() depositId: string, @Ip() address: string) {
-    return this.deposits.retry(depositId, address);
+  @ApiErrors(
+    ...rejectionCodes,
+    'request/foreign-origin',
+    'request/invalid',
+    'deposit/not-found',
+    'order/unknown-link',
+  )
+  retry(@DepositId() depositId: string, @BrowserKey() browserKey: string | undefined, @Ip() address: string) {
+    return this.deposits.retry(depositId, { browserKey, address });
+  }
+
+  private limitReads(address: string) {
+    const max = this.config.depositStatusPerMinute;
+    const limit = { name: 'deposit-status', max, seconds: 60, errorCode: 'request/too-many' } as const;
+    return this.limits.consume(limit, networkOf(address));
   }
 }

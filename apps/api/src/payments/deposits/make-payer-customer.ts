@@ -14,7 +14,7 @@ const plainName = (name: string) => `lower(regexp_replace(trim(${name}), '\\s+',
 /**
  * The payer becomes the customer, unless staff entered one. Then only empty fields are filled, and only if the payer has the
  * same e-mail address, or the same phone number if staff entered no e-mail address. The name is no proof: everybody with the
- * link can read it.
+ * link can read it. The order of a customer whom staff entered is shown by a mail alone, not to the browser that paid.
  */
 const makePayerCustomerStatement = `
   WITH before AS MATERIALIZED (
@@ -39,6 +39,10 @@ const makePayerCustomerStatement = `
       ${plainName('quote.customer_name')} IS DISTINCT FROM ${plainName('payer_name')}
         OR ${phoneDigits('quote.customer_phone')} IS DISTINCT FROM ${phoneDigits('payer_phone')} AS has_other_details,
       payer_name, payer_email, payer_phone, payer_address
+  ), of_other_customer AS (
+    UPDATE deposit SET browser_digest = NULL
+    WHERE id = $2 AND EXISTS (
+      SELECT FROM before WHERE NOT customer_from_link AND num_nonnulls(customer_name, customer_email, customer_phone) > 0)
   ), noted AS (
     INSERT INTO timeline_entry (quote_id, kind, details, at)
     SELECT id, '${customerChanged}', jsonb_build_object(

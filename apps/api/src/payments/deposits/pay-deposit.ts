@@ -14,7 +14,12 @@ import { awaitedDepositOf } from './awaited-deposit';
 import type { CreateDepositDto } from './create-deposit.dto';
 import { type DepositRow, findDepositOfRequest, getDeposit } from './deposit-statements';
 import { PlanDeposit } from './plan-deposit';
-import { type DepositInput, readDepositInput, type RequestedDeposit } from './read-deposit-input';
+import {
+  type DepositInput,
+  digestOfBrowser,
+  readDepositInput,
+  type RequestedDeposit,
+} from './read-deposit-input';
 
 /** A repeated request creates no new deposit, but it still writes and may call the provider. */
 const requestsPerDeposit = 6;
@@ -34,9 +39,13 @@ export class PayDeposit {
 
   async create(
     request: CreateDepositDto,
-    { key, address }: { key: string | undefined; address: string },
+    {
+      key,
+      browserKey,
+      address,
+    }: { key: string | undefined; browserKey: string | undefined; address: string },
   ): Promise<DepositResponse> {
-    const input = readDepositInput(request, key);
+    const input = readDepositInput(request, { key, browserKey });
     const quoteIds = (await this.quotesOfEarlierRequest(input)) ?? (await this.quotesOfRequest(request));
     const network = await this.limitRequests(address);
     const begun = await this.begin({ ...input, quoteIds, network });
@@ -46,13 +55,20 @@ export class PayDeposit {
     };
   }
 
-  async retry(id: string, address: string): Promise<RetryDepositResponse> {
+  async retry(
+    id: string,
+    { browserKey, address }: { browserKey: string | undefined; address: string },
+  ): Promise<RetryDepositResponse> {
     const deposit = await getDeposit(this.statements, id);
     const network = await this.limitRequests(address);
     if (deposit.purpose === 'balance') return this.balances.retry(deposit, network);
     const shown = { shownTotal: Number(deposit.totalAmount), shownDeposit: Number(deposit.depositAmount) };
     return toPageResponse(
-      await this.begin({ ...deposit, ...shown, orderId: undefined, depositId: id, network }),
+      await this.begin({
+        ...{ ...deposit, ...shown, depositId: id, network },
+        browserDigest: digestOfBrowser(browserKey),
+        orderId: undefined,
+      }),
     );
   }
 
@@ -81,6 +97,7 @@ export class PayDeposit {
         shownTotal: Number(deposit.total),
         shownDeposit: Number(deposit.amount),
         basketDigest: null,
+        browserDigest: null,
         orderId,
         network,
       }),

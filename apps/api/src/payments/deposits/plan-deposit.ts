@@ -38,7 +38,7 @@ import { refreshDeposit } from '../attempts/settle-statements';
 import { pageValidMs } from '../attempts/polling-schedule';
 import { CardPayments } from '../provider/card-payments';
 import { Deposit } from './deposit.entity';
-import { findDepositOfRequest, getDeposit, saveRequest } from './deposit-statements';
+import { findDepositOfRequest, forgetOtherBrowser, getDeposit, saveRequest } from './deposit-statements';
 import type { DepositInput } from './read-deposit-input';
 import { confirmDepositAmounts } from './confirm-deposit-amounts';
 
@@ -77,6 +77,8 @@ export class PlanDeposit {
       (attempt) =>
         attempt.merchantCode === this.cards.merchantCode && isForSameRequest(attempt, input, amounts),
     );
+    const resumedId = reusableAttempt?.depositId ?? input.depositId;
+    if (resumedId) await forgetOtherBrowser(tx, resumedId, input.browserDigest);
     const otherAttempts = attemptsOfPerson.filter((attempt) => attempt !== reusableAttempt);
     if (otherAttempts.length) {
       // Close no page if the limit does not allow a new one.
@@ -228,6 +230,7 @@ async function insertDeposit(
     deliveryAddress: input.deliveryAddress,
     description: input.description,
     basketDigest: input.basketDigest,
+    browserDigest: input.browserDigest,
     createdAt: at,
   });
 }

@@ -7,7 +7,10 @@ import type { CreateDepositDto } from './create-deposit.dto';
 export type RequestedDeposit = Omit<DepositInput, 'quoteIds' | 'network'>;
 
 /** @throws AppError `request/invalid` if the delivery address is missing */
-export function readDepositInput(dto: CreateDepositDto, key: string | undefined): RequestedDeposit {
+export function readDepositInput(
+  dto: CreateDepositDto,
+  { key, browserKey }: { key: string | undefined; browserKey: string | undefined },
+): RequestedDeposit {
   const needsDelivery = dto.needsDelivery ?? false;
   const address = trimToNull(dto.deliveryAddress);
   if (needsDelivery && !address) {
@@ -25,9 +28,14 @@ export function readDepositInput(dto: CreateDepositDto, key: string | undefined)
     shownTotal: toPounds(dto.totalAmount),
     shownDeposit: toPounds(dto.depositAmount),
     basketDigest: basketSession === null ? null : digestOfBasket(basketSession),
+    browserDigest: digestOfBrowser(browserKey),
   };
   return key === undefined ? input : { ...input, request: { key, hash: hashOf(dto, input) } };
 }
+
+/** null: the browser sent no key. */
+export const digestOfBrowser = (key: string | undefined): string | null =>
+  key === undefined ? null : createHash('sha256').update(key).digest('base64url');
 
 const hashOf = ({ quoteId, quoteIds, basketSessionId }: CreateDepositDto, input: RequestedDeposit) =>
   createHash('sha256')
@@ -51,6 +59,8 @@ export interface DepositInput {
   shownDeposit: number | null;
   /** A digest of the basket session that the deposit was begun in; null: it was not begun in a basket. */
   basketDigest: string | null;
+  /** A digest of the browser's key, which only that tab knows. */
+  browserDigest: string | null;
   depositId?: string;
   orderId?: string | undefined;
   /** Makes the request idempotent (D18). */

@@ -69,6 +69,9 @@ it('pays the deposit on the saved quote in this tab, and reports it', async () =
       },
     },
   ]);
+  expect(api.sent('POST', paths.deposits)[0]?.headers).toMatchObject({
+    'Browser-Key': sessionStorage.getItem('browser-key'),
+  });
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(aPaymentUrl));
   // Getting the card page takes a moment: nobody should press again.
   expect(pay()).toHaveAttribute('aria-busy', 'true');

@@ -3,11 +3,12 @@ import {
   paths,
   runtimeConfigPath,
   type DepositStatusResponse,
+  type OrderLinkResponse,
   type PaymentStatus,
   type RetryDepositResponse,
 } from '@app/contracts';
 import { ToastHost } from '@app/ui';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { redirectTo } from '../../features/deposit/redirect-to';
 import { aPaymentUrl, aRuntimeConfig } from '../../testing/a-deposit';
 import { mockResponses, FakeApi } from '../../testing/fake-api';
@@ -54,7 +55,9 @@ beforeEach(() => {
   vi.clearAllMocks();
   sessionStorage.clear();
   Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-  api = new FakeApi().on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig));
+  api = new FakeApi()
+    .on('GET', runtimeConfigPath, mockResponses.ok(aRuntimeConfig))
+    .on('POST', paths.orderOfDeposit(id), mockResponses.ok({ token: null, isMailed: false }));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -145,9 +148,50 @@ it('says that the balance was paid, and links back to the order', async () => {
   expect(title()).toBe('Payment Successful!');
   expect(screen.getByText(/It counts towards the price of your order\./)).toBeVisible();
   expect(screen.getByText('A receipt is on its way to your email address.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Back to your order' })).toHaveAttribute('href', `/order/${token}`);
+  expect(screen.getByRole('link', { name: 'See your order' })).toHaveAttribute('href', `/order/${token}`);
   for (const ofDeposit of ['What Happens Next?', 'About the deposit'])
     expect(screen.queryByText(ofDeposit)).not.toBeInTheDocument();
+});
+
+describe('after a paid deposit', () => {
+  const token = 'kLSwY2vXZwqkrDQuVyeBfQkLSwY2vXZwqkrDQuVyeBf';
+  const key = '0123456789abcdef0123456789abcdef';
+  const respondWithLink = (link: OrderLinkResponse) =>
+    api.on('POST', paths.orderOfDeposit(id), mockResponses.ok(link));
+  const orderButton = () => screen.queryByRole('link', { name: 'See your order' });
+  beforeEach(() => respondWithStatus('paid'));
+
+  it('leads to the order in the tab that began it, also after a reload', async () => {
+    sessionStorage.setItem('browser-key', key);
+    respondWithLink({ token, isMailed: true });
+    await renderResultPage();
+
+    expect(orderButton()).toHaveAttribute('href', `/order/${token}`);
+    expect(screen.queryByText(/It has the link/)).not.toBeInTheDocument();
+    expect(api.sent('POST', paths.orderOfDeposit(id))).toMatchObject([{ headers: { 'Browser-Key': key } }]);
+    cleanup();
+    await renderResultPage();
+    expect(orderButton()).toHaveAttribute('href', `/order/${token}`);
+    expect(api.sent('POST', paths.orderOfDeposit(id))).toHaveLength(1);
+  });
+
+  it('says elsewhere that the confirmation has the link', async () => {
+    respondWithLink({ token: null, isMailed: true });
+    await renderResultPage();
+    expect(screen.getByText('It has the link to the page of your order.')).toBeVisible();
+    expect(orderButton()).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['if the confirmation has none', mockResponses.ok({ token: null, isMailed: false })],
+    ['if the server cannot be reached', mockResponses.unreachable()],
+  ])('says nothing of a link %s', async (_, response) => {
+    api.on('POST', paths.orderOfDeposit(id), response);
+    await renderResultPage();
+    expect(title()).toBe('Payment Successful!');
+    expect(screen.queryByText(/It has the link/)).not.toBeInTheDocument();
+    expect(orderButton()).not.toBeInTheDocument();
+  });
 });
 
 it('shows the next steps once paid, and only then', async () => {

@@ -1,4 +1,4 @@
-import { paths, type DepositStatusResponse } from '@app/contracts';
+import { paths, type DepositStatusResponse, type OrderLinkResponse } from '@app/contracts';
 import { mockResponses } from '../../testing/fake-api';
 import type { ShopUiState, ShopUiStates } from '../../testing/shop-state';
 import { text } from './text';
@@ -6,21 +6,28 @@ import { text } from './text';
 const id = 'kLSwY2vXZwqkrDQuVyeBfQ';
 const path = `/payment-result/${id}`;
 
-const withStatus = (deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResponse, 'paymentStatus'>) =>
+const inMail: OrderLinkResponse = { token: null, isMailed: true };
+
+const withStatus = (
+  deposit: Partial<DepositStatusResponse> & Pick<DepositStatusResponse, 'paymentStatus'>,
+  link = inMail,
+) =>
   ({
     path,
     api: (api) =>
-      api.on(
-        'GET',
-        paths.depositStatus(id),
-        mockResponses.ok({
-          id,
-          depositAmount: '47.70',
-          customerName: 'Eleanor Marsh',
-          references: ['VT-26-00412'],
-          ...deposit,
-        }),
-      ),
+      api
+        .on(
+          'GET',
+          paths.depositStatus(id),
+          mockResponses.ok({
+            id,
+            depositAmount: '47.70',
+            customerName: 'Eleanor Marsh',
+            references: ['VT-26-00412'],
+            ...deposit,
+          }),
+        )
+        .on('POST', paths.orderOfDeposit(id), mockResponses.ok(link)),
     play: ({ screen }) => screen.findByRole('heading', { name: text.titles[deposit.paymentStatus] }),
   }) satisfies ShopUiState;
 
@@ -36,7 +43,14 @@ export const states: ShopUiStates = {
       api: (api) => api.on('GET', paths.depositStatus(id), mockResponses.unreachable()),
       play: ({ screen }) => screen.findByText(text.serverUnreachable),
     },
-    paid: withStatus({ paymentStatus: 'paid' }),
+    paid: {
+      ...withStatus({ paymentStatus: 'paid' }, { token: `${id}${id}`.slice(0, 43), isMailed: true }),
+      play: ({ screen }) => screen.findByRole('link', { name: text.order }),
+    },
+    'paid, begun elsewhere': {
+      ...withStatus({ paymentStatus: 'paid' }),
+      play: ({ screen }) => screen.findByText(text.linkInMail),
+    },
     failed,
     'failed, retry failed': {
       ...failed,

@@ -53,11 +53,13 @@ export const text = {
     refunded:
       'We have refunded this payment. It goes to the card that paid it; banks usually show it within 10 working days, and you need not do anything. If something is not right, ring us:',
     confirmation: 'A receipt is on its way to your email address.',
-    order: 'Back to your order',
   },
 
   /** Always true: the mail is queued in the payment's own transaction. */
   confirmation: 'A confirmation is on its way to your email address.',
+  /** For a browser that did not begin the payment. */
+  linkInMail: 'It has the link to the page of your order.',
+  order: 'See your order',
   next: 'What Happens Next?',
   steps: [
     'Our team will contact you within 24 hours',

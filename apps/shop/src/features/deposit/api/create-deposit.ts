@@ -3,10 +3,12 @@ import {
   paths,
   type CreateDepositRequest,
   type DepositResponse,
+  type OrderLinkResponse,
   type PayBalanceRequest,
   type RetryDepositResponse,
 } from '@app/contracts';
 import { apiMutation } from '@app/web-client';
+import { browserKeyHeaders } from '../browser-key';
 import { forgetIdempotencyKey, idempotencyKeyOf } from '../idempotency-key';
 import { depositOutcome, type DepositOutcome } from './deposit-outcome';
 
@@ -22,6 +24,7 @@ const requestPayment = (path: string, body?: unknown, headers?: Record<string, s
 export async function createDeposit(request: CreateDepositRequest): Promise<DepositOutcome> {
   const outcome = await requestPayment(paths.deposits, request, {
     [idempotencyKeyHeader]: idempotencyKeyOf(request),
+    ...browserKeyHeaders(),
   });
   const isKeyUsed =
     outcome.kind === 'ready' || (outcome.kind === 'issue' && outcome.code === 'deposit/key-reused');
@@ -36,4 +39,8 @@ export const payDeposit = (token: string): Promise<DepositOutcome> => requestPay
 
 /** 'Try Payment Again' (D19): the card page that is still open, or a new one. */
 export const retryDeposit = (depositId: string): Promise<DepositOutcome> =>
-  requestPayment(paths.retryDeposit(depositId));
+  requestPayment(paths.retryDeposit(depositId), undefined, browserKeyHeaders());
+
+/** The order of a paid deposit, if it was begun in this tab. */
+export const askForOrderLink = (depositId: string): Promise<OrderLinkResponse> =>
+  apiMutation<OrderLinkResponse>('POST', paths.orderOfDeposit(depositId), undefined, browserKeyHeaders());

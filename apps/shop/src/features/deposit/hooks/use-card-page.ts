@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DepositOutcome, FailedOutcome } from '../api/deposit-outcome';
+import { ensureBrowserKey } from '../browser-key';
 import { openPaymentTab, sameTab } from '../payment-tab';
 import { showFailure, type PaymentFailure } from '../show-failure';
 import { text } from '../text';
@@ -40,6 +41,7 @@ export function useCardPage({ quotes, onReady, onFailed, onReturn }: CardPageOpt
     setPending(true);
     setFailure(null);
     try {
+      ensureBrowserKey();
       // Opened within the click itself, or the browser blocks it as a pop-up.
       const tab = opensTab ? openPaymentTab(text.newTabTitle) : sameTab;
       const outcome = await request();

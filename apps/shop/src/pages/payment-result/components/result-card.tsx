@@ -3,10 +3,10 @@ import { Check, LoaderCircle, Search, Undo2, X, type LucideIcon } from 'lucide-r
 import { Link } from 'wouter';
 import { retryDeposit } from '../../../features/deposit/api/create-deposit';
 import { useCardPage } from '../../../features/deposit/hooks/use-card-page';
-import { orderLink } from '../../../features/deposit/order-link';
 import { text as depositText } from '../../../features/deposit/text';
 import { PhoneLink } from '../../../lib/contact-links';
 import { text, resultText, type PaymentView } from '../text';
+import { useOrderLink } from '../use-order-link';
 import type { PaymentProgress } from '../use-payment-status';
 import { PaymentDetails } from './payment-details';
 
@@ -36,8 +36,9 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
   const retry = () => void open(() => retryDeposit(id));
   const isWaiting = status === 'pending' && !hasStopped;
   const { icon: Icon, className } = statusIcons[status];
-  const statusText = resultText(deposit?.purpose ?? 'deposit', status);
-  const order = orderLink.read(id);
+  const purpose = deposit?.purpose ?? 'deposit';
+  const statusText = resultText(purpose, status);
+  const { path: order, isMailed } = useOrderLink(id, purpose === 'deposit' && status === 'paid');
   return (
     <article className="border-y border-line bg-surface px-5 py-8 max-tablet:-mx-5 tablet:rounded-2 tablet:border-x tablet:px-9">
       <span aria-hidden className={cx('mb-6 grid size-14 place-items-center rounded-full', className)}>
@@ -52,7 +53,11 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
           {status === 'pending' && hasStopped ? text.takesLong : statusText.description}{' '}
           {(status === 'review' || status === 'refunded') && <PhoneLink phone={text.company.phone} />}
         </p>
-        {status === 'paid' && <p className="-mt-3 mb-6 text-ink-2">{statusText.confirmation}</p>}
+        {status === 'paid' && (
+          <p className="-mt-3 mb-6 text-ink-2">
+            {statusText.confirmation} {!order && isMailed && <span>{text.linkInMail}</span>}
+          </p>
+        )}
         {isWaiting && hasFailed && <p className="mb-6 text-label text-warn">{text.serverUnreachable}</p>}
       </div>
       {isWaiting && (
@@ -90,7 +95,7 @@ export function ResultCard({ id, status, progress }: ResultCardProps) {
             href={order}
             className={cx(buttonClass({ kind: status === 'paid' ? 'primary' : 'quiet' }), 'w-full')}
           >
-            {text.balance.order}
+            {text.order}
           </Link>
         )}
         <Link
