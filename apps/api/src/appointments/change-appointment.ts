@@ -1,6 +1,7 @@
 import { lockByName } from '../database/lock-by-name';
 import type { StatementRunner, Transaction } from '../database/statements';
 import { addMail, type MailKind } from '../mail';
+import { syncCallTasks } from '../orders';
 import type { Actor } from '../platform/audit/actor';
 import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { AppError } from '../platform/errors/app-error';
@@ -237,6 +238,7 @@ export async function notifyOfChange(
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];
+  await syncCallTasks(tx, quoteIds, at);
   if (by) {
     await recordStaffAction(tx, by, quote, {
       verb: `${action}-appointment`,

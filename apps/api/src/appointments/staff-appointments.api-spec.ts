@@ -1,4 +1,5 @@
 import {
+  type AdminTask,
   type AppointmentRules,
   type AppointmentWeek,
   paths,
@@ -226,6 +227,40 @@ describe('sizes that staff record', () => {
     expect(await stateOf(id)).toBe(state);
     const messages = await api.sql('SELECT payload FROM outbox_message WHERE topic = $1', [topMeasured]);
     expect(messages.at(-1)).toMatchObject({ payload: { quoteId, isOnSite: how === 'on-site' } });
+  });
+});
+
+describe('a booked visit or call to measure', () => {
+  const tasks = async (status: string) =>
+    (await staff.get(`${paths.adminTasks}?status=${status}`))
+      .json<AdminTask[]>()
+      .filter(({ kind }) => kind === 'call-customer')
+      .map(({ detail, dueAt }) => [detail, dueAt]);
+  const visit = { kind: 'measuring-visit', startsAt: '2026-11-27T10:00:00.000Z' };
+
+  it('completes the call to the customer and says why, until it is cancelled', async () => {
+    const quoteId = await anOrder();
+    expect(await tasks('open')).toEqual([[null, '2026-11-26T10:00:00.000Z']]);
+    const id = await offered(quoteId, { kind: 'measuring-visit' });
+    expect(await tasks('open')).toHaveLength(1);
+    await staff.put(paths.adminAppointment(id), { startsAt: visit.startsAt });
+    expect(await tasks('open')).toEqual([]);
+    expect(await tasks('done')).toMatchObject([
+      ['A visit or call to measure is booked.', expect.any(String)],
+    ]);
+    clock.now = new Date('2026-11-26T19:00:00Z');
+    await staff.post(paths.cancelAppointment(id), {});
+    expect(await tasks('open')).toEqual([[null, '2026-11-27T17:00:00.000Z']]);
+  });
+
+  it('leaves a call that staff completed, and one about who paid', async () => {
+    const quoteId = await anOrder();
+    await api.sql(`UPDATE staff_task SET note = 'paid-by-another'`);
+    const id = await offered(quoteId, visit);
+    expect(await tasks('open')).toHaveLength(1);
+    await api.sql(`UPDATE staff_task SET done_at = now(), done_by = 1`);
+    await staff.post(paths.cancelAppointment(id), {});
+    expect(await tasks('open')).toEqual([]);
   });
 });
 

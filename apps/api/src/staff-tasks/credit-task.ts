@@ -1,7 +1,7 @@
 import { type Pence, toPounds } from '@app/pricing';
 import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
-import { dueAt } from './staff-tasks';
+import { dueAt } from './due-at';
 
 /** Any later credit counts as new, even if staff ticked off an earlier credit. */
 const endTask = `

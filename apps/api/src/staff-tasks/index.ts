@@ -5,6 +5,7 @@ export {
   endTasksOfMails,
   reopenStaffTask,
 } from './staff-tasks';
+export { dueAt } from './due-at';
 export { syncCreditTask } from './credit-task';
 export { quoteIdsOfTask, quotesOfOpenTasks, quotesOfTask, setTaskDone } from './set-task-done';
 export type { StaffTaskKind } from './staff-task-kind';

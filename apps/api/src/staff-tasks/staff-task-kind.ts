@@ -27,5 +27,13 @@ export const staffTaskHours = {
   'own-task': 24,
 } as const satisfies Record<TaskKind, number>;
 
+/** Calls to customers: due while the shop is open. */
+export const callTasks: readonly TaskKind[] = [
+  'call-customer',
+  'arrange-delivery',
+  'undelivered-mail',
+  'revision-answered',
+];
+
 export type StaffTaskKind = TaskKind;
 export const staffTaskKinds = Object.keys(staffTaskHours) as StaffTaskKind[];

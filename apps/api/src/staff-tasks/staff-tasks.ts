@@ -2,7 +2,8 @@ import { In, IsNull } from 'typeorm';
 import { insertUnlessPresent } from '../database/insert-unless-present';
 import type { StatementRunner } from '../database/statements';
 import { randomId } from '../platform/ids/random-id';
-import { staffTaskHours, type StaffTaskKind } from './staff-task-kind';
+import { dueAt } from './due-at';
+import type { StaffTaskKind } from './staff-task-kind';
 import { StaffTask } from './staff-task.entity';
 
 export interface NewStaffTask {
@@ -26,9 +27,6 @@ export async function addStaffTask(
   const row = { id: randomId(), kind, ...task, dueAt: dueAt(kind, at), createdAt: at };
   await insertUnlessPresent(tx.manager, StaffTask, row);
 }
-
-export const dueAt = (kind: StaffTaskKind, at: Date) =>
-  new Date(at.getTime() + staffTaskHours[kind] * 3_600_000);
 
 const reopenStaffTaskStatement = `
   UPDATE staff_task SET

@@ -1,3 +1,4 @@
+import type { AppointmentKind } from '../appointments/appointment';
 import type { AdminQuote } from '../admin/quotes/quotes';
 import type { TaskKind } from '../admin/orders/tasks';
 import type { AwaitedDeposit, OrderLabel } from './order';
@@ -58,6 +59,8 @@ export interface OrderRowTops {
 export interface OrderRowNext {
   /** Most urgent open task. */
   task: { kind: TaskKind; dueAt: string; isOverdue: boolean } | null;
+  /** The next booked one; null: none. */
+  appointment: { kind: AppointmentKind; startsAt: string } | null;
   awaitedDeposit: AwaitedDeposit | null;
   /** Part of the price that is not paid. */
   balance: string;

@@ -21,7 +21,14 @@ const glacier = stone('Glacier White', '#f0f0ee');
 const oneTop = { count: 1, quantity: 1, cancelled: 0, length: 1480, width: 360 };
 const awaitedDeposit = { amount: '81.30', method: 'bank-transfer', isLate: false } as const;
 const next = {
-  ...{ task: null, awaitedDeposit: null, balance: '429.30', balanceDue: null, unpaidSince: null },
+  ...{
+    task: null,
+    appointment: null,
+    awaitedDeposit: null,
+    balance: '429.30',
+    balanceDue: null,
+    unpaidSince: null,
+  },
   refunded: '0.00',
 };
 const rows: AdminOrderRow[] = [

@@ -15,6 +15,19 @@ it.each([
   ['Call by 08:42 tomorrow', 'plain', order('to-measure', { task: call('2026-12-04T08:42:00Z') })],
   ['Call by 17:10 today', 'soon', order('to-measure', { task: call('2026-12-03T17:10:00Z') })],
   ['Call: due Tue 1 Dec', 'late', order('to-measure', { task: call('2026-12-01T17:10:00Z', true) })],
+  [
+    'Measuring visit 10:00 tomorrow',
+    'plain',
+    order('to-measure', { appointment: { kind: 'measuring-visit', startsAt: '2026-12-04T10:00:00Z' } }),
+  ],
+  [
+    'Delivery Tue 8 Dec',
+    'plain',
+    order('ready', {
+      balance: '0.00',
+      appointment: { kind: 'delivery', startsAt: '2026-12-08T12:00:00Z' },
+    }),
+  ],
   ['£81.30 by Mon 7 Dec', 'plain', order('awaiting-deposit', { awaitedDeposit: awaited })],
   [
     '£81.30 by Mon 7 Dec',

@@ -1,6 +1,7 @@
 import type { AdminOrderRow, OrderRow, UnorderedQuoteRow } from '@app/contracts';
 import { formatPounds, toPence } from '@app/pricing';
 import { londonDay, weekdayDate } from '@app/ui';
+import { kindLabels } from '../../features/appointments/text';
 import { currentQuoteText } from '../../features/orders/quote-text';
 import { dayInSentence, dueTime } from '../../lib/status/short-time';
 import { text } from './text';
@@ -38,7 +39,7 @@ function nextStepOfOrder(row: OrderRow, now: Date): RowNextStep {
   }
   if (balanceDue)
     return plain(text.next.due(formatPounds(balanceDue.amount), dayInSentence(balanceDue.dueOn, now)));
-  return nextStepOfState(row);
+  return nextStepOfState(row, now);
 }
 
 function nextStepOfTask(
@@ -51,10 +52,13 @@ function nextStepOfTask(
   return { label, tone: londonDay(new Date(dueAt)) === londonDay(now) ? 'soon' : 'plain' };
 }
 
-function nextStepOfState({ state, next }: OrderRow): RowNextStep {
+function nextStepOfState({ state, next }: OrderRow, now: Date): RowNextStep {
   if (state === 'cancelled')
     return nothingToDo(toPence(next.refunded) > 0 ? text.next.refunded(formatPounds(next.refunded)) : '');
   if (state === 'delivered' || state === 'collected') return nothingToDo(text.next.paid);
+  const { appointment } = next;
+  if (appointment && (state === 'to-measure' || state === 'ready'))
+    return plain(text.next.booked(kindLabels[appointment.kind], dueTime(appointment.startsAt, now)));
   if (state === 'measured' && toPence(next.balance) > 0)
     return plain(text.next.askFor(formatPounds(next.balance)));
   return plain(text.next.states[state]);

@@ -60,6 +60,7 @@ export const text = {
     deposit: (amount: string, day: string | null) => (day ? `${amount} by ${day}` : `${amount} due`),
     task: (title: string, due: string) => `${title} by ${due}`,
     taskLate: (title: string, due: string) => `${title}: due ${due}`,
+    booked: (kind: string, day: string) => `${kind} ${day}`,
     askFor: (amount: string) => `Request ${amount}`,
     refunded: (amount: string) => `${amount} refunded`,
     paid: 'Paid',

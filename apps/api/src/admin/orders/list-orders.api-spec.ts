@@ -150,6 +150,15 @@ describe('a row shows', () => {
     expect((await rowOf(order)).next.awaitedDeposit).toMatchObject({ isLate: true });
   });
 
+  it('the booked visit, which makes the call unnecessary', async () => {
+    const { quote, ...order } = await aTop();
+    await payDeposit(quote);
+    expect((await rowOf(order)).next).toMatchObject({ task: { kind: 'call-customer' }, appointment: null });
+    const visit = { kind: 'measuring-visit', startsAt: `${dayFromNow(3)}T10:00:00.000Z` };
+    await staff.post(paths.quoteAppointments(quote.id), visit);
+    expect((await rowOf(order)).next).toMatchObject({ task: null, appointment: visit });
+  });
+
   it('the requested balance, and what is unpaid after hand-over', async () => {
     const { quote, ...order } = await aTop();
     await payDeposit(quote);

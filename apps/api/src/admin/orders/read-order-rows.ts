@@ -1,4 +1,4 @@
-import type { DepositWay, OrderRow, OrderRowNext } from '@app/contracts';
+import type { AppointmentKind, DepositWay, OrderRow, OrderRowNext } from '@app/contracts';
 import { accountOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
@@ -36,6 +36,7 @@ interface OrderRecord
   handedOverAt: Date | null;
   refunded: string;
   task: { kind: StaffTaskKind; dueAt: string } | null;
+  appointment: { kind: AppointmentKind; startsAt: string } | null;
 }
 
 /** The customer is that of the first top with known details. */
@@ -46,6 +47,8 @@ const readOrders = `
     CASE WHEN balance_due_before IS NOT NULL THEN json_build_object('amount', balance_due::text,
       'dueOn', ${lastLondonDay('balance_due_before')}, 'isOverdue', balance_due_before <= $2) END AS "balanceDue",
     tops.*, customer.*, task.task,
+    (SELECT json_build_object('kind', appointment.kind, 'startsAt', starts_at) FROM appointment
+      WHERE order_id = placed.id AND appointment.state = 'booked' AND starts_at > $2 ORDER BY starts_at LIMIT 1) AS appointment,
     CASE WHEN placed.state = 'cancelled' THEN (
       SELECT (coalesce(-sum(pence), 0) / 100)::numeric(20, 2)::text
       FROM (${entriesOfOrder('placed.id')}) AS entry WHERE kind = 'refund' AND is_counted) ELSE '0.00' END AS "refunded"
@@ -111,7 +114,7 @@ function topsOf({ items, state }: OrderRecord): Pick<OrderRow, 'leadQuoteId' | '
 }
 
 function nextOf(row: OrderRecord, now: Date): OrderRowNext {
-  const { state, price, received, method, task, handedOverAt, balanceDue, refunded } = row;
+  const { state, price, received, method, task, appointment, handedOverAt, balanceDue, refunded } = row;
   const isCancelled = state === 'cancelled';
   const { balance } = accountOf(toPence(price), toPence(received));
   const isUnpaid = (state === 'delivered' || state === 'collected') && balance > 0;
@@ -121,6 +124,7 @@ function nextOf(row: OrderRecord, now: Date): OrderRowNext {
       dueAt: new Date(task.dueAt).toISOString(),
       isOverdue: new Date(task.dueAt) < now,
     },
+    appointment: appointment && { ...appointment, startsAt: new Date(appointment.startsAt).toISOString() },
     awaitedDeposit:
       method === null || method === 'none' || isCancelled ? null : toAwaitedDeposit({ ...row, method }, now),
     balance: isCancelled ? '0.00' : toPounds(balance),

@@ -48,7 +48,8 @@ const revisionAnswers: Record<string, string> = {
   declined: 'Declined: call before anything is cut.',
 };
 
-const payerDifferences: Record<string, string> = {
+const callNotes: Record<string, string> = {
+  'visit-booked': 'A visit or call to measure is booked.',
   'paid-by-another':
     'Somebody other than the customer paid the deposit: ask both whose order it is, and where it goes.',
   'other-address':
@@ -56,7 +57,7 @@ const payerDifferences: Record<string, string> = {
 };
 
 const details: Record<StaffTaskKind, (task: TaskValues) => string | null> = {
-  'call-customer': ({ note }) => (note !== null && payerDifferences[note]) || null,
+  'call-customer': ({ note }) => (note !== null && callNotes[note]) || null,
   'arrange-delivery': ({ tops }) => `${tops} tops: one delivery covers two.`,
   'review-payment': ({ note }) => note && reviewReasons(note).join(' '),
   'answer-contact': () => null,

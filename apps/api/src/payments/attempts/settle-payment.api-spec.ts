@@ -13,6 +13,7 @@ import { aCheckout } from '../testing/a-checkout';
 import { effectsOf } from '../testing/effects-of';
 import { payByCard, useCards } from '../testing/use-cards';
 import { SettlePayment } from './settle-payment';
+import { dueAt } from '../../staff-tasks';
 import { changeQuote } from '../../testing/builders/change-quote';
 
 const { api, cards, clock, now } = useCards();
@@ -53,12 +54,11 @@ describe('a payment', () => {
     expect((await api.get(paths.basket(session))).json()).toMatchObject({ count: 0 });
     const { tasks, mails } = await effectsOf(api, deposit.id);
     expect(tasks.map(({ kind }) => kind).sort()).toEqual(['arrange-delivery', 'call-customer']);
-    const [task] = await api.sql<{ hours: number }>(
-      `SELECT extract(epoch FROM due_at - created_at)::integer / 3600 AS hours FROM staff_task
-       WHERE deposit_id = $1 AND kind = 'call-customer'`,
+    const [task] = await api.sql<{ due_at: Date; created_at: Date }>(
+      `SELECT due_at, created_at FROM staff_task WHERE deposit_id = $1 AND kind = 'call-customer'`,
       [deposit.id],
     );
-    expect(task?.hours).toBe(24);
+    expect(task?.due_at).toEqual(task && dueAt('call-customer', task.created_at));
     expect(mails).toEqual(['deposit-confirmation', 'staff-deposit-paid']);
     const [attempt] = await api.sql(
       'SELECT transaction_id, evidence, settled_at FROM payment_attempt WHERE deposit_id = $1',

@@ -53,6 +53,13 @@ export function startOfLondonDay({ year, month, day }: LondonDay): Date {
   return new Date(winterMidnight.getTime() - (isSummer ? hourMs : 0));
 }
 
+/** By London time, using the offset after the clock change on the two days a year with one, as nobody works before 2 a.m. */
+export function atLondonTime({ year, month, day }: LondonDay, minutesSinceMidnight: number): Date {
+  const asIfWinter = new Date(Date.UTC(year, month - 1, day, 0, minutesSinceMidnight));
+  const isSummer = londonHourOf(asIfWinter) !== asIfWinter.getUTCHours();
+  return new Date(asIfWinter.getTime() - (isSummer ? hourMs : 0));
+}
+
 function fieldsOf(instant: Date) {
   const parts = new Map(calendar.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const field = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? NaN;

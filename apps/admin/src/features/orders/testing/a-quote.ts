@@ -260,6 +260,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   ...changes,
   next: {
     task: null,
+    appointment: null,
     awaitedDeposit: null,
     balance: '429.30',
     balanceDue: null,
