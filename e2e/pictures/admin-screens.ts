@@ -164,6 +164,16 @@ export const adminScreens: readonly AdminScreen[] = [
   { name: 'migration', path: '/admin/migration', drawing: drawn('migration') },
   { name: 'today', path: '/admin/today' },
   { name: 'calendar', path: '/admin/calendar' },
+  { name: 'visits', path: '/admin/visits' },
+  {
+    name: 'top',
+    path: '/admin',
+    visit: async (page) => {
+      await openLatest(page);
+      await page.getByRole('link', { name: 'Workshop card' }).first().click();
+      await page.getByText('Cut list').waitFor();
+    },
+  },
   { name: 'money', path: '/admin/money' },
   { name: 'invoices', path: '/admin/money/invoices' },
   { name: 'deposits', path: '/admin/money/deposits' },

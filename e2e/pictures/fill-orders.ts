@@ -1,11 +1,15 @@
 import {
-  appointmentKinds,
+  type AdminQuoteDetail,
+  type AdminUser,
+  type AppointmentKind,
+  type CurrentUserResponse,
   idempotencyKeyHeader,
   paths,
   type DepositResponse,
   type QuoteAppointments,
   type QuoteStatus,
   type SaveStaffQuoteResponse,
+  type SetDeliveryRequest,
 } from '@app/contracts';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { payAtSandbox, payTwiceAtSandbox } from '../fixtures/card-page';
@@ -107,17 +111,27 @@ async function fillMoney(request: APIRequestContext, id: string): Promise<void> 
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** One appointment of each kind, once the deposits have arrived; the first is for the customer to pick. */
+/** Once the deposits have arrived: the first is for the customer to pick, the others are the signed-in user's own. */
+const appointments: readonly AppointmentKind[] = ['measuring-visit', 'measuring-visit', 'collection'];
+
 async function fillCalendar(request: APIRequestContext, ids: readonly string[]): Promise<void> {
-  for (const [index, id] of ids.entries()) {
-    const address = paths.quoteAppointments(id);
+  const { email } = await send<CurrentUserResponse>(request.get(paths.currentUser));
+  const [user] = await send<AdminUser[]>(request.get(`${paths.adminUsers}?search=${email}`));
+  for (const [index, kind] of appointments.entries()) {
+    const address = paths.quoteAppointments(ids[index] ?? '');
     await expect
       .poll(async () => (await send<QuoteAppointments>(request.get(address))).canOffer, { timeout: 30_000 })
       .toBe(true);
-    const kind = appointmentKinds[index % appointmentKinds.length] ?? 'delivery';
-    const startsAt = index === 0 ? null : `${dayIn(index + 1)}T10:00:00.000Z`;
-    await send(request.post(address, { data: { kind, startsAt } }));
+    const booked = { startsAt: `${dayIn(index + 1)}T10:00:00.000Z`, personId: user?.id };
+    await send(request.post(address, { data: { kind, ...(index > 0 && booked) } }));
   }
+  const { order } = await send<AdminQuoteDetail>(request.get(paths.adminQuote(ids[1] ?? '')));
+  const delivery: SetDeliveryRequest = {
+    needsDelivery: true,
+    deliveryAddress: 'Flat 3, 14 Abbey Street, Reading RG1 3BA',
+    accessNote: 'Second floor, no lift. Parking behind the house.',
+  };
+  await send(request.put(paths.orderDelivery(order?.id ?? ''), { data: delivery }));
 }
 
 async function addOrder(request: APIRequestContext, order: Order): Promise<Saved> {

@@ -1,4 +1,4 @@
-import type { TopCard, Visit, Visits } from '@app/contracts';
+import { type TopCard, travelKinds, type Visit, type Visits } from '@app/contracts';
 import { Badge, Button, clock, Reference } from '@app/ui';
 import { MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
 import { kindLabels } from '../../features/appointments/text';
@@ -43,12 +43,14 @@ export function VisitCard({ visit, sizeLimits, waiting, onRecord, onHandOver }: 
       <p translate="no" className="mt-2 font-label [overflow-wrap:anywhere]">
         {customerName}
       </p>
-      <p
-        translate={address ? 'no' : undefined}
-        className="text-small whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]"
-      >
-        {address ?? text.noAddress}
-      </p>
+      {(address || travelKinds.includes(kind)) && (
+        <p
+          translate={address ? 'no' : undefined}
+          className="text-small whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]"
+        >
+          {address ?? text.noAddress}
+        </p>
+      )}
       {access && (
         <p className="mt-1 text-small [overflow-wrap:anywhere]">
           <span className="text-ink-3">{text.access}: </span>

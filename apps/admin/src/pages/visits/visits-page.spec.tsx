@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { errorCatalogue, idempotencyKeyHeader, paths, type Visits } from '@app/contracts';
+import { errorCatalogue, idempotencyKeyHeader, paths, type Visit, type Visits } from '@app/contracts';
 import { acrossElements } from '@app/ui/testing';
 import { FakeServer, mockResponses } from '@app/web-client/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -73,6 +73,14 @@ it('shows a visit with address, directions, phone, drawing and note', async () =
   expect(card.getByText('Please keep the vein along the length.')).toBeVisible();
   expect(screen.getByText('Nobody is named yet')).toBeVisible();
   expect(document.body.textContent).not.toContain('£');
+});
+
+it('misses an address where somebody drives to it, but not for a collection', async () => {
+  const visit = (kind: Visit['kind'], order: string) => aVisit({ id: order, order, kind, address: null });
+  show(someVisits(visit('delivery', 'OR-26-00031'), visit('collection', 'OR-26-00032')));
+  const cardOf = async (order: string) => (await screen.findByText(acrossElements(order))).closest('li');
+  expect(await cardOf('OR-26-00031')).toHaveTextContent('No address');
+  expect(await cardOf('OR-26-00032')).not.toHaveTextContent('No address');
 });
 
 it('sends signed sizes with the photo, once', async () => {
