@@ -9,7 +9,11 @@ export { addOrderTasks } from './deposits/add-order-tasks';
 export { awaitedDepositOf, toAwaitedDeposit } from './deposits/awaited-deposit';
 export { bankAccount } from './bank-account';
 export { BankLineRecord } from './bank-statements/bank-line.entity';
-export { BankStatements, countUndecidedTransfers, readUndecidedTransfers } from './bank-statements/bank-statements';
+export {
+  BankStatements,
+  countUndecidedTransfers,
+  readUndecidedTransfers,
+} from './bank-statements/bank-statements';
 export { confirmDepositAmounts } from './deposits/confirm-deposit-amounts';
 export { quotesOfDeposit, refundedOfDeposit } from './deposits/deposit-statements';
 export { PayDeposit } from './deposits/pay-deposit';

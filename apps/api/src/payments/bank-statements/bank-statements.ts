@@ -22,6 +22,7 @@ import { RecordedPayments } from '../ledger/recorded-payments';
 import { findCandidates } from './find-candidates';
 import { matchLines } from './match-lines';
 import { findPayoutsOf } from './match-payouts';
+import { dropPayouts } from './drop-payouts';
 import { readStatement, type StatementLine } from './read-statement';
 
 /** SQL: the payment of a line was undone, so the line may be recorded again. */
@@ -83,9 +84,6 @@ const findRecorded = `
 const findRecordedOnOrder = `
   SELECT entry.id FROM ${recordedTransfers('$1')} AND order_id = $2 AND pence = $3
   ORDER BY abs(extract(epoch FROM moved_at - $1::date)) LIMIT 1`;
-
-/** A line was kept before the provider listed its payout. */
-const dropPayouts = `UPDATE bank_line SET text = NULL WHERE key = ANY($1) AND text IS NOT NULL`;
 
 /** Changes a line that was kept or set aside, or whose payment was undone; otherwise returns no row. */
 const addLine = `
@@ -234,7 +232,7 @@ export class BankStatements {
       this.clock.now(),
       actor.userId,
     ]);
-    await this.statements.run(dropPayouts, [[...payouts.keys()].map(({ key }) => key)]);
+    await dropPayouts(this.statements, [...payouts.keys()]);
     return this.decideLines(
       actor,
       decided,

@@ -122,3 +122,17 @@ it('dates a payout of a locked month on the day it is read', async () => {
   await sweep();
   expect(await kept(code)).toMatchObject([{ paid_on: '2026-04-09', booked_on: '2026-05-08' }]);
 });
+
+it('takes a line of a bank statement off the list to decide, if its payout is read afterwards', async () => {
+  const { code } = await aPaidDeposit();
+  pass(4);
+  const [payer, sumup] = ['MARSH E', 'SUMUP PAYMENTS'].map((text) => [text.padEnd(43, 'k'), text]);
+  await api.sql(
+    `INSERT INTO bank_line (key, booked_on, pence, text, imported_at)
+     SELECT key, $1, 3481, text, now() FROM unnest($2::text[], $3::text[]) AS line (key, text)`,
+    [now.toISOString().slice(0, 10), [payer?.[0], sumup?.[0]], [payer?.[1], sumup?.[1]]],
+  );
+  await sweep();
+  expect(await kept(code)).toMatchObject([{ pence: '3570' }]);
+  expect(await api.sql('SELECT text FROM bank_line WHERE text IS NOT NULL')).toEqual([{ text: 'MARSH E' }]);
+});

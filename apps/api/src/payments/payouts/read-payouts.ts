@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundTools, PeriodicTask } from '../../platform/background/periodic-task';
 import { londonDateOf } from '../../platform/clock/london-day';
+import { dropKeptPayouts } from '../bank-statements/drop-payouts';
 import { CardPayments } from '../provider/card-payments';
 import { ProviderBreaker } from '../provider/provider-breaker';
 import { recordPayouts } from './record-payouts';
@@ -39,7 +40,10 @@ export class ReadPayouts extends PeriodicTask {
     const payouts = await this.cards.listPayouts(since, londonDateOf(now));
     this.breaker.recordResult('payouts', payouts);
     if (payouts.kind !== 'ok') return;
-    await this.statements.transaction((tx) => recordPayouts(tx, payouts.entries, now));
+    await this.statements.transaction(async (tx) => {
+      await recordPayouts(tx, payouts.entries, now);
+      await dropKeptPayouts(tx);
+    });
     this.readAt = now;
   }
 }
