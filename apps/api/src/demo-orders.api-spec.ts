@@ -1,8 +1,12 @@
+import { type MonthEnd, paths } from '@app/contracts';
+import { sumPence, toPence } from '@app/pricing';
 import { AppConfig } from './config/app-config';
 import { addDemoOrders } from './demo-orders';
-import { useApi } from './testing/servers/use-api';
+import { expectSuccess } from './testing/expect-success';
+import { useApi, useStaff } from './testing/servers/use-api';
 
 const api = useApi();
+const staff = useStaff(api);
 
 it('gives a new demo six orders in different stages and two future visits, and pays out its card payments, once', async () => {
   const config = api.app.get(AppConfig);
@@ -26,4 +30,19 @@ it('gives a new demo six orders in different stages and two future visits, and p
   expect(paidOut).toEqual({ payouts: 3, left: '0' });
   const unpaid = `SELECT price - received AS balance FROM customer_order WHERE state = 'collected'`;
   expect(await api.sql(unpaid)).toEqual([{ balance: '0.00' }]);
+});
+
+it('has an invoice for every payment of the demo, so that its months tie', async () => {
+  await addDemoOrders(api.app.get(AppConfig));
+  const days = await api.sql<{ month: string }>(
+    `SELECT DISTINCT to_char(moved_at AT TIME ZONE 'Europe/London', 'YYYY-MM') AS month FROM ledger_entry ORDER BY 1`,
+  );
+  const months: MonthEnd[] = [];
+  for (const { month } of days) months.push(await expectSuccess<MonthEnd>(staff.get(paths.monthEnd(month))));
+  const sumOf = (amounts: readonly string[]) => sumPence(amounts.map(toPence));
+  const received = sumOf(months.flatMap(({ accounts }) => accounts.map((account) => account.received)));
+  const invoiced = sumOf(months.map((month) => month.invoiced.gross));
+  expect(received).toBeGreaterThan(0);
+  expect(invoiced - received).toBe(toPence(months.at(-1)?.owedTotal ?? ''));
+  expect(months.map(({ untied }) => untied)).toEqual(months.map(() => []));
 });

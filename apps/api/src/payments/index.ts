@@ -24,7 +24,7 @@ export { currentSeller } from './invoices/parties';
 export { InvoiceFiles } from './invoices/invoice-files';
 export { InvoiceLine } from './invoices/invoice-line.entity';
 export { InvoiceRecipientRecord } from './invoices/invoice-recipient.entity';
-export { Invoice, InvoiceCounter, InvoicingStart } from './invoices/invoice.entity';
+export { Invoice, InvoiceCounter } from './invoices/invoice.entity';
 export { issueInvoices } from './invoices/issue-invoices';
 export { SetInvoiceRecipient } from './invoices/set-invoice-recipient';
 export { addStaffEntry } from './ledger/add-staff-entry';

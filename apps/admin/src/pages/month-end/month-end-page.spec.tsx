@@ -44,6 +44,28 @@ it('locks the month after a question, and offers to reopen it', async () => {
   expect(screen.getByRole('button', { name: 'Reopen month' })).toBeVisible();
 });
 
+it('says so if invoices and payments of the month do not fit, with the orders', async () => {
+  const order = { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' };
+  const other = { id: 'o2LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00032' };
+  open(
+    aServer(
+      aMonthEnd({
+        untied: [
+          { order, amount: '542.81' },
+          { order: other, amount: '-12.00' },
+        ],
+      }),
+    ),
+  );
+  expect(await screen.findByText('Invoices and payments of these orders do not fit')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'OR-26-00031' })).toHaveAttribute(
+    'href',
+    `/admin/orders/${order.id}`,
+  );
+  expect(screen.getByText(/£542.81 received without an invoice/)).toBeVisible();
+  expect(screen.getByText(/£12.00 invoiced and not received/)).toBeVisible();
+});
+
 it('says so if SumUp paid out more than is entered', async () => {
   const cardAccount = { ...aMonthEnd().cardAccount, closing: '-12.00' };
   open(aServer(aMonthEnd({ cardAccount })));

@@ -15,6 +15,16 @@ export const states: AdminUiStates = {
     locked: month(
       mockResponses.ok(aMonthEnd({ locked: { at: '2026-11-02T09:00:00Z', by: 'Alison' }, lateEntries: 0 })),
     ),
+    'orders that do not fit': month(
+      mockResponses.ok(
+        aMonthEnd({
+          untied: [
+            { order: { id: 'o1LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00031' }, amount: '542.81' },
+            { order: { id: 'o2LSwY2vXZwqkrDQuVyeBQ', reference: 'OR-26-00032' }, amount: '-12.00' },
+          ],
+        }),
+      ),
+    ),
     'no VAT, nothing owed': month(
       mockResponses.ok(
         aMonthEnd({

@@ -1,18 +1,20 @@
-import { accountsFiles, type MonthEnd, monthPattern, paths } from '@app/contracts';
+import { accountsFiles, type MonthEnd, monthPattern, paths, type UntiedOrder } from '@app/contracts';
 import { formatDay, formatPounds, sumPence, toPence, toPounds } from '@app/pricing';
-import { Badge, Button, Menu, MenuHeading, MenuItem } from '@app/ui';
+import { Badge, Button, Menu, MenuHeading, MenuItem, wholeReferences } from '@app/ui';
 import { apiMutation } from '@app/web-client';
+import { Link } from 'wouter';
 import { ChevronDown, Download, LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import { firstDayOf, lastDayOf, monthBefore, monthText, thisMonth } from '../../features/months/month-days';
 import { MonthSwitch } from '../../features/months/month-switch';
 import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
 import { ButtonWithConfirmation } from '../../lib/controls/confirm-dialog';
+import { Notice } from '../../lib/controls/notice';
 import { LinkButton } from '../../lib/controls/link-button';
 import { AdminPage } from '../../lib/page/admin-page';
 import { Card } from '../../lib/page/card';
 import { FigureBoxes } from '../../lib/page/figures';
 import { Loaded } from '../../lib/page/loaded';
-import { useUrlState } from '../../lib/use-url-state';
+import { orderPath, useUrlState } from '../../lib/use-url-state';
 import { MonthTables } from './month-tables';
 import { text } from './text';
 
@@ -34,7 +36,7 @@ export function MonthEndPage() {
 }
 
 function Month({ monthEnd }: { monthEnd: MonthEnd }) {
-  const { month, isOver, locked, invoiced, accounts, owedTotal, vat } = monthEnd;
+  const { month, isOver, locked, invoiced, accounts, owedTotal, vat, untied } = monthEnd;
   const sum = (of: 'received' | 'returned') =>
     formatPounds(toPounds(sumPence(accounts.map((account) => toPence(account[of])))));
   return (
@@ -52,6 +54,7 @@ function Month({ monthEnd }: { monthEnd: MonthEnd }) {
           { label: text.vat, value: vat ? formatPounds(vat.box1) : '–', detail: !vat && text.noVat },
         ]}
       />
+      {untied.length > 0 && <Untied orders={untied} />}
       <Card
         title={text.files}
         detail={text.filesDetail}
@@ -76,6 +79,24 @@ function Month({ monthEnd }: { monthEnd: MonthEnd }) {
     </>
   );
 }
+
+const Untied = ({ orders }: { orders: readonly UntiedOrder[] }) => (
+  <Notice tone="warn" title={text.untied}>
+    <p>{text.untiedDetail}</p>
+    <ul className="mt-1.5 grid gap-1">
+      {orders.map(({ order, amount }) => (
+        <li key={order.id} className="flex flex-wrap gap-x-3">
+          <Link href={orderPath(order.id)} className="font-label underline">
+            {wholeReferences(order.reference)}
+          </Link>
+          {Number(amount) > 0
+            ? text.notInvoiced(formatPounds(amount))
+            : text.notReceived(formatPounds(amount.replace('-', '')))}
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);
 
 function SingleFileMenu({ month }: { month: string }) {
   const download = (file: (typeof accountsFiles)[number]) => {

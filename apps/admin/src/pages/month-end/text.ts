@@ -12,6 +12,11 @@ export const text = {
   toDo: 'Check the figures, download the files, then lock the month.',
   running: 'The figures change until the month is over.',
 
+  untied: 'Invoices and payments of these orders do not fit',
+  untiedDetail: 'Please ask your accountant before you hand the month over.',
+  notInvoiced: (amount: string) => `${amount} received without an invoice`,
+  notReceived: (amount: string) => `${amount} invoiced and not received`,
+
   invoiced: 'Invoiced',
   documents: (count: number) => counted(count, 'document'),
   received: 'Received',

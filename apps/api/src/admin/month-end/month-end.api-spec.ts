@@ -49,6 +49,26 @@ it('has what customers owe on final invoices by the days past due', async () => 
   expect(await owedOf('not-due')).toMatchObject({ orders: 0, amount: '0.00' });
 });
 
+it('has VAT of £0.00 for a month without invoices, since the company is registered', async () => {
+  expect((await read('2021-10')).vat).toEqual({ box1: '0.00', box6: '0.00' });
+});
+
+it('names the orders whose invoices and payments do not fit', async () => {
+  const { id } = await aKnownQuote();
+  await record(id);
+  const order = await orderOf(id);
+  const untied = async () =>
+    (await read(thisMonth())).untied.filter(({ order: { id: orderId } }) => orderId === order.id);
+  expect(await untied()).toEqual([]);
+  // As if the code that enters a payment forgot its invoice.
+  await api.sql(
+    `INSERT INTO ledger_entry (kind, method, pence, order_id, moved_at, recorded_at)
+     VALUES ('payment', 'cash', 1200, $1, now(), now())`,
+    [order.id],
+  );
+  expect(await untied()).toEqual([{ order: { id: order.id, reference: order.reference }, amount: '12.00' }]);
+});
+
 it('has all files of the month in one archive', async () => {
   const reply = await api.get(paths.monthEndFiles(monthOf(lastMonth())), await signIn(api));
   expect(reply.headers).toMatchObject({

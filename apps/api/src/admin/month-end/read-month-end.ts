@@ -1,4 +1,5 @@
-import { type MonthEnd, moneyAccounts, owedAges, type OwedAge } from '@app/contracts';
+import { legal } from '@app/content';
+import { maxUntiedOrders, type MonthEnd, moneyAccounts, owedAges, type OwedAge } from '@app/contracts';
 import { sumPence, toPence, toPounds } from '@app/pricing';
 import { oneOf } from '../../database/one-of';
 import type { InDatabase, StatementRunner } from '../../database/statements';
@@ -72,6 +73,31 @@ const sumOwed = `
     WHERE invoiced.pence > received.pence) AS owed
   GROUP BY age`;
 
+/**
+ * What should be invoiced is what was received, never more than the price; with a final invoice, what is invoiced and
+ * not received is owed. `$1` and `$2`: start and end of the month; `$3` and `$4`: its first day and that of the next month.
+ */
+const findUntied = `
+  SELECT json_build_object('id', placed.id, 'reference', reference) AS "order",
+    (difference / 100)::numeric(20, 2)::text AS amount
+  FROM customer_order AS placed
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(gross_pence), 0) AS pence, coalesce(bool_or(kind = 'final'), false) AS has_final
+    FROM invoice JOIN invoice_line ON invoice_id = invoice.id
+    WHERE invoice.order_id = placed.id AND tax_point < $4) AS invoiced
+  CROSS JOIN LATERAL (
+    SELECT least(coalesce(sum(pence) FILTER (WHERE is_counted), 0), coalesce(order_price(placed.id), received) * 100) AS pence
+    FROM (${entriesOfOrder('placed.id')}) AS entry WHERE moved_at < $2) AS paid
+  CROSS JOIN LATERAL (SELECT paid.pence - invoiced.pence AS difference) AS compared
+  WHERE placed_at IS NOT NULL
+    AND (difference > 0 OR difference < 0 AND NOT has_final)
+    AND placed.id IN (
+      SELECT order_id FROM ledger_entry WHERE moved_at >= $1 AND moved_at < $2
+      UNION SELECT deposit.order_id FROM ledger_entry JOIN deposit ON deposit.id = deposit_id
+        WHERE moved_at >= $1 AND moved_at < $2
+      UNION SELECT order_id FROM invoice WHERE tax_point >= $3 AND tax_point < $4)
+  ORDER BY abs(difference) DESC, placed.id LIMIT ${maxUntiedOrders}`;
+
 const findLock = `
   SELECT locked_at AS at, first_name AS by
   FROM locked_month LEFT JOIN staff_user ON staff_user.id = locked_by WHERE month = $1`;
@@ -92,6 +118,7 @@ export async function readMonthEnd(
     isOver ? lastDay : today,
     before,
   ]);
+  const untied = await runner.run<MonthEnd['untied'][number]>(findUntied, [since, before, first, next]);
   const [locked = null] = await runner.run<Lock>(findLock, [month]);
   if (!invoiced || !card) throw new Error('a sum has one row');
   const { hasVat, ...sums } = invoiced;
@@ -107,7 +134,8 @@ export async function readMonthEnd(
     cardAccount: card,
     owed: owedAges.map((age) => owed.find((sum) => sum.age === age) ?? { age, orders: 0, amount: '0.00' }),
     owedTotal: toPounds(sumPence(owed.map(({ amount }) => toPence(amount)))),
-    vat: hasVat ? { box1: sums.vat, box6: sums.net } : null,
+    vat: hasVat || legal.vatNumber ? { box1: sums.vat, box6: sums.net } : null,
+    untied,
     lateEntries: entries.reduce((sum, { late }) => sum + late, 0),
   };
 }

@@ -87,7 +87,6 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   ledger_entry: { excluded: { idempotency_key: requestKey } },
   bank_line: {},
   balance_request: {},
-  invoicing_start: {},
   invoice_counter: {},
   invoice: {},
   invoice_line: {},

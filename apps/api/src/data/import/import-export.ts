@@ -47,10 +47,7 @@ export async function importExport(path: string, { config, storage }: ImportOpti
   return outcome.result;
 }
 
-/** Migrations insert the row of `invoicing_start`. */
-const hasRows = Object.keys(exportedTables)
-  .filter((table) => table !== 'invoicing_start')
-  .map((table) => `EXISTS (SELECT FROM "${table}")`);
+const hasRows = Object.keys(exportedTables).map((table) => `EXISTS (SELECT FROM "${table}")`);
 
 async function requireEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; isNotEmpty: boolean }>(

@@ -66,12 +66,6 @@ export class CreateInvoices1763900008000 extends FirstRelease {
       );
       CREATE INDEX ix_invoice_recipient_name ON invoice_recipient USING gin (fold_for_search(' ' || name) gin_trgm_ops);
 
-      CREATE TABLE invoicing_start (
-        id integer CONSTRAINT pk_invoicing_start PRIMARY KEY CONSTRAINT ck_invoicing_start_id CHECK (id = 1),
-        since timestamptz(3) NOT NULL
-      );
-      INSERT INTO invoicing_start (id, since) VALUES (1, now());
-
       -- VAT of a locked month stays as it was declared.
       CREATE FUNCTION keep_locked_tax_points() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE

@@ -56,11 +56,3 @@ export class InvoiceCounter {
   @PrimaryColumn('integer') year: number;
   @Column('integer') last: number;
 }
-
-/** When this shop began to issue invoices. Earlier payments were invoiced elsewhere. One row. */
-@Entity()
-@Check('ck_invoicing_start_id', 'id = 1')
-export class InvoicingStart {
-  @PrimaryColumn('integer') id: number;
-  @Column({ type: 'timestamptz', precision: 3 }) since: Date;
-}

@@ -298,22 +298,6 @@ it('is not issued if staff undo the completion', async () => {
   expect(await invoiceLinesOf(quote.id)).toEqual([]);
 });
 
-it('does not cover payments from before invoices were issued here', async () => {
-  const [start] = await api.sql<{ since: Date }>('SELECT since FROM invoicing_start');
-  const quote = await saveAQuote(api);
-  await api.sql(`UPDATE invoicing_start SET since = now() + interval '1 hour'`);
-  await payDeposit([quote]);
-  await api.sql('UPDATE invoicing_start SET since = $1', [start?.since]);
-  await api.sql(`UPDATE invoicing_start SET since = now()`);
-  await setStatus(quote.id, 'completed');
-  await issueDueInvoices(quote.id);
-  expect(await kindsAndAmounts(quote.id)).toEqual([
-    ['final', 35_700],
-    ['final', -3_570],
-  ]);
-  await api.sql('UPDATE invoicing_start SET since = $1', [start?.since]);
-});
-
 describe('an invoice', () => {
   it('cannot be changed or deleted, but its buyer can be erased', async () => {
     const quote = await saveAQuote(api);

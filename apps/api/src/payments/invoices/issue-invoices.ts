@@ -111,18 +111,10 @@ type IssuedRow = Omit<IssuedInvoice, 'gross' | 'vat'> & { gross: string; vat: st
 const readEntries = `
   SELECT entry.id, entry.corrects_id AS "correctsId", entry.deposit_id AS "depositId",
     (SELECT reason FROM refund WHERE id = entry.refund_id) AS reason,
-    (SELECT count(*) FROM invoice WHERE entry_id = entry.id) > 0 AS "isInvoiced",
-    coalesce(
-      (SELECT recorded_at FROM ledger_entry AS corrected WHERE corrected.id = entry.corrects_id),
-      (SELECT min(recorded_at) FILTER (WHERE kind = 'payment') FROM ledger_entry AS paid
-        WHERE paid.attempt_id = entry.attempt_id),
-      entry.recorded_at) < (SELECT since FROM invoicing_start) AS "isInvoicedElsewhere"
+    (SELECT count(*) FROM invoice WHERE entry_id = entry.id) > 0 AS "isInvoiced"
   FROM ledger_entry AS entry WHERE entry.id = ANY($1)`;
 
-type EntryRow = Pick<
-  OrderEntry,
-  'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced' | 'isInvoicedElsewhere'
->;
+type EntryRow = Pick<OrderEntry, 'id' | 'reason' | 'correctsId' | 'depositId' | 'isInvoiced'>;
 
 /**
  * Issues the invoices and credit notes that are due for an order. Call this in the transaction that changes its payments, with

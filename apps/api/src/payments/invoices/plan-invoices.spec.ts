@@ -73,7 +73,6 @@ function anOrder(price = 47_700) {
       depositId: null,
       reason: null,
       isInvoiced: false,
-      isInvoicedElsewhere: false,
       ...changes,
     };
     order = { ...order, entries: [...order.entries, entry] };
@@ -359,17 +358,6 @@ it('invoices a higher agreed price, and credits a lower one', () => {
     order.change({ price: pence(price) });
     expect(kindsAndAmounts(order.issue())).toEqual(expected);
   }
-});
-
-it('does not invoice payments from before invoices were issued here, but deducts them from the final invoice', () => {
-  const order = anOrder(1_000);
-  order.move(100, { isInvoicedElsewhere: true });
-  expect(order.issue()).toEqual([]);
-  order.move(200);
-  expect(kindsAndAmounts(order.issue())).toEqual([['deposit', 200]]);
-  order.change({ isFinalDue: true });
-  const [final] = order.issue();
-  expect(final?.lines.map(({ gross }) => gross)).toEqual([1_000, -100, -200]);
 });
 
 const actions = ['pay', 'pay', 'refund', 'undo', 'final', 'revise', 'end', 'resume'] as const;

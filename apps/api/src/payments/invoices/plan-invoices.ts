@@ -14,8 +14,6 @@ export interface OrderEntry {
   depositId: string | null;
   reason: string | null;
   isInvoiced: boolean;
-  /** The payment was made before invoices were issued here. */
-  isInvoicedElsewhere: boolean;
 }
 
 interface StatedAmounts {
@@ -66,29 +64,21 @@ export interface DueInvoice {
   lines: readonly NewInvoiceLine[];
 }
 
-interface Account {
-  /** Reduced while credit notes are planned. */
-  issued: IssuedInvoice[];
-  /** Paid and invoiced before invoices were issued here. */
-  invoicedElsewhere: Pence;
-}
-
 const clamp = (amount: number, max: number): Pence => pence(Math.max(0, Math.min(amount, max)));
 
 /** The invoiced total equals the paid amount; from the final invoice on, the price less refunds. */
 export function planInvoices(order: OrderToInvoice, at: Date): DueInvoice[] {
   const { price, entries } = order;
-  const paidElsewhere = clamp(sumOf(entries.filter(({ isInvoicedElsewhere }) => isInvoicedElsewhere)), price);
+  // Reduced while credit notes are planned.
   const issued = order.invoices.map((invoice) => ({ ...invoice }));
-  const account = { issued, invoicedElsewhere: paidElsewhere };
-  const due = creditCorrections(order, account);
-  const invoiced = pence(paidElsewhere + sumPence(issued.map(({ gross }) => gross)));
+  const due = creditCorrections(order, issued);
+  const invoiced = sumPence(issued.map(({ gross }) => gross));
   const isFinal = order.isOrder && (order.isFinalDue || hasFinal(order));
   const received = clamp(sumOf(entries), price);
   const target = isFinal ? Math.max(received, price - priceReductionOf(order)) : received;
   const change = pence(target - invoiced);
-  if (change < 0) due.push(...creditNote(order, account, pence(0 - change), at));
-  if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, account, target));
+  if (change < 0) due.push(...creditNote(order, issued, pence(0 - change), at));
+  if (isFinal && (change > 0 || !hasFinal(order))) due.push(finalInvoice(order, issued, target));
   else if (change > 0) due.push(depositInvoice(order, change, at));
   return due;
 }
@@ -134,7 +124,7 @@ const line = (
 });
 
 const latest = (entries: readonly OrderEntry[], isWanted: (entry: OrderEntry) => boolean) =>
-  entries.findLast((entry) => !entry.isInvoiced && !entry.isInvoicedElsewhere && isWanted(entry)) ?? null;
+  entries.findLast((entry) => !entry.isInvoiced && isWanted(entry)) ?? null;
 
 const isCorrectedAt =
   (at: Date) =>
@@ -184,11 +174,7 @@ const sumOfPart = (parts: readonly StatedAmounts[], part: 'gross' | 'vat') =>
   parts.reduce((sum, stated) => sum + stated[part], 0);
 
 /** The whole price less earlier invoices, so that the VAT of all invoices adds up to the VAT of the price. */
-function finalInvoice(
-  order: OrderToInvoice,
-  { issued, invoicedElsewhere: paidElsewhere }: Account,
-  target: number,
-): DueInvoice {
+function finalInvoice(order: OrderToInvoice, issued: readonly IssuedInvoice[], target: number): DueInvoice {
   const { price } = order;
   const parts = linePricesOf(order);
   const amounts = vatLines(parts.map((part) => part.price));
@@ -207,7 +193,6 @@ function finalInvoice(
   ];
   const lines = [
     ...parts.map((part, index) => line(part.subject, part.price, amounts[index]?.vat ?? 0, part.description)),
-    line(order, 0 - paidElsewhere, 0 - vatIn(paidElsewhere), text.earlier),
     ...issued.filter(({ gross, vat }) => gross !== 0 || vat !== 0).flatMap(deduct),
     line(order, -refunded, vatIn(pence(target)) - vatIn(price), text.creditedForRefund),
   ];
@@ -228,9 +213,9 @@ function creditLine(order: OrderToInvoice, from: IssuedInvoice, max: Pence, reas
   return line(order, 0 - amount, 0 - vat, text.credit(from.number, from.issuedAt, reason), from.id);
 }
 
-function creditCorrections(order: OrderToInvoice, account: Account): DueInvoice[] {
+function creditCorrections(order: OrderToInvoice, issued: readonly IssuedInvoice[]): DueInvoice[] {
   return order.entries.flatMap((entry) => {
-    const correctedInvoice = account.issued.find(
+    const correctedInvoice = issued.find(
       ({ entryId, gross }) => entryId !== null && entryId === entry.correctsId && gross > 0,
     );
     if (!correctedInvoice) return [];
@@ -247,7 +232,12 @@ const invoicedPartOf = ({ amount, receivedAfter }: OrderEntry, price: Pence): nu
  * Credits the final invoice first, then the invoice of the same payment, then the latest invoices. A refund and a lower price get
  * separate lines.
  */
-function creditNote(order: OrderToInvoice, { issued }: Account, amount: Pence, at: Date): DueInvoice[] {
+function creditNote(
+  order: OrderToInvoice,
+  issued: readonly IssuedInvoice[],
+  amount: Pence,
+  at: Date,
+): DueInvoice[] {
   const isRecordedNow = ({ recordedAt }: OrderEntry) => recordedAt.getTime() === at.getTime();
   const entry = latest(
     order.entries,
@@ -290,7 +280,6 @@ const text = {
   deposit: (what: string) => `Deposit towards ${what === text.delivery ? 'delivery' : what}`,
   refundUndone: (what: string) => `Still paid for ${what}: it was not given back after all`,
   delivery: 'Delivery',
-  earlier: 'Less what was paid and invoiced before',
   less: (kind: InvoiceKind, number: string) => `Less ${kinds[kind]} ${number}`,
   credited: (number: string) => `Plus what credit note ${number} took off it`,
   creditedNow: 'Plus what a credit note of today takes off it',

@@ -37,8 +37,6 @@ beforeAll(async () => {
   cards = new FakeCardPayments(() => now);
   const env = { STORAGE_FOLDER: storage };
   api = await startApi({ cardPayments: cards, env, now: () => now });
-  // The clock of the tests is earlier than the real one, by which invoicing starts.
-  await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
   const mailSender = new FakeMailSender();
   worker = await startWorker(api.databaseUrl, { cardPayments: cards, mailSender, env, now: () => now });
 });

@@ -1,3 +1,5 @@
+import type { OrderLabel } from '../../quotes/order';
+
 /** Where money is, as accounting programs keep it. `card`: at the card provider until it is paid out. */
 export const moneyAccounts = ['bank', 'card', 'cash'] as const;
 export type MoneyAccount = (typeof moneyAccounts)[number];
@@ -8,6 +10,14 @@ export type OwedAge = (typeof owedAges)[number];
 
 /** `2026-11`, London. */
 export const monthPattern = /^20\d\d-(?:0[1-9]|1[0-2])$/;
+
+export const maxUntiedOrders = 20;
+
+export interface UntiedOrder {
+  order: OrderLabel;
+  /** Pounds received without an invoice; negative: invoiced without being received, and no final invoice. */
+  amount: string;
+}
 
 /** `GET /api/admin/accounts/months/{month}`. Amounts in pounds. */
 export interface MonthEnd {
@@ -37,6 +47,11 @@ export interface MonthEnd {
   owedTotal: string;
   /** Boxes of the VAT return that sales alone fill. Null: the company is not registered for VAT. */
   vat: { box1: string; box6: string } | null;
+  /**
+   * Orders of the month whose invoices and payments do not fit at its end, the largest difference first, up to
+   * `maxUntiedOrders`. Empty: the month ties.
+   */
+  untied: UntiedOrder[];
   /** Entries of the month for money that moved in a month that was locked by then. */
   lateEntries: number;
 }

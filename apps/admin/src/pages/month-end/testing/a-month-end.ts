@@ -23,6 +23,7 @@ export const aMonthEnd = (change: Partial<MonthEnd> = {}): MonthEnd => ({
   ],
   owedTotal: '3630.30',
   vat: { box1: '2050.00', box6: '10250.00' },
+  untied: [],
   lateEntries: 1,
   ...change,
 });

@@ -30,8 +30,6 @@ export async function fillShop(api: TestApi, cards: FakeCardPayments): Promise<v
     return reply.json<Reply>();
   };
   await uploadPicture(api, staff);
-  // Some tests use a time before their database was created.
-  await api.sql(`UPDATE invoicing_start SET since = '2000-01-01'`);
 
   const quote = await saveAQuote(api, { notes: difficultText });
   await saveAQuote(api, { replacesQuoteId: quote.id });
