@@ -25,6 +25,8 @@ export interface MailQuote {
   /** In mm. */
   length: number;
   width: number;
+  /** Agreed sizes to cut in mm, where they differ; absent or null: as quoted, or not agreed yet. */
+  agreedSize?: { lengthMm: number; widthMm: number } | null;
   /** Number of equal tops; the total is for all. */
   quantity: number;
   /** 'No Sink' if there is none. */

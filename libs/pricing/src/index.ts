@@ -36,7 +36,7 @@ export { countTops, deliveryFor, needsAnotherDelivery, topsPerDelivery } from '.
 export type { DeliveryChoice } from './delivery/delivery';
 export { basketTotal } from './basket/basket-total';
 export type { BasketTotal } from './basket/basket-total';
-export { formatSize, lineText, priceOfEach, quantityPrefix } from './quote/line-text';
+export { formatSize, formatSizeToCut, lineText, priceOfEach, quantityPrefix } from './quote/line-text';
 export { vatIn, vatPercent } from './vat/vat-in';
 export { vatLines } from './vat/vat-lines';
 export type { VatLine } from './vat/vat-lines';

@@ -23,6 +23,8 @@ export interface QuotePdfData {
     picture: Buffer | null;
   };
   size: Size;
+  /** Agreed sizes to cut, where they differ; absent or null: as quoted, or not agreed yet. */
+  agreedSize?: Size | null;
   /** Number of equal tops. */
   quantity: number;
   /** null: no sink. */

@@ -28,6 +28,7 @@ import {
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import {
+  agreedSizeOf,
   getQuoteWithRevision,
   type PdfFile,
   placedOrderOf,
@@ -69,6 +70,7 @@ const findTops = `
     (SELECT name FROM job JOIN job_top ON job_top.job_id = job.id WHERE job_top.top_id = own.top_id) AS "jobName",
     (SELECT json_agg(json_build_object('quoteId', quote.id, 'reference', quote.reference,
         'color', quote.snapshot -> 'color' ->> 'name', 'length', quote.length, 'width', quote.width,
+        'agreedSize', ${agreedSizeOf()},
         'quantity', quote.quantity, 'stage', ${stageOf()})
         ORDER BY ${positionInOrderOrJob('quote.top_id')})
       FROM quote

@@ -55,7 +55,13 @@ export {
   type PayableQuote,
   deletionBlockerOf,
 } from './read/payment-blocker-of';
-export { findQuotesStatement, sameTopColumn, quoteColumns, type QuoteRow } from './read/quote-row';
+export {
+  agreedSizeOf,
+  findQuotesStatement,
+  sameTopColumn,
+  quoteColumns,
+  type QuoteRow,
+} from './read/quote-row';
 export { toQuoteResponse } from './read/quote.mapper';
 export { ReminderSubscription } from './reminders/reminder-subscription.entity';
 export { QuoteRevisionRecord } from './revisions/quote-revision.entity';

@@ -88,6 +88,7 @@ export const anOrder = (details: Partial<CustomerOrder> = {}): CustomerOrder => 
       color: 'Calacatta Gold',
       length: 1200,
       width: 350,
+      agreedSize: null,
       quantity: 1,
       stage: details.stage === undefined ? 'to-measure' : details.stage,
     },

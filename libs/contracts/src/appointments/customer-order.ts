@@ -3,7 +3,7 @@ import type { Measurements } from '../admin/quotes/measurements';
 import type { OrderStage } from '../quotes/order-stage';
 import type { InvoiceSummary } from '../payments/invoice';
 import type { AwaitedDeposit } from '../quotes/order';
-import type { QuoteResponse } from '../quotes/quote-response';
+import type { AgreedSize, QuoteResponse } from '../quotes/quote-response';
 import type { Appointment, AppointmentTime } from './appointment';
 
 /** 256 random bits in the link in a customer's mails. */
@@ -51,6 +51,8 @@ export interface OrderedTop {
   /** Millimetres. */
   length: number;
   width: number;
+  /** Agreed sizes to cut, where they differ from the quoted ones. */
+  agreedSize: AgreedSize | null;
   /** Number of equal tops. */
   quantity: number;
   /** Null: cancelled, or not ordered. */

@@ -50,7 +50,7 @@ export interface OrderRowTops {
   quantity: number;
   /** Number of cancelled tops. */
   cancelled: number;
-  /** Size of the first top, in millimetres. */
+  /** Size of the first top in millimetres: as agreed, else as quoted. */
   length: number;
   width: number;
 }

@@ -84,8 +84,16 @@ export interface QuoteResponse {
   /** Millimetres. */
   length: number;
   width: number;
+  /** Agreed sizes to cut, where they differ from the quoted ones; absent or null: as quoted, or not agreed yet. */
+  agreedSize?: AgreedSize | null;
   /** Square metres of one top, exact. */
   area: string;
+}
+
+/** In millimetres. */
+export interface AgreedSize {
+  lengthMm: number;
+  widthMm: number;
 }
 
 export interface TradeDiscountToday {

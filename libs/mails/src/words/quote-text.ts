@@ -1,4 +1,12 @@
-import { formatSize, formatPounds, lineText, formatGbp, pence, quantityPrefix, toPence } from '@app/pricing';
+import {
+  formatSizeToCut,
+  formatPounds,
+  lineText,
+  formatGbp,
+  pence,
+  quantityPrefix,
+  toPence,
+} from '@app/pricing';
 import type { MailQuote, MailQuoteBlocker } from '../mail-data';
 import { oneLine } from './typed-text';
 import type { Line } from '../parts/lines';
@@ -6,15 +14,16 @@ import { lastValidDay } from './london-time';
 
 type Top = Pick<
   MailQuote,
-  'material' | 'color' | 'thickness' | 'length' | 'width' | 'quantity' | 'sink' | 'cutouts'
+  'material' | 'color' | 'thickness' | 'length' | 'width' | 'agreedSize' | 'quantity' | 'sink' | 'cutouts'
 >;
+type SizedTop = Pick<Top, 'length' | 'width' | 'agreedSize'>;
 
 /** '1200 × 340 mm', non-breaking. */
-export const sizeOf = ({ length, width }: Pick<Top, 'length' | 'width'>): string =>
-  formatSize({ lengthMm: length, widthMm: width });
+export const sizeOf = ({ length, width, agreedSize }: SizedTop): string =>
+  formatSizeToCut({ lengthMm: length, widthMm: width }, agreedSize);
 
 /** For several: '24 of 1200 × 340 mm'. */
-export const quantityAndSize = (top: Pick<Top, 'length' | 'width' | 'quantity'>): string =>
+export const quantityAndSize = (top: SizedTop & Pick<Top, 'quantity'>): string =>
   `${top.quantity > 1 ? `${top.quantity} of ` : ''}${sizeOf(top)}`;
 
 /** 'Quartz vanity top 1200 × 340 mm'. */
@@ -22,7 +31,7 @@ export const topInShort = (top: Top): string =>
   oneLine(`${quantityPrefix(top.quantity)}${top.material} vanity top ${sizeOf(top)}`);
 
 /** 'Calacatta Gold, 1200 × 340 mm'. */
-export const stoneAndSize = (top: Pick<Top, 'color' | 'length' | 'width' | 'quantity'>): string =>
+export const stoneAndSize = (top: SizedTop & Pick<Top, 'color' | 'quantity'>): string =>
   oneLine(`${quantityPrefix(top.quantity)}${top.color}, ${sizeOf(top)}`);
 
 export const hasSink = ({ sink }: Pick<Top, 'sink'>): boolean => sink !== '' && sink !== 'No Sink';
@@ -37,6 +46,7 @@ export const quoteLines = (quote: MailQuote): Line[] =>
     const { label, calculation } = lineText(line, {
       lengthMm: quote.length,
       widthMm: quote.width,
+      agreedSize: quote.agreedSize,
       thickness: quote.thickness,
     });
     return { label, notes: [calculation], amount: formatPounds(line.amount) };

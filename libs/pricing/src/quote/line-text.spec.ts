@@ -1,4 +1,4 @@
-import { lineText, priceOfEach, quantityPrefix } from './line-text';
+import { formatSize, formatSizeToCut, lineText, priceOfEach, quantityPrefix } from './line-text';
 
 const top = { lengthMm: 1200, widthMm: 350, thickness: '20mm' };
 
@@ -28,4 +28,19 @@ it('the line for several tops has their number and the price of each', () => {
   expect([quantityPrefix(1), quantityPrefix(24)]).toEqual(['', '24\u00a0× ']);
   expect(priceOfEach([stone, sink, quantityLine, adjustmentLine])).toBe(45_200);
   expect(priceOfEach([stone, sink, adjustmentLine])).toBeNull();
+});
+
+it('a top cut to other sizes than its price is for has both', () => {
+  const quoted = { lengthMm: 1185, widthMm: 342 };
+  const agreed = { lengthMm: 1190, widthMm: 345 };
+  const both = '1190 × 345 mm as agreed, priced as quoted 1185 × 342 mm'.replace(
+    /(\d) × (\d+) mm/g,
+    '$1\u00a0×\u00a0$2\u00a0mm',
+  );
+  expect(formatSizeToCut(quoted, agreed)).toBe(both);
+  expect(formatSizeToCut(quoted, null)).toBe(formatSize(quoted));
+  const line = { kind: 'surface', label: 'Gold', calculation: '40.8 units' } as const;
+  expect(lineText(line, { ...quoted, thickness: '20mm', agreedSize: agreed }).calculation).toBe(
+    `${both}, which is 40.8 units`,
+  );
 });

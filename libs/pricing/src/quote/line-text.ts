@@ -7,6 +7,10 @@ import type { PriceLine } from './price-line';
 export const formatSize = ({ lengthMm, widthMm }: Size): string =>
   `${lengthMm}\u00a0×\u00a0${widthMm}\u00a0mm`;
 
+/** '1190 × 345 mm as agreed, priced as quoted 1185 × 342 mm'; the quoted size alone if that is what is cut. */
+export const formatSizeToCut = (quoted: Size, agreed: Size | null | undefined): string =>
+  agreed ? `${formatSize(agreed)} as agreed, priced as quoted ${formatSize(quoted)}` : formatSize(quoted);
+
 /** '24 × ' as a prefix; '' for one top. */
 export const quantityPrefix = (quantity: number): string => (quantity > 1 ? `${quantity}\u00a0× ` : '');
 
@@ -21,9 +25,12 @@ export function priceOfEach(lines: readonly { kind: PriceLine['kind']; amount: s
 /** A price line as page, mail and PDF word it: the stone's with thickness and size, the others unchanged. */
 export function lineText(
   { kind, label, calculation }: Pick<PriceLine, 'kind' | 'label' | 'calculation'>,
-  top: Size & { thickness: string },
+  top: Size & { thickness: string; agreedSize?: Size | null },
 ): { label: string; calculation: string } {
-  return kind === 'surface'
-    ? { label: `${label}, ${top.thickness}`, calculation: `${formatSize(top)} is ${calculation}` }
-    : { label, calculation };
+  if (kind !== 'surface') return { label, calculation };
+  const is = top.agreedSize ? ', which is' : ' is';
+  return {
+    label: `${label}, ${top.thickness}`,
+    calculation: `${formatSizeToCut(top, top.agreedSize)}${is} ${calculation}`,
+  };
 }

@@ -3,7 +3,7 @@ import {
   depositOf,
   formatDay,
   formatGbp,
-  formatSize,
+  formatSizeToCut,
   sumPence,
   quantityPrefix,
 } from '@app/pricing';
@@ -61,13 +61,14 @@ const wordsOf = ({
   material,
   thickness,
   size,
+  agreedSize,
   sinkName,
   cutoutNames,
 }: QuotePdfData): string =>
   [
     `${quantityPrefix(quantity)}${color.name}`,
     `${material} ${thickness}`,
-    formatSize(size),
+    formatSizeToCut(size, agreedSize),
     ...(sinkName ? [sinkName] : []),
     ...cutoutNames,
   ].join(', ');

@@ -7,7 +7,7 @@ import { text } from './text';
 
 interface MeasuredDetailsProps {
   measurements: Measurements;
-  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity' | 'sinkType'>;
+  quote: Pick<AdminQuoteDetail, 'length' | 'width' | 'quantity' | 'sinkType' | 'isMeasured'>;
 }
 
 export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
@@ -26,6 +26,7 @@ export function MeasuredDetails({ measurements, quote }: MeasuredDetailsProps) {
               </span>
             </span>,
           ],
+          [text.keptPrice, quote.isMeasured && !isAsQuoted && text.keptPriceDetail(how === 'on-site')],
           [text.quantity, quote.quantity > 1 && String(quote.quantity)],
           [text.sink, sink ? placeText(sink) : hasSink(quote) && text.toBeAgreed],
           ...taps.map((tap, index) => [text.tap(index + 1, taps.length), placeText(tap)] as const),

@@ -103,6 +103,15 @@ it('sends no position of the sink until somebody says that it is agreed', async 
   expect(sentBodies()).toMatchObject([{ sink: null }]);
 });
 
+it('says that the price was kept although the sizes differ, and how to charge for them', async () => {
+  const onSite = { ...savedMeasurements, how: 'on-site' as const };
+  api.on('GET', paths.adminQuote(id), mockResponses.ok({ ...quote, measurements: onSite, isMeasured: true }));
+  renderAdmin(<Section />);
+  expect(
+    await screen.findByText(/^Stays as quoted, because the sizes taken on site are within 10 mm\. To charge/),
+  ).toBeVisible();
+});
+
 it('starts with the quoted sizes and drawn positions; unchanged sizes keep the price', async () => {
   await open();
   expect(field('Cut length')).toHaveValue('1200');

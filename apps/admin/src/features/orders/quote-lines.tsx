@@ -8,8 +8,10 @@ type Line = AdminQuoteDetail['lines'][number];
 
 /** Prices of the day it was saved (D3); adjustments by staff are marked. */
 export function QuoteLines({ quote }: { quote: AdminQuoteDetail }) {
-  const { length: lengthMm, width: widthMm, thickness } = quote;
-  const top = { lengthMm, widthMm, thickness: shortThickness(thickness) };
+  const { length: lengthMm, width: widthMm, thickness, measurements, isMeasured } = quote;
+  const isAsQuoted = measurements?.lengthMm === lengthMm && measurements.widthMm === widthMm;
+  const agreedSize = isMeasured && !isAsQuoted ? measurements : null;
+  const top = { lengthMm, widthMm, agreedSize, thickness: shortThickness(thickness) };
   const textOf = (line: Line) =>
     line.kind === 'surface' ? lineText({ ...line, kind: 'surface' }, top) : line;
   /** A flat price needs no details. */

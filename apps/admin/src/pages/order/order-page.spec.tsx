@@ -71,6 +71,15 @@ describe('with one top', () => {
     expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheet(id));
   });
 
+  it('has the agreed sizes, and those that the price is for, in its title', async () => {
+    await open({
+      tops: [aTop({ stage: 'measured', isMeasured: true, agreedSize: { lengthMm: 1194, widthMm: 346 } })],
+    });
+    expect(
+      screen.getByRole('region', { name: /1194.×.346.mm as agreed, priced as quoted 1200.×.350.mm/ }),
+    ).toBeVisible();
+  });
+
   it('shows whom to call by when, and opens the sizes form', async () => {
     await open();
     expect(next().getByText('Call Eleanor Marsh about the sizes')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { AdminOrderDetail, AdminOrderTop } from '@app/contracts';
-import { formatPounds, formatSize, quantityPrefix } from '@app/pricing';
+import { formatPounds, formatSizeToCut, quantityPrefix } from '@app/pricing';
 import { Badge, cx, Reference } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
@@ -144,7 +144,8 @@ function endedTextOf({ cancellation, status }: AdminOrderTop) {
   return status === 'declined' ? text.ended.declined : text.ended.refunded;
 }
 
-const sizeOf = ({ length, width }: AdminOrderTop) => formatSize({ lengthMm: length, widthMm: width });
+const sizeOf = ({ length, width, agreedSize }: AdminOrderTop) =>
+  formatSizeToCut({ lengthMm: length, widthMm: width }, agreedSize);
 
 /** '1 ready, 2 in production, 1 cancelled': the most advanced first. */
 function countsOf(tops: AdminOrderDetail['tops']): string {

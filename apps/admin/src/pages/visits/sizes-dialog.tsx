@@ -1,5 +1,6 @@
 import {
   type CurrentUserResponse,
+  keepsQuotedPrice,
   maxAccessNoteLength,
   measurementLimits,
   type SizeLimits,
@@ -7,11 +8,13 @@ import {
   type Visit,
   visitEntryLimits,
 } from '@app/contracts';
+import { formatSize } from '@app/pricing';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
   initialFields,
   type MeasurementFields,
   toMeasurementsRequest,
+  validSizesOf,
 } from '../../features/measurements/measurement-fields';
 import { SizeFields } from '../../features/measurements/size-fields';
 import { TopDrawing } from '../../features/production/top-drawing';
@@ -103,6 +106,7 @@ function Fields({
         onChange={(photos) => form.setValue('photos', photos, { shouldDirty: true })}
       />
       <TextField {...field('signer')} requiredMessage={text.nameMissing} maxLength={visitEntryLimits.name} />
+      <p className="text-small">{priceRule(top, fields, sizeLimits)}</p>
       <p className="text-small">{text.agreed}</p>
       <SignatureField
         error={errorOf(form, 'signature')}
@@ -110,4 +114,13 @@ function Fields({
       />
     </>
   );
+}
+
+/** What the sizes do to the price, which the fitter does not see. */
+function priceRule(top: TopCard, fields: SizesFields, sizeLimits: SizeLimits): string | null {
+  const sizes = validSizesOf(fields, sizeLimits);
+  if (!sizes) return null;
+  const quoted = formatSize({ lengthMm: top.length, widthMm: top.width });
+  if (sizes.lengthMm === top.length && sizes.widthMm === top.width) return text.priceAsQuoted;
+  return keepsQuotedPrice(top, sizes) ? text.priceKept(quoted) : text.priceAsked(quoted);
 }

@@ -1,3 +1,4 @@
+import { keptPriceToleranceMm } from '@app/contracts';
 import { formatCount } from '@app/ui';
 
 const entriesOf = (count: number) => (count === 1 ? '1 entry' : `${formatCount(count)} entries`);
@@ -51,6 +52,11 @@ export const text = {
     receiver: 'Name of the person who receives it',
   },
   accessHint: 'Such as: second floor, no lift, parking behind the house',
+  priceAsQuoted: 'The price stays as quoted.',
+  priceKept: (quoted: string) =>
+    `The price stays as quoted for ${quoted}: these sizes are within ${keptPriceToleranceMm} mm of it.`,
+  priceAsked: (quoted: string) =>
+    `These sizes are more than ${keptPriceToleranceMm} mm from the quoted ${quoted}, which can change the price. The customer then gets an email to agree to it before the stone is cut.`,
   agreed: 'I agree to these sizes.',
   signature: 'Signature',
   clear: 'Clear',

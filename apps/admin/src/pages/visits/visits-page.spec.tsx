@@ -185,3 +185,18 @@ it('marks a delivery with photo and name', async () => {
   const form = api.sent('POST', entriesPath)[0]?.body as FormData;
   expect(JSON.parse(form.get('entry') as string)).toMatchObject({ kind: 'hand-over', stage: 'delivered' });
 });
+
+it('says before the signature what the sizes do to the price', async () => {
+  show();
+  await user.click(await screen.findByRole('button', { name: 'Record sizes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = async (length: string) => {
+    await user.clear(dialog.getByLabelText('Length'));
+    await user.type(dialog.getByLabelText('Length'), length);
+  };
+  expect(dialog.getByText('The price stays as quoted.')).toBeVisible();
+  await type('1210');
+  expect(dialog.getByText(/^The price stays as quoted for .* within 10 mm of it\.$/)).toBeVisible();
+  await type('1211');
+  expect(dialog.getByText(/email to agree to it before the stone is cut\.$/)).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatSize, pence, quantityPrefix, toPence } from '@app/pricing';
+import { formatSizeToCut, pence, quantityPrefix, toPence } from '@app/pricing';
 import { Statements } from '../../database/statements';
 import { currentSeller } from '../../payments';
 import { Clock } from '../../platform/clock/clock';
@@ -60,9 +60,9 @@ export class MakeEvidence {
         transactionCode: chargeback.transactionCode,
       },
       tops: order.tops.map(
-        ({ reference, quantity, color, material, thickness, length, width, totalPrice }) => ({
+        ({ reference, quantity, color, material, thickness, length, width, agreedSize, totalPrice }) => ({
           reference,
-          description: `${quantityPrefix(quantity)}${color.name} ${material.name}, ${thickness.displayName}, ${formatSize({ lengthMm: length, widthMm: width })}`,
+          description: `${quantityPrefix(quantity)}${color.name} ${material.name}, ${thickness.displayName}, ${formatSizeToCut({ lengthMm: length, widthMm: width }, agreedSize)}`,
           price: toPence(totalPrice),
         }),
       ),

@@ -20,7 +20,7 @@ import {
   toBalanceRequest,
 } from '../../payments';
 import { AppError } from '../../platform/errors/app-error';
-import { jobOfTop, recordedSql } from '../../quotes';
+import { agreedSizeOf, jobOfTop, recordedSql } from '../../quotes';
 import { appointmentsOfQuote } from '../appointments/read-calendar';
 import { readTimeline, type TimelineQuote } from '../quotes/read-timeline';
 import { tasksOfOrder } from '../tasks/list-tasks';
@@ -43,7 +43,7 @@ const jsonTime = (at: string) => `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"
 /** The current items in one statement; of an order that is no longer placed, all its items. */
 const findTops = `
   SELECT quote.id, quote.reference, quote.top_id AS "topId", quote.quantity, quote.status, item.stage, quote.length,
-    quote.width, quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
+    quote.width, ${agreedSizeOf()} AS "agreedSize", quote.total_price::text AS "totalPrice", quote.measured_at IS NOT NULL AS "isMeasured",
     CASE WHEN item.stage IS NULL THEN '{}' ELSE (
       SELECT ${holdsOf('quote.id', 'placed')} FROM customer_order AS placed WHERE placed.id = item.order_id) END AS holds,
     json_build_object('name', quote.snapshot -> 'material' ->> 'name') AS material,

@@ -3,7 +3,7 @@ import { accountOf, sumPence, toPence, toPounds } from '@app/pricing';
 import type { InDatabase, StatementRunner } from '../../database/statements';
 import { lastLondonDay } from '../../platform/clock/london-day';
 import { entriesOfOrder, toAwaitedDeposit } from '../../payments';
-import { jobOfTop } from '../../quotes';
+import { agreedSizeOf, jobOfTop } from '../../quotes';
 import { quotesOfOpenTasks, type StaffTaskKind } from '../../staff-tasks';
 
 interface Item {
@@ -55,11 +55,12 @@ const readOrders = `
   FROM customer_order AS placed
   CROSS JOIN LATERAL (
     SELECT json_agg(json_build_object('quoteId', quote.id, 'isActive', order_item.stage IS NOT NULL, 'totalPrice', total_price::text, 'quantity', quantity,
-        'length', length, 'width', width, 'color', json_build_object('name', snapshot -> 'color' ->> 'name',
+        'length', coalesce((agreed ->> 'lengthMm')::integer, length), 'width', coalesce((agreed ->> 'widthMm')::integer, width), 'color', json_build_object('name', snapshot -> 'color' ->> 'name',
           'hexCode', snapshot -> 'color' ->> 'hexCode', 'imageUrl', snapshot -> 'color' -> 'images' -> 0 ->> 'url'))
         ORDER BY position) AS items,
       max(stage_since) AS "handedOverAt", min(${jobOfTop} ->> 'name') AS "jobName"
-    FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed) AS tops
+    FROM order_item JOIN quote ON quote.id = agreed_id CROSS JOIN LATERAL (SELECT ${agreedSizeOf()} AS agreed) AS sizes
+    WHERE order_id = placed.id AND is_placed) AS tops
   LEFT JOIN LATERAL (
     SELECT customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone"
     FROM order_item JOIN quote ON quote.id = agreed_id WHERE order_id = placed.id AND is_placed

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@app/contracts';
 import {
   formatGbp,
-  formatSize,
+  formatSizeToCut,
   pence,
   priceOfEach,
   sumPence,
@@ -13,7 +13,7 @@ import type { Transaction } from '../../database/statements';
 import { addMail } from '../../mail';
 import { cancellationOf, Order } from '../../orders';
 import { lastLondonDay } from '../../platform/clock/london-day';
-import type { QuoteRow } from '../../quotes';
+import { agreedSizeOf, type QuoteRow } from '../../quotes';
 import { bankAccount } from '../bank-account';
 import { Deposit } from '../deposits/deposit.entity';
 import { ledgerOfOrder } from '../ledger/order-ledger';
@@ -32,7 +32,7 @@ import { writeInvoice } from './write-invoice';
 
 interface ItemRow extends Pick<
   QuoteRow,
-  'id' | 'reference' | 'snapshot' | 'length' | 'width' | 'quantity' | 'total_price'
+  'id' | 'reference' | 'snapshot' | 'length' | 'width' | 'agreed_size' | 'quantity' | 'total_price'
 > {
   status: QuoteStatus;
   created_at: Date;
@@ -41,7 +41,8 @@ interface ItemRow extends Pick<
 }
 
 const findItems = `
-  SELECT quote.id, quote.reference, quote.status, snapshot, length, width, quantity, total_price::text, quote.created_at,
+  SELECT quote.id, quote.reference, quote.status, snapshot, length, width, ${agreedSizeOf()} AS agreed_size, quantity,
+    total_price::text, quote.created_at,
     ended.kept::text, CASE WHEN quote.status = 'declined' THEN ended.reason END AS cancelled_because
   FROM order_item JOIN quote ON quote.id = agreed_id ${cancellationOf('order_item')}
   WHERE order_id = $1 AND (is_placed OR NOT EXISTS (
@@ -246,13 +247,13 @@ const describeAdjustments = (lines: ItemRow['snapshot']['lines']): string[] =>
   });
 
 /** 'Calacatta Gold Marble, 20mm, 1200 × 350 mm, Undermount Oval, Tap hole'. */
-function describeTop({ snapshot, length, width, quantity }: ItemRow): string {
+function describeTop({ snapshot, length, width, agreed_size: agreed, quantity }: ItemRow): string {
   const { color, material, thickness, sinkType, cutouts } = snapshot;
   const each = priceOfEach(snapshot.lines);
   return [
     `${quantityPrefix(quantity)}${color.name} ${material.name}`,
     thickness.displayName,
-    formatSize({ lengthMm: length, widthMm: width }),
+    formatSizeToCut({ lengthMm: length, widthMm: width }, agreed),
     ...(sinkType ? [sinkType.name] : []),
     ...cutouts.map(({ name }) => name),
     ...(each === null ? [] : [`${formatGbp(each)} each`, ...describeAdjustments(snapshot.lines)]),

@@ -1,8 +1,7 @@
 import {
   attachmentLimits,
   type AttachmentPurpose,
-  keptPriceToleranceMm,
-  type SizesOnSite,
+  keepsQuotedPrice,
   visitFileFields,
   type VisitEntryRequest,
   type VisitEntryResponse,
@@ -130,7 +129,7 @@ export class RecordVisitEntry {
       note: trimToNull(sizes.note),
       how: 'on-site',
       knownVersion: sizes.knownVersion,
-      price: isCloseTo(top, sizes) ? 'keep' : 'revise',
+      price: keepsQuotedPrice(top, sizes) ? 'keep' : 'revise',
     });
     await this.attach(tx, [top], files, at);
     await recordStaffAction(
@@ -192,6 +191,3 @@ interface Context {
   at: Date;
   enteredAt: Date;
 }
-
-const isCloseTo = ({ length, width }: FoundTop, { lengthMm, widthMm }: SizesOnSite): boolean =>
-  Math.abs(lengthMm - length) <= keptPriceToleranceMm && Math.abs(widthMm - width) <= keptPriceToleranceMm;

@@ -11,6 +11,7 @@ it('has the quote as saved, with links only to our own pages (D3)', () => {
     thickness: '20mm (Standard)',
     length: 1200,
     width: 350,
+    agreedSize: null,
     quantity: 1,
     sink: 'Undermount Oval',
     cutouts: ['Tap hole, 35 mm'],

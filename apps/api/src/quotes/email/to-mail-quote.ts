@@ -36,6 +36,7 @@ export function toMailQuote(row: QuoteRow, { publicOrigin, now, plan = null }: M
     thickness: snapshot.thickness.displayName,
     length: row.length,
     width: row.width,
+    agreedSize: row.agreed_size,
     quantity: row.quantity,
     sink: snapshot.sinkType?.name ?? noSinkName,
     cutouts: snapshot.cutouts.map(({ name }) => name),

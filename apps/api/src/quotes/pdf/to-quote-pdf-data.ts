@@ -31,6 +31,7 @@ export function toQuotePdfData(
     thickness: snapshot.thickness.displayName,
     color: { name: snapshot.color.name, hexCode: snapshot.color.hexCode, picture },
     size: sizeOf(row),
+    agreedSize: row.agreed_size,
     quantity: row.quantity,
     sinkName: snapshot.sinkType?.name ?? null,
     cutoutNames: snapshot.cutouts.map(({ name }) => name),
@@ -46,7 +47,7 @@ export const sizeOf = ({ length, width }: QuoteRow) => ({ lengthMm: length, widt
 /** Fixed prices get the catalogue's description. Lines of £0 are left out, as on the screen. */
 function linesOf(row: QuoteRow): PdfPriceLine[] {
   const { lines, sinkType, cutouts, thickness } = row.snapshot;
-  const top = { ...sizeOf(row), thickness: thickness.displayName };
+  const top = { ...sizeOf(row), agreedSize: row.agreed_size, thickness: thickness.displayName };
   const parts = [sinkType, ...cutouts];
   let partIndex = sinkType ? 0 : 1;
   return lines

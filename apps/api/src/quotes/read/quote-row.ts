@@ -1,4 +1,5 @@
 import type { JobLabel } from '@app/contracts';
+import type { Size } from '@app/pricing';
 import { rowColumnsOf } from '../../database/columns-of';
 import type { RowOf } from '../../database/naming';
 import { type QuoteOfTop, quoteOfTopColumns } from '../lineage/is-ordered-under-another';
@@ -12,7 +13,15 @@ export interface QuoteRow extends QuoteColumns {
   /** All quotes for its top, if there may be others. */
   same_top: QuoteOfTop[] | null;
   job: JobLabel | null;
+  /** Agreed sizes to cut, if they differ from the quoted ones. */
+  agreed_size: Size | null;
 }
+
+/** SQL: the agreed sizes to cut of a quote, if they differ from the quoted ones, which its price is for. */
+export const agreedSizeOf = (quote = 'quote') => `CASE WHEN ${quote}.measured_at IS NOT NULL THEN (
+    SELECT json_build_object('lengthMm', length_mm, 'widthMm', width_mm)
+    FROM (SELECT length_mm, width_mm FROM measurement WHERE quote_id = ${quote}.id ORDER BY version DESC LIMIT 1) AS latest
+    WHERE (length_mm, width_mm) <> (${quote}.length, ${quote}.width)) END`;
 
 /** All quotes for the same top. Only looked up where there may be others, as most tops have one quote. */
 export const sameTopColumn = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthers} THEN (
@@ -21,7 +30,8 @@ export const sameTopColumn = (mayHaveOthers: string) => `CASE WHEN ${mayHaveOthe
 
 /** SQL: the columns of a `QuoteRow`. */
 export const quoteColumnsWhere = (mayHaveOthers: string) =>
-  `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumn(mayHaveOthers)}, ${jobOfTop} AS job`;
+  `${rowColumnsOf(Quote, 'quote')}, ${sameTopColumn(mayHaveOthers)}, ${jobOfTop} AS job,
+    ${agreedSizeOf()} AS agreed_size`;
 
 export const quoteColumns = quoteColumnsWhere("quote.standing = 'replaced'");
 

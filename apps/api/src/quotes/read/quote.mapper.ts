@@ -47,6 +47,7 @@ export function toQuoteResponse(row: QuoteRow, now: Date): QuoteResponse {
     notes: row.notes,
     length: row.length,
     width: row.width,
+    agreedSize: row.agreed_size,
     area: areaM2({ lengthMm: row.length, widthMm: row.width }),
   };
 }

@@ -11,6 +11,7 @@ export const aQuoteRow = (details: Partial<QuoteRow> = {}): QuoteRow => ({
   cutout_ids: [5],
   length: 1200,
   width: 350,
+  agreed_size: null,
   quantity: 1,
   total_price: '477.00',
   snapshot: {

@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { type JobTop, paymentBlockers, quotePath } from '@app/contracts';
-import { formatPounds, formatSize, quantityPrefix } from '@app/pricing';
+import { formatPounds, formatSizeToCut, quantityPrefix } from '@app/pricing';
 import { Reference } from '@app/ui';
 import { Link } from 'wouter';
 import { inlineLinkClass } from '../../lib/contact-links';
@@ -39,7 +39,7 @@ export function JobTops({ label, tops, shows }: JobTopsProps) {
               </p>
               <p>
                 {material.name}, {thickness.displayName},{' '}
-                {formatSize({ lengthMm: quote.length, widthMm: quote.width })}
+                {formatSizeToCut({ lengthMm: quote.length, widthMm: quote.width }, quote.agreedSize)}
               </p>
               {fittings.length > 0 && <p className="wrap-anywhere">{fittings.join(', ')}</p>}
               <p className="mt-0.5 text-small text-ink-3">

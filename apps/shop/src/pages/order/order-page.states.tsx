@@ -31,6 +31,7 @@ const ofMany: Partial<CustomerOrder> = {
     color: index % 2 ? 'Statuario Venato, book-matched, honed' : 'Calacatta Gold',
     length: 1200,
     width: 350,
+    agreedSize: null,
     quantity: index === 1 ? 24 : 1,
     stage: (['to-measure', 'in-production', null] as const)[index % 3] ?? null,
   })),
@@ -114,6 +115,7 @@ export const states: ShopUiStates = {
     }),
     'nothing offered': found({
       stage: 'measured',
+      quote: aQuote({ agreedSize: { lengthMm: 1194, widthMm: 345 } }),
       appointment: null,
       making: {
         agreed: { lengthMm: 1194, widthMm: 345, sink: { fromLeftMm: 590, fromBackMm: 170 }, taps: [] },

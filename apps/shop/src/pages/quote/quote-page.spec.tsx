@@ -68,6 +68,15 @@ it('says that its top is ordered instead of how long the price holds, and offers
   expect(screen.queryByRole('button', { name: 'Add to basket' })).not.toBeInTheDocument();
 });
 
+it('has the agreed sizes beside the quoted ones that its price is for', async () => {
+  await renderQuotePage({ isOrdered: true, agreedSize: { lengthMm: 1194, widthMm: 346 } });
+
+  expect(
+    screen.getByText(/1194.×.346.mm as agreed, priced as quoted 1200.×.350.mm, which is /),
+  ).toBeVisible();
+  expect(screen.getByText(/^Plan as quoted, to scale\./)).toBeVisible();
+});
+
 it('says that the price has expired, and when', async () => {
   await renderQuotePage({ validUntil: '2026-01-19T00:00:00.000Z' });
 

@@ -1,12 +1,11 @@
 import { company, delivery } from '@app/content';
 import type { QuoteStatus } from '@app/contracts';
-import { formatGbp, formatSize } from '@app/pricing';
+import { formatGbp } from '@app/pricing';
 
 export const text = {
   title: 'Your quote',
   loading: 'Loading your quote…',
   summary: (reference: string, color: string, size: string) => `${reference}, ${color}, ${size}`,
-  size: (lengthMm: number, widthMm: number) => formatSize({ lengthMm, widthMm }),
   validFor: (days: number) =>
     days === 0 ? 'Valid until midnight' : `Valid for ${days} ${days === 1 ? 'day' : 'days'}`,
   expiredOn: (day: string) => `Expired ${day}`,
@@ -23,6 +22,7 @@ export const text = {
   expiredAdvice: 'Prices may have changed since.',
 
   plan: 'Plan, to scale.',
+  planAsQuoted: 'Plan as quoted, to scale.',
   sinkPosition: 'Sink position is agreed when we call.',
   lines: 'What you pay for',
   price: 'Price',

@@ -3,7 +3,7 @@ import type { QuoteInvoices } from '../../payments/invoice';
 import type { AwaitedDeposit, OrderLabel } from '../../quotes/order';
 import type { OrderStage, OrderState } from '../../quotes/order-stage';
 import type { QuoteChannel } from '../../quotes/quote-channel';
-import type { JobLabel } from '../../quotes/quote-response';
+import type { AgreedSize, JobLabel } from '../../quotes/quote-response';
 import type { QuoteStatus } from '../../quotes/quote-status';
 import type { RecordedAgreement } from '../quotes/agreement';
 import type { QuoteAppointments } from './appointments';
@@ -76,6 +76,8 @@ export interface AdminOrderTop {
   /** Millimetres. */
   length: number;
   width: number;
+  /** Agreed sizes to cut, where they differ from the quoted ones. */
+  agreedSize: AgreedSize | null;
   totalPrice: string;
   status: QuoteStatus;
   /** Null: cancelled or declined. */

@@ -70,4 +70,11 @@ export interface VisitEntryResponse {
 /** Beyond this difference from the quoted sizes, sizes taken on site ask the customer about a revised price. */
 export const keptPriceToleranceMm = 10;
 
+export const keepsQuotedPrice = (
+  quoted: { length: number; width: number },
+  { lengthMm, widthMm }: { lengthMm: number; widthMm: number },
+): boolean =>
+  Math.abs(lengthMm - quoted.length) <= keptPriceToleranceMm &&
+  Math.abs(widthMm - quoted.width) <= keptPriceToleranceMm;
+
 export const visitEntryLimits = { name: 120 } as const;

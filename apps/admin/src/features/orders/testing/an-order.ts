@@ -15,6 +15,7 @@ export const aTop = (changes: Partial<AdminOrderTop> = {}): AdminOrderTop => ({
   status: 'approved',
   stage: 'to-measure',
   isMeasured: false,
+  agreedSize: null,
   holds: [],
   ordered: { id, reference, length, width, totalPrice },
   agreed: null,

@@ -1,4 +1,4 @@
-import type { CustomerBalance, CustomerDeposit, QuoteLine } from '@app/contracts';
+import type { CustomerBalance, CustomerDeposit } from '@app/contracts';
 import {
   ambiguityText,
   formatDay,
@@ -26,15 +26,14 @@ interface MoneySectionProps {
   money: CustomerBalance;
   deposit: CustomerDeposit | null;
   reference: string;
-  /** Of one order; none for a job. */
-  lines: readonly QuoteLine[];
+  priceNote: string;
   coversAllTops: boolean;
   hasEnded: boolean;
   token: string;
 }
 
 export function MoneySection(props: MoneySectionProps) {
-  const { money, deposit, reference, lines, coversAllTops, hasEnded, token } = props;
+  const { money, deposit, reference, priceNote, coversAllTops, hasEnded, token } = props;
   const { price, payments, balance, credit, request, state, bank } = money;
   return (
     <section
@@ -47,7 +46,7 @@ export function MoneySection(props: MoneySectionProps) {
       {coversAllTops && <p className="mt-1 text-small text-ink-3">{paymentsText.forAllTops}</p>}
       <dl className="mt-3">
         {!hasEnded && (
-          <Row name={paymentsText.price} note={lines.find(({ kind }) => kind === 'trade')?.calculation}>
+          <Row name={paymentsText.price} note={priceNote}>
             <span translate="no">{formatPounds(price)}</span>
           </Row>
         )}

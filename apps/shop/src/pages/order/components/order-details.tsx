@@ -1,6 +1,13 @@
 import { Reference, keepUnbroken } from '@app/ui';
 import { type CustomerOrder, quotePath } from '@app/contracts';
-import { formatAreaM2, formatPounds, formatSize, quantityPrefix, toPence } from '@app/pricing';
+import {
+  formatAreaM2,
+  formatPounds,
+  formatSize,
+  formatSizeToCut,
+  quantityPrefix,
+  toPence,
+} from '@app/pricing';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -79,7 +86,7 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
             money={order.balance}
             deposit={order.awaitedDeposit}
             reference={reference}
-            lines={hasSeveralTops ? [] : quote.lines}
+            priceNote={hasSeveralTops ? '' : priceNoteOf(quote)}
             coversAllTops={stage !== null && hasSeveralTops}
             hasEnded={stage === null}
             token={token}
@@ -119,6 +126,14 @@ export function OrderDetails({ order, token }: { order: CustomerOrder; token: st
     </div>
   );
 }
+
+const priceNoteOf = ({ lines, agreedSize, length, width }: CustomerOrder['quote']): string =>
+  [
+    lines.find(({ kind }) => kind === 'trade')?.calculation,
+    agreedSize && formatSizeToCut({ lengthMm: length, widthMm: width }, agreedSize),
+  ]
+    .filter(Boolean)
+    .join('; ');
 
 function refundedText({ received, refunded }: NonNullable<CustomerOrder['cancellation']>): string {
   return toPence(received) === 0

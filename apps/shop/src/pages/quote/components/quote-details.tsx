@@ -1,6 +1,6 @@
 import { planOfQuote } from '@app/configuration';
 import { type QuoteResponse, quotePath } from '@app/contracts';
-import { formatAreaM2, formatDay, formatPounds, quantityPrefix } from '@app/pricing';
+import { formatAreaM2, formatDay, formatPounds, formatSizeToCut, quantityPrefix } from '@app/pricing';
 import { Button, buttonClass, keepUnbroken } from '@app/ui';
 import { CalendarClock, Ruler } from 'lucide-react';
 import { Link } from 'wouter';
@@ -26,7 +26,7 @@ interface QuoteDetailsProps {
 
 /** A saved quote for reading and printing. Never shows notes or the customer: the link may be passed on (D9). */
 export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProps) {
-  const size = text.size(quote.length, quote.width);
+  const size = sizeOf(quote);
   return (
     <div className="wrap num tablet:pb-24 print:w-full! print:[zoom:0.88] print:pb-0">
       <PrintHeader address={url} />
@@ -58,7 +58,7 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
           </div>
           <p className="mt-2.5 mb-8 flex flex-col justify-between gap-x-6 gap-y-0.5 text-small text-ink-3 tablet:mb-10 tablet:flex-row print:mb-5">
             <span>
-              {text.plan}{' '}
+              {quote.agreedSize ? text.planAsQuoted : text.plan}{' '}
               {planOfQuote(quote).sinkName && (quote.revision ? revisionText.sinkAgreed : text.sinkPosition)}
             </span>
             <span>{formatAreaM2({ lengthMm: quote.length, widthMm: quote.width })}</span>
@@ -86,10 +86,13 @@ export function QuoteDetails({ quote, validity, url, onStart }: QuoteDetailsProp
   );
 }
 
+const sizeOf = ({ length, width, agreedSize }: QuoteResponse) =>
+  formatSizeToCut({ lengthMm: length, widthMm: width }, agreedSize);
+
 /** How long the price holds; once sizes are agreed, that nothing is left to agree. */
 function sizesNote(quote: QuoteResponse, { isExpired, lastDay }: QuoteValidity): string {
-  const { length, width, revision } = quote;
-  const size = text.size(length, width);
+  const { revision } = quote;
+  const size = sizeOf(quote);
   if (isClosed(quote)) return text.ended;
   if (revision?.state === 'agreed' && revision.answeredAt)
     return revisionText.agreedSizes(formatDay(revision.answeredAt), size);
