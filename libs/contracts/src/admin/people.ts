@@ -77,6 +77,8 @@ export interface PersonRecord {
     /** Pounds. */
     totalPrice: string;
     received: string;
+    /** Of the order, with delivery and all its tops; null: not ordered. */
+    orderMoney: { price: string; received: string } | null;
     createdAt: string;
     /** Null: no job. */
     job: JobLabel | null;

@@ -12,11 +12,24 @@ interface HoursRowProps {
   works: UseFormRegisterReturn;
   from: UseFormRegisterReturn;
   to: UseFormRegisterReturn;
+  /** Instead of 'Closed'. */
+  closedText?: string;
+  detail?: string;
   children?: ReactNode;
 }
 
 /** One day of a week's hours. */
-export const HoursRow = ({ weekday, isOpen, error, works, from, to, children }: HoursRowProps) => (
+export const HoursRow = ({
+  weekday,
+  isOpen,
+  error,
+  works,
+  from,
+  to,
+  closedText,
+  detail,
+  children,
+}: HoursRowProps) => (
   <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 gap-y-1 text-small">
     <input type="checkbox" aria-label={text.works(weekday)} className={hoursCheckboxClass} {...works} />
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1">
@@ -34,8 +47,9 @@ export const HoursRow = ({ weekday, isOpen, error, works, from, to, children }: 
           {children}
         </>
       ) : (
-        <span className="text-ink-3">{text.closed}</span>
+        <span className="text-ink-3">{closedText ?? text.closed}</span>
       )}
+      {detail && <span className="num text-caption text-ink-3 wide:ml-auto">{detail}</span>}
     </div>
     {error && (
       <p role="alert" className="col-start-2 text-caption text-bad">

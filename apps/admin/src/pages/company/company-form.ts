@@ -32,7 +32,7 @@ export function toFields({ hours, closedDays, socialLinks, ...company }: Company
       const hoursOfDay = hours[index] ?? null;
       return { works: hoursOfDay !== null, ...(hoursOfDay ?? usualHours) };
     }),
-    closedDays: closedDays.join('\n'),
+    closedDays: closedDays.map(toUkDate).join('\n'),
     socialLinks: socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
   };
 }
@@ -43,7 +43,7 @@ export const toCompany = ({ days, closedDays, socialLinks, ...fields }: CompanyF
   weeksToHandOver: Number(fields.weeksToHandOver),
   deliveryFee: Number(fields.deliveryFee).toFixed(2),
   hours: days.map(({ works, from, to }) => (works ? { from, to } : null)),
-  closedDays: closedDays.split(/\s+/).filter(Boolean),
+  closedDays: wordsOf(closedDays).map((typed) => readDay(typed) ?? typed),
   socialLinks: linesOf(socialLinks).map(toLink),
 });
 
@@ -51,10 +51,7 @@ export const saveCompany = (fields: CompanyFields, { version }: CompanySettings)
   apiMutation<CompanySettings>('PUT', paths.company, { ...toCompany(fields), version });
 
 export function closedDaysProblem(typed: string): string | undefined {
-  const invalidDay = typed
-    .split(/\s+/)
-    .filter(Boolean)
-    .find((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)));
+  const invalidDay = wordsOf(typed).find((day) => readDay(day) === null);
   return invalidDay && text.closedDayWrong(invalidDay);
 }
 
@@ -68,6 +65,25 @@ export function linksProblem(typed: string): string | undefined {
 
 export const hoursProblem = ({ works, from, to }: DayFields, weekday: number): string | undefined =>
   works && !(from < to) ? text.hoursWrong(weekdayLabels[weekday] ?? '') : undefined;
+
+const wordsOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** '2026-12-24' as '24/12/2026'. */
+const toUkDate = (day: string): string => day.split('-').toReversed().join('/');
+
+/** '24/12/2026', '24.12.26' or '2026-12-24'; null: no such day. */
+function readDay(typed: string): string | null {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(typed) ?? [];
+  const date = day ? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date) && isRealDay(date);
+  return isDay ? date : null;
+}
+
+/** Not 31 February, which `Date` reads as a day of March. */
+function isRealDay(date: string): boolean {
+  const time = new Date(`${date}T12:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+}
 
 const linesOf = (typed: string): string[] =>
   typed

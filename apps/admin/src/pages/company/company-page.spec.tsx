@@ -74,6 +74,22 @@ it('undoes the last change', async () => {
   expect(api.sent('POST', paths.undoCompany)[0]?.body).toEqual({ version: 3 });
 });
 
+it('takes closed days as people write them, and refuses a day that is none', async () => {
+  const api = renderPage().on('PUT', paths.company, mockResponses.ok(companySettings({ version: 4 })));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Closed days/)).value).toMatch(
+    /^25\/12\/2026\n/,
+  );
+  await fill(/^Closed days/, '31/02/2027');
+  await save();
+  expect(await screen.findByText('31/02/2027 is not a date such as 25/12/2026')).toBeVisible();
+  await fill(/^Closed days/, '24/12/2026{Enter}1.1.27{Enter}2027-03-26');
+  await save();
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(api.sent('PUT', paths.company)[0]?.body).toMatchObject({
+    closedDays: ['2026-12-24', '2027-01-01', '2027-03-26'],
+  });
+});
+
 it('lists what keeps a new shop closed', async () => {
   renderPage(notOpen);
   expect(await screen.findByText('The shop is not open yet')).toBeVisible();

@@ -5,6 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { renderAdmin } from '../../testing/render-admin';
 import { HoursPage } from './hours-page';
 
+it('calls them hours for appointments, and says beside each day when the shop is open', async () => {
+  new FakeServer().on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules));
+  renderAdmin(<HoursPage />, { at: '/hours' });
+  expect(await screen.findByRole('heading', { name: 'Appointments' })).toBeVisible();
+  const [saturday] = screen.getAllByRole('listitem').filter((row) => row.textContent.startsWith('Saturday'));
+  expect(saturday).toHaveTextContent('SaturdayNo appointmentsShop open 10:00 to 14:00');
+  expect(screen.queryByText('Closed')).not.toBeInTheDocument();
+});
+
 it('edits working hours, and refuses hours that end before they begin', async () => {
   const api = new FakeServer()
     .on('GET', paths.appointmentRules, mockResponses.ok(defaultAppointmentRules))

@@ -1,3 +1,4 @@
+import { showroom, weekdays } from '@app/content';
 import {
   type AppointmentKind,
   appointmentKinds,
@@ -37,6 +38,7 @@ export const HoursPage = () => (
             <>
               <fieldset>
                 <legend className="mb-1.5 text-small font-label">{text.hours}</legend>
+                <p className="mb-1.5 text-caption text-ink-3">{text.openingHours}</p>
                 <ul className="grid gap-1.5">
                   {weekdayLabels.map((weekday, index) => (
                     <HoursOfDay key={weekday} form={form} index={index} />
@@ -75,6 +77,8 @@ function HoursOfDay({ form, index }: RulesFormProps & { index: number }) {
     <HoursRow
       weekday={weekday}
       isOpen={form.watch(`days.${index}.works`)}
+      closedText={text.none}
+      detail={shopHours(index)}
       error={errorOf(form, `days.${index}.from`)}
       works={form.register(`days.${index}.works`)}
       from={form.register(`days.${index}.from`, {
@@ -93,6 +97,13 @@ function HoursOfDay({ form, index }: RulesFormProps & { index: number }) {
       </label>
     </HoursRow>
   );
+}
+
+/** When customers find the shop open, since appointments need not fill that time. */
+function shopHours(index: number): string | undefined {
+  if (showroom.hours.length === 0) return undefined;
+  const time = showroom.hours.find(({ days }) => days.some((day) => day === weekdays[index]))?.time;
+  return time ? text.shopIsOpen(time.opens, time.closes) : text.shopIsClosed;
 }
 
 const SlotsOfKind = ({ form, kind }: RulesFormProps & { kind: AppointmentKind }) => (

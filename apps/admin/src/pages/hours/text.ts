@@ -1,10 +1,14 @@
 export const text = {
   page: 'Hours and visits',
-  title: 'Opening hours and appointments',
+  title: 'Appointments',
   detail:
-    'Customers can only choose times that fit these rules, and none on the company’s closed days. Appointments already booked do not change.',
+    'Customers can only choose times that fit these rules, and none on closed days. Appointments already booked do not change.',
+  openingHours: 'Opening hours and closed days are under Settings, Company.',
   loading: 'Loading the rules',
-  hours: 'Working hours',
+  hours: 'Hours for appointments',
+  none: 'No appointments',
+  shopIsOpen: (opens: string, closes: string) => `Shop open ${opens} to ${closes}`,
+  shopIsClosed: 'Shop closed',
   travels: (day: string) => `${day}: visits and deliveries`,
   travel: 'Visits and deliveries',
   hoursWrong: (day: string, earliest: string, latest: string) =>

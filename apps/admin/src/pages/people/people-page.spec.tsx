@@ -81,7 +81,7 @@ it('shows everything about a person, with links', async () => {
   await leads('Delivery', '/admin/orders/o1LSwY2vXZwqkrDQuVyeBQ');
   await leads('Deposit confirmation', '/admin/mails?item=m');
   const [order, quote] = panel.getAllByRole('listitem');
-  expect(order).toHaveTextContent(/In production.*Calacatta Gold.*£47\.70 of £477\.00 received$/);
+  expect(order).toHaveTextContent(/In production.*Calacatta Gold.*£51\.20 of £512\.00 received$/);
   expect(quote).toHaveTextContent(/Pending.*£357\.00$/);
 });
 

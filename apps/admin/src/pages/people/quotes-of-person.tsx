@@ -1,5 +1,5 @@
 import type { PersonRecord } from '@app/contracts';
-import { quantityPrefix, toPence } from '@app/pricing';
+import { quantityPrefix } from '@app/pricing';
 import { Badge, Button } from '@app/ui';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -74,8 +74,8 @@ function toRecordRow(quote: QuoteOfPerson) {
     detail: text.size(length, width, `${quantityPrefix(quantity)}${color}`),
     footer: [
       shortDay(quote.createdAt),
-      stage || toPence(quote.received) > 0
-        ? text.received(quote.received, quote.totalPrice)
+      quote.orderMoney
+        ? text.received(quote.orderMoney.received, quote.orderMoney.price)
         : text.total(quote.totalPrice),
       ...(job ? [job.name] : []),
     ],

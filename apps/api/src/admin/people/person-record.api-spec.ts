@@ -48,10 +48,13 @@ it('has all rows with the e-mail address, and no rows of people with the same na
     stage: 'to-measure',
     totalPrice: order.totalPrice,
     received: order.totalPrice,
+    orderMoney: { price: order.totalPrice, received: order.totalPrice },
     length: expect.any(Number) as number,
     color: expect.any(String) as string,
   });
-  expect(record.quotes.find(({ id }) => id === quote.id)).toMatchObject({ stage: null, received: '0.00' });
+  expect(record.quotes.find(({ id }) => id === quote.id)).toMatchObject({
+    ...{ stage: null, received: '0.00', orderMoney: null },
+  });
   expect(record.inquiries.map(({ form, id, messageCount }) => ({ form, id, messageCount }))).toEqual(
     expect.arrayContaining([
       { form: 'contact', id: contact, messageCount: 2 },

@@ -13,9 +13,14 @@ const selectNewest = (columns: string, rows: string, order: string) =>
 const idsOfPerson = (kind: string) =>
   `ARRAY(SELECT id FROM (${keyedRows}) AS keyed WHERE key = ANY($1) AND kind = '${kind}')`;
 
+const moneyOfOrder = `(
+  SELECT json_build_object('price', price::text, 'received', placed.received::text)
+  FROM order_item JOIN customer_order AS placed ON placed.id = order_id
+  WHERE order_item.top_id = quote.top_id AND is_placed LIMIT 1)`;
+
 const readQuotes = selectNewest(
   `id, reference, ${orderOfTop()} AS "order", status, ${stageOf()} AS stage, snapshot -> 'color' ->> 'name' AS color, length, width, quantity, total_price AS "totalPrice",
-    received, created_at AS "createdAt", ${jobOfTop} AS job`,
+    received, ${moneyOfOrder} AS "orderMoney", created_at AS "createdAt", ${jobOfTop} AS job`,
   `quote WHERE id = ANY(${idsOfPerson('quote')}) AND deleted_at IS NULL`,
   'quote.created_at DESC, id DESC',
 );
