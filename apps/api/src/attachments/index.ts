@@ -1,5 +1,5 @@
 export { claimFiles } from './delete-files';
-export { receiveFiles } from './receive-files';
+export { type ReceivedFile, type ReceivedTexts, receiveFiles } from './receive-files';
 export { type SavedFile, SaveFiles } from './save-files';
 export { FilesForm } from './attachments.controller';
 export { AttachmentsModule, AttachmentsWorkerModule } from './attachments.module';

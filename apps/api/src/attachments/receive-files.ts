@@ -58,13 +58,15 @@ export async function receiveFiles<Result>(
   request: FastifyRequest,
   use: (files: ReceivedFile[], texts: ReceivedTexts) => Promise<Result>,
   fieldNames: readonly string[] = [fieldName],
+  { needsFile }: { needsFile: boolean } = { needsFile: true },
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('request/unsupported-type');
   const folder = await makeUploadFolder();
   try {
     const { files, texts, problem } = await receiveParts(request, folder, fieldNames);
     if (problem) throw problem;
-    if (!files.length) throw fieldError('request/invalid', fieldName, 'Please choose at least one file.');
+    if (needsFile && !files.length)
+      throw fieldError('request/invalid', fieldName, 'Please choose at least one file.');
     return await use(files, texts);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { aQuote } from './testing/a-quote';
 const now = new Date('2026-11-21T12:00:00Z');
 const unpaid = aQuote({
   status: 'pending',
+  stage: null,
   deposit: null,
   paymentBlocker: null,
   validUntil: '2026-12-22T00:00:00.000Z',
@@ -41,9 +42,16 @@ it.each([
   ],
   [
     'sizes that are agreed',
-    { payment: 'paid', status: 'approved', isMeasured: true },
+    { payment: 'paid', status: 'approved', isMeasured: true, stage: 'measured' },
     'Your order VT-26-00412',
   ],
+  ['an order without a deposit', { status: 'approved', stage: 'to-measure' }, 'Your order VT-26-00412'],
+  [
+    'a top that is ready',
+    { payment: 'paid', status: 'approved', isMeasured: true, stage: 'ready' },
+    'Your order VT-26-00412 is ready',
+  ],
+  ['a delivered top', { status: 'approved', stage: 'delivered' }, 'Your new top, VT-26-00412'],
   [
     'a price that has ended',
     { validUntil: '2026-11-21T00:00:00.000Z' },

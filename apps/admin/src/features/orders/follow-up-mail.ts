@@ -4,15 +4,20 @@ import { formatLastValidDay, formatPounds, formatSize } from '@app/pricing';
 import { paymentUrl, quoteUrl } from '@app/web-client';
 import { paymentStatusOf } from './quote-text';
 
-const occasionOf = (quote: AdminQuote, now: Date): keyof typeof templates => {
+export type MailOccasion = keyof typeof templates;
+
+const occasionOf = (quote: AdminQuote, now: Date): MailOccasion => {
   if (quote.status === 'completed') return 'completed';
   if (quote.isRefunded) return 'refunded';
   if (quote.status === 'declined') return 'declined';
   if (quote.currentQuote) return 'replaced';
   if (quote.paymentBlocker === 'not-agreed') return 'not-agreed';
   const payment = paymentStatusOf(quote);
-  if (payment === 'paid') return quote.isMeasured ? 'measured' : 'paid';
   if (payment === 'review') return 'review';
+  if (quote.stage === 'delivered' || quote.stage === 'collected') return 'completed';
+  if (quote.stage && quote.stage !== 'to-measure') return quote.stage;
+  if (payment === 'paid') return 'paid';
+  if (quote.stage) return 'ordered';
   if (new Date(quote.validUntil) <= now) return 'expired';
   return payment === 'failed' ? 'declined-card' : 'unpaid';
 };
@@ -60,6 +65,27 @@ const templates = {
     `The sizes of ${topText(quote)} are agreed, and we go on with it.`,
     'If anything has changed on your side, tell us as soon as you can: answer this e-mail or ring us.',
   ],
+  ordered: (_, reference) => [`Your order ${reference}`],
+  'in-production': (quote, reference) => [
+    `Your order ${reference}`,
+    `We are making ${topText(quote)}.`,
+    'If anything is unclear, answer this e-mail or ring us.',
+  ],
+  ready: (quote, reference) => [
+    `Your order ${reference} is ready`,
+    `We have finished ${topText(quote)}.`,
+    'If anything is unclear, answer this e-mail or ring us.',
+  ],
+  problem: (quote, reference) => [
+    `Your order ${reference}`,
+    `Something is not right with ${topText(quote)}, and we are sorry about it.`,
+    'We are looking into it, and ring you to agree what happens next.',
+  ],
+  remade: (quote, reference) => [
+    `Your order ${reference}`,
+    `Something is not right with ${topText(quote)}, and we are sorry about it.`,
+    'We put it right at no cost to you, and let you know as soon as it is ready.',
+  ],
   review: (quote, reference) => [
     `Your payment for ${reference}`,
     `We are looking at a payment for ${topText(quote)} and come back to you as soon as it is clear. Please do not pay again in the meantime.`,
@@ -85,8 +111,11 @@ const topText = ({ quantity, color, length, width }: AdminQuote): string =>
   `the ${quantity > 1 ? `${quantity} tops` : 'top'} in ${color.name}, ${formatSize({ lengthMm: length, widthMm: width })}`;
 
 /** The suggested mail, which staff can edit (D30). */
-export function followUpMail(quote: AdminQuote, now: Date): FollowUpRequest {
-  const occasion = occasionOf(quote, now);
+export function followUpMail(
+  quote: AdminQuote,
+  now: Date,
+  occasion = occasionOf(quote, now),
+): FollowUpRequest {
   const { reference } = (occasion === 'replaced' && quote.currentQuote) || (quote.order ?? quote);
   const [subject, ...paragraphs] = templates[occasion](quote, reference);
   return {

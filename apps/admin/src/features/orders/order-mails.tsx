@@ -3,7 +3,7 @@ import { apiMutation } from '@app/web-client';
 import { useState } from 'react';
 import { fieldOf, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
-import { followUpMail } from './follow-up-mail';
+import { followUpMail, type MailOccasion } from './follow-up-mail';
 import { text } from './text';
 
 export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) => (
@@ -33,12 +33,25 @@ export const EmailAgainDialog = ({ quote, onClose }: { quote: AdminQuote; onClos
   </FormDialog>
 );
 
-export function FollowUpDialog({ quote, onClose }: { quote: AdminQuote; onClose: () => void }) {
-  const [suggestedMail] = useState(() => followUpMail(quote, new Date()));
+interface FollowUpDialogProps {
+  quote: AdminQuote;
+  title?: string;
+  /** Absent: by the state of the quote or order. */
+  occasion?: MailOccasion;
+  onClose: () => void;
+}
+
+export function FollowUpDialog({
+  quote,
+  title = text.followUpTitle,
+  occasion,
+  onClose,
+}: FollowUpDialogProps) {
+  const [suggestedMail] = useState(() => followUpMail(quote, new Date(), occasion));
   const address = quote.customerEmail ?? '';
   return (
     <FormDialog
-      title={text.followUpTitle}
+      title={title}
       description={text.followUpTo(address)}
       defaultValues={suggestedMail}
       mutationFn={(mail) =>

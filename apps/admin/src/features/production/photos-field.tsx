@@ -5,6 +5,7 @@ import { FileButton } from '../../lib/controls/file-button';
 import { photosText as text } from './text';
 
 interface PhotosFieldProps {
+  label?: string;
   photos: readonly File[];
   error?: string;
   onChange: (photos: File[]) => void;
@@ -13,9 +14,9 @@ interface PhotosFieldProps {
 /** The signature counts towards the limit too. */
 const maxPhotos = attachmentLimits.count - 1;
 
-export const PhotosField = ({ photos, error, onChange }: PhotosFieldProps) => (
+export const PhotosField = ({ label = text.photos, photos, error, onChange }: PhotosFieldProps) => (
   <fieldset>
-    <legend className="mb-1.5 text-small font-label">{text.photos}</legend>
+    <legend className="mb-1.5 text-small font-label">{label}</legend>
     {photos.length > 0 && (
       <ul className="mb-2 grid grid-cols-3 gap-2">
         {photos.map((photo, index) => (

@@ -1,4 +1,4 @@
-import type { TopHold } from '@app/contracts';
+import type { RemakeStage, TopHold } from '@app/contracts';
 
 export const photosText = {
   photos: 'Photos',
@@ -13,3 +13,23 @@ export const holdLabels: Readonly<Record<TopHold, string>> = {
   'deposit-awaited': 'Deposit awaited',
   'price-not-agreed': 'New price not agreed',
 };
+
+export const problemText = {
+  report: 'Report a problem',
+  reportDetail: 'The office gets a task with your photo.',
+  officeDetail: 'It is a task on Today, and a notice on the order and on the workshop’s card.',
+  problem: 'What is wrong?',
+  problemMissing: 'Please describe the problem',
+  whatNext: 'What happens next?',
+  decideLater: 'Decide later',
+  remake: {
+    measured: 'Make it again: back to Measured',
+    'in-production': 'Repair it: back to In production',
+  } satisfies Record<RemakeStage, string>,
+  photosNeeded: 'Photos (at least one)',
+  photosOptional: 'Photos (optional)',
+  photoMissing: 'Please add a photo',
+  send: 'Send',
+  reported: 'Problem reported',
+  reportFailed: 'The problem could not be reported.',
+} as const;

@@ -5,6 +5,7 @@ import { paidOrderOf } from '../../features/ledger/paid-order';
 import { RecordPaymentDialog } from '../../features/ledger/record-payment-dialog';
 import { CancelDialog } from '../../features/orders/cancel-dialog';
 import { FollowUpDialog } from '../../features/orders/order-mails';
+import { ProblemDialog } from '../../features/production/problem-dialog';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { QueryDialog } from '../../lib/form/query-dialog';
 import { AddTopsDialog } from './changing/add-tops-dialog';
@@ -15,7 +16,10 @@ import type { MoneyDialog } from './money/money-column';
 import { text } from './text';
 
 export type OrderPageDialog =
-  | { kind: MoneyDialog | 'add-tops' | 'delivery' | 'mail' }
+  | { kind: MoneyDialog | 'add-tops' | 'delivery' }
+  /** Without `problem`, by the state of the order's first top. */
+  | { kind: 'mail'; problem?: { quoteId: string; isRemade: boolean } }
+  | { kind: 'problem'; topId: string }
   | { kind: 'book'; what: AppointmentKind }
   /** null: all tops. */
   | { kind: 'cancel'; topId: string | null };
@@ -45,7 +49,17 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
     case 'delivery':
       return <DeliveryDialog order={order} onClose={onClose} />;
     case 'mail':
-      return <FollowUpOfOrder quoteId={quoteId} onClose={onClose} />;
+      return (
+        <MailOfOrder quoteId={open.problem?.quoteId ?? quoteId} problem={open.problem} onClose={onClose} />
+      );
+    case 'problem': {
+      const top = order.tops.find(({ id }) => id === open.topId);
+      return (
+        top && (
+          <ProblemDialog reference={top.reference} stage={top.stage} isWorkshop={false} onClose={onClose} />
+        )
+      );
+    }
     case 'book':
       return <BookDialog quoteId={quoteId} reference={order.reference} kind={open.what} onClose={onClose} />;
     case 'cancel':
@@ -53,11 +67,20 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
   }
 }
 
-function FollowUpOfOrder({ quoteId, onClose }: { quoteId: string; onClose: () => void }) {
+interface MailOfOrderProps {
+  quoteId: string;
+  problem: { isRemade: boolean } | undefined;
+  onClose: () => void;
+}
+
+function MailOfOrder({ quoteId, problem, onClose }: MailOfOrderProps) {
   const query = useAdminQuery<AdminQuoteDetail>(paths.adminQuote(quoteId));
+  const occasion = problem && (problem.isRemade ? 'remade' : 'problem');
   return (
-    <QueryDialog query={query} title={text.writeMail} loading={text.loadingTop} onClose={onClose}>
-      {(quote) => <FollowUpDialog quote={quote} onClose={onClose} />}
+    <QueryDialog query={query} title={text.mailTitle} loading={text.loadingTop} onClose={onClose}>
+      {(quote) => (
+        <FollowUpDialog title={text.mailTitle} quote={quote} occasion={occasion} onClose={onClose} />
+      )}
     </QueryDialog>
   );
 }

@@ -248,6 +248,34 @@ it('lists other tasks, and completes one', async () => {
   expect(await screen.findByText('Task done')).toBeVisible();
 });
 
+it('reports a top that broke on delivery without a photo, and has it made again', async () => {
+  const top = aTop({ stage: 'delivered', isMeasured: true });
+  const api = await open({ tops: [top], state: 'delivered' });
+  api.on('POST', paths.topProblems(top.reference), () => new Response(null, { status: 204 }));
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('What is wrong?'), 'Corner broken');
+  await user.selectOptions(dialog.getByLabelText('What happens next?'), 'Make it again: back to Measured');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Problem reported')).toBeVisible();
+  const form = api.sent('POST', paths.topProblems(top.reference))[0]?.body as FormData;
+  expect([...form.entries()]).toEqual([
+    ['text', 'Corner broken'],
+    ['remakeStage', 'measured'],
+  ]);
+});
+
+it('tells the customer about a problem with one press, in a mail to check', async () => {
+  const detail = 'To be made again: Corner broken';
+  const task = { ...aCallTask(), kind: 'workshop-problem' as const, title: 'Deal with a problem', detail };
+  await open({ tasks: [{ ...task, quotes: [{ id, reference: 'VT-26-00412' }] }] });
+  await user.click(screen.getByRole('button', { name: 'Tell the customer…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Write an email' }));
+  expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })).value).toContain(
+    'We put it right at no cost to you',
+  );
+});
+
 it('corrects the customer for all its tops', async () => {
   const api = await open();
   api.on('PUT', paths.adminQuoteCustomer(id), mockResponses.ok({}));

@@ -87,7 +87,7 @@ function OpenOrder({ order }: { order: AdminOrderDetail }) {
             isOpen={(top) => opened.isOpen(top, defaultTopId)}
             onToggle={(top) => opened.toggle(top, defaultTopId)}
           />
-          <TodoCard order={order} next={next} />
+          <TodoCard order={order} next={next} onOpenDialog={setOpenDialog} />
         </div>
         <div className="grid min-w-0 gap-3.5 wide:col-start-2 wide:row-span-2 wide:row-start-1 full:gap-5">
           <MoneyCard {...cardProps} />

@@ -15,6 +15,8 @@ export const text = {
   addTops: 'Add tops…',
   changeDelivery: 'Change delivery…',
   writeMail: 'Write an email…',
+  mailTitle: 'Write an email',
+  tellCustomer: 'Tell the customer…',
   cancelOrder: 'Cancel order…',
   jobPage: 'Job page',
 

@@ -1,6 +1,6 @@
 import { type AdminOrderDetail, type AdminOrderTop, type AdminQuoteDetail, paths } from '@app/contracts';
 import { Badge, Button } from '@app/ui';
-import { FileDown, Image, PencilRuler, Ruler } from 'lucide-react';
+import { FileDown, Image, PencilRuler, Ruler, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { allowedMovesOf } from '../../features/board/order-moves';
 import { InquiryFiles } from '../../features/inquiries/inquiry-files';
@@ -9,6 +9,7 @@ import { QuoteLines } from '../../features/orders/quote-lines';
 import { QuotePlan } from '../../features/orders/quote-plan';
 import { text as quoteText } from '../../features/orders/text';
 import { HoldBadges } from '../../features/production/hold-badges';
+import { problemText } from '../../features/production/text';
 import { useAdminQuery } from '../../lib/api/use-admin-call';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Loaded } from '../../lib/page/loaded';
@@ -97,6 +98,9 @@ function TopDetailsContent({
           <LinkButton href={paths.adminQuotePdf(top.id)} {...inNewTab} icon={FileDown}>
             {text.quotePdf}
           </LinkButton>
+          <Button icon={TriangleAlert} onClick={() => onOpenDialog({ kind: 'problem', topId: top.id })}>
+            {problemText.report}
+          </Button>
           <Button kind="ghost" onClick={() => onOpenDialog({ kind: 'cancel', topId: top.id })}>
             {text.cancelTop}
           </Button>

@@ -87,7 +87,7 @@ export const text = {
     'check-books': 'Check the payment',
     chargeback: 'Accept or contest the chargeback',
     'give-back-credit': 'Refund the credit',
-    'workshop-problem': 'Answer the workshop',
+    'workshop-problem': 'Deal with a problem',
     'revision-answered': 'Read the customer’s reply',
     'customer-cancels': 'Deal with the cancellation',
     alert: 'Check the problem',

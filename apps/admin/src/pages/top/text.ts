@@ -29,6 +29,7 @@ export const text = {
   doNotCut: 'Do not cut',
   replacedBy: (reference: string) => `Replaced by ${reference}`,
   onHold: 'On hold',
+  problem: 'Problem reported',
   moveOn: { 'in-production': 'Start production', ready: 'Mark as ready', measured: 'Back to measured' },
   moveBack: 'Back to production',
   moved: (stage: string) => `Moved: ${stage.toLowerCase()}`,
@@ -38,13 +39,4 @@ export const text = {
   done: (done: number, all: number) => `${done} of ${all} done`,
   doneBy: (name: string | null, time: string) => (name ? `${name}, ${time}` : time),
   tickFailed: 'The step could not be ticked.',
-
-  report: 'Report a problem',
-  reportDetail: 'The office gets a task with your photo.',
-  problem: 'What is wrong?',
-  problemMissing: 'Please describe the problem',
-  photoMissing: 'Please add a photo',
-  send: 'Send',
-  reported: 'Problem reported',
-  reportFailed: 'The problem could not be reported.',
 } as const;

@@ -75,7 +75,7 @@ it('says why it waits, and what must not be cut', async () => {
   expect(screen.queryByRole('heading', { name: 'Cut list' })).not.toBeInTheDocument();
 });
 
-it('reports a problem with a photo', async () => {
+it('reports a problem with a photo, which the workshop has to add', async () => {
   const api = show();
   api.on('POST', paths.topProblems(reference), noContent);
   await user.click(await screen.findByRole('button', { name: 'Report a problem' }));

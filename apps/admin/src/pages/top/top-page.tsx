@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useRoute } from 'wouter';
 import { allowedMovesOf } from '../../features/board/order-moves';
 import { describeTop } from '../../features/production/describe-top';
-import { holdLabels } from '../../features/production/text';
+import { ProblemDialog } from '../../features/production/problem-dialog';
+import { holdLabels, problemText } from '../../features/production/text';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { stageLabels, stageTones } from '../../features/quotes/state-labels';
 import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
@@ -19,7 +20,6 @@ import { Loaded } from '../../lib/page/loaded';
 import { shortTime } from '../../lib/status/short-time';
 import { orderPath } from '../../lib/use-url-state';
 import { CutList } from './cut-list';
-import { ProblemDialog } from './problem-dialog';
 import { text } from './text';
 
 /** It stays open on a screen on the wall. */
@@ -39,7 +39,7 @@ export function TopPage() {
             {text.jobSheet}
           </LinkButton>
           <Button icon={TriangleAlert} onClick={() => setReporting(true)}>
-            {text.report}
+            {problemText.report}
           </Button>
         </>
       }
@@ -47,7 +47,14 @@ export function TopPage() {
       <Loaded query={query} loading={text.loading} skeletons={['h-60 w-full', 'h-80 w-full']}>
         {(found) => <Content found={found} />}
       </Loaded>
-      {isReporting && <ProblemDialog reference={reference} onClose={() => setReporting(false)} />}
+      {isReporting && query.data && (
+        <ProblemDialog
+          reference={reference}
+          stage={query.data.top.stage}
+          isWorkshop={query.data.orderId === null}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </AdminPage>
   );
 }
@@ -87,11 +94,12 @@ function Notices({ found: { top, blocker, replacedBy, problems } }: { found: Top
         </Notice>
       )}
       {top.holds.length > 0 && (
-        <Notice tone="warn" title={text.onHold}>
+        <Notice
+          tone="warn"
+          title={top.holds.every((hold) => hold === 'problem-reported') ? text.problem : text.onHold}
+        >
           <ul>
-            {top.holds.map((hold) => (
-              <li key={hold}>{holdLabels[hold]}</li>
-            ))}
+            {top.holds.map((hold) => hold !== 'problem-reported' && <li key={hold}>{holdLabels[hold]}</li>)}
             {problems.map((problem) => (
               <li key={problem.reportedAt} className="whitespace-pre-line [overflow-wrap:anywhere]">
                 {shortTime(problem.reportedAt)}: {problem.text}

@@ -202,7 +202,7 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
     'Sizes signed on site',
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),
   ],
-  'problem-reported': (details) => ['Problem reported by the workshop', textAt(details, 'text'), 'bad'],
+  'problem-reported': (details) => ['Problem reported', textAt(details, 'text'), 'bad'],
   'handed-over': (details) => [
     details.stage === 'collected' ? 'Collected, with a photo' : 'Delivered, with a photo',
     joinTexts(textAt(details, 'name'), timeAt(details, 'enteredAt')),

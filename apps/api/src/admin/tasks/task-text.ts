@@ -37,7 +37,7 @@ const titles: Record<StaffTaskKind, (task: TaskValues) => string> = {
     task.note === 'asked'
       ? `Decide: ${customer(task)} wants to cancel an order`
       : `See that nothing is cut: ${customer(task)} has cancelled an order`,
-  'workshop-problem': (task) => `Answer the workshop: a problem with a top of ${customer(task)}`,
+  'workshop-problem': (task) => `Deal with a problem: a top of ${customer(task)}`,
   alert: ({ note }) => alertText(note ?? '').title,
   'own-task': ({ note }) => note ?? 'Own task',
 };

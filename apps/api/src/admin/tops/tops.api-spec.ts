@@ -7,10 +7,13 @@ import {
   idempotencyKeyHeader,
   paths,
   problemTextField,
+  remakeStageField,
+  type AdminOrderDetail,
   type TickStepRequest,
   type TopToMake,
 } from '@app/contracts';
 import sharp from 'sharp';
+import { setStage } from '../../testing/builders/set-stage';
 import { aForm } from '../../testing/builders/a-form';
 import { expectError } from '../../testing/expect-error';
 import { addStaff, signIn } from '../../testing/sign-in';
@@ -134,6 +137,56 @@ describe('the workshop', () => {
     await staff.put(paths.adminTask(task?.id ?? ''), { isDone: true });
     expect((await read(reference)).top.holds).toEqual([]);
     expectError(await report(reference, ' ', 'another-problem-1'), 'request/invalid');
+  });
+});
+
+describe('the office', () => {
+  const reportBroken = async (reference: string, key: string, texts: Record<string, string>, as = {}) => {
+    const form = aForm([], { [problemTextField]: 'Corner broken on delivery', ...texts });
+    const headers = { ...form.headers, ...(await signIn(api)), ...as, [idempotencyKeyHeader]: key };
+    return api.inject({ method: 'POST', url: paths.topProblems(reference), ...form, headers });
+  };
+
+  it('reports a top that broke on delivery without a photo, and has it made again', async () => {
+    const { id, reference } = await aTop();
+    await tick(reference, { task: 'Cut' });
+    await setStage(api, id, 'delivered');
+    const key = 'broken-on-delivery';
+    const reply = await reportBroken(reference, key, { [remakeStageField]: 'measured' });
+    expect(reply.statusCode).toBe(204);
+    expect((await reportBroken(reference, key, { [remakeStageField]: 'measured' })).statusCode).toBe(204);
+    const found = await read(reference);
+    expect(found).toMatchObject({
+      top: { stage: 'measured', holds: ['problem-reported'] },
+      problems: [{ text: 'To be made again: Corner broken on delivery' }],
+    });
+    expect(found.cutList.filter(({ doneAt }) => doneAt)).toEqual([]);
+    const { orderId } = await read(reference, await signIn(api));
+    const order = (await staff.get(paths.adminOrder(orderId ?? ''))).json<AdminOrderDetail>();
+    expect(order.timeline.map(({ text }) => text)).toContain('Problem reported');
+    expect(order.tasks).toContainEqual(
+      expect.objectContaining({
+        kind: 'workshop-problem',
+        detail: 'To be made again: Corner broken on delivery',
+      }),
+    );
+  });
+
+  it('can decide later what happens, but sends no top forward', async () => {
+    const { id, reference } = await aTop();
+    await setStage(api, id, 'ready');
+    expect((await reportBroken(reference, 'a-scratch-on-top', {})).statusCode).toBe(204);
+    expect((await read(reference)).top.stage).toBe('ready');
+    await setStage(api, id, 'measured');
+    const forward = await reportBroken(reference, 'sent-forward-now', {
+      [remakeStageField]: 'in-production',
+    });
+    expectError(forward, 'order/not-next');
+  });
+
+  it('alone leaves out the photo and has a top made again', async () => {
+    const { reference } = await aTop();
+    expectError(await reportBroken(reference, 'without-a-photo1', {}, workshop), 'request/invalid');
   });
 });
 

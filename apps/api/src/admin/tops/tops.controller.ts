@@ -65,7 +65,8 @@ export class TopsController {
     @IdempotencyKey({ required: true }) key: string,
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
+    @IsForWorkshop() isForWorkshop: boolean,
   ) {
-    return this.tops.reportProblem(actor, reference, { key, request });
+    return this.tops.reportProblem(actor, reference, { key, request, isForWorkshop });
   }
 }

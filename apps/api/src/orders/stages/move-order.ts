@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { handedOver, type MoveOrderRequest, stageMoves } from '@app/contracts';
+import { handedOver, type MoveOrderRequest, orderStages, type RemakeStage, stageMoves } from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
@@ -53,6 +53,15 @@ export class MoveOrder {
       for (const order of ordersToMove) assertJobMoveAllowed(order, move);
       await this.moveAll(tx, actor, ordersToMove, move);
     });
+  }
+
+  /** Back from any later stage, because the top is broken. */
+  async remakeIn(tx: Transaction, actor: Actor, id: string, stage: RemakeStage): Promise<void> {
+    const quote = await lockPresentQuote(tx, id);
+    if (!quote.stage) throw new AppError('order/no-stage');
+    if (quote.status === 'completed') throw new AppError('order/completed');
+    if (orderStages.indexOf(quote.stage) <= orderStages.indexOf(stage)) throw new AppError('order/not-next');
+    await this.moveAll(tx, actor, [quote], { from: quote.stage, stage });
   }
 
   private async moveAll(

@@ -2,13 +2,24 @@ import {
   type MoveOrderRequest,
   maxProblemLength,
   problemTextField,
+  remakePrefix,
+  remakeStageField,
+  remakeStages,
+  type RemakeStage,
   type TickStepRequest,
   workshopStages,
 } from '@app/contracts';
 import { cutListOf } from '@app/quote-pdf';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Attachment, claimFiles, receiveFiles, SaveFiles } from '../../attachments';
+import {
+  Attachment,
+  claimFiles,
+  type ReceivedFile,
+  type ReceivedTexts,
+  receiveFiles,
+  SaveFiles,
+} from '../../attachments';
 import { type StatementRunner, Statements } from '../../database/statements';
 import { MoveOrder } from '../../orders';
 import type { Actor } from '../../platform/audit/actor';
@@ -93,37 +104,60 @@ export class WorkshopTops {
     await manager.createQueryBuilder().insert().into(CutTick).values(tick).orIgnore().execute();
   }
 
-  /** A task for staff, with photos. Sending it again changes nothing. */
+  /**
+   * A task for staff, with photos, which only the office may leave out. The office may also send the top back to be made
+   * again, with a fresh cut list. Sending it again changes nothing.
+   */
   async reportProblem(
     actor: Actor,
     reference: string,
-    { key, request }: { key: string; request: FastifyRequest },
+    { key, request, isForWorkshop }: { key: string; request: FastifyRequest; isForWorkshop: boolean },
   ): Promise<void> {
     const { quoteId } = await getTop(this.statements, reference);
-    await receiveFiles(request, async (files, texts) => {
-      const text = texts.get(problemTextField)?.trim() ?? '';
-      if (text === '' || text.includes('\0') || [...text].length > maxProblemLength)
-        throw fieldError(
-          'request/invalid',
-          problemTextField,
-          `Please describe the problem in at most ${maxProblemLength} characters.`,
-        );
+    const receive = async (files: ReceivedFile[], texts: ReceivedTexts) => {
+      const text = readProblem(texts.get(problemTextField));
+      const remakeStage = readRemakeStage(texts.get(remakeStageField));
+      if (remakeStage && isForWorkshop) throw new AppError('workshop/not-yours');
+      const note = remakeStage ? remakePrefix + text : text;
       await this.saveFiles.save(files, { acceptsPdfs: false }, async (tx, saved) => {
         const at = this.clock.now();
         const quote = await lockPresentQuote(tx, quoteId);
         // Unclaimed files are deleted.
         if (await tx.manager.existsBy(StaffTask, { kind: 'workshop-problem', key })) return;
-        await addStaffTask(tx, 'workshop-problem', { key, quoteId, note: text, at });
-        await tx.manager.insert(
-          Attachment,
-          saved.map((file) => ({ ...file, quoteId, purpose: 'problem' as const, createdAt: at })),
-        );
+        await addStaffTask(tx, 'workshop-problem', { key, quoteId, note, at });
+        if (saved.length)
+          await tx.manager.insert(
+            Attachment,
+            saved.map((file) => ({ ...file, quoteId, purpose: 'problem' as const, createdAt: at })),
+          );
         await claimFiles(tx, saved);
-        const event = { kind: 'problem-reported', details: { text }, idempotencyKey: key } as const;
+        const event = { kind: 'problem-reported', details: { text: note }, idempotencyKey: key } as const;
         await recordStaffAction(tx, actor, quote, { verb: 'report-problem', event, at });
+        if (!remakeStage) return;
+        await this.orders.remakeIn(tx, actor, quoteId, remakeStage);
+        await tx.manager.delete(CutTick, { quoteId });
       });
-    });
+    };
+    await receiveFiles(request, receive, ['files'], { needsFile: isForWorkshop });
   }
+}
+
+function readProblem(typed = ''): string {
+  const text = typed.trim();
+  if (text === '' || text.includes('\0') || [...text].length > maxProblemLength)
+    throw fieldError(
+      'request/invalid',
+      problemTextField,
+      `Please describe the problem in at most ${maxProblemLength} characters.`,
+    );
+  return text;
+}
+
+function readRemakeStage(value = ''): RemakeStage | null {
+  const stage = remakeStages.find((one) => one === value);
+  if (value !== '' && !stage)
+    throw fieldError('request/invalid', remakeStageField, 'Please choose a stage from the list.');
+  return stage ?? null;
 }
 
 async function getTop(runner: StatementRunner, reference: string): Promise<FoundTop> {

@@ -83,8 +83,16 @@ export interface TickStepRequest {
   version: number;
 }
 
-/** `POST /api/admin/tops/{reference}/problems`: the text in field `text` of a form with photos. */
+/**
+ * `POST /api/admin/tops/{reference}/problems`: the text in field `text` of a form. The workshop adds at least one photo; the
+ * office may name in `remakeStage` the stage that the top goes back to.
+ */
 export const problemTextField = 'text';
+export const remakeStageField = 'remakeStage';
+export const remakeStages = ['measured', 'in-production'] as const satisfies readonly OrderStage[];
+export type RemakeStage = (typeof remakeStages)[number];
+/** Begins the text of a problem whose top is made again. */
+export const remakePrefix = 'To be made again: ';
 export const maxProblemLength = 1_000;
 
 /** Stages between which the workshop moves a top. */

@@ -1,12 +1,20 @@
-import type { AdminOrderDetail, AdminTask } from '@app/contracts';
-import { wholeReferences } from '@app/ui';
+import { type AdminOrderDetail, type AdminTask, remakePrefix } from '@app/contracts';
+import { Button, wholeReferences } from '@app/ui';
+import { Mail } from 'lucide-react';
 import { CardBody, FoldingCard } from '../folding-card';
+import type { OrderPageDialog } from '../order-page-dialogs';
 import { text } from '../text';
 import { type NextStep, taskOfNextStep } from './next-step';
 import { TaskDue } from './task-due';
 
 /** Tasks of the order, except that of the banner, and the delivery task, which the delivery card shows. */
-export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextStep }) {
+interface TodoCardProps {
+  order: AdminOrderDetail;
+  next: NextStep;
+  onOpenDialog: (dialog: OrderPageDialog) => void;
+}
+
+export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
   const shownElsewhere: readonly (AdminTask['kind'] | undefined)[] = [
     taskOfNextStep[next.kind],
     'arrange-delivery',
@@ -23,6 +31,11 @@ export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextS
                 {wholeReferences(task.title)}
                 {task.detail && <span className="block text-caption text-ink-2">{task.detail}</span>}
               </span>
+              {task.kind === 'workshop-problem' && order.customer.email && (
+                <Button icon={Mail} onClick={() => onOpenDialog({ kind: 'mail', problem: problemOf(task) })}>
+                  {text.tellCustomer}
+                </Button>
+              )}
               <TaskDue task={task} />
             </li>
           ))}
@@ -31,3 +44,8 @@ export function TodoCard({ order, next }: { order: AdminOrderDetail; next: NextS
     </FoldingCard>
   );
 }
+
+const problemOf = ({ quotes, detail }: AdminTask) => ({
+  quoteId: quotes[0]?.id ?? '',
+  isRemade: detail?.startsWith(remakePrefix) === true,
+});
