@@ -1,4 +1,5 @@
 // @module-tag thorough
+import { backgroundTools } from '../../../testing/servers/background-tools';
 import { startApi, type TestApi } from '../../../testing/servers/start-api';
 import { startSumupSandbox, type SumupSandbox } from '../../../testing/servers/start-sumup-sandbox';
 import { until } from '../../../testing/until';
@@ -6,6 +7,7 @@ import { beginDeposit, checkAttempts } from '../../testing/a-deposit';
 import { aRefunder, requestRefund, refundRow } from '../../testing/a-refund';
 import { aCheckoutRequest } from '../../testing/a-checkout';
 import { describeCardPaymentsContract } from '../../testing/card-payments-contract';
+import { ReadPayouts } from '../../payouts/read-payouts';
 import { SumupCardPayments } from './sumup-card-payments';
 
 const limits = { headersTimeoutMs: 10_000, totalTimeoutMs: 15_000, maxBytes: 65_536 };
@@ -72,7 +74,7 @@ describe('with a fault in the sandbox', () => {
   });
 });
 
-describe('a refund, with the sandbox as its own process', () => {
+describe('with the sandbox as its own process', () => {
   let api: TestApi;
   let aheadMs = 0;
   const now = () => new Date(Date.now() + aheadMs);
@@ -81,6 +83,28 @@ describe('a refund, with the sandbox as its own process', () => {
   });
   afterAll(() => api.stop());
   beforeEach(() => sandbox.control('DELETE', '/faults'));
+
+  it('a payment is paid out on the next working day, and read with its fee', async () => {
+    aheadMs = 0;
+    await sandbox.setClock(-4 * 86_400_000);
+    const deposit = await beginDeposit(api);
+    await sandbox.pay(`dep-${deposit.id}-1`);
+    await sandbox.setClock(0);
+    await checkAttempts(api, deposit.id);
+    // The ledger has the day on which we read the payment, as after an outage.
+    await api.sql(
+      `INSERT INTO payout_entry (provider_id, kind, pence, fee_pence, paid_on, booked_on, recorded_at)
+       SELECT 'earlier', 'payout', 1, 0, day, day, now() FROM to_char(now() - interval '9 days', 'YYYY-MM-DD') AS day`,
+    );
+    const { breaker } = aRefunder(api, payments, { now });
+    await new ReadPayouts(backgroundTools(api, now), payments, breaker).sweep();
+    const rows = await api.sql(
+      `SELECT kind, pence, fee_pence AS fee, reference ~ '^SUMUP PID[0-9]+ PAYOUT [0-9]{6}$' AS "isNamed" FROM payout_entry
+       WHERE transaction_code = (SELECT transaction_code FROM payment_attempt WHERE deposit_id = $1)`,
+      [deposit.id],
+    );
+    expect(rows).toEqual([{ kind: 'payout', pence: '3570', fee: '89', isNamed: true }]);
+  });
 
   it.each([
     ['whose response is lost after it was carried out', { on: 'refund', kind: 'reset' }],
@@ -92,7 +116,7 @@ describe('a refund, with the sandbox as its own process', () => {
       { on: 'transaction', kind: 'status', status: 502, html: true, when: { calls: [2, 3] } },
     ],
     ['that is pending for a while', { on: 'refund', kind: 'lag', seconds: 1 }],
-  ])('%s is refunded once', async (_, fault) => {
+  ])('a refund %s is refunded once', async (_, fault) => {
     aheadMs = 0;
     const deposit = await beginDeposit(api);
     const reference = `dep-${deposit.id}-1`;
