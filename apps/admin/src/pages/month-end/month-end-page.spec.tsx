@@ -69,7 +69,7 @@ it('says so if invoices and payments of the month do not fit, with the orders', 
 it('says so if SumUp paid out more than is entered', async () => {
   const cardAccount = { ...aMonthEnd().cardAccount, closing: '-12.00' };
   open(aServer(aMonthEnd({ cardAccount })));
-  expect(await screen.findByText(/a card payment may be missing/)).toBeVisible();
+  expect(await screen.findByText(/a card payment is missing here/)).toBeVisible();
 });
 
 it('offers no lock while the month runs', async () => {

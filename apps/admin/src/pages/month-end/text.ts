@@ -27,8 +27,7 @@ export const text = {
   noVat: 'not registered',
 
   accounts: 'Money by account',
-  accountsDetail:
-    'From and to customers. Each account has its own file; card is with SumUp until it is paid out.',
+  accountsDetail: 'From and to customers. Card is with SumUp until it is paid out.',
   account: 'Account',
   in: 'In',
   out: 'Out',
@@ -48,7 +47,8 @@ export const text = {
     paidOut: 'Paid out to the bank',
   },
   closing: (isOver: boolean) => (isOver ? 'Still with SumUp at the end' : 'Still with SumUp'),
-  paidOutMore: 'SumUp has paid out more than is entered here: a card payment may be missing.',
+  paidOutMore:
+    'SumUp has paid out too much: it keeps this from the next payout, or a card payment is missing here.',
 
   ageing: 'Owed, by days past due',
   ages: {

@@ -31,7 +31,7 @@ export interface MonthEnd {
   accounts: { account: MoneyAccount; received: string; returned: string }[];
   /**
    * What the card provider owes: at the start of the month, what came in and went back, what it kept and paid out, and
-   * what is left; negative: it paid out more than is entered.
+   * what is left; negative: it has to keep something from the next payout, or a payment is not entered.
    */
   cardAccount: {
     opening: string;
