@@ -95,6 +95,7 @@ export default defineConfig({
         'apps/shop',
         [
           'src/features/calculator/calculator-dialog.spec.tsx',
+          'src/pages/payment/expired-price.spec.tsx',
           'src/pages/payment/payment-page.spec.tsx',
           'src/pages/payment-result/payment-result-page.spec.tsx',
         ],

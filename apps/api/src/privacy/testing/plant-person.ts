@@ -27,6 +27,7 @@ import { expectSuccess } from '../../testing/expect-success';
 import { orderOf } from '../../testing/builders/order-of';
 import type { TestApi } from '../../testing/servers/start-api';
 import { until } from '../../testing/until';
+import { untilSettled } from '../../testing/until-settled';
 
 export async function attach(api: TestApi, url: string, word: string): Promise<void> {
   const content = Buffer.concat([aPdf().subarray(0, 9), Buffer.from(`% ${word}\n`), aPdf().subarray(9)]);
@@ -141,6 +142,8 @@ export async function plantPerson(scene: Scene) {
   await byStaff(paths.adminEmailQuote(id), { email: `work@${canary}.example` });
   await setByStaff(paths.quoteJob(id), { name: `Bathroom of ${canary}`, references: [reference] });
 
+  // Mails about a quote are withheld once it is paid.
+  await untilSettled(api);
   const paid = await beginDeposit(api, { ...delivered, quoteId: id });
   await payDeposit(scene, paid);
   const refund = async (reason: string) => {
