@@ -162,6 +162,7 @@ export const errorCatalogue = {
   'order/not-measured': conflict(
     'The sizes to cut are not agreed with the customer. Record them in the order first.',
   ),
+  'order/on-hold': conflict('This top is on hold. Deal with it first, or say why it goes on.'),
   'order/not-next': conflict('An order moves one stage at a time.'),
   'order/completed': conflict('This order is completed. Change its status first, then move it.'),
   'order/unknown-link': notFound('This link does not lead to an order any more. Please call us.'),

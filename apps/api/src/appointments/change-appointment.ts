@@ -43,6 +43,8 @@ interface Change {
   appointment: Pick<Appointment, 'id' | 'kind' | 'sequence'>;
   before?: Date | null;
   after?: Date | null;
+  /** Why it is arranged although a top is on hold. */
+  reason?: string | null | undefined;
 }
 
 /**
@@ -102,7 +104,7 @@ export async function bookTime(
   tx: Transaction,
   held: Bookable,
   { startsAt, minutes, personId }: StaffTime,
-  { by, at }: { by: Actor; at: Date },
+  { by, at, reason }: { by: Actor; at: Date; reason?: string | null },
 ): Promise<void> {
   const { id, kind, state, quote } = held;
   if (state === 'cancelled' || state === 'done') throw new AppError('appointment/cancelled');
@@ -120,7 +122,7 @@ export async function bookTime(
     const subject = { kind: 'quote', id: quote.id, name: quote.reference } as const;
     return addAuditEntry(tx, by, { at, verb: 'assign-appointment', subject });
   }
-  await saveTime(tx, { ...held, staffUserId: personId }, time, { by, at });
+  await saveTime(tx, { ...held, staffUserId: personId }, time, { by, at, reason });
 }
 
 const minuteMs = 60_000;
@@ -144,7 +146,7 @@ async function saveTime(
   tx: Transaction,
   { id, kind, startsAt: before, staffUserId, quote, ...held }: Bookable,
   time: Slot & { place: number },
-  { by, at }: { by: By; at: Date },
+  { by, at, reason }: { by: By; at: Date; reason?: string | null | undefined },
 ): Promise<void> {
   const { startsAt } = time;
   const sequence = held.sequence + 1;
@@ -166,6 +168,7 @@ async function saveTime(
     appointment: { id, kind, sequence },
     before,
     after: startsAt,
+    reason,
   });
 }
 
@@ -228,13 +231,14 @@ export async function cancelUnneededMeasuring(
 export async function notifyOfChange(
   tx: Transaction,
   quote: LockedQuote,
-  { action, by, at, appointment, before = null, after = null }: Change,
+  { action, by, at, appointment, before = null, after = null, reason }: Change,
 ): Promise<void> {
   const { id, kind, sequence } = appointment;
   const details = {
     kind,
     ...(after && { startsAt: after.toISOString() }),
     ...(before && { before: before.toISOString() }),
+    ...(reason && { reason }),
   };
   const event = { kind: eventKinds[action], details };
   const quoteIds = [...new Set([quote.id, ...(await quotesOfOrderOrJob(tx, quote.id))])];

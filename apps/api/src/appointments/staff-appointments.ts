@@ -6,8 +6,8 @@ import { addAuditEntry } from '../platform/audit/add-audit-entry';
 import { Clock } from '../platform/clock/clock';
 import { AppError } from '../platform/errors/app-error';
 import { randomId } from '../platform/ids/random-id';
-import { findLastPlacedOrder } from '../orders';
-import { lockPresentQuote } from '../quotes';
+import { findLastPlacedOrder, readHeldTops } from '../orders';
+import { lockPresentQuote, quotesOfOrderOrJob } from '../quotes';
 import { Appointment } from './appointment.entity';
 import {
   bookTime,
@@ -24,6 +24,8 @@ import { readRules } from './times/find-times';
 
 interface Offered extends Omit<StaffTime, 'startsAt'> {
   startsAt: Date | null;
+  /** Why the tops are handed over although one is on hold. */
+  reason?: string | null;
 }
 
 @Injectable()
@@ -34,7 +36,12 @@ export class StaffAppointments {
   ) {}
 
   /** Without a time the customer is asked to pick one; with a time it is booked as agreed on the phone. */
-  offer(actor: Actor, quoteId: string, kind: AppointmentKind, { startsAt, ...time }: Offered): Promise<void> {
+  offer(
+    actor: Actor,
+    quoteId: string,
+    kind: AppointmentKind,
+    { startsAt, reason: saidReason, ...time }: Offered,
+  ): Promise<void> {
     return this.statements.transaction(async (tx) => {
       const quote = await lockPresentQuote(tx, quoteId);
       const orderId = quote.stage && (await findLastPlacedOrder(tx, quoteId));
@@ -43,12 +50,18 @@ export class StaffAppointments {
       const at = this.clock.now();
       if ((await findOpenAppointments(tx, quoteId, at)).length) throw new AppError('appointment/arranged');
       await requirePerson(tx, time.personId);
+      const isHandOver = kind === 'delivery' || kind === 'collection';
+      const isOnHold =
+        isHandOver && (await readHeldTops(tx, await quotesOfOrderOrJob(tx, quoteId))).length > 0;
+      if (isOnHold && !saidReason) throw new AppError('order/on-hold');
+      const reason = isOnHold ? saidReason : undefined;
       const staffUserId = time.personId;
       const appointment = { id: randomId(), kind, state: 'offered', sequence: 0, staffUserId } as const;
       await tx.manager.insert(Appointment, { ...appointment, orderId, quoteId, createdAt: at });
-      if (!startsAt) return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment });
+      if (!startsAt)
+        return notifyOfChange(tx, quote, { action: 'offer', by: actor, at, appointment, reason });
       const unbooked = { ...appointment, startsAt: null, endsAt: null, quote };
-      return bookTime(tx, unbooked, { startsAt, ...time }, { by: actor, at });
+      return bookTime(tx, unbooked, { startsAt, ...time }, { by: actor, at, reason });
     });
   }
 

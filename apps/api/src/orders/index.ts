@@ -22,7 +22,7 @@ export { addItems, addOrder, placeOrder, restorePlacedOrder, undoPlacedOrder } f
 export { AnswerRevision } from './revisions/answer-revision';
 export { AnswerRevisionDto } from './revisions/revision-answers.controller';
 export { withdrawProposal } from './revisions/propose-revision';
-export { holdsOf } from './stages/top-holds';
+export { holdsOf, readHeldTops } from './stages/top-holds';
 export { MoveOrder } from './stages/move-order';
 export { refreshStages, refreshStagesOf } from './stages/refresh-stages';
 export { SetStatus, setStatusOfOrders } from './stages/set-status';

@@ -34,10 +34,20 @@ const findTops = (condition: string) => `
 const findTopsOfOrders = findTops('item.order_id = ANY($1) AND item.stage IS NOT NULL');
 const findTopOfReference = findTops('quote.reference = $1');
 
-export type FoundTop = Omit<TopCard, 'measurements'> & {
+const findProblems = `
+  SELECT coalesce(note, '') AS text, created_at AS "reportedAt" FROM staff_task
+  WHERE kind = 'workshop-problem' AND quote_id = $1 AND done_at IS NULL ORDER BY created_at`;
+
+interface FoundProblem {
+  text: string;
+  reportedAt: Date;
+}
+
+export type FoundTop = Omit<TopCard, 'measurements' | 'problems'> & {
   quoteId: string;
   orderId: string;
   measurements: FoundMeasurements | null;
+  problems: FoundProblem[];
 };
 
 /** Those that are not cancelled. */
@@ -60,6 +70,7 @@ async function toFoundTop(
   const measurements = await measurementsOf(runner, row.quoteId);
   return {
     ...row,
+    problems: await runner.run<FoundProblem>(findProblems, [row.quoteId]),
     material: { name: material.name },
     color: { name: color.name, hexCode: color.hexCode, imageUrl: color.images[0]?.url ?? null },
     thickness: { displayName: thickness.displayName },

@@ -34,7 +34,16 @@ export interface MoveOrderRequest {
   stage: OrderStage;
   /** Stage that was shown; 409 if it has changed. */
   from: OrderStage;
+  /** Why it becomes ready or is handed over although it is on hold. */
+  reason?: string | null;
 }
+
+/** Characters of the reason why a top goes on although it is on hold. */
+export const maxHoldReasonLength = 300;
+
+/** Whether the move needs a reason if the top is on hold. */
+export const isBlockedByHolds = ({ stage, from }: Pick<MoveOrderRequest, 'stage' | 'from'>): boolean =>
+  !handedOver.includes(from) && (stage === 'ready' || handedOver.includes(stage));
 
 /** Answer of both. */
 export interface OrderStageResponse {

@@ -1,7 +1,9 @@
-import { type AdminAppointment, type AppointmentKind, paths } from '@app/contracts';
+import { type AdminAppointment, type AppointmentKind, paths, type TopHold } from '@app/contracts';
 import { dateAndTimes, londonDay, paddedClock } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { FormDialog } from '../../lib/form/form-dialog';
+import { HoldBadges } from '../production/hold-badges';
+import { HoldReasonField } from '../production/hold-reason';
 import { kindLabels, text } from './text';
 import { TimeFields, type TimeFieldsValue, toStaffTime } from './time-fields';
 
@@ -20,16 +22,27 @@ interface BookDialogProps {
   quoteId: string;
   reference: string;
   kind: AppointmentKind;
+  /** Why its tops have to wait; empty: they have not. */
+  holds: readonly TopHold[];
   onClose: () => void;
 }
 
-export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDialogProps) => (
-  <FormDialog
+interface BookFields extends TimeFieldsValue {
+  reason: string;
+}
+
+const isHandOver = (kind: AppointmentKind) => kind === 'delivery' || kind === 'collection';
+
+export const BookDialog = ({ quoteId, reference, kind: start, holds, onClose }: BookDialogProps) => (
+  <FormDialog<BookFields>
     title={text.bookTitle}
     description={text.bookDetail(reference)}
-    defaultValues={emptyFields(start)}
-    mutationFn={(fields: TimeFieldsValue) =>
-      apiMutation('POST', paths.quoteAppointments(quoteId), { kind: fields.kind, ...toStaffTime(fields) })
+    defaultValues={{ ...emptyFields(start), reason: '' }}
+    mutationFn={(fields) =>
+      apiMutation('POST', paths.quoteAppointments(quoteId), {
+        ...{ kind: fields.kind, reason: fields.reason.trim() || null },
+        ...toStaffTime(fields),
+      })
     }
     invalidates={['orders']}
     successToast={({ kind }) => ({ title: `${kindLabels[kind]}: ${text.booked.toLowerCase()}` })}
@@ -38,7 +51,17 @@ export const BookDialog = ({ quoteId, reference, kind: start, onClose }: BookDia
     isNarrow
     onClose={onClose}
   >
-    {(form) => <TimeFields form={form} canChooseKind />}
+    {(form) => (
+      <>
+        <TimeFields form={form} canChooseKind />
+        {holds.length > 0 && isHandOver(form.watch('kind')) && (
+          <>
+            <HoldBadges holds={holds} />
+            <HoldReasonField form={form} name="reason" />
+          </>
+        )}
+      </>
+    )}
   </FormDialog>
 );
 

@@ -31,8 +31,8 @@ export const toStaffTime = ({ day, time, minutes, personId }: TimeFieldsValue) =
   personId: personId ? Number(personId) : null,
 });
 
-interface TimeFieldsProps {
-  form: UseFormReturn<TimeFieldsValue>;
+interface TimeFieldsProps<Fields extends TimeFieldsValue> {
+  form: UseFormReturn<Fields>;
   /** False where the kind is fixed. */
   canChooseKind: boolean;
 }
@@ -40,7 +40,11 @@ interface TimeFieldsProps {
 const kinds = appointmentKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
 const maxDaysAhead = 365;
 
-export function TimeFields({ form, canChooseKind }: TimeFieldsProps) {
+export function TimeFields<Fields extends TimeFieldsValue>({
+  form: wideForm,
+  canChooseKind,
+}: TimeFieldsProps<Fields>) {
+  const form = wideForm as unknown as UseFormReturn<TimeFieldsValue>;
   const { day, personId } = form.watch();
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const today = londonDay();

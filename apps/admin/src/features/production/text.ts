@@ -33,3 +33,13 @@ export const problemText = {
   reported: 'Problem reported',
   reportFailed: 'The problem could not be reported.',
 } as const;
+
+export const holdText = {
+  onHold: 'On hold',
+  title: (reference: string) => `${reference} is on hold`,
+  detail: 'Deal with it first. If it has to go on, say why: the reason is on the timeline.',
+  reason: 'Why does it go on?',
+  reasonMissing: 'Please say why',
+  goOn: 'Go on',
+  wait: 'Leave it on hold',
+} as const;

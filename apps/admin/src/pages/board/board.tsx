@@ -80,6 +80,7 @@ export function Board() {
           />
         ))}
       </div>
+      {moveOrder.dialog}
       {selected.length > 0 && <Selection ids={selected} onClear={() => setSelected([])} />}
     </>
   );

@@ -61,7 +61,15 @@ export function OrderPageDialogs({ order, open, onClose }: OrderPageDialogsProps
       );
     }
     case 'book':
-      return <BookDialog quoteId={quoteId} reference={order.reference} kind={open.what} onClose={onClose} />;
+      return (
+        <BookDialog
+          quoteId={quoteId}
+          reference={order.reference}
+          kind={open.what}
+          holds={[...new Set(order.tops.flatMap(({ stage, holds }) => (stage ? holds : [])))]}
+          onClose={onClose}
+        />
+      );
     case 'cancel':
       return <CancelDialog order={order} topId={open.topId} onClose={onClose} />;
   }

@@ -11,14 +11,17 @@ export function StageMenu({ top }: { top: MovableTop }) {
   const moves = allowedMovesOf(top);
   if (moves.length === 0) return <Badge tone={stageTones[top.stage]}>{stageLabels[top.stage]}</Badge>;
   return (
-    <StatusMenu
-      label={text.stageOf(top.reference)}
-      labels={stageLabels}
-      tones={stageTones}
-      values={[top.stage, ...moves]}
-      value={top.stage}
-      isPending={move.isPending}
-      onChoose={(to) => move.mutate({ order: top, to })}
-    />
+    <>
+      <StatusMenu
+        label={text.stageOf(top.reference)}
+        labels={stageLabels}
+        tones={stageTones}
+        values={[top.stage, ...moves]}
+        value={top.stage}
+        isPending={move.isPending}
+        onChoose={(to) => move.mutate({ order: top, to })}
+      />
+      {move.dialog}
+    </>
   );
 }

@@ -43,6 +43,7 @@ export const text = {
   bookDelivery: 'Book the delivery…',
   bookCollection: 'Book the collection…',
   letPick: 'Let the customer choose',
+  isSolved: 'Problem is solved',
   isDelivered: 'Mark as delivered',
   isCollected: 'Mark as collected',
   inMoney: 'Open Money',

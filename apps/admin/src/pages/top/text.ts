@@ -28,10 +28,11 @@ export const text = {
 
   doNotCut: 'Do not cut',
   replacedBy: (reference: string) => `Replaced by ${reference}`,
-  onHold: 'On hold',
-  problem: 'Problem reported',
   moveOn: { 'in-production': 'Start production', ready: 'Mark as ready', measured: 'Back to measured' },
   moveBack: 'Back to production',
+  stepsTitle: (open: number, all: number) =>
+    `${formatCount(open)} of ${formatCount(all)} ${all === 1 ? 'step is' : 'steps are'} not ticked`,
+  stepsDetail: 'Tick what is done in the cut list, or mark the top as ready as it is.',
   moved: (stage: string) => `Moved: ${stage.toLowerCase()}`,
   moveFailed: 'The top could not be moved.',
 

@@ -36,15 +36,31 @@ it('shows what to make: stone, sink, notes, floor and access, who measured; and 
   expect(screen.getByRole('link', { name: 'Job sheet' })).toHaveAttribute('href', paths.jobSheets(reference));
 });
 
-it('moves its stage', async () => {
+it('moves its stage, and asks first if steps are not ticked', async () => {
   const api = show();
   api.on('PUT', paths.topStage(reference), noContent);
   expect(await screen.findByRole('button', { name: 'Back to measured' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mark as ready' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '4 of 5 steps are not ticked' }));
+  await user.click(question.getByRole('button', { name: 'Mark as ready' }));
   expect(await screen.findByText('Moved: ready')).toBeVisible();
   expect(api.sent('PUT', paths.topStage(reference))[0]?.body).toEqual({
     ...{ stage: 'ready', from: 'in-production' },
   });
+});
+
+it('asks why a top on hold becomes ready', async () => {
+  const api = show(aTopToMake({ cutList: [] }));
+  api.on('PUT', paths.topStage(reference), mockResponses.refused('order/on-hold'));
+  await user.click(await screen.findByRole('button', { name: 'Mark as ready' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `${reference} is on hold` }));
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await dialog.findByText('Please say why')).toBeVisible();
+  api.on('PUT', paths.topStage(reference), noContent);
+  await user.type(dialog.getByLabelText('Why does it go on?'), 'Below the sink');
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Moved: ready')).toBeVisible();
+  expect(api.sent('PUT', paths.topStage(reference))[1]?.body).toMatchObject({ reason: 'Below the sink' });
 });
 
 it('ticks the cut list, with who did what', async () => {
@@ -63,9 +79,11 @@ it('ticks the cut list, with who did what', async () => {
 it('says why it waits, and what must not be cut', async () => {
   show(
     aTopToMake({
-      top: aTopCard({ holds: ['problem-reported', 'price-not-agreed'] }),
+      top: aTopCard({
+        holds: ['problem-reported', 'price-not-agreed'],
+        problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
+      }),
       ...{ blocker: 'The customer has not agreed to the revised price.', cutList: [] },
-      problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
     }),
   );
   expect(await screen.findByText('Do not cut')).toBeVisible();

@@ -24,11 +24,13 @@ export const states: AdminUiStates = {
     'in production': top(found(), ({ screen }) => screen.findByText('Cut list')),
     'on hold': top(
       found({
-        top: aTopCard({ holds: ['problem-reported', 'price-not-agreed'] }),
+        top: aTopCard({
+          holds: ['problem-reported', 'price-not-agreed'],
+          problems: [
+            { text: 'Crack along the vein, 30 cm from the left', reportedAt: '2026-12-01T09:00:00.000Z' },
+          ],
+        }),
         ...{ blocker: 'The customer has not agreed to the revised price.', cutList: [] },
-        problems: [
-          { text: 'Crack along the vein, 30 cm from the left', reportedAt: '2026-12-01T09:00:00.000Z' },
-        ],
       }),
       ({ screen }) => screen.findByText('Do not cut'),
     ),
@@ -36,6 +38,10 @@ export const states: AdminUiStates = {
     failed: top(mockResponses.text(503, ''), ({ screen }) =>
       screen.findByRole('button', { name: 'Try again' }),
     ),
+    'steps not ticked': top(found(), async ({ user, screen }) => {
+      await user.click(await screen.findByRole('button', { name: 'Mark as ready' }));
+      await screen.findByRole('alertdialog');
+    }),
     'problem dialog': top(found(), async ({ user, screen }) => {
       await user.click(await screen.findByRole('button', { name: 'Report a problem' }));
       await screen.findByRole('dialog');

@@ -6,11 +6,15 @@ import { useState } from 'react';
 import { useRoute } from 'wouter';
 import { allowedMovesOf } from '../../features/board/order-moves';
 import { describeTop } from '../../features/production/describe-top';
+import { HoldReasonDialog, isOnHoldError } from '../../features/production/hold-reason';
 import { ProblemDialog } from '../../features/production/problem-dialog';
-import { holdLabels, problemText } from '../../features/production/text';
+import { problemText } from '../../features/production/text';
+import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { stageLabels, stageTones } from '../../features/quotes/state-labels';
+import { showErrorToast } from '../../lib/api/show-error-toast';
 import { useAdminMutation, useAdminQuery } from '../../lib/api/use-admin-call';
+import { ConfirmDialog } from '../../lib/controls/confirm-dialog';
 import { inNewTab, LinkButton } from '../../lib/controls/link-button';
 import { Notice } from '../../lib/controls/notice';
 import { AdminPage } from '../../lib/page/admin-page';
@@ -84,7 +88,7 @@ const Content = ({ found }: { found: TopToMake }) => {
   );
 };
 
-function Notices({ found: { top, blocker, replacedBy, problems } }: { found: TopToMake }) {
+function Notices({ found: { top, blocker, replacedBy } }: { found: TopToMake }) {
   const reason = replacedBy ? text.replacedBy(replacedBy) : blocker;
   return (
     <div className="grid gap-3 empty:hidden">
@@ -93,53 +97,73 @@ function Notices({ found: { top, blocker, replacedBy, problems } }: { found: Top
           {reason}
         </Notice>
       )}
-      {top.holds.length > 0 && (
-        <Notice
-          tone="warn"
-          title={top.holds.every((hold) => hold === 'problem-reported') ? text.problem : text.onHold}
-        >
-          <ul>
-            {top.holds.map((hold) => hold !== 'problem-reported' && <li key={hold}>{holdLabels[hold]}</li>)}
-            {problems.map((problem) => (
-              <li key={problem.reportedAt} className="whitespace-pre-line [overflow-wrap:anywhere]">
-                {shortTime(problem.reportedAt)}: {problem.text}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <TopHolds top={top} />
     </div>
   );
 }
 
-function StageButtons({ found: { top } }: { found: TopToMake }) {
+function StageButtons({ found: { top, cutList } }: { found: TopToMake }) {
   const { reference, stage, isMeasured } = top;
+  const [asked, setAsked] = useState<{ to: OrderStage; about: 'hold' | 'steps' } | null>(null);
   const move = useAdminMutation({
-    mutationFn: (to: OrderStage) => apiMutation('PUT', paths.topStage(reference), { stage: to, from: stage }),
+    mutationFn: ({ to, reason }: { to: OrderStage; reason?: string }) =>
+      apiMutation('PUT', paths.topStage(reference), { stage: to, from: stage, reason }),
     invalidates: ['orders'],
-    failure: text.moveFailed,
-    onSuccess: (_, to) => showToast({ title: text.moved(stageLabels[to]) }),
+    onSuccess: (_, { to }) => showToast({ title: text.moved(stageLabels[to]) }),
   });
+  const start = (to: OrderStage) =>
+    move.mutate(
+      { to },
+      {
+        onSuccess: () => setAsked(null),
+        onError: (error) => {
+          setAsked(isOnHoldError(error) ? { to, about: 'hold' } : null);
+          if (!isOnHoldError(error)) showErrorToast(error, text.moveFailed);
+        },
+      },
+    );
+  const openSteps = cutList.filter(({ doneAt }) => doneAt === null).length;
   if (!stage || !workshopStages.includes(stage)) return null;
   const moves = allowedMovesOf({ id: reference, reference, stage, isCompleted: false, isMeasured }).filter(
     (to) => workshopStages.includes(to),
   );
   const isOn = (to: OrderStage) => workshopStages.indexOf(to) > workshopStages.indexOf(stage);
   return (
-    <div className="flex flex-wrap gap-2">
-      {[...moves]
-        .sort((one, other) => Number(isOn(other)) - Number(isOn(one)))
-        .map((to) => (
-          <Button
-            key={to}
-            kind={isOn(to) ? 'primary' : undefined}
-            isPending={move.isPending && move.variables === to}
-            onClick={() => move.mutate(to)}
-          >
-            {labelOf(to, isOn(to))}
-          </Button>
-        ))}
-    </div>
+    <>
+      <div className="flex flex-wrap gap-2">
+        {[...moves]
+          .sort((one, other) => Number(isOn(other)) - Number(isOn(one)))
+          .map((to) => (
+            <Button
+              key={to}
+              kind={isOn(to) ? 'primary' : undefined}
+              isPending={move.isPending && move.variables.to === to}
+              onClick={() => (to === 'ready' && openSteps > 0 ? setAsked({ to, about: 'steps' }) : start(to))}
+            >
+              {labelOf(to, isOn(to))}
+            </Button>
+          ))}
+      </div>
+      <ConfirmDialog
+        isOpen={asked?.about === 'steps'}
+        onClose={() => setAsked(null)}
+        title={text.stepsTitle(openSteps, cutList.length)}
+        description={text.stepsDetail}
+        confirmLabel={text.moveOn.ready}
+        isDanger={false}
+        isPending={move.isPending}
+        onConfirm={() => asked && start(asked.to)}
+      />
+      {asked?.about === 'hold' && (
+        <HoldReasonDialog
+          reference={reference}
+          onSubmit={(reason) => move.mutateAsync({ to: asked.to, reason })}
+          successToast={{ title: text.moved(stageLabels[asked.to]) }}
+          failure={text.moveFailed}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

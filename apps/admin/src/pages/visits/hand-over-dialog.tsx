@@ -1,12 +1,16 @@
 import { type CurrentUserResponse, type Visit, visitEntryLimits } from '@app/contracts';
 import { errorOf, fieldOf, TextField } from '../../lib/form/form-fields';
 import { FormDialog } from '../../lib/form/form-dialog';
-import { keepEntry } from './entry-queue';
+import { describeTop } from '../../features/production/describe-top';
+import { HoldReasonField } from '../../features/production/hold-reason';
 import { PhotosField } from '../../features/production/photos-field';
+import { TopHolds } from '../../features/production/top-holds';
+import { keepEntry } from './entry-queue';
 import { text } from './text';
 
 interface HandOverFields {
   receiver: string;
+  reason: string;
   photos: File[];
 }
 
@@ -22,12 +26,12 @@ export const HandOverDialog = ({ user, visit, stage, onSaved, onClose }: HandOve
   <FormDialog<HandOverFields>
     title={text.handOverTitle[stage]}
     description={text.handOverDetail(visit.tops.filter((top) => top.stage === 'ready').length)}
-    defaultValues={{ receiver: visit.customerName ?? '', photos: [] }}
-    mutationFn={async ({ receiver, photos }) => {
+    defaultValues={{ receiver: visit.customerName ?? '', reason: '', photos: [] }}
+    mutationFn={async ({ receiver, reason, photos }) => {
       await keepEntry(user, {
         ...{ visitId: visit.id, reference: null, photos, signature: null },
         title: `${text.handOverTitle[stage]}: ${visit.order}`,
-        entry: { kind: 'hand-over', stage, name: receiver.trim() },
+        entry: { kind: 'hand-over', stage, name: receiver.trim(), reason: reason.trim() || null },
       });
       onSaved();
     }}
@@ -39,6 +43,7 @@ export const HandOverDialog = ({ user, visit, stage, onSaved, onClose }: HandOve
     onClose={onClose}
   >
     {(form) => {
+      const heldTops = visit.tops.filter((top) => top.stage === 'ready' && top.holds.length > 0);
       form.register('photos', { validate: (photos) => (photos.length ? undefined : text.photoMissing) });
       return (
         <>
@@ -54,6 +59,13 @@ export const HandOverDialog = ({ user, visit, stage, onSaved, onClose }: HandOve
             requiredMessage={text.nameMissing}
             maxLength={visitEntryLimits.name}
           />
+          {heldTops.map((top) => (
+            <div key={top.reference} className="grid gap-1.5">
+              <p className="text-small font-label">{describeTop(top)}</p>
+              <TopHolds top={top} />
+            </div>
+          ))}
+          {heldTops.length > 0 && <HoldReasonField form={form} name="reason" />}
         </>
       );
     }}

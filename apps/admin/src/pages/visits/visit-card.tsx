@@ -3,6 +3,7 @@ import { Badge, Button, clock, Reference } from '@app/ui';
 import { MapPin, PackageCheck, Phone, Ruler } from 'lucide-react';
 import { kindLabels } from '../../features/appointments/text';
 import { describeTop } from '../../features/production/describe-top';
+import { TopHolds } from '../../features/production/top-holds';
 import { TopDrawing } from '../../features/production/top-drawing';
 import { stageLabels, stageTones } from '../../features/quotes/state-labels';
 import { phoneHref } from '../../lib/contact-links';
@@ -118,6 +119,7 @@ function Top({ top, sizeLimits, isWaiting, onRecord }: TopProps) {
         <Reference className="text-caption text-ink-3">{reference}</Reference>
         {stage && <Badge tone={stageTones[stage]}>{stageLabels[stage]}</Badge>}
       </div>
+      <TopHolds top={top} />
       <TopDrawing top={top} sizeLimits={sizeLimits} />
       {note && (
         <p className="text-small whitespace-pre-line [overflow-wrap:anywhere]">

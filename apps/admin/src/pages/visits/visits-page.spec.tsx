@@ -200,3 +200,24 @@ it('says before the signature what the sizes do to the price', async () => {
   await type('1211');
   expect(dialog.getByText(/email to agree to it before the stone is cut\.$/)).toBeVisible();
 });
+
+it('warns of a problem with a top, and asks why it is handed over', async () => {
+  const problems = [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }];
+  const top = aTopCard({ stage: 'ready', holds: ['problem-reported'], problems });
+  const api = show(someVisits(aVisit({ kind: 'delivery', tops: [top] })));
+  api.on('POST', entriesPath, mockResponses.ok({ isRevised: false }));
+  expect(await screen.findByText(/Crack along the vein$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Mark as delivered' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.upload(
+    dialog.getByLabelText('Add a photo'),
+    new File(['jpeg'], 'door.jpg', { type: 'image/jpeg' }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please say why')).toBeVisible();
+  await user.type(dialog.getByLabelText('Why does it go on?'), 'Customer has seen it');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.sent('POST', entriesPath)).toHaveLength(1));
+  const form = api.sent('POST', entriesPath)[0]?.body as FormData;
+  expect(JSON.parse(form.get('entry') as string)).toMatchObject({ reason: 'Customer has seen it' });
+});

@@ -29,7 +29,11 @@ const day = mockResponses.ok(
       endsAt: '2026-12-01T14:00:00.000Z',
       address: 'Flat 4, The Old Carriage House, 127 Upper Wokingham Road, Stratford-upon-Avon CV37 6BA',
       tops: [
-        aTopCard({ stage: 'ready', access: 'Second floor, no lift', quantity: 2 }),
+        aTopCard({
+          ...{ stage: 'ready', access: 'Second floor, no lift', quantity: 2 },
+          holds: ['problem-reported'],
+          problems: [{ text: 'Crack along the vein', reportedAt: '2026-12-01T09:00:00.000Z' }],
+        }),
         aTopCard({ reference: 'VT-26-00413', stage: 'ready', length: 2_980, sinkType: null, note: null }),
       ],
     }),

@@ -1,6 +1,7 @@
 import {
   appointmentKinds,
   appointmentRuleLimits,
+  maxHoldReasonLength,
   type OfferAppointmentRequest,
   type SetAppointmentTimeRequest,
 } from '@app/contracts';
@@ -14,7 +15,15 @@ import { londonDayOf, readLondonDay } from '../../platform/clock/london-day';
 import { IdInPath, QuoteId } from '../../platform/http/id-in-path';
 import { readFilter } from '../../platform/lists/read-filter';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
-import { dtoOf, optional, optionalInstant, requiredInstant, requiredOneOf } from '../../platform/validation';
+import {
+  dtoOf,
+  optional,
+  optionalInstant,
+  optionalLine,
+  requiredInstant,
+  requiredOneOf,
+  trimToNull,
+} from '../../platform/validation';
 import { Roles } from '../../staff';
 import { CurrentActor } from '../current-actor';
 import { AppointmentRulesDto, readAppointmentRules } from './appointment-rules.dto';
@@ -39,6 +48,7 @@ class OfferAppointmentDto extends dtoOf<OfferAppointmentRequest>({
   startsAt: optionalInstant,
   minutes,
   personId,
+  reason: optionalLine(maxHoldReasonLength),
 }) {}
 
 class SetAppointmentTimeDto extends dtoOf<SetAppointmentTimeRequest>({
@@ -77,10 +87,13 @@ export class AppointmentsController {
   @RespondsWith('QuoteAppointments', HttpStatus.CREATED)
   async offer(
     @QuoteId() quoteId: string,
-    @Body() { kind, startsAt, minutes = null, personId = null }: OfferAppointmentDto,
+    @Body() { kind, startsAt, minutes = null, personId = null, reason }: OfferAppointmentDto,
     @CurrentActor() actor: Actor,
   ) {
-    const time = { startsAt: startsAt ? new Date(startsAt) : null, minutes, personId };
+    const time = {
+      ...{ startsAt: startsAt ? new Date(startsAt) : null, minutes, personId },
+      reason: trimToNull(reason),
+    };
     await this.appointments.offer(actor, quoteId, kind, time);
     return appointmentsOfQuote(this.statements, quoteId, this.clock.now());
   }

@@ -112,6 +112,71 @@ describe('what counts as an order, and its stage', () => {
   });
 });
 
+describe('a top on hold', () => {
+  const reportProblem = (id: string) =>
+    api.sql(
+      `INSERT INTO staff_task (id, kind, key, quote_id, note, due_at, created_at)
+       VALUES ($1, 'workshop-problem', $1, $1, 'Crack along the edge', now(), now())`,
+      [id],
+    );
+  const moveWith = (id: string, from: OrderStage, stage: OrderStage, reason: string | null) =>
+    staff.put(paths.orderStage(id), { from, stage, reason });
+  const timelineOf = async (id: string) => detailIn(await staff.get(paths.adminQuote(id))).timeline;
+
+  it('neither becomes ready nor is handed over without a reason, which is on the timeline', async () => {
+    const id = await anOrder('in-production');
+    await reportProblem(id);
+    expectError(await move(id, 'in-production', 'ready'), 'order/on-hold');
+    expectError(await moveWith(id, 'in-production', 'ready', ' '), 'order/on-hold');
+    expect((await moveWith(id, 'in-production', 'ready', 'The crack is below the sink')).statusCode).toBe(
+      200,
+    );
+    expect(await timelineOf(id)).toContainEqual(
+      expect.objectContaining({
+        text: 'Ready',
+        detail: 'Before: In production · Although on hold: The crack is below the sink',
+      }),
+    );
+    expectError(await move(id, 'ready', 'collected'), 'order/on-hold');
+    // Back is always possible.
+    expect((await move(id, 'ready', 'in-production')).statusCode).toBe(200);
+  });
+
+  it('moves on without a reason once the problem is dealt with', async () => {
+    const id = await anOrder('in-production');
+    await reportProblem(id);
+    await api.sql(`UPDATE staff_task SET done_at = now() WHERE kind = 'workshop-problem'`);
+    await moved(id, 'in-production', 'ready', 'collected');
+  });
+
+  it('keeps the tops of its order from becoming ready together', async () => {
+    const [one, other] = await takeAnOrderOf(api, staff, 2);
+    for (const id of [one?.id ?? '', other?.id ?? '']) {
+      await measure(id);
+      await moved(id, 'measured', 'in-production');
+    }
+    await reportProblem(other?.id ?? '');
+    const request = { from: 'in-production', stage: 'ready' };
+    expectError(await staff.put(paths.jobStage(one?.id ?? ''), request), 'order/on-hold');
+    expect(await stageOf(one?.id ?? '')).toBe('in-production');
+  });
+
+  it('is delivered or collected only by appointment with a reason', async () => {
+    const id = await anOrder('in-production');
+    await reportProblem(id);
+    const offer = (request: object) => staff.post(paths.quoteAppointments(id), request);
+    expectError(await offer({ kind: 'collection' }), 'order/on-hold');
+    const startsAt = '2026-11-27T11:00:00.000Z';
+    expect((await offer({ kind: 'collection', startsAt, reason: 'Ready by then' })).statusCode).toBe(201);
+    expect(await timelineOf(id)).toContainEqual(
+      expect.objectContaining({
+        text: 'Collection booked',
+        detail: expect.stringContaining('Although on hold: Ready by then') as string,
+      }),
+    );
+  });
+});
+
 describe('moving all tops of an order', () => {
   /** The tops of an order, measured. */
   async function measuredTops(count: number): Promise<string[]> {

@@ -8,6 +8,7 @@ import {
   followUpLimits,
   inquiryForms,
   jobLimits,
+  maxHoldReasonLength,
   maxNoteLength,
   type MoveOrderRequest,
   orderStages,
@@ -51,6 +52,7 @@ export class SetQuoteStatusDto extends dtoOf<SetQuoteStatusRequest>({
 export class SetStageDto extends dtoOf<MoveOrderRequest>({
   stage: requiredOneOf(orderStages),
   from: requiredOneOf(orderStages),
+  reason: optionalLine(maxHoldReasonLength),
 }) {}
 
 export class AddNoteDto extends dtoOf<AddNoteRequest>({ text: requiredText(maxNoteLength) }) {}

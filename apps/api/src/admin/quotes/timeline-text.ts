@@ -141,6 +141,9 @@ function dayIn(details: Details): string {
   return readLondonDay(day) ? formatDay(`${day}T12:00:00Z`) : 'another day';
 }
 
+const holdReasonIn = (details: Details): TextPart =>
+  withPrefix('Although on hold: ', textAt(details, 'reason'));
+
 const taskIn = (details: Details): string => labelAt(taskText, details, 'task') ?? 'a task';
 
 const mailOf = ({ mail_kind, details }: TimelineRow): string =>
@@ -189,10 +192,13 @@ const eventTexts: Record<TimelineKind, (details: Details, row: TimelineRow) => E
   'job-changed': (details) => ['Job of several tops changed', textAt(details, 'name')],
   'stage-changed': (details) => [
     labelAt(stageText, details, 'stage') ?? 'Stage changed',
-    withPrefix('Before: ', labelAt(stageText, details, 'before')),
+    joinTexts(withPrefix('Before: ', labelAt(stageText, details, 'before')), holdReasonIn(details)),
   ],
-  'appointment-offered': (details) => [`${appointmentIn(details)} offered`],
-  'appointment-booked': (details) => [`${appointmentIn(details)} booked`, timeAt(details, 'startsAt')],
+  'appointment-offered': (details) => [`${appointmentIn(details)} offered`, holdReasonIn(details)],
+  'appointment-booked': (details) => [
+    `${appointmentIn(details)} booked`,
+    joinTexts(timeAt(details, 'startsAt'), holdReasonIn(details)),
+  ],
   'appointment-moved': (details) => [
     `${appointmentIn(details)} moved`,
     joinTexts(timeAt(details, 'startsAt'), withPrefix('Before: ', timeAt(details, 'before'))),

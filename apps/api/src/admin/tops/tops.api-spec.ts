@@ -73,7 +73,7 @@ describe('the workshop', () => {
     const found = await read(reference);
     expect(found).toMatchObject({
       top: { reference, stage: 'measured', measurements: { lengthMm: 1_198 }, isDelivery: true },
-      ...{ blocker: null, replacedBy: null, problems: [], orderId: null },
+      ...{ blocker: null, replacedBy: null, orderId: null },
     });
     expect(found.cutList).toContainEqual({ task: 'Cut', detail: '1198 × 350', doneAt: null, doneBy: null });
     const text = JSON.stringify(found);
@@ -125,8 +125,7 @@ describe('the workshop', () => {
     await report(reference, 'Crack along the vein', key);
     expect((await report(reference, 'Crack along the vein', key)).statusCode).toBe(204);
     expect(await read(reference)).toMatchObject({
-      top: { holds: ['problem-reported'] },
-      problems: [{ text: 'Crack along the vein' }],
+      top: { holds: ['problem-reported'], problems: [{ text: 'Crack along the vein' }] },
     });
     const tasks = (await staff.get(paths.adminTasks)).json<AdminTask[]>();
     const [task] = tasks.filter(({ kind }) => kind === 'workshop-problem');

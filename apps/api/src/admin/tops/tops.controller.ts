@@ -1,4 +1,4 @@
-import { type MoveOrderRequest, orderStages, type TickStepRequest } from '@app/contracts';
+import type { TickStepRequest } from '@app/contracts';
 import { Body, Controller, Get, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -7,15 +7,11 @@ import type { Actor } from '../../platform/audit/actor';
 import { IdempotencyKey } from '../../platform/http/idempotency-key';
 import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWith, RespondsWithNoContent } from '../../platform/openapi/responds-with';
-import { dtoOf, requiredFlag, requiredLine, requiredOneOf, requiredRowId } from '../../platform/validation';
+import { dtoOf, requiredFlag, requiredLine, requiredRowId } from '../../platform/validation';
 import { WorkshopTops } from '../../production';
 import { Roles } from '../../staff';
 import { CurrentActor, IsForWorkshop } from '../current-actor';
-
-class MoveTopDto extends dtoOf<MoveOrderRequest>({
-  stage: requiredOneOf(orderStages),
-  from: requiredOneOf(orderStages),
-}) {}
+import { SetStageDto } from '../quotes/quote-requests.dto';
 
 class TickStepDto extends dtoOf<TickStepRequest>({
   task: requiredLine(300),
@@ -42,7 +38,7 @@ export class TopsController {
   @RespondsWithNoContent()
   move(
     @Reference() reference: string,
-    @Body() move: MoveTopDto,
+    @Body() move: SetStageDto,
     @CurrentActor() actor: Actor,
     @IsForWorkshop() isForWorkshop: boolean,
   ) {

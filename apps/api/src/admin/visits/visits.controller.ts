@@ -1,5 +1,6 @@
 import {
   maxAccessNoteLength,
+  maxHoldReasonLength,
   type SizesOnSite,
   visitEntryKinds,
   visitEntryLimits,
@@ -18,6 +19,7 @@ import { IdInPath } from '../../platform/http/id-in-path';
 import { RespondsWith } from '../../platform/openapi/responds-with';
 import {
   dtoOf,
+  optionalLine,
   optionalObject,
   optionalOneOf,
   optionalText,
@@ -43,6 +45,7 @@ class VisitEntryDto extends dtoOf<VisitEntryRequest>({
   access: optionalText(maxAccessNoteLength),
   sizes: optionalObject(SizesOnSiteDto),
   stage: optionalOneOf(['delivered', 'collected']),
+  reason: optionalLine(maxHoldReasonLength),
 }) {}
 
 const pipe = new DtoPipe();

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { handedOver, type MoveOrderRequest, orderStages, type RemakeStage, stageMoves } from '@app/contracts';
+import {
+  handedOver,
+  isBlockedByHolds,
+  type MoveOrderRequest,
+  orderStages,
+  type RemakeStage,
+  stageMoves,
+} from '@app/contracts';
 import { Statements, type Transaction } from '../../database/statements';
 import type { Actor } from '../../platform/audit/actor';
 import { Clock } from '../../platform/clock/clock';
 import { AppError, fieldError } from '../../platform/errors/app-error';
+import { trimToNull } from '../../platform/validation';
 import {
   lockTops,
   lockPresentQuote,
@@ -15,6 +23,7 @@ import {
 } from '../../quotes';
 import { OrderItem } from '../order-item.entity';
 import { refreshStagesOf } from './refresh-stages';
+import { readHeldTops } from './top-holds';
 
 /** Moves a top, or all tops of an order or job, to the next or previous stage. Idempotent. */
 @Injectable()
@@ -68,17 +77,23 @@ export class MoveOrder {
     tx: Transaction,
     actor: Actor,
     orders: readonly LockedQuote[],
-    { stage, from: before }: MoveOrderRequest,
+    { stage, from: before, reason: saidReason }: MoveOrderRequest,
   ): Promise<void> {
     const at = this.clock.now();
     const ids = orders.map(({ id }) => id);
+    const held = isBlockedByHolds({ stage, from: before }) ? await readHeldTops(tx, ids) : [];
+    const reason = trimToNull(saidReason);
+    if (held.length > 0 && !reason) throw new AppError('order/on-hold');
     await tx.manager.update(OrderItem, { agreedId: In(ids), isPlaced: true }, { stageReached: stage });
     await refreshStagesOf(tx, ids, at);
     for (const order of orders) {
       if (handedOver.includes(stage)) await scheduleOrderEnd(tx, actor, order.id, at);
       await recordStaffAction(tx, actor, order, {
         verb: 'set-stage',
-        event: { kind: 'stage-changed', details: { stage, before } },
+        event: {
+          kind: 'stage-changed',
+          details: { stage, before, ...(held.some(({ id }) => id === order.id) && { reason }) },
+        },
         before: { stage: before },
         after: { stage },
         at,

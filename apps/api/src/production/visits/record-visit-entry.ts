@@ -153,7 +153,8 @@ export class RecordVisitEntry {
     const [first] = ready;
     if (!first) throw new AppError('visit/nothing-ready');
     const stage = entry.stage ?? 'delivered';
-    for (const { quoteId } of ready) await this.orders.moveIn(tx, actor, quoteId, { from: 'ready', stage });
+    for (const { quoteId } of ready)
+      await this.orders.moveIn(tx, actor, quoteId, { from: 'ready', stage, reason: entry.reason ?? null });
     await this.attach(tx, [first], files, at);
     await recordStaffAction(
       tx,

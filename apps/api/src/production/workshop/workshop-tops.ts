@@ -41,10 +41,6 @@ const findTicks = `
   FROM cut_tick LEFT JOIN staff_user ON staff_user.id = ticked_by
   WHERE quote_id = $1 AND version = $2`;
 
-const findProblems = `
-  SELECT coalesce(note, '') AS text, created_at AS "reportedAt" FROM staff_task
-  WHERE kind = 'workshop-problem' AND quote_id = $1 AND done_at IS NULL ORDER BY created_at`;
-
 @Injectable()
 export class WorkshopTops {
   constructor(
@@ -72,7 +68,6 @@ export class WorkshopTops {
         const tick = ticks.find(({ task }) => task === step.task);
         return { ...step, doneAt: tick?.doneAt ?? null, doneBy: tick?.doneBy ?? null };
       }),
-      problems: await this.statements.run<{ text: string; reportedAt: Date }>(findProblems, [top.quoteId]),
       orderId: isForWorkshop ? null : top.orderId,
     };
   }

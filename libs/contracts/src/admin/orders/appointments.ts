@@ -60,6 +60,8 @@ export interface OfferAppointmentRequest {
   /** Absent: as long as its kind usually takes. */
   minutes?: number | null;
   personId?: number | null;
+  /** Why a delivery or collection is arranged although a top is on hold. */
+  reason?: string | null;
 }
 
 /** `PUT /api/admin/appointments/{id}`: books or moves the appointment, or names another person. */

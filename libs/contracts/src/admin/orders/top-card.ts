@@ -37,6 +37,8 @@ export interface TopCard {
   isMeasured: boolean;
   /** Why work on it has to wait; empty: it has not. */
   holds: TopHold[];
+  /** Reported and not dealt with yet, oldest first. */
+  problems: ReportedProblem[];
   /** Floor and access, for the whole order. */
   access: string | null;
   isDelivery: boolean;
@@ -55,8 +57,6 @@ export interface TopToMake {
   replacedBy: string | null;
   /** As on the job sheet; empty until the sizes are confirmed. */
   cutList: CutListStep[];
-  /** Reported and not dealt with yet, oldest first. */
-  problems: ReportedProblem[];
   /** Id of its order; null: hidden from this role. */
   orderId: string | null;
 }

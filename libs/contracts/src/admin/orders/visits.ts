@@ -44,6 +44,8 @@ export interface VisitEntryRequest {
   sizes?: SizesOnSite | null;
   /** Of all tops of the order that are ready. */
   stage?: 'delivered' | 'collected' | null;
+  /** Why they are handed over although one of them is on hold. */
+  reason?: string | null;
 }
 
 export interface SizesOnSite {

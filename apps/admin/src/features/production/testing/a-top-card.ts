@@ -16,6 +16,7 @@ export const aTopCard = (details: Partial<TopCard> = {}): TopCard => ({
   measurements: null,
   isMeasured: false,
   holds: [],
+  problems: [],
   access: null,
   isDelivery: true,
   ...details,

@@ -2,7 +2,9 @@ import { type AdminOrderTop, type OrderStage, paths, stageMoves } from '@app/con
 import { Button, Menu, MenuItem, showToast } from '@app/ui';
 import { apiMutation, ApiError } from '@app/web-client';
 import { ChevronsRight } from 'lucide-react';
+import { useState } from 'react';
 import { text } from '../../../features/board/text';
+import { HoldReasonDialog, isOnHoldError } from '../../../features/production/hold-reason';
 import { stageLabels } from '../../../features/quotes/state-labels';
 import { showErrorToast } from '../../../lib/api/show-error-toast';
 import { useAdminMutation } from '../../../lib/api/use-admin-call';
@@ -12,6 +14,8 @@ interface Move {
   stage: OrderStage;
   /** An undo offers no undo of its own. */
   isUndo?: boolean;
+  /** Why they go on although one is on hold. */
+  reason?: string;
 }
 
 /** null: the tops are at different stages, or there is only one top. */
@@ -26,48 +30,65 @@ interface MovedOrder {
   reference: string;
 }
 
+/** The caller renders `dialog`, which asks why a top on hold goes on. */
 export function useMoveAll({ quoteId, reference }: MovedOrder) {
+  const [held, setHeld] = useState<Move | null>(null);
+  const toastOf = ({ from: before, stage, isUndo }: Move) => ({
+    title: text.movedAll(reference, stageLabels[stage]),
+    action: isUndo
+      ? undefined
+      : { label: text.undo, onChoose: () => start({ from: stage, stage: before, isUndo: true }) },
+  });
   const move = useAdminMutation({
     invalidates: ['orders'],
     mutationFn: ({ isUndo: _isUndo, ...stages }: Move) =>
       apiMutation<unknown>('PUT', paths.jobStage(quoteId), stages),
-    onSuccess: (_, { from: before, stage, isUndo }) =>
-      showToast({
-        title: text.movedAll(reference, stageLabels[stage]),
-        action: isUndo
-          ? undefined
-          : { label: text.undo, onChoose: () => start({ from: stage, stage: before, isUndo: true }) },
-      }),
+    onSuccess: (_, variables) => showToast(toastOf(variables)),
   });
   const start = (stages: Move) =>
     move.mutate(stages, {
-      // The reply names the tops that cannot be moved.
-      onError: (error) => showErrorToast(error, text.moveAllFailed, reasonOf(error)),
+      onError: (error, variables) => {
+        if (isOnHoldError(error)) setHeld(variables);
+        // The reply names the tops that cannot be moved.
+        else showErrorToast(error, text.moveAllFailed, reasonOf(error));
+      },
     });
-  return { start, isPending: move.isPending };
+  const dialog = held && (
+    <HoldReasonDialog
+      reference={reference}
+      onSubmit={(reason) => move.mutateAsync({ ...held, reason })}
+      successToast={toastOf(held)}
+      failure={text.moveAllFailed}
+      onClose={() => setHeld(null)}
+    />
+  );
+  return { start, isPending: move.isPending, dialog };
 }
 
 /** Only shown while all tops are at one stage. */
 export function MoveAll({ tops, ...order }: MovedOrder & { tops: readonly Pick<AdminOrderTop, 'stage'>[] }) {
-  const { start, isPending } = useMoveAll(order);
+  const { start, isPending, dialog } = useMoveAll(order);
   const from = stageOfAll(tops);
   if (!from || stageMoves[from].length === 0) return null;
   return (
-    <Menu
-      label={text.moveAll}
-      align="start"
-      trigger={
-        <Button icon={ChevronsRight} isPending={isPending}>
-          {text.moveAll}
-        </Button>
-      }
-    >
-      {stageMoves[from].map((stage) => (
-        <MenuItem key={stage} onChoose={() => start({ from, stage })}>
-          {stageLabels[stage]}
-        </MenuItem>
-      ))}
-    </Menu>
+    <>
+      <Menu
+        label={text.moveAll}
+        align="start"
+        trigger={
+          <Button icon={ChevronsRight} isPending={isPending}>
+            {text.moveAll}
+          </Button>
+        }
+      >
+        {stageMoves[from].map((stage) => (
+          <MenuItem key={stage} onChoose={() => start({ from, stage })}>
+            {stageLabels[stage]}
+          </MenuItem>
+        ))}
+      </Menu>
+      {dialog}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type AdminOrderDetail, type AppointmentKind, type OrderStage } from '@app/contracts';
+import { type AdminOrderDetail, type AdminTask, type AppointmentKind, type OrderStage } from '@app/contracts';
 import { Button, cx, wholeReferences } from '@app/ui';
 import {
   Banknote,
@@ -20,6 +20,7 @@ import { ReviewDecisions } from '../../../features/deposits/decisions';
 import { attemptLabels } from '../../../features/deposits/text';
 import { ProposalButtons } from '../../../features/measurements/revision-state';
 import { stageLabels } from '../../../features/quotes/state-labels';
+import { useTickTask } from '../../../features/tasks/use-tick-task';
 import { PhoneLink } from '../../../lib/contact-links';
 import { LinkButton } from '../../../lib/controls/link-button';
 import { DepositRequestButtons } from '../money/deposit-request-buttons';
@@ -43,6 +44,7 @@ const icons: Record<NextStep['kind'], LucideIcon> = {
   credit: Undo2,
   deposit: Landmark,
   agreement: MessageCircleQuestion,
+  problem: TriangleAlert,
   sizes: Phone,
   'ask-balance': PoundSterling,
   make: Hammer,
@@ -146,6 +148,8 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
           }}
         />
       );
+    case 'problem':
+      return <SolvedButton task={next.task} />;
     case 'sizes':
       return (
         <>
@@ -211,16 +215,29 @@ function MoveButton({ next: { top }, order, isPrimary = false }: MoveButtonProps
         ? text.isCollected
         : (movesAll ? text.moveAllTo : text.moveTo)(stageLabels[to]);
   return (
-    <Button
-      kind={isPrimary ? 'primary' : 'quiet'}
-      isPending={move.isPending || moveAll.isPending}
-      onClick={() =>
-        movesAll
-          ? moveAll.start({ from: stage, stage: to })
-          : move.mutate({ order: { id: top.id, reference: top.reference, stage }, to })
-      }
-    >
-      {label}
+    <>
+      <Button
+        kind={isPrimary ? 'primary' : 'quiet'}
+        isPending={move.isPending || moveAll.isPending}
+        onClick={() =>
+          movesAll
+            ? moveAll.start({ from: stage, stage: to })
+            : move.mutate({ order: { id: top.id, reference: top.reference, stage }, to })
+        }
+      >
+        {label}
+      </Button>
+      {move.dialog}
+      {moveAll.dialog}
+    </>
+  );
+}
+
+function SolvedButton({ task }: { task: AdminTask }) {
+  const tick = useTickTask(() => undefined);
+  return (
+    <Button kind="primary" isPending={tick.isPending} onClick={() => tick.mutate({ task, isDone: true })}>
+      {text.isSolved}
     </Button>
   );
 }

@@ -40,6 +40,12 @@ export function nextStepText(next: NextStep, order: NextOrder): NextStepText {
         `${capitalised(customerName)} has to agree to ${formatPounds(next.proposal.totalPrice)}`,
         `${capitalised(topText(next.top, order))}, ${sizeOf(next.proposal)} instead of ${sizeOf(next.top)}; it was ${formatPounds(next.top.totalPrice)}. Asked ${timeInSentence(next.proposal.proposedAt)}. Nothing is cut until then.`,
       );
+    case 'problem':
+      return {
+        title: `A problem with ${topText(next.top, order)} has to be solved`,
+        detail: next.task.detail ?? '',
+        isLate: next.task.isOverdue,
+      };
     case 'sizes':
       return sizesText(next, order, customerName);
     case 'ask-balance':

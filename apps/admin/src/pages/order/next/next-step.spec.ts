@@ -73,6 +73,15 @@ it.each<[when: string, next: string, changes: Changes]>([
     'Eleanor Marsh has to agree to £480.00',
     { tops: [aTop({ proposal })] },
   ],
+  [
+    'the workshop has reported a problem with a top that is ready',
+    'A problem with Calacatta Gold has to be solved',
+    {
+      ...isPaid,
+      tops: [topAt('ready')],
+      tasks: [aCallTask({ kind: 'workshop-problem', detail: 'Crack', quotes: [topAt('ready')] })],
+    },
+  ],
   ['nobody has rung yet', 'Call Eleanor Marsh about the sizes', {}],
   [
     'of several two are to be measured',

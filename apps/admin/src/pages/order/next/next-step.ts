@@ -17,6 +17,8 @@ export type NextStep =
   | { kind: 'credit'; amount: string }
   | { kind: 'deposit'; deposit: AwaitedDeposit }
   | { kind: 'agreement'; top: AdminOrderTop; proposal: NonNullable<AdminOrderTop['proposal']> }
+  /** The workshop has reported one, and the top must not go on. */
+  | { kind: 'problem'; task: AdminTask; top: AdminOrderTop }
   | { kind: 'sizes'; tops: readonly AdminOrderTop[]; task: AdminTask | null; visit: AdminAppointment | null }
   | { kind: 'ask-balance'; amount: string; top: AdminOrderTop }
   | { kind: 'make'; top: AdminOrderTop; from: 'measured' | 'in-production'; count: number }
@@ -61,6 +63,8 @@ const attemptInReview = ({ money }: OrderForNextStep): PaymentAttemptDetail | nu
 function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrderTop[]): NextStep | null {
   const { money, tasks, appointments } = order;
   const hasBalance = toPence(money.balance) > 0;
+  const problem = problemOf(tasks, activeTops);
+  if (problem) return problem;
   for (const top of activeTops) if (top.proposal) return { kind: 'agreement', top, proposal: top.proposal };
 
   const toMeasure = activeTops.filter(({ stage }) => stage === 'to-measure');
@@ -79,6 +83,18 @@ function nextStepOfTops(order: OrderForNextStep, activeTops: readonly AdminOrder
     return { kind: 'make', top: first, from: first.stage, count };
   }
   return nextStepOfReady(order, first);
+}
+
+function problemOf(tasks: readonly AdminTask[], activeTops: readonly AdminOrderTop[]): NextStep | null {
+  for (const task of tasks) {
+    const top =
+      task.kind === 'workshop-problem' &&
+      activeTops.find(
+        ({ id, stage }) => !isHandedOver(stage) && task.quotes.some((quote) => quote.id === id),
+      );
+    if (top) return { kind: 'problem', task, top };
+  }
+  return null;
 }
 
 function nextStepOfReady(

@@ -19,7 +19,9 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
     taskOfNextStep[next.kind],
     'arrange-delivery',
   ];
-  const tasks = order.tasks.filter(({ kind }) => !shownElsewhere.includes(kind));
+  const tasks = order.tasks.filter(
+    ({ id, kind }) => !shownElsewhere.includes(kind) && !(next.kind === 'problem' && id === next.task.id),
+  );
   if (tasks.length === 0) return null;
   return (
     <FoldingCard title={text.todo} summary={tasks.length}>

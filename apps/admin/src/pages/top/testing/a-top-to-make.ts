@@ -24,7 +24,6 @@ export const aTopToMake = (details: Partial<TopToMake> = {}): TopToMake => ({
     { task: 'Sink cut-out, centre 400, 195', detail: 'by its template', doneAt: null, doneBy: null },
     { task: 'Wrapped, corner guards, label on the back', detail: '', doneAt: null, doneBy: null },
   ],
-  problems: [],
   orderId: null,
   ...details,
 });

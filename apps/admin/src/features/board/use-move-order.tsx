@@ -9,8 +9,10 @@ import {
 import { showToast } from '@app/ui';
 import { apiMutation } from '@app/web-client';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { showErrorToast } from '../../lib/api/show-error-toast';
 import { invalidateData } from '../../lib/api/invalidate-data';
+import { HoldReasonDialog, isOnHoldError } from '../production/hold-reason';
 import { stageLabels } from '../quotes/state-labels';
 import { columnOf } from './order-moves';
 import { text } from './text';
@@ -20,14 +22,29 @@ interface Move {
   to: OrderStage;
   /** An undo offers no undo of its own. */
   isUndo?: boolean;
+  /** Why it goes on although it is on hold. */
+  reason?: string;
 }
 
-/** Optimistic: shows the move before the API answers and rolls it back on failure. The toast offers an undo. */
+/**
+ * Optimistic: shows the move before the API answers and rolls it back on failure. The toast offers an undo. The caller
+ * renders `dialog`, which asks why a top on hold goes on.
+ */
 export function useMoveOrder() {
   const client = useQueryClient();
+  const [held, setHeld] = useState<Move | null>(null);
+  const toastOf = ({ order, to, isUndo }: Move) => ({
+    title: text.moved(order.reference, stageLabels[to]),
+    action: isUndo
+      ? undefined
+      : {
+          label: text.undo,
+          onChoose: () => move.mutate({ order: { ...order, stage: to }, to: order.stage, isUndo: true }),
+        },
+  });
   const move = useMutation({
-    mutationFn: ({ order, to }: Move) =>
-      apiMutation<unknown>('PUT', paths.orderStage(order.id), { stage: to, from: order.stage }),
+    mutationFn: ({ order, to, reason }: Move) =>
+      apiMutation<unknown>('PUT', paths.orderStage(order.id), { stage: to, from: order.stage, reason }),
     onMutate: async ({ order, to }) => {
       // The response to an earlier request would show the old stage again.
       await client.cancelQueries({
@@ -36,24 +53,24 @@ export function useMoveOrder() {
       await client.cancelQueries({ queryKey: [paths.adminQuote(order.id)] });
       showStage(client, order.id, to);
     },
-    onSuccess: (_, { order, to, isUndo }) => {
-      showToast({
-        title: text.moved(order.reference, stageLabels[to]),
-        action: isUndo
-          ? undefined
-          : {
-              label: text.undo,
-              onChoose: () => move.mutate({ order: { ...order, stage: to }, to: order.stage, isUndo: true }),
-            },
-      });
-    },
-    onError: (error, { order }) => {
-      showStage(client, order.id, order.stage);
-      showErrorToast(error, text.moveFailed);
+    onSuccess: (_, variables) => showToast(toastOf(variables)),
+    onError: (error, variables) => {
+      showStage(client, variables.order.id, variables.order.stage);
+      if (isOnHoldError(error)) setHeld(variables);
+      else showErrorToast(error, text.moveFailed);
     },
     onSettled: () => invalidateData(client, ['orders']),
   });
-  return move;
+  const dialog = held && (
+    <HoldReasonDialog
+      reference={held.order.reference}
+      onSubmit={(reason) => move.mutateAsync({ ...held, reason })}
+      successToast={toastOf(held)}
+      failure={text.moveFailed}
+      onClose={() => setHeld(null)}
+    />
+  );
+  return { ...move, dialog };
 }
 
 const isBoardQuery = ([address]: QueryKey) =>
