@@ -29,6 +29,7 @@ import { text } from '../text';
 import { stageOfAll, useMoveAll } from './move-all';
 import type { NextStep } from './next-step';
 import { nextStepText } from './next-step-text';
+import { problemOf } from './todo-card';
 import { useOfferAppointment } from './use-offer-appointment';
 
 interface NextStepBannerProps {
@@ -149,7 +150,16 @@ function Buttons({ next, order, onOpenDialog, onMeasure }: NextStepBannerProps):
         />
       );
     case 'problem':
-      return <SolvedButton task={next.task} />;
+      return (
+        <>
+          <SolvedButton task={next.task} />
+          {order.customer.email && (
+            <Button onClick={() => onOpenDialog({ kind: 'mail', problem: problemOf(next.task) })}>
+              {text.tellCustomer}
+            </Button>
+          )}
+        </>
+      );
     case 'sizes':
       return (
         <>

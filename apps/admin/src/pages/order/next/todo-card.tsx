@@ -47,7 +47,8 @@ export function TodoCard({ order, next, onOpenDialog }: TodoCardProps) {
   );
 }
 
-const problemOf = ({ quotes, detail }: AdminTask) => ({
+/** What a mail to the customer is about. */
+export const problemOf = ({ quotes, detail }: AdminTask) => ({
   quoteId: quotes[0]?.id ?? '',
   isRemade: detail?.startsWith(remakePrefix) === true,
 });
