@@ -1,14 +1,7 @@
 export { renderMail } from './render-mail';
 export type { AlertKind } from './staff/alert-text';
-export type {
-  ContactMailData,
-  DepositMailData,
-  MailConfiguration,
-  MailDataByKind,
-  MailKind,
-  MailQuote,
-  PaymentReceivedMailData,
-  RenderedMail,
-  StaffContactMailData,
-  StaffTradeMailData,
-} from './mail-data';
+export type { DepositMailData, PaymentReceivedMailData } from './deposits/deposit-mail-data';
+export type { ContactMailData, MailConfiguration } from './inquiries/inquiry-mail-data';
+export type { MailDataByKind, MailKind, RenderedMail } from './mail-data';
+export type { MailQuote } from './quotes/quote-mail-data';
+export type { StaffContactMailData, StaffTradeMailData } from './staff/staff-mail-data';

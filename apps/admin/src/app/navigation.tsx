@@ -3,7 +3,8 @@ import { cx } from '@app/ui';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { entryClass, NavigationEntry } from './navigation-entry';
-import { type AdminPageEntry, type NavigationGroup, navigationFor, tabOf } from './pages';
+import { navigationFor } from './page-access';
+import { type AdminPageEntry, type NavigationGroup, tabOf } from './pages';
 import { TabList } from './tab-list';
 import { text } from './text';
 

@@ -1,4 +1,4 @@
-import type { AppointmentMailData } from '../mail-data';
+import type { AppointmentMailData } from './appointment-mail-data';
 import { longName } from '../samples/long-words';
 
 const anAppointment = (details: Partial<AppointmentMailData> = {}): AppointmentMailData => ({

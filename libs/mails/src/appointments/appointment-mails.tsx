@@ -1,4 +1,5 @@
-import type { AppointmentMailData, MailKind } from '../mail-data';
+import type { AppointmentMailData } from './appointment-mail-data';
+import type { MailKind } from '../mail-data';
 import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { appointmentText } from '../words/appointment-text';
 import { dayAndTimes } from '../words/london-time';

@@ -1,4 +1,4 @@
-import type { BalanceMailData } from '../mail-data';
+import type { BalanceMailData } from './balance-mail-data';
 import { longName } from '../samples/long-words';
 
 export const aBalance: BalanceMailData = {

@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { BalanceMailData } from '../mail-data';
+import type { BalanceMailData } from './balance-mail-data';
 import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/frame/customer-mail';
 import { lastValidDay } from '../words/london-time';

@@ -1,4 +1,4 @@
-import type { DepositAskedMailData } from '../mail-data';
+import type { DepositAskedMailData } from './deposit-mail-data';
 import { longName } from '../samples/long-words';
 
 export const aTransferAsked: DepositAskedMailData = {

@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { DepositAskedMailData } from '../mail-data';
+import type { DepositAskedMailData } from './deposit-mail-data';
 import { bankFacts } from '../parts/bank-facts';
 import { customerMail } from '../parts/frame/customer-mail';
 import { lastValidDay } from '../words/london-time';

@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { DepositMailData } from '../mail-data';
+import type { DepositMailData } from './deposit-mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';

@@ -4,7 +4,7 @@ import type {
   OrderTermsMailData,
   PaymentNotCompletedMailData,
   PaymentReceivedMailData,
-} from '../mail-data';
+} from './deposit-mail-data';
 import { differentQuotes } from '../quotes/quote-mails.sample';
 import { aDeposit } from '../samples/a-deposit';
 import { aMailQuote } from '../samples/a-mail-quote';

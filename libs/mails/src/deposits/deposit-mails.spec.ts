@@ -1,4 +1,4 @@
-import type { PaymentReceivedMailData } from '../mail-data';
+import type { PaymentReceivedMailData } from './deposit-mail-data';
 import { renderMail } from '../render-mail';
 import { aDeposit } from '../samples/a-deposit';
 import { aMailQuote } from '../samples/a-mail-quote';

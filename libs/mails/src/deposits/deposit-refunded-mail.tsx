@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { DepositRefundedMailData } from '../mail-data';
+import type { DepositRefundedMailData } from './deposit-mail-data';
 import { customerMail, callOrReply } from '../parts/frame/customer-mail';
 import { oneLine } from '../words/typed-text';
 import { forQuotes } from '../words/quote-text';

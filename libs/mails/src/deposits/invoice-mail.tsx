@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { InvoiceMailData } from '../mail-data';
+import type { InvoiceMailData } from './deposit-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { dateInWords } from '../words/london-time';
 

@@ -14,7 +14,8 @@ import {
   topsPerDelivery,
 } from '@app/pricing';
 import type { ReactNode } from 'react';
-import type { MailQuote, OrderTermsMailData } from '../mail-data';
+import type { OrderTermsMailData } from './deposit-mail-data';
+import type { MailQuote } from '../quotes/quote-mail-data';
 import type { Clause } from '../parts/clauses';
 import { MailLink, PhoneLink } from '../parts/contact-links';
 import { showroomAddress } from '../words/contact';

@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { PaymentNotCompletedMailData } from '../mail-data';
+import type { PaymentNotCompletedMailData } from './deposit-mail-data';
 import { customerMail, callOrReply } from '../parts/frame/customer-mail';
 import { forQuotes } from '../words/quote-text';
 

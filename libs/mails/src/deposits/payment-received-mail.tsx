@@ -1,5 +1,5 @@
 import { formatPounds, toPence } from '@app/pricing';
-import type { PaymentReceivedMailData } from '../mail-data';
+import type { PaymentReceivedMailData } from './deposit-mail-data';
 import { Actions } from '../parts/actions';
 import { Clauses } from '../parts/clauses';
 import { customerMail, callOrReply } from '../parts/frame/customer-mail';

@@ -1,4 +1,4 @@
-import type { MailConfiguration } from '../mail-data';
+import type { MailConfiguration } from './inquiry-mail-data';
 import type { Detail } from '../parts/details-table';
 import { oneLine } from '../words/typed-text';
 

@@ -1,4 +1,4 @@
-import type { TradeMailData } from '../mail-data';
+import type { TradeMailData } from './inquiry-mail-data';
 
 export const tradeDetails = ({
   projectType,

@@ -1,5 +1,5 @@
 import { countTops, formatGbp, formatPounds, pence, toPence } from '@app/pricing';
-import type { OrderCancelledMailData } from '../mail-data';
+import type { OrderCancelledMailData } from './order-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { capitalize } from '../words/typed-text';
 import { orderDetails } from './tops-of-mail';

@@ -1,4 +1,4 @@
-import type { MailTop, OrderCancelledMailData, OrderMailData, OrderReviewMailData } from '../mail-data';
+import type { MailTop, OrderCancelledMailData, OrderMailData, OrderReviewMailData } from './order-mail-data';
 import { longName } from '../samples/long-words';
 import type { SamplesByKind } from '../samples/mail-sample';
 

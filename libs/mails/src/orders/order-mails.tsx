@@ -1,6 +1,6 @@
 import { weeksToHandOver } from '@app/content';
 import { countTops, handOverText } from '@app/pricing';
-import type { OrderMailData, OrderReviewMailData } from '../mail-data';
+import type { OrderMailData, OrderReviewMailData } from './order-mail-data';
 import { type CustomerMail, customerMail } from '../parts/frame/customer-mail';
 import { dayAndTimes } from '../words/london-time';
 import { capitalize } from '../words/typed-text';

@@ -1,4 +1,4 @@
-import type { MailTop } from '../mail-data';
+import type { MailTop } from './order-mail-data';
 import type { Detail } from '../parts/details-table';
 import { stoneAndSize } from '../words/quote-text';
 

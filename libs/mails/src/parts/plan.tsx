@@ -1,4 +1,4 @@
-import type { MailQuote } from '../mail-data';
+import type { MailQuote } from '../quotes/quote-mail-data';
 import { block, mailComponent } from './mail-component';
 import { Row } from './frame/layout';
 import { typeset } from './frame/type';

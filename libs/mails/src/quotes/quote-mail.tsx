@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { QuoteMailData } from '../mail-data';
+import type { QuoteMailData } from './quote-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { priceHolds, quantityAndSize, topInShort, requestedOnSite } from '../words/quote-text';
 import { NextStepFromQuote, QuoteFacts } from './quote-parts';

@@ -1,4 +1,9 @@
-import type { MailQuote, QuoteReminderMailData, QuoteRevisedMailData, QuotesMailData } from '../mail-data';
+import type {
+  MailQuote,
+  QuoteReminderMailData,
+  QuoteRevisedMailData,
+  QuotesMailData,
+} from './quote-mail-data';
 import { aMailQuote } from '../samples/a-mail-quote';
 import { longMessage, longName } from '../samples/long-words';
 import { depositOf, sumPence, toPence, toPounds } from '@app/pricing';

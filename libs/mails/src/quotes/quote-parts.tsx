@@ -1,6 +1,6 @@
 import { delivery } from '@app/content';
 import { depositPercent, formatGbp, formatPounds, needsAnotherDelivery, topsPerDelivery } from '@app/pricing';
-import type { MailQuote } from '../mail-data';
+import type { MailQuote } from './quote-mail-data';
 import { Actions } from '../parts/actions';
 import { QuotedMessage } from '../parts/quoted-message';
 import { Lines } from '../parts/lines';

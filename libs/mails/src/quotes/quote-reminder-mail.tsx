@@ -1,5 +1,5 @@
 import { formatPounds } from '@app/pricing';
-import type { QuoteReminderMailData } from '../mail-data';
+import type { QuoteReminderMailData } from './quote-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { lastValidDay } from '../words/london-time';
 import { topInShort } from '../words/quote-text';

@@ -12,7 +12,7 @@ import { Lines, type Line } from '../parts/lines';
 import { Plan } from '../parts/plan';
 import { difference, quoteLines, sizeOf, topInShort } from '../words/quote-text';
 import { lastValidDay } from '../words/london-time';
-import type { QuoteRevisedMailData } from '../mail-data';
+import type { QuoteRevisedMailData } from './quote-mail-data';
 
 /** The original price, the new one, and what is left to pay. */
 function priceLines({ quote, previous, depositCredited, deliveryAmount }: QuoteRevisedMailData): Line[] {

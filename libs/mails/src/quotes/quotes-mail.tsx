@@ -1,5 +1,5 @@
 import { countTops, depositPercent, formatPounds } from '@app/pricing';
-import type { MailQuote, QuoteMailData, QuotesMailData } from '../mail-data';
+import type { MailQuote, QuoteMailData, QuotesMailData } from './quote-mail-data';
 import type { MailTemplate } from '../mail-template';
 import { customerMail } from '../parts/frame/customer-mail';
 import { Lines, type Line } from '../parts/lines';

@@ -8,7 +8,7 @@ import {
   toPence,
   toPounds,
 } from '@app/pricing';
-import type { DepositMailData } from '../mail-data';
+import type { DepositMailData } from '../deposits/deposit-mail-data';
 import { aMailQuote } from './a-mail-quote';
 
 /** A paid deposit, calculated from its quotes and delivery. */

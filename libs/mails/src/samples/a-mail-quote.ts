@@ -1,5 +1,5 @@
 import { depositOf, pence, priceQuote, timesQuantity, toPence, toPounds } from '@app/pricing';
-import type { MailQuote } from '../mail-data';
+import type { MailQuote } from '../quotes/quote-mail-data';
 import { hasSink } from '../words/quote-text';
 
 const site = 'https://shop.example.co.uk';

@@ -1,4 +1,4 @@
-import type { ContactMailData, MailConfiguration, TradeMailData } from '../mail-data';
+import type { ContactMailData, MailConfiguration, TradeMailData } from '../inquiries/inquiry-mail-data';
 
 export const aMessage = (changes: Partial<ContactMailData> = {}): ContactMailData => ({
   firstName: 'Eleanor',

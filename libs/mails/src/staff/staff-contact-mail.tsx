@@ -1,4 +1,4 @@
-import type { StaffContactMailData } from '../mail-data';
+import type { StaffContactMailData } from './staff-mail-data';
 import type { MailTemplate } from '../mail-template';
 import { requestedSize, requestedTop } from '../inquiries/requested-top';
 import { Actions } from '../parts/actions';

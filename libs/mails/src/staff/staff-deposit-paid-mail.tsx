@@ -1,5 +1,6 @@
 import { formatAreaM2, formatPounds, quantityPrefix } from '@app/pricing';
-import type { DepositMailData, MailQuote } from '../mail-data';
+import type { DepositMailData } from '../deposits/deposit-mail-data';
+import type { MailQuote } from '../quotes/quote-mail-data';
 import type { MailTemplate } from '../mail-template';
 import { Actions } from '../parts/actions';
 import { DetailsTable, type Detail } from '../parts/details-table';

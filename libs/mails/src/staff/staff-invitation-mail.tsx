@@ -1,5 +1,5 @@
 import { company } from '@app/content';
-import type { StaffInvitationMailData } from '../mail-data';
+import type { StaffInvitationMailData } from './staff-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { deadline } from '../words/london-time';
 

@@ -4,7 +4,7 @@ import type {
   StaffDepositMailData,
   StaffReviewMailData,
   StaffRevisionAnsweredMailData,
-} from '../mail-data';
+} from './staff-mail-data';
 import { differentQuotes } from '../quotes/quote-mails.sample';
 import { aDeposit } from '../samples/a-deposit';
 import { aMailQuote } from '../samples/a-mail-quote';

@@ -1,4 +1,4 @@
-import type { TradeLinkMailData } from '../mail-data';
+import type { TradeLinkMailData } from './trade-mail-data';
 import { customerMail } from '../parts/frame/customer-mail';
 import { oneLine } from '../words/typed-text';
 

@@ -1,4 +1,4 @@
-import type { MailAppointmentKind } from '../mail-data';
+import type { MailAppointmentKind } from '../appointments/appointment-mail-data';
 
 interface AppointmentWords {
   /** As a title: 'Measuring visit'. */

@@ -7,7 +7,7 @@ import {
   quantityPrefix,
   toPence,
 } from '@app/pricing';
-import type { MailQuote, MailQuoteBlocker } from '../mail-data';
+import type { MailQuote, MailQuoteBlocker } from '../quotes/quote-mail-data';
 import { oneLine } from './typed-text';
 import type { Line } from '../parts/lines';
 import { lastValidDay } from './london-time';

@@ -1,0 +1,22 @@
+/** The kinds of appointment. */
+export type MailAppointmentKind = 'measuring-visit' | 'measuring-call' | 'delivery' | 'collection';
+
+/** An appointment about an order. */
+export interface AppointmentMailData {
+  customerName: string | null;
+  reference: string;
+  kind: MailAppointmentKind;
+  /** null: not picked yet. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** The customer can change it until then; null: too late, or nothing to change. */
+  changeableUntil: Date | null;
+  /** The time before it was moved. */
+  before: Date | null;
+  /** null: by phone, or unknown. */
+  place: string | null;
+  /** The order continues, so another appointment can be made. */
+  goesOn: boolean;
+  /** /order/{token}, with the customer's secret token. */
+  orderUrl: string;
+}

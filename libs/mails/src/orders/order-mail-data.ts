@@ -1,0 +1,46 @@
+/** A top of an order, as it is cut. */
+export interface MailTop {
+  reference: string;
+  /** The stone's name. */
+  color: string;
+  /** In mm, as agreed. */
+  length: number;
+  width: number;
+  /** Number of equal tops. */
+  quantity: number;
+}
+
+/** The progress of an order's tops. */
+export interface OrderMailData {
+  customerName: string | null;
+  reference: string;
+  /** At least one. */
+  tops: readonly MailTop[];
+  /** Delivered, not collected. */
+  isDelivery: boolean;
+  /** The booked delivery or collection; null: none yet. */
+  appointment: { startsAt: Date; endsAt: Date } | null;
+  /** /order/{token}, with the customer's secret token. */
+  orderUrl: string;
+}
+
+/** An order, or some of its tops, was cancelled, and what happens to the money. Amounts in pounds. */
+export interface OrderCancelledMailData {
+  customerName: string | null;
+  reference: string;
+  /** The cancelled ones; at least one. */
+  tops: readonly MailTop[];
+  /** Nothing of the order remains. */
+  isAll: boolean;
+  received: string;
+  refunded: string;
+  /** The part not refunded to the card, and how it was refunded. */
+  byHand: string;
+  method: 'bank-transfer' | 'card-counter' | 'cash' | null;
+  isByCustomer: boolean;
+}
+
+/** How a customer is asked for a review. */
+export interface OrderReviewMailData extends OrderMailData {
+  reviewPage: { name: string; url: string };
+}

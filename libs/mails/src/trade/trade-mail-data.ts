@@ -1,0 +1,5 @@
+/** A trade customer's link to their prices. */
+export interface TradeLinkMailData {
+  company: string;
+  url: string;
+}
